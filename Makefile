@@ -1,0 +1,72 @@
+# The doors of the house. Needs make and Python 3.11 or later; the rest comes into .venv.
+#
+#   make play    sit down at the first expedition (CAMPAIGN=file.toml for one of yours)
+#   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
+#   make check   style, types and the rooms' imports
+#   make bench   the budgets, on an installed package (ARGS="--help" for one of them)
+#   make clean   remove what the above have made, but no campaign
+
+PYTHON ?= python3
+JOBS ?= 2
+SAMPLE := sample_campaigns/first-expedition.toml
+COPY := my-first-expedition.toml
+CAMPAIGN ?= $(COPY)
+
+VENV := .venv
+BENCH := .venv-bench
+LOCKED := pyproject.toml constraints.txt
+PIP := -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
+
+# A folder that is no working environment (cut off half-way, moved, another Python) is made anew.
+define prepare
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit(1)' 2>/dev/null || { \
+		echo "The companion needs Python 3.11 or later: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(1)/bin/python -m pip --version >/dev/null 2>&1 || { \
+		echo "Setting up $(1), once ..." >&2; $(PYTHON) -m venv --clear $(1); }
+endef
+
+.PHONY: help play test check bench clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+# The sample stays as it is: play goes on in a copy, made once and never written over.
+play: $(VENV)/play.stamp
+	@test -n "$(filter-out $(COPY),$(CAMPAIGN))" || test -e $(COPY) || cp $(SAMPLE) $(COPY)
+	@$(VENV)/bin/companion play "$(CAMPAIGN)"
+
+test: $(VENV)/test.stamp
+	@$(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)
+
+check: $(VENV)/test.stamp
+	@$(VENV)/bin/python -m ruff check
+	@$(VENV)/bin/python -m ruff format --check
+	@$(VENV)/bin/python -m mypy
+	@$(VENV)/bin/lint-imports
+
+# Our own package is built anew each time, without what an earlier build left behind.
+bench: $(BENCH)/bench.stamp
+	@rm -rf build
+	@$(BENCH)/bin/python $(PIP) --compile --no-deps --force-reinstall .
+	@$(BENCH)/bin/python tests/bench/run.py $(ARGS)
+
+clean:
+	@rm -rf $(VENV) $(BENCH) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache \
+		.hypothesis .import_linter_cache .benchmarks snapshot_report.html
+
+$(VENV)/play.stamp: $(LOCKED)
+	$(call prepare,$(VENV))
+	@$(VENV)/bin/python $(PIP) --editable .
+	@touch $@
+
+$(VENV)/test.stamp: $(LOCKED)
+	$(call prepare,$(VENV))
+	@$(VENV)/bin/python $(PIP) --editable '.[test]'
+	@touch $(VENV)/play.stamp $@
+
+$(BENCH)/bench.stamp: $(LOCKED)
+	$(call prepare,$(BENCH))
+	@$(BENCH)/bin/python $(PIP) --compile .
+	@touch $@

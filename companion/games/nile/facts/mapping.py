@@ -1,0 +1,96 @@
+"""Facts of the map: terrain, rivers, what a hex holds, what is published (10, 22)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts.base import add, with_hex, with_turn
+from companion.games.nile.state import Hex, Nile, Tribe
+from companion.table.facts import Fact
+
+
+class TerrainMapped(Fact, frozen=True):
+    """A hex's terrain is known: half a symbol until the hex is explored whole (10.2, 10.29)."""
+
+    hex: str
+    terrain: str
+    by: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Draw it; the hex counts as partly explored."""
+        return with_hex(state, self.hex, terrain=self.terrain, half=True, by=self.by)
+
+
+class RiverMapped(Fact, frozen=True):
+    """The river sides of a hex, all six as they now are, and whether a source lies in it (10.3)."""
+
+    hex: str
+    river: str
+    source: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Draw them."""
+        return with_hex(state, self.hex, river=self.river, source=self.source)
+
+
+class HexExplored(Fact, frozen=True):
+    """A hex is mapped whole (10.1, 10.294)."""
+
+    hex: str
+    by: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Fill in the symbol and number the hex."""
+        number = state.mapped + 1
+        done = with_hex(state, self.hex, half=False, by=self.by, mapped=number)
+        return with_turn(replace(done, mapped=number), mapped=(*state.turn.mapped, self.hex))
+
+
+class FeatureFound(Fact, frozen=True):
+    """Something in a hex: oasis, cataract (its side 1 to 6), height or fall (feet), area (square
+    miles beyond the hexes), salt (a great salt lake) (10.5, 10.333)."""
+
+    hex: str
+    feature: str
+    value: int = 1
+
+    def apply(self, state: Nile) -> Nile:
+        """Draw it."""
+        value = bool(self.value) if self.feature in ("oasis", "salt") else self.value
+        return with_hex(state, self.hex, **{self.feature: value})
+
+
+class TribeFound(Fact, frozen=True):
+    """A native tribe lives in a hex (10.4); `heads` is its number of warriors in Game II."""
+
+    tribe: int
+    hex: str
+    size: str
+    heads: int = 0
+
+    def apply(self, state: Nile) -> Nile:
+        """Place its marker."""
+        tribes = add(state.tribes, str(self.tribe), Tribe(self.hex, self.size, self.heads))
+        return with_hex(replace(state, tribes=tribes), self.hex, tribe=self.tribe)
+
+
+class HexPublished(Fact, frozen=True):
+    """A hex was published (22.4)."""
+
+    hex: str
+    by: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Mark it."""
+        return with_hex(state, self.hex, published=True)
+
+
+class HexTold(Fact, frozen=True):
+    """On a table with its own board: all that the table says of a hex, put in its place."""
+
+    hex: str
+    told: Hex
+
+    def apply(self, state: Nile) -> Nile:
+        """Take it as told."""
+        return replace(state, hexes=add(state.hexes, self.hex, self.told))

@@ -1,0 +1,72 @@
+"""Facts between an explorer and a tribe (13 to 16)."""
+
+from __future__ import annotations
+
+from companion.games.nile.facts.base import with_relation, with_turn
+from companion.games.nile.state import Nile
+from companion.table.facts import Fact
+
+
+class TribeMet(Fact, frozen=True):
+    """An explorer meets a tribe that he had never met before (13.1, 20.2)."""
+
+    player: str
+    tribe: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note the turn."""
+        met = with_relation(state, self.player, self.tribe, met=state.turn.number)
+        return with_turn(met, met=(*state.turn.met, str(self.tribe)))
+
+
+class PolicyFollowed(Fact, frozen=True):
+    """An explorer followed a policy towards a tribe, and what came of it (13.3)."""
+
+    player: str
+    tribe: int
+    policy: int
+    result: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """The tribe has been dealt with this turn."""
+        return with_turn(state, dealt=(*state.turn.dealt, str(self.tribe)))
+
+
+class GiftsGiven(Fact, frozen=True):
+    """Gifts were offered in a negotiation (14.2); they leave the party beside this."""
+
+    player: str
+    tribe: int
+    gifts: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Count the negotiation."""
+        old = state.explorers[self.player].tribes[str(self.tribe)]
+        return with_relation(state, self.player, self.tribe, negotiated=old.negotiated + 1)
+
+
+class BecameFriendly(Fact, frozen=True):
+    """A tribe is friendly to an explorer from now on (14.4)."""
+
+    player: str
+    tribe: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it on his sheet."""
+        return with_relation(state, self.player, self.tribe, friendly=True)
+
+
+class BattleFought(Fact, frozen=True):
+    """A battle with a tribe ended: victory, defeat, or broken off (13.4)."""
+
+    player: str
+    tribe: int
+    kind: str
+    result: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note that there was a fight, and on the sheet that the tribe was fought (24.4)."""
+        fought = with_turn(state, fought=True)
+        if not self.tribe or self.result == "broken off":
+            return fought
+        return with_relation(fought, self.player, self.tribe, defeated=True)

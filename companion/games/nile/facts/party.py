@@ -1,0 +1,344 @@
+"""Facts of an expedition: where it is, who belongs to it, what it carries (5, 9, 17, 18, 19)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts.base import add, drop, with_explorer, with_turn
+from companion.games.nile.state import Cache, Find, Nile, Party, Points, Turn
+from companion.table.facts import Fact
+
+
+class ExpeditionLanded(Fact, frozen=True):
+    """An explorer stands at a port with a fresh expedition (5.2, 26.2)."""
+
+    player: str
+    hex: str
+    party: Party = Party()
+    armed: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Put him there; earlier maps and friendships stay his."""
+        return with_explorer(
+            state,
+            self.player,
+            place="africa",
+            hex=self.hex,
+            came="",
+            party=self.party,
+            armed=self.armed,
+            mode="foot",
+            sick=False,
+            debased=False,
+            dry=0,
+            money=0,
+            trail=(self.hex,),
+        )
+
+
+class PartyChanged(Fact, frozen=True):
+    """Members or things were gained (above 0) or lost (below 0); keys are fields of `Party`.
+
+    Every loss and gain of an expedition is one of these, with its cause and rule.
+    """
+
+    player: str
+    changes: dict[str, int]
+    cause: str
+    rule: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Add the changes."""
+        party = state.explorers[self.player].party
+        new = {key: getattr(party, key) + amount for key, amount in self.changes.items()}
+        return with_explorer(state, self.player, party=replace(party, **new))
+
+
+class ExplorerChanged(Fact, frozen=True):
+    """The explorer himself: armed, sick, debased, or turns since the camels drank."""
+
+    player: str
+    armed: bool | None = None
+    sick: bool | None = None
+    debased: bool | None = None
+    dry: int | None = None
+    cause: str = ""
+    rule: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Set what is given."""
+        given = {
+            key: value
+            for key in ("armed", "sick", "debased", "dry")
+            if (value := getattr(self, key)) is not None
+        }
+        return with_explorer(state, self.player, **given)
+
+
+class ActivityChosen(Fact, frozen=True):
+    """The activity level of this turn and the movement points it gives (9.12)."""
+
+    level: str
+    mode: str
+    allowance: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note them."""
+        return with_turn(state, level=self.level, mode=self.mode, allowance=self.allowance)
+
+
+class ModeChanged(Fact, frozen=True):
+    """The party goes on by another mode of travel; the allowance is the slower one (9.5)."""
+
+    player: str
+    mode: str
+    allowance: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Change it."""
+        changed = with_explorer(state, self.player, mode=self.mode)
+        return with_turn(changed, mode=self.mode, allowance=self.allowance)
+
+
+class PointsSpent(Fact, frozen=True):
+    """Movement points were spent (9.14)."""
+
+    points: int
+    on: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Count them."""
+        return with_turn(state, spent=state.turn.spent + self.points)
+
+
+class MoveEnded(Fact, frozen=True):
+    """The party moves no further this turn; `lost` says that it lost its way (12.2)."""
+
+    reason: str
+    lost: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Stop it."""
+        return with_turn(state, still=True, lost=state.turn.lost or self.lost)
+
+
+class Moved(Fact, frozen=True):
+    """The party stands in another hex."""
+
+    player: str
+    to: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Move it and lengthen its trail."""
+        explorer = state.explorers[self.player]
+        return with_explorer(
+            state,
+            self.player,
+            hex=self.to,
+            came=explorer.hex,
+            trail=(*explorer.trail, self.to),
+        )
+
+
+class Known(Fact, frozen=True):
+    """An explorer has visited a hex and knows it from now on (3.2, 9.3)."""
+
+    player: str
+    hex: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note the turn of the first visit."""
+        explorer = state.explorers[self.player]
+        if self.hex in explorer.known:
+            return state
+        known = add(explorer.known, self.hex, state.turn.number)
+        return with_explorer(state, self.player, known=known)
+
+
+class PortageOwed(Fact, frozen=True):
+    """So many portage trips are owed before the party may go on by canoe (9.27)."""
+
+    trips: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note them."""
+        return with_turn(state, portage=self.trips)
+
+
+class FreshFood(Fact, frozen=True):
+    """Fresh rations were got this turn by hunting or shooting; `meat` of them are horse meat or
+    other animals of the party (18.2, 18.5)."""
+
+    rations: int
+    meat: int = 0
+    hunted: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Lay them by until the meal."""
+        turn: Turn = state.turn
+        return with_turn(
+            state,
+            fresh=turn.fresh + self.rations,
+            meat=turn.meat + self.meat,
+            hunted=turn.hunted or self.hunted,
+        )
+
+
+class Watered(Fact, frozen=True):
+    """Water was drunk in the desert this turn (5.4444); the amounts stand beside it."""
+
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return with_turn(state, watered=True)
+
+
+class Cached(Fact, frozen=True):
+    """A cache was made, or added to, under a number (17.1)."""
+
+    player: str
+    number: int
+    cache: Cache
+
+    def apply(self, state: Nile) -> Nile:
+        """Hide it; what left the party stands beside it."""
+        caches = add(state.explorers[self.player].caches, str(self.number), self.cache)
+        return with_explorer(state, self.player, caches=caches)
+
+
+class CacheOpened(Fact, frozen=True):
+    """A cache was reclaimed, or had vanished (17.6, 17.8)."""
+
+    owner: str
+    number: int
+    by: str
+    found: bool = True
+
+    def apply(self, state: Nile) -> Nile:
+        """Take its marker up; what the party gained stands beside it."""
+        caches = drop(state.explorers[self.owner].caches, str(self.number))
+        return with_explorer(state, self.owner, caches=caches)
+
+
+class PointsNoted(Fact, frozen=True):
+    """Victory points were noted on a sheet, or struck off it (below 0) (22.5)."""
+
+    player: str
+    key: str
+    points: Points
+
+    def apply(self, state: Nile) -> Nile:
+        """Write them down."""
+        explorer = state.explorers[self.player]
+        return with_explorer(state, self.player, points=add(explorer.points, self.key, self.points))
+
+
+class Found(Fact, frozen=True):
+    """A discovery was entered on a sheet (10.5, 20.6, 23)."""
+
+    player: str
+    key: str
+    find: Find
+
+    def apply(self, state: Nile) -> Nile:
+        """Write it down."""
+        explorer = state.explorers[self.player]
+        return with_explorer(state, self.player, finds=add(explorer.finds, self.key, self.find))
+
+
+class WentToEurope(Fact, frozen=True):
+    """An explorer disbanded his expedition and is in Europe (21.4, 21.5)."""
+
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Take him off the board."""
+        return with_explorer(
+            state, self.player, place="europe", hex="", came="", party=Party(), armed=False
+        )
+
+
+class PointsPublished(Fact, frozen=True):
+    """Everything noted on a sheet so far was published in Europe (22.1)."""
+
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Mark points and finds as published."""
+        explorer = state.explorers[self.player]
+        points = {key: replace(p, published=True) for key, p in explorer.points.items()}
+        finds = {key: replace(f, published=True) for key, f in explorer.finds.items()}
+        return with_explorer(state, self.player, points=points, finds=finds)
+
+
+class MoneyRaised(Fact, frozen=True):
+    """Dollars at hand for outfitting (5.1, 26)."""
+
+    player: str
+    money: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Set them."""
+        return with_explorer(state, self.player, money=self.money)
+
+
+class ExplorerCaptured(Fact, frozen=True):
+    """A tribe holds the explorer (15.3); his expedition is gone."""
+
+    player: str
+    tribe: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Shut him up."""
+        return with_explorer(
+            state, self.player, place="captive", captor=self.tribe, party=Party(), armed=False
+        )
+
+
+class ExplorerFreed(Fact, frozen=True):
+    """A captive got away (15.3)."""
+
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Let him go."""
+        return with_explorer(state, self.player, place="africa", captor=0)
+
+
+class ExplorerDied(Fact, frozen=True):
+    """An explorer died or was retired (21.3); `hexes` are the unpublished ones that only he knew
+    and that are erased with him, `rivers` what is left of the rivers beside them."""
+
+    player: str
+    cause: str
+    erased: tuple[str, ...] = ()
+    rivers: dict[str, str] = {}
+    tribes: tuple[int, ...] = ()
+
+    def apply(self, state: Nile) -> Nile:
+        """Erase rumours, keep what is published (21.31, 21.32, 21.33)."""
+        from companion.games.nile.facts.burial import bury
+
+        return bury(state, self)
+
+
+class NewExplorer(Fact, frozen=True):
+    """A player starts a new explorer after a death (21.33)."""
+
+    player: str
+    name: str
+    specialty: str
+
+    def apply(self, state: Nile) -> Nile:
+        """He begins in Europe and knows nothing."""
+        old = state.explorers[self.player]
+        return with_explorer(
+            state,
+            self.player,
+            name=self.name,
+            specialty=self.specialty,
+            place="europe",
+            life=old.life + 1,
+            history=(*old.history, old.name),
+        )

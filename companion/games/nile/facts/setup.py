@@ -1,0 +1,150 @@
+"""Facts of setting up, the order of play and the turn (4, 8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts.base import add, with_explorer, with_hex, with_turn
+from companion.games.nile.state import Counter, Explorer, Nile, Turn
+from companion.table.facts import Fact
+
+
+class PlayerJoined(Fact, frozen=True):
+    """A player sits down with an explorer of a specialty (4.6)."""
+
+    player: str
+    explorer: str
+    specialty: str = ""
+    colour: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Add the explorer, last in the order of play."""
+        explorer = Explorer(self.explorer, self.specialty, self.colour)
+        explorers = add(state.explorers, self.player, explorer)
+        return replace(state, explorers=explorers, order=(*state.order, self.player))
+
+
+class SpecialtyChosen(Fact, frozen=True):
+    """A player chose his explorer's specialty (4.6)."""
+
+    player: str
+    specialty: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return with_explorer(state, self.player, specialty=self.specialty)
+
+
+class CounterPlaced(Fact, frozen=True):
+    """A special discovery counter lies face down in a hex (4.4)."""
+
+    counter: int
+    hex: str
+    player: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Lay it down."""
+        placed = replace(state, counters=add(state.counters, str(self.counter), Counter(self.hex)))
+        return with_hex(placed, self.hex, counter=self.counter) if self.hex else placed
+
+
+class CounterSeen(Fact, frozen=True):
+    """An explorer looked at a counter's face (23.1)."""
+
+    player: str
+    counter: int
+    face: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note the face and who saw it."""
+        key = str(self.counter)
+        old = state.counters[key]
+        seen = replace(old, face=self.face, seen=(*old.seen, self.player))
+        return replace(state, counters=add(state.counters, key, seen))
+
+
+class StageReached(Fact, frozen=True):
+    """The set-up goes on to counters, specialties, ports, order, or play (4)."""
+
+    stage: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Go on."""
+        return replace(state, stage=self.stage)
+
+
+class PortMarked(Fact, frozen=True):
+    """A player secretly marked the port to begin from (4.5)."""
+
+    player: str
+    port: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return with_explorer(state, self.player, port=self.port)
+
+
+class OrderRolled(Fact, frozen=True):
+    """The order of play was found (4.62)."""
+
+    order: tuple[str, ...]
+
+    def apply(self, state: Nile) -> Nile:
+        """Seat the players."""
+        return replace(state, order=self.order)
+
+
+class TurnBegan(Fact, frozen=True):
+    """A player's turn begins: `number` counts months, `at` is the place in the order of play."""
+
+    number: int
+    at: int
+    step: str
+
+    def apply(self, state: Nile) -> Nile:
+        """A fresh turn, in the hex where the party stands."""
+        explorer = state.explorers[state.order[self.at]]
+        turn = Turn(self.number, self.at, self.step, start=explorer.hex, mode=explorer.mode)
+        return replace(state, turn=turn)
+
+
+class StepBegan(Fact, frozen=True):
+    """The sequence of play goes on to a step (8.3)."""
+
+    step: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Go on."""
+        return with_turn(state, step=self.step)
+
+
+class Won(Fact, frozen=True):
+    """A player has published what wins (7)."""
+
+    player: str
+
+    def apply(self, state: Nile) -> Nile:
+        """The game is over."""
+        return replace(state, winner=self.player, stage="over")
+
+
+class HandResolved(Fact, frozen=True):
+    """The table resolved a matter by hand and said what came of it."""
+
+    matter: str
+    outcome: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Nothing changes by itself: what changed is stated beside it."""
+        return state
+
+
+class HouseRuleSet(Fact, frozen=True):
+    """The table plays a house rule or a named alternative from now on; "" takes it back."""
+
+    name: str
+    value: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return replace(state, house=add(state.house, self.name, self.value))

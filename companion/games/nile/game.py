@@ -1,0 +1,174 @@
+"""Source of the Nile as the table sees it: state, charts, decks and board, and what is so now.
+
+Rules are given this value and ids. They read `state` through it afresh after every question; the
+driver alone sets it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from companion.games.nile.board_values import Board
+from companion.games.nile.charts import Charts
+from companion.games.nile.deck import Deck
+from companion.games.nile.facts import FACTS
+from companion.games.nile.secrets import is_secret
+from companion.games.nile.sequence import next_step
+from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
+from companion.hexes import Grid
+from companion.table.facts import Fact
+from companion.table.game import Act, Call
+from companion.table.requests import Draw, Rule
+
+EVENTS, COUNTERS = "events", "counters"
+"""The names of the two decks."""
+
+
+class NileGame:
+    """One game of Source of the Nile, Game I or II."""
+
+    def __init__(
+        self, state: Nile, board: Board, charts: Charts, events: Deck, counters: Deck
+    ) -> None:
+        self.state = state
+        self.board = board
+        self.charts = charts
+        self._decks: Mapping[str, Deck] = {EVENTS: events, COUNTERS: counters}
+
+    # What the table asks of any game
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """The Event deck and the counters, by name."""
+        return self._decks
+
+    @property
+    def fact_types(self) -> tuple[type[Fact], ...]:
+        """Every kind of fact of the game."""
+        return FACTS
+
+    @property
+    def player(self) -> str:
+        """Who is in turn, empty during the set-up."""
+        state = self.state
+        return state.order[state.turn.at] if state.turn.number and state.order else ""
+
+    @property
+    def turn(self) -> int:
+        """The month, from 1; 0 during the set-up."""
+        return self.state.turn.number
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state."""
+        return type(self)(
+            state, self.board, self.charts, self._decks[EVENTS], self._decks[COUNTERS]
+        )
+
+    def next_step(self) -> Call | None:
+        """The next step of the set-up or of the sequence of play (4, 8.3)."""
+        return next_step(self.state)
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step or of a free action."""
+        from companion.games.nile.steps import begin
+
+        return begin(self, call)
+
+    def finish(self, call: Call) -> Rule[None]:
+        """What ends a step that people finished by hand."""
+        from companion.games.nile.steps import finish
+
+        return finish(self, call)
+
+    def acts(self) -> Sequence[Act]:
+        """The free actions that are open now."""
+        from companion.games.nile.steps import open_acts
+
+        return open_acts(self)
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence."""
+        from companion.games.nile.words import tell
+
+        return tell(self, fact)
+
+    def is_secret(self, name: str) -> bool:
+        """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""
+        return is_secret(self.state, name)
+
+    def step_title(self, call: Call) -> str:
+        """A step's name in the turn guide."""
+        from companion.games.nile.words import step_title
+
+        return step_title(call)
+
+    # What rules read
+
+    @property
+    def grid(self) -> Grid:
+        """The board's grid."""
+        return self.board.grid
+
+    @property
+    def mapless(self) -> bool:
+        """Whether the real board lies on the table and the app asks it (`--map table`)."""
+        return self.state.map == "table"
+
+    def explorer(self, player: str) -> Explorer:
+        """A player's explorer."""
+        return self.state.explorers[player]
+
+    def party(self, player: str) -> Party:
+        """A player's expedition without the explorer."""
+        return self.state.explorers[player].party
+
+    def hex(self, name: str) -> Hex:
+        """A hex as it is known; blank where nothing is on record."""
+        return self.state.hexes.get(name) or Hex()
+
+    def here(self, player: str) -> Hex:
+        """The hex in which a player's explorer stands."""
+        return self.hex(self.state.explorers[player].hex)
+
+    def tribe_at(self, name: str) -> Tribe | None:
+        """The tribe of a hex, if one was found."""
+        number = self.hex(name).tribe
+        return self.state.tribes.get(str(number)) if number else None
+
+    def relation(self, player: str, tribe: int) -> Relation:
+        """What an explorer has had to do with a tribe."""
+        return self.state.explorers[player].tribes.get(str(tribe)) or Relation()
+
+    def is_friendly(self, player: str, name: str) -> bool:
+        """Whether a hex holds a tribe that is friendly to this player's explorer."""
+        number = self.hex(name).tribe
+        return bool(number) and self.relation(player, number).friendly
+
+    def is_port(self, name: str) -> bool:
+        """Whether a hex holds a port."""
+        return name in self.board.ports
+
+    def in_colony(self, name: str) -> bool:
+        """Whether a hex belongs to Cape Colony (3.2)."""
+        return self.board.in_colony(name)
+
+    def port_distance(self, name: str) -> int:
+        """Hexes from a hex to its closest port by the shortest route (10.42)."""
+        return self.board.port_distances.get(name, 99)
+
+    def draw(
+        self, section: str, question: str, rule: str, effects: Mapping[str, str] | None = None
+    ) -> Draw:
+        """A draw from the Event deck; cards held as donations are out of it (26.8)."""
+        held = sorted(
+            int(card) for explorer in self.state.explorers.values() for card in explorer.donations
+        )
+        return Draw(
+            question=question,
+            rule=rule,
+            deck=EVENTS,
+            section=section,
+            out=tuple(held),
+            effects=effects or {},
+        )

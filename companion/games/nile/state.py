@@ -1,0 +1,238 @@
+"""The state of a game of Source of the Nile: map, explorers and their expeditions, tribes, turn.
+
+Everything is frozen and keyed by strings; a change makes a new value. Game I and Game II share it:
+a tribe may carry a head-count and attitudes, an oasis may be known by explorer, a turn may be spent
+on a search. Explorers are keyed by the name of their player.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+SIZES = ("small", "medium", "large")
+LEVELS = ("cautious", "normal", "reckless")
+MODES = ("foot", "mounted", "canoe")
+SPECIALTIES = (
+    "botanist",
+    "doctor",
+    "ethnologist",
+    "explorer",
+    "geologist",
+    "journalist",
+    "missionary",
+    "zoologist",
+)
+
+
+class _Value(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Frozen, and written without what is at its default."""
+
+
+class Hex(_Value, frozen=True):
+    """One hex of the map as it is known so far (3.2, 10).
+
+    `terrain` is "" while the hex is blank. `river` has a letter for each of the directions 1 to 6:
+    `.` no river, `i` water comes in over that side, `o` water goes out over that side. `source`
+    marks a river source in the hex. `cataract` is the direction of its side, 0 for none. Heights
+    are in feet, `area` (extra area of a lake) in square miles. `tribe` is its number, 0 for none.
+    `half` marks a partly explored hex (10.29). `mapped` counts the hexes in the order they were
+    mapped (0: printed on the board); `by` is the player whose explorer mapped it.
+    """
+
+    terrain: str = ""
+    half: bool = False
+    river: str = "......"
+    source: bool = False
+    oasis: bool = False
+    cataract: int = 0
+    height: int = 0
+    fall: int = 0
+    area: int = 0
+    salt: bool = False
+    tribe: int = 0
+    published: bool = False
+    counter: int = 0
+    mapped: int = 0
+    by: str = ""
+
+
+class Tribe(_Value, frozen=True):
+    """A native tribe: where it lives and how strong a village is (10.42).
+
+    `heads` is the number of warriors (Game II), 0 where only the size is known. `attitudes` holds
+    a number by player (Game II).
+    """
+
+    hex: str
+    size: str
+    heads: int = 0
+    attitudes: dict[str, int] = {}
+    name: str = ""
+
+
+class Relation(_Value, frozen=True):
+    """What one explorer has had to do with one tribe (14.6, 14.9, 24.4)."""
+
+    friendly: bool = False
+    met: int = 0
+    gifts: int = 0
+    negotiated: int = 0
+    defeated: bool = False
+    studied: int = 0
+
+
+class Party(_Value, frozen=True):
+    """An expedition without its explorer: members and what they carry (5, 6).
+
+    Sick members are counted among their kind as well. `muskets` are spare ones: an askari's own
+    musket and the explorer's are not counted. Weights and capacities are in items.
+    """
+
+    bearers: int = 0
+    askaris: int = 0
+    guides: int = 0
+    canoes: int = 0
+    horses: int = 0
+    camels: int = 0
+    rations: int = 0
+    gifts: int = 0
+    water: int = 0
+    muskets: int = 0
+    tusks: int = 0
+    specimens: int = 0
+    sick_bearers: int = 0
+    sick_askaris: int = 0
+    sick_guides: int = 0
+
+
+class Cache(_Value, frozen=True):
+    """What lies hidden under a numbered marker (17)."""
+
+    hex: str
+    rations: int = 0
+    gifts: int = 0
+    water: int = 0
+    muskets: int = 0
+    canoes: int = 0
+    tusks: int = 0
+    specimens: int = 0
+    note: str = ""
+
+
+class Find(_Value, frozen=True):
+    """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus."""
+
+    kind: str
+    hex: str = ""
+    value: int = 0
+    name: str = ""
+    turn: int = 0
+    published: bool = False
+
+
+class Points(_Value, frozen=True):
+    """Victory points noted on the sheet, and whether they were published."""
+
+    what: str
+    points: int
+    turn: int = 0
+    published: bool = False
+
+
+class Explorer(_Value, frozen=True):
+    """A player's explorer, his expedition, and what he knows (3.2, 5, 6).
+
+    `place` is europe, africa, captive or dead. `hex` is where he stands, `came` the hex he entered
+    it from. On a table with its own board (`--map table`) the hex is named `@` and the player, and
+    holds what the table told about it. `armed` says that he has a musket of his own. `debased`
+    marks work as a bearer (5.52). `dry` counts turns since the camels drank (5.4444). `search` is
+    what a turn is being spent on (Game II). `trail` is the way since the last port (25.3).
+    """
+
+    name: str
+    specialty: str
+    colour: str = ""
+    place: str = "europe"
+    port: str = ""
+    hex: str = ""
+    came: str = ""
+    life: int = 1
+    party: Party = Party()
+    mode: str = "foot"
+    armed: bool = False
+    sick: bool = False
+    debased: bool = False
+    dry: int = 0
+    captor: int = 0
+    money: int = 0
+    search: str = ""
+    known: dict[str, int] = {}
+    oases: dict[str, int] = {}
+    tribes: dict[str, Relation] = {}
+    caches: dict[str, Cache] = {}
+    finds: dict[str, Find] = {}
+    points: dict[str, Points] = {}
+    donations: dict[str, str] = {}
+    trail: tuple[str, ...] = ()
+    history: tuple[str, ...] = ()
+
+
+class Counter(_Value, frozen=True):
+    """A special discovery counter (4.4, 23): its hex, and its face once somebody looked."""
+
+    hex: str = ""
+    face: str = ""
+    seen: tuple[str, ...] = ()
+
+
+class Turn(_Value, frozen=True):
+    """The turn in progress.
+
+    `number` counts months from 1. `at` is the place in the order of play. `step` is the step of
+    the sequence of play (8.3). `allowance` and `spent` are movement points; `start` is the hex in
+    which the turn began. `still` says that movement is over. `mapped`, `met` and `dealt` are the
+    hexes mapped, the tribes met for the first time, and the tribes dealt with this turn. `fresh`
+    are rations of fresh food not yet eaten, `shot` those of horse meat among them.
+    """
+
+    number: int = 0
+    at: int = 0
+    step: str = "setup"
+    level: str = "normal"
+    mode: str = "foot"
+    allowance: int = 0
+    spent: int = 0
+    start: str = ""
+    still: bool = False
+    lost: bool = False
+    portage: int = 0
+    mapped: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+    dealt: tuple[str, ...] = ()
+    fresh: int = 0
+    meat: int = 0
+    fought: bool = False
+    hunted: bool = False
+    watered: bool = False
+
+
+class Nile(_Value, frozen=True):
+    """A whole game.
+
+    `map` is app, or table where the real board lies on the table. `stage` is counters, ports,
+    order, play or over. `mapped` counts hexes mapped so far. `target` is the victory points that
+    win. `house` holds house rules that are on.
+    """
+
+    map: str = "app"
+    stage: str = "counters"
+    target: int = 75
+    order: tuple[str, ...] = ()
+    hexes: dict[str, Hex] = {}
+    tribes: dict[str, Tribe] = {}
+    explorers: dict[str, Explorer] = {}
+    counters: dict[str, Counter] = {}
+    turn: Turn = Turn()
+    mapped: int = 0
+    house: dict[str, str] = {}
+    winner: str = ""

@@ -1,0 +1,133 @@
+"""Columns: what each total of a roll comes to, with the chart, row and modifiers it was read from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from math import prod
+from typing import Generic, TypeVar
+
+import msgspec
+
+R = TypeVar("R", bound=str | int)
+
+READINGS = ("sum", "product", "highest")
+"""How the dice of one roll become one number: added, multiplied, or the highest of them."""
+
+
+def read_dice(reading: str, dice: Sequence[int]) -> int:
+    """The one number that the dice come to under a reading of `READINGS`."""
+    if reading == "product":
+        return prod(dice)
+    return max(dice) if reading == "highest" else sum(dice)
+
+
+@lru_cache(maxsize=128)
+def ways(count: int, sides: int, reading: str = "sum") -> Mapping[int, int]:
+    """In how many of the sides ** count equal ways each number comes up."""
+    if reading == "sum":
+        found = {0: 1}
+        for _ in range(count):
+            wider: dict[int, int] = {}
+            for total, number in found.items():
+                for face in range(1, sides + 1):
+                    wider[total + face] = wider.get(total + face, 0) + number
+            found = wider
+        return found
+    found = {}
+    for dice in product(range(1, sides + 1), repeat=count):
+        total = read_dice(reading, dice)
+        found[total] = found.get(total, 0) + 1
+    return dict(sorted(found.items()))
+
+
+class Line(msgspec.Struct, Generic[R], frozen=True):
+    """One result of a column and the natural totals (before modifiers) that give it."""
+
+    result: R
+    totals: tuple[int, ...]
+    label: str = ""
+
+    @property
+    def words(self) -> str:
+        """What people read: the label, or the result itself."""
+        return self.label or str(self.result)
+
+
+class Column(msgspec.Struct, Generic[R], frozen=True):
+    """What each natural total comes to; totals in `void` do not count and are rolled again."""
+
+    chart: str
+    lines: tuple[Line[R], ...]
+    row: str = ""
+    modifiers: tuple[tuple[str, int], ...] = ()
+    void: tuple[int, ...] = ()
+    source: str = "rules"
+
+    def line_at(self, total: int) -> Line[R] | None:
+        """The line of a natural total, None where it does not count or cannot come up."""
+        for line in self.lines:
+            if total in line.totals:
+                return line
+        return None
+
+    def line_of(self, result: object) -> Line[R] | None:
+        """The line of a result, None where the column has no such result."""
+        for line in self.lines:
+            if line.result == result:
+                return line
+        return None
+
+    def chances(
+        self, dice: int, sides: int, reading: str = "sum"
+    ) -> list[tuple[Line[R], Fraction]]:
+        """Each line with its exact chance, void totals left out of the count."""
+        number = ways(dice, sides, reading)
+        weights = [sum(number.get(total, 0) for total in line.totals) for line in self.lines]
+        whole = sum(weights)
+        return [
+            (line, Fraction(weight, whole))
+            for line, weight in zip(self.lines, weights, strict=True)
+            if weight
+        ]
+
+
+def column(
+    chart: str,
+    results: Mapping[int, R],
+    *,
+    dice: int = 1,
+    sides: int = 6,
+    reading: str = "sum",
+    row: str = "",
+    modifiers: Iterable[tuple[str, int]] = (),
+    void: Iterable[int] = (),
+    labels: Mapping[R, str] | None = None,
+    source: str = "rules",
+) -> Column[R]:
+    """A column from a chart's results by modified total.
+
+    Modifiers of zero are left out. A modified total outside the chart is held to its nearest end.
+    """
+    kept = tuple((name, amount) for name, amount in modifiers if amount)
+    shift = sum(amount for _, amount in kept)
+    low, high = min(results), max(results)
+    none = tuple(void)
+    grouped: dict[R, list[int]] = {}
+    for total in ways(dice, sides, reading):
+        if total not in none:
+            result = results[min(max(total + shift, low), high)]
+            grouped.setdefault(result, []).append(total)
+    words = labels or {}
+    lines = tuple(
+        Line(result, tuple(totals), words.get(result, "")) for result, totals in grouped.items()
+    )
+    return Column(chart, lines, row, kept, none, source)
+
+
+def number_column(chart: str, dice: int = 1, sides: int = 6, *, less: int = 0) -> Column[int]:
+    """The column of a roll that is read as a plain number, `less` taken off, never below zero."""
+    totals = ways(dice, sides)
+    return column(chart, {total: max(0, total - less) for total in totals}, dice=dice, sides=sides)

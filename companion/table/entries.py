@@ -1,0 +1,89 @@
+"""Journal entries: one act at the table each, complete with the facts that followed it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Generic, TypeVar, Union
+
+import msgspec
+
+from companion.table.facts import Corrected, Fact
+from companion.table.game import Call
+
+F = TypeVar("F")
+
+ANSWERS = ("roll", "draw", "choose", "count", "settle")
+"""Kinds of entry that answer a rule's request."""
+
+TABLE_ACTS = ("new", "act", "correct", "switch", "note", "restart", "finish", "undo", "redo")
+"""Kinds of entry that answer no request."""
+
+
+class Began(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The rule left open after an entry, if it began there: after `at` of the entry's facts.
+
+    `depth` counts the rules that wait beneath it, set aside for a free action. `again` says that it
+    was open before and gets the answers it had; `by_hand` that people finish it by hand.
+    """
+
+    call: Call
+    at: int = 0
+    depth: int = 0
+    again: bool = False
+    by_hand: bool = False
+
+
+class Entry(msgspec.Struct, Generic[F], frozen=True, omit_defaults=True):
+    """One line of the journal.
+
+    `kind` is one of `ANSWERS` or `TABLE_ACTS`; `by` is `people` or `app`, and `asked` says that
+    people asked the app to; `again` names the entry whose answer this one repeats; `undo` and
+    `redo` name the line that the table goes back before; `over` says that no rule is left open.
+    """
+
+    kind: str
+    turn: int = 0
+    player: str = ""
+    step: str = ""
+    rule: str = ""
+    ask: str = ""
+    limits: dict[str, Any] = {}
+    by: str = ""
+    asked: bool = False
+    value: Any = None
+    why: str = ""
+    say: str = ""
+    secret: str = ""
+    shuffled: bool = False
+    again: int = 0
+    undo: int = 0
+    redo: int = 0
+    call: Call | None = None
+    began: Began | None = None
+    over: bool = False
+    facts: tuple[F, ...] = ()
+
+
+class Given(msgspec.Struct, frozen=True):
+    """One answer that a rule was given."""
+
+    kind: str
+    rule: str
+    player: str
+    value: Any
+    by: str
+    number: int
+    limits: dict[str, Any]
+
+
+@lru_cache(maxsize=16)
+def decoder(fact_types: tuple[type[Fact], ...]) -> msgspec.json.Decoder[Entry[Fact]]:
+    """Reads an entry from JSON for a game with these kinds of fact."""
+    kinds: Any = Union[(*fact_types, Corrected)]
+    return msgspec.json.Decoder(Entry[kinds])
+
+
+def plain(entry: Entry[Fact]) -> dict[str, Any]:
+    """An entry as plain values, for the line writer."""
+    built: dict[str, Any] = msgspec.to_builtins(entry, str_keys=True)
+    return built

@@ -1,0 +1,41 @@
+"""Facts: what is so, complete in itself. Applying a fact is the only way a state changes."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from companion.table.paths import put
+
+_SNAKE = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def fact_name(name: str) -> str:
+    """The journal's name of a fact: `MembersLeft` is `members_left`."""
+    return _SNAKE.sub("_", name).lower()
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="fact", tag=fact_name):
+    """One thing that happened. Its meaning is frozen once it has been released.
+
+    `apply` does arithmetic alone: it looks into no chart and decides nothing.
+    """
+
+    def apply(self, state: Any) -> Any:
+        """The state after this fact."""
+        raise NotImplementedError
+
+
+class Corrected(Fact, frozen=True):
+    """People set one place of the state by hand, by its dotted path, and said why."""
+
+    where: str
+    was: Any = None
+    now: Any = None
+    reason: str = ""
+
+    def apply(self, state: Any) -> Any:
+        """The state with the new value in that place."""
+        return put(state, self.where, self.now)

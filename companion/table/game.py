@@ -1,0 +1,86 @@
+"""What the table needs to know of a game: its state, its next step, its rules, decks and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self
+
+import msgspec
+
+from companion.table.facts import Fact
+from companion.table.requests import Rule
+
+
+class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule by name with the ids it is about: a step of the sequence of play or a free action."""
+
+    name: str
+    args: dict[str, str | int] = {}
+
+
+class Deck(Protocol):
+    """A deck of numbered cards, each of which says something in each of its sections."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The card numbers, ascending."""
+
+    def read(self, number: int, section: str) -> str:
+        """What a card says in a section, in canonical words."""
+
+    def canonical(self, section: str, typed: str) -> str:
+        """The canonical words for what people typed; raises ValueError with one sentence."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """A free action that is open now, with the words people choose it by and its rule number."""
+
+    call: Call
+    label: str
+    rule: str = ""
+
+
+class Game(Protocol):
+    """One game as the table sees it. The driver alone sets `state`."""
+
+    state: Any
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """The decks by name."""
+
+    @property
+    def fact_types(self) -> tuple[type[Fact], ...]:
+        """Every kind of fact that the game states."""
+
+    @property
+    def player(self) -> str:
+        """Who is in turn, empty where nobody is."""
+
+    @property
+    def turn(self) -> int:
+        """The turn's number, 0 before the first."""
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state."""
+
+    def next_step(self) -> Call | None:
+        """The next step of the sequence of play, None when the game is over."""
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step or free action, from its beginning."""
+
+    def finish(self, call: Call) -> Rule[None]:
+        """What ends a step that people finished by hand."""
+
+    def acts(self) -> Sequence[Act]:
+        """The free actions that are open now."""
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, empty where it needs none."""
+
+    def is_secret(self, name: str) -> bool:
+        """Whether a secret is still one."""
+
+    def step_title(self, call: Call) -> str:
+        """A step's name in the turn guide."""

@@ -1,0 +1,191 @@
+"""From a line of text to placed letters: what may be printed, in which face, and where.
+
+Both writers print the same letters: a character that a face lacks is taken from the upright
+face of the same weight, and what no face has (emoji, scripts of other alphabets) becomes
+`MARK`, one for each character.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from printables.fonts import Face, Font, face
+from printables.paths import Point, flatten, smooth
+from printables.surface import Anchor, Level, TextStyle
+
+MARK = "◊"
+_JOINER = "\u200d"
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
+
+
+class Letter(NamedTuple):
+    """One character as it will be printed, and its advance in em."""
+
+    face: Face
+    char: str
+    advance: float
+
+
+class Piece(NamedTuple):
+    """Letters of one face on one straight baseline, from (x, y) on, turned by degrees."""
+
+    face: Face
+    text: str
+    x: float
+    y: float
+    rotation: float
+
+
+def readable(text: str) -> str:
+    """The text as XML and PDF records can hold it: no controls, no halves of characters."""
+    return _UNWRITABLE.sub("\ufffd", _CONTROL.sub(" ", text))
+
+
+def _composed(text: str) -> str:
+    """One line: letters and accents as one, controls and breaks as spaces, invisibles gone."""
+    if text.isascii() and text.isprintable():
+        return text
+    kept: list[str] = []
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        if category[0] == "Z" or category == "Cc":
+            kept.append(" ")
+        elif category != "Cf" or char == _JOINER:
+            kept.append(char)
+    return "".join(kept)
+
+
+@lru_cache(maxsize=8192)
+def letters(text: str, font: Font) -> tuple[Letter, ...]:
+    """The letters that a line will be printed with."""
+    found: list[Letter] = []
+    joined = False
+    for char in _composed(text):
+        if char == _JOINER:
+            joined = True
+            continue
+        letter = _letter(char, font)
+        extends = unicodedata.category(char) in ("Mn", "Me", "Sk") or joined
+        joined = False
+        if letter is not None:
+            found.append(letter)
+        elif not (extends and found):
+            found.append(_mark(font))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _letter(char: str, font: Font) -> Letter | None:
+    for choice in (font, msgspec.structs.replace(font, italic=False)):
+        there = face(choice)
+        if there.has(char):
+            return Letter(there, char, there.advance(char))
+    return None
+
+
+def _mark(font: Font) -> Letter:
+    return Letter(face(font), MARK, face(font).advance(MARK))
+
+
+def width(text: str, style: TextStyle) -> float:
+    """The width of a line in mm, from the first letter's origin to the last one's end."""
+    line = letters(text, style.font)
+    gaps = style.spacing * max(0, len(line) - 1)
+    return style.size * math.fsum(letter.advance for letter in line) + gaps
+
+
+def straight(
+    x: float,
+    y: float,
+    text: str,
+    style: TextStyle,
+    anchor: Anchor = "start",
+    level: Level = "baseline",
+    rotation: float = 0.0,
+) -> list[Piece]:
+    """The pieces of one line that stands at (x, y) by its anchor and level."""
+    line = letters(text, style.font)
+    along = -width(text, style) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    down = _drop(style, level)
+    cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
+    pieces: list[Piece] = []
+    for there, group in groupby(line, key=lambda letter: letter.face):
+        run = list(group)
+        at = (x + along * cos - down * sin, y + along * sin + down * cos)
+        pieces.append(Piece(there, "".join(letter.char for letter in run), *at, rotation))
+        along += sum(letter.advance * style.size + style.spacing for letter in run)
+    return pieces
+
+
+def _drop(style: TextStyle, level: Level) -> float:
+    """How far below the given y the baseline lies, in mm."""
+    there = face(style.font)
+    if level == "middle":
+        return there.cap_height / 2 * style.size
+    if level == "top":
+        return there.cap_height * style.size
+    return -there.descent * style.size if level == "bottom" else 0.0
+
+
+def along_curve(
+    points: Sequence[Point],
+    text: str,
+    style: TextStyle,
+    anchor: Anchor = "middle",
+    rise: float = 0.0,
+    tension: float = 0.5,
+) -> list[Piece]:
+    """One piece a letter, each turned as the curve goes at the letter's middle.
+
+    Text longer than the curve runs on straight beyond its ends. No points, no pieces.
+    """
+    track = _Track(flatten(smooth(points, tension=tension)))
+    if not track.parts:
+        return []
+    spare = track.length - width(text, style)
+    at = spare * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    pieces: list[Piece] = []
+    for letter in letters(text, style.font):
+        advance = letter.advance * style.size
+        x, y, angle = track.at(at + advance / 2)
+        cos, sin = math.cos(angle), math.sin(angle)
+        left, top = x - advance / 2 * cos + rise * sin, y - advance / 2 * sin - rise * cos
+        pieces.append(Piece(letter.face, letter.char, left, top, math.degrees(angle)))
+        at += advance + style.spacing
+    return pieces
+
+
+class _Track:
+    """A line of points that can be asked for place and direction at any distance."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        if points and points[-1][0] < points[0][0]:
+            points = points[::-1]
+        self.parts = [(a, b, math.dist(a, b)) for a, b in pairwise(points) if a != b]
+        self.length = math.fsum(part[2] for part in self.parts)
+
+    def at(self, distance: float) -> tuple[float, float, float]:
+        """x, y and the angle in radians so many mm from the start."""
+        part = self.parts[0]
+        for part in self.parts:
+            if distance <= part[2]:
+                break
+            distance -= part[2]
+        else:
+            distance += part[2]
+        (x1, y1), (x2, y2), length = part
+        share = distance / length
+        return (
+            x1 + (x2 - x1) * share,
+            y1 + (y2 - y1) * share,
+            math.atan2(y2 - y1, x2 - x1),
+        )

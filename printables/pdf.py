@@ -1,0 +1,245 @@
+"""The PDF writer: any number of pages, real letters from embedded fonts, symbols stored once.
+
+The same drawing gives the same bytes: no date, no random id, no standard font.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from io import BytesIO
+
+from printables.decimals import factor, length
+from printables.fonts import Font, face
+from printables.lettering import Piece, readable
+from printables.paths import Path
+from printables.pdf_canvas import EmbeddingCanvas
+from printables.shapes import Shapes, check_name
+from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
+
+POINTS_PER_MM = 72 / 25.4
+LONGEST_MM = 14400 / POINTS_PER_MM  # the largest page side that PDF readers accept
+
+_FAR = 5000  # mm; the box of a symbol that is not cut
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+
+
+class PdfWriter(Shapes):
+    """A `Surface` of many pages; begin with `page`, end with `data`.
+
+    Symbols live in the whole file: what one page defines, the next may use.
+    """
+
+    def __init__(self, *, title: str = "", author: str = "", subject: str = "") -> None:
+        self.width = 0.0
+        self.height = 0.0
+        self._file = BytesIO()
+        self._canvas = EmbeddingCanvas(self._file, face(Font()))
+        self._canvas.setTitle(readable(title))
+        self._canvas.setAuthor(readable(author))
+        self._canvas.setSubject(readable(subject))
+        self._canvas.setCreator("nile-companion")
+        self._canvas.setProducer("nile-companion")
+        self._symbols: set[str] = set()
+        self._paints: dict[Paint, str] = {}
+        self._paint: Paint | None = None
+        self._pages = 0
+        self._forms_open = 0
+        self._finished = False
+
+    def page(
+        self,
+        width: float,
+        height: float,
+        *,
+        trim: Box | None = None,
+        bookmark: str | None = None,
+    ) -> None:
+        """Begin a new page of so many mm, up to 5 m a side.
+
+        `trim` is where the sheet will be cut; a bookmark lists the page in the reader's outline.
+        """
+        if not (0 < width <= LONGEST_MM and 0 < height <= LONGEST_MM):
+            raise SurfaceError(
+                f"A page of {width:g} × {height:g} mm cannot be: each side must be over 0 "
+                f"and at most {LONGEST_MM:.0f} mm."
+            )
+        canvas = self._canvas
+        if self._pages:
+            canvas.showPage()
+        self._pages += 1
+        self.width, self.height = width, height
+        unit = POINTS_PER_MM
+        canvas.setPageSize((width * unit, height * unit))
+        canvas.setTrimBox(trim and _upwards(trim, height))
+        if bookmark is not None:
+            canvas.bookmarkPage(f"page{self._pages}")
+            canvas.addOutlineEntry(readable(bookmark), f"page{self._pages}")
+        self._write(f"{factor(unit)} 0 0 {factor(-unit)} 0 {factor(height * unit)} cm")
+        self._paint = None
+
+    def data(self) -> bytes:
+        """The whole file; nothing can be drawn afterwards."""
+        if not self._pages:
+            raise SurfaceError("A PDF file needs a page: none was begun.")
+        if not self._finished:
+            self._canvas.showPage()
+            self._canvas.save()
+            self._finished = True
+        return self._file.getvalue()
+
+    def path(self, path: Path, paint: Paint) -> None:
+        """Draw any path."""
+        if not path.segments:
+            return
+        operator = _operator(paint)
+        if operator != "n":
+            self._ready(paint)
+            self._write(f"{_data(path)} {operator}")
+
+    @contextmanager
+    def group(
+        self,
+        layer: str | None = None,  # noqa: ARG002  (PDF readers are not shown layers)
+        *,
+        x: float = 0.0,
+        y: float = 0.0,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+        clip: Path | None = None,
+    ) -> Iterator[None]:
+        """Draw inside moved, turned and scaled coordinates, cut to a path."""
+        canvas = self._canvas
+        canvas.saveState()
+        if x or y or scale != 1 or rotation:
+            self._write(_matrix(x, y, scale, rotation, "cm"))
+        if clip is not None:
+            self._write(f"{_data(clip)} W n")
+        before = self._paint
+        try:
+            yield
+        finally:
+            canvas.restoreState()
+            self._paint = before
+
+    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+        """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
+        if check_name(name) in self._symbols:
+            return
+        edge = box or Box(-_FAR, -_FAR, 2 * _FAR, 2 * _FAR)
+        before, self._paint = self._paint, None
+        self._forms_open += 1
+        self._canvas.begin_form(name, (edge.x, edge.y, edge.right, edge.bottom))
+        try:
+            draw(self)
+        finally:
+            self._canvas.endForm()
+            self._forms_open -= 1
+            self._paint = before
+        self._symbols.add(name)
+
+    def use(
+        self,
+        name: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        *,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+    ) -> None:
+        """Place a symbol with its (0, 0) at (x, y)."""
+        if name not in self._symbols:
+            raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
+        self._set_opacity(1)  # a form begins with the opacity of where it is placed
+        self._write("q " + _matrix(x, y, scale, rotation, "cm"))
+        self._canvas.doForm(name)
+        self._write("Q")
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        shown = " ".join(self._shown(piece, style) for piece in pieces)
+        if not shown:
+            return
+        self._set_opacity(style.opacity)
+        shown = f"{length(style.spacing)} Tc {shown}"
+        if style.halo is not None and style.halo_width > 0:
+            rim = f"{_colour(style.halo)} RG {length(2 * style.halo_width)} w 1 J 1 j [] 0 d"
+            self._write(f"{rim} {_colour(style.halo)} rg BT 2 Tr {shown} 0 Tr ET")
+        ink = f"{_colour(style.colour)} rg BT {shown} 0 Tc ET"
+        self._write(ink if len(pieces) == 1 else f"{_said(text)} BDC {ink} EMC")
+        self._paint = None
+
+    def _shown(self, piece: Piece, style: TextStyle) -> str:
+        place = _matrix(piece.x, piece.y, 1, piece.rotation, "Tm", mirrored=True)
+        return f"{place} {self._canvas.shown(piece.face, piece.text, style.size)}"
+
+    def _ready(self, paint: Paint) -> None:
+        """Make the pen what the paint says, unless it is so already."""
+        if paint == self._paint:
+            return
+        self._set_opacity(paint.opacity)
+        if paint not in self._paints:
+            self._paints[paint] = _settings(paint)
+        self._write(self._paints[paint])
+        self._paint = paint
+
+    def _set_opacity(self, opacity: float) -> None:
+        self._canvas.setFillAlpha(opacity)
+        self._canvas.setStrokeAlpha(opacity)
+        if self._paint is not None and self._paint.opacity != opacity:
+            self._paint = None
+
+    def _write(self, operators: str) -> None:
+        if self._finished or not (self._pages or self._forms_open):
+            raise SurfaceError("A PDF file is drawn on between its first page and its end.")
+        self._canvas.addLiteral(operators)
+
+
+def _data(path: Path) -> str:
+    return " ".join(
+        f"{' '.join(map(length, numbers))} {_OPERATORS[kind]}" for kind, numbers in path.segments
+    )
+
+
+def _operator(paint: Paint) -> str:
+    if paint.fill is None:
+        return "S" if paint.strokes else "n"
+    return ("B" if paint.strokes else "f") + ("*" if paint.even_odd else "")
+
+
+def _settings(paint: Paint) -> str:
+    parts = [] if paint.fill is None else [f"{_colour(paint.fill)} rg"]
+    if paint.stroke is not None and paint.strokes:
+        dashes = " ".join(map(length, paint.dash))
+        parts.append(f"{_colour(paint.stroke)} RG {length(paint.width)} w")
+        parts.append(f"{_CAPS[paint.cap]} J {_JOINS[paint.join]} j 4 M [{dashes}] 0 d")
+    return " ".join(parts)
+
+
+def _colour(colour: str) -> str:
+    return " ".join(length(part / 255) for part in rgb(colour))
+
+
+def _matrix(
+    x: float, y: float, scale: float, rotation: float, operator: str, *, mirrored: bool = False
+) -> str:
+    """A move, turn and scale; mirrored for letters, which PDF draws upwards."""
+    angle = math.radians(rotation)
+    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
+    down = (sin, -cos) if mirrored else (-sin, cos)
+    numbers = " ".join(map(factor, (cos, sin, *down)))
+    return f"{numbers} {length(x)} {length(y)} {operator}"
+
+
+def _said(text: str) -> str:
+    """Marks letters that stand apart as one text, for search and copying."""
+    return f"/Span <</ActualText <feff{readable(text).encode('utf-16-be').hex()}>>>"
+
+
+def _upwards(box: Box, height: float) -> tuple[float, float, float, float]:
+    """The corners of a box as PDF counts them: points from the lower left."""
+    unit = POINTS_PER_MM
+    low, high = (height - box.bottom) * unit, (height - box.y) * unit
+    return box.x * unit, low, box.right * unit, high

@@ -1,0 +1,305 @@
+"""The SVG writer: one page as one drawing, in millimetres.
+
+By default letters are drawn as outlines, with what they say kept in `aria-label`: the picture
+is then the same in a browser, in librsvg, in CairoSVG and in print, whatever fonts are there.
+With `text="live"` letters stay text, for work in a drawing program that has the fonts.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Literal
+
+import svgwrite
+from svgwrite.base import BaseElement
+
+from printables.decimals import factor, length
+from printables.fonts import Face
+from printables.lettering import Piece, readable
+from printables.paths import Path, rectangle
+from printables.shapes import Shapes, check_name
+from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
+
+Attributes = dict[str, str]
+
+_FALLBACKS = {
+    "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
+    "sans": "'Source Sans Pro','Source Sans 3','Helvetica Neue',Arial,sans-serif",
+}
+
+
+class SvgWriter(Shapes):
+    """A `Surface` whose page becomes an SVG file; `data` gives the bytes."""
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        *,
+        title: str = "",
+        text: Literal["outline", "live"] = "outline",
+    ) -> None:
+        self.width = width
+        self.height = height
+        self._live = text == "live"
+        size = (f"{length(width)}mm", f"{length(height)}mm")
+        box = f"0 0 {length(width)} {length(height)}"
+        self._drawing = svgwrite.Drawing(size=size, debug=False, viewBox=box)
+        self._drawing["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+        if title:
+            self._drawing.set_desc(title=readable(title))
+        self._into: Any = self._drawing
+        self._symbols: set[str] = set()
+        self._paints: dict[Paint, Attributes] = {}
+        self._ids = 0
+
+    def data(self) -> bytes:
+        """The whole file as UTF-8; the writer may go on drawing afterwards."""
+        lines = self._drawing.tostring().replace("/><", "/>\n<")
+        return f'<?xml version="1.0" encoding="utf-8"?>\n{lines}\n'.encode()
+
+    def path(self, path: Path, paint: Paint) -> None:
+        """Draw any path."""
+        if path.segments:
+            self._add("path", {"d": _data(path), **self._painted(paint)})
+
+    def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
+        """Draw a rectangle, its corners rounded by the radius in mm."""
+        place = {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+        if radius > 0:
+            place["rx"] = min(radius, box.width / 2, box.height / 2)
+        self._add("rect", {**_lengths(place), **self._painted(paint)})
+
+    def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
+        """Draw a circle round a centre."""
+        place = _lengths({"cx": x, "cy": y, "r": radius})
+        self._add("circle", {**place, **self._painted(paint)})
+
+    @contextmanager
+    def group(
+        self,
+        layer: str | None = None,
+        *,
+        x: float = 0.0,
+        y: float = 0.0,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+        clip: Path | None = None,
+    ) -> Iterator[None]:
+        """Draw inside moved, turned and scaled coordinates, cut to a path."""
+        attributes = _placed(x, y, scale, rotation)
+        if layer is not None:
+            attributes["inkscape:groupmode"] = "layer"
+            attributes["inkscape:label"] = readable(layer)
+        if clip is not None:
+            attributes["clip-path"] = f"url(#{self._clip(clip)})"
+        with self._inside(self._add("g", attributes)):
+            yield
+
+    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+        """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
+        if check_name(name) in self._symbols:
+            return
+        attributes = {"id": f"s-{name}"}
+        if box is not None:
+            edge = rectangle(box.x, box.y, box.width, box.height)
+            attributes["clip-path"] = f"url(#{self._clip(edge)})"
+        symbol = self._element("g", attributes)
+        with self._inside(symbol):
+            draw(self)
+        self._drawing.defs.add(symbol)
+        self._symbols.add(name)
+
+    def use(
+        self,
+        name: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        *,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+    ) -> None:
+        """Place a symbol with its (0, 0) at (x, y)."""
+        if name not in self._symbols:
+            raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
+        place = {"xlink:href": f"#s-{name}"}
+        if scale == 1 and rotation == 0:
+            place |= _lengths({"x": x, "y": y})
+        else:
+            place |= _placed(x, y, scale, rotation)
+        self._add("use", place)
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        make = self._live_piece if self._live else self._outlined_piece
+        made = [part for piece in pieces if (part := make(piece, style))]
+        if not made:
+            return
+        ink = {"fill": style.colour, "stroke": "none"}
+        rgb(style.colour)
+        if style.opacity != 1:
+            ink["fill-opacity"] = ink["stroke-opacity"] = factor(style.opacity)
+        group = self._add("g", ink if self._live else ink | _said(text))
+        if style.halo is not None and style.halo_width > 0:
+            made = [self._haloed(made, style, group)]
+        for part in made:
+            group.add(part)
+
+    def _haloed(self, made: list[BaseElement], style: TextStyle, group: BaseElement) -> BaseElement:
+        """Put the letters' halo into the group; return the letters, to be drawn over it."""
+        colour = style.halo or ""
+        rgb(colour)
+        unit = 1.0 if self._live else style.size / 1000
+        rim = {"fill": colour, "stroke": colour, "stroke-linejoin": "round"}
+        rim["stroke-width"] = length(2 * style.halo_width / unit)
+        halo = self._element("g", rim)
+        group.add(halo)
+        shared = made[0] if len(made) == 1 else self._element("g", {})
+        name = self._fresh("t")
+        shared.attribs["id"] = name
+        for part in made if len(made) > 1 else ():
+            shared.add(part)
+        halo.add(shared)
+        return self._element("use", {"xlink:href": f"#{name}"})
+
+    def _outlined_piece(self, piece: Piece, style: TextStyle) -> BaseElement | None:
+        unit = style.size / piece.face.per_em
+        data = _outline(piece.face, piece.text, style.spacing / unit)
+        if not data:
+            return None
+        place = _matrix(piece, unit, -unit)
+        return self._element("path", {"d": data, "transform": place})
+
+    def _live_piece(self, piece: Piece, style: TextStyle) -> BaseElement | None:
+        font = piece.face.font
+        attributes = {
+            "transform": _matrix(piece, 1, 1),
+            "xml:space": "preserve",
+            "font-family": _FALLBACKS[font.family],
+            "font-size": length(style.size),
+            "font-weight": str(font.css_weight),
+            "font-style": "italic" if font.italic else "normal",
+            "font-kerning": "none",
+            "letter-spacing": length(style.spacing),
+        }
+        return self._element("text", attributes, piece.text)
+
+    def _painted(self, paint: Paint) -> Attributes:
+        if paint not in self._paints:
+            self._paints[paint] = _paint_attributes(paint)
+        return self._paints[paint]
+
+    def _clip(self, path: Path) -> str:
+        name = self._fresh("c")
+        clip = self._element("clipPath", {"id": name})
+        clip.add(self._element("path", {"d": _data(path)}))
+        self._drawing.defs.add(clip)
+        return name
+
+    def _fresh(self, letter: str) -> str:
+        self._ids += 1
+        return f"{letter}{self._ids}"
+
+    def _add(self, kind: str, attributes: Attributes) -> BaseElement:
+        element = self._element(kind, attributes)
+        self._into.add(element)
+        return element
+
+    def _element(self, kind: str, attributes: Attributes, text: str = "") -> BaseElement:
+        element = _Element(factory=self._drawing)
+        element.elementname = kind
+        element.attribs = attributes
+        element.text = text
+        return element
+
+    @contextmanager
+    def _inside(self, element: BaseElement) -> Iterator[None]:
+        before, self._into = self._into, element
+        try:
+            yield
+        finally:
+            self._into = before
+
+
+class _Element(BaseElement):  # type: ignore[misc]
+    """Any SVG element, its attributes already strings."""
+
+    text = ""
+
+    def get_xml(self) -> Any:
+        """The element tree, with its text if it has one."""
+        xml = super().get_xml()
+        if self.text:
+            xml.text = self.text
+        return xml
+
+
+def _data(path: Path) -> str:
+    return "".join(
+        kind + re.sub(" -", "-", " ".join(map(length, numbers))) for kind, numbers in path.segments
+    )
+
+
+def _lengths(place: dict[str, float]) -> Attributes:
+    return {name: length(value) for name, value in place.items()}
+
+
+def _paint_attributes(paint: Paint) -> Attributes:
+    attributes = {"fill": "none"}
+    if paint.fill is not None:
+        rgb(paint.fill)
+        attributes["fill"] = paint.fill
+        if paint.even_odd:
+            attributes["fill-rule"] = "evenodd"
+        if paint.opacity != 1:
+            attributes["fill-opacity"] = factor(paint.opacity)
+    if paint.stroke is not None and paint.strokes:
+        rgb(paint.stroke)
+        attributes |= {
+            "stroke": paint.stroke,
+            "stroke-width": length(paint.width),
+            "stroke-linecap": paint.cap,
+            "stroke-linejoin": paint.join,
+        }
+        if paint.dash:
+            attributes["stroke-dasharray"] = " ".join(map(length, paint.dash))
+        if paint.opacity != 1:
+            attributes["stroke-opacity"] = factor(paint.opacity)
+    return attributes
+
+
+def _placed(x: float, y: float, scale: float, rotation: float) -> Attributes:
+    steps = []
+    if x or y:
+        steps.append(f"translate({length(x)} {length(y)})")
+    if rotation:
+        steps.append(f"rotate({length(rotation)})")
+    if scale != 1:
+        steps.append(f"scale({factor(scale)})")
+    return {"transform": " ".join(steps)} if steps else {}
+
+
+def _matrix(piece: Piece, across: float, down: float) -> str:
+    angle = math.radians(piece.rotation)
+    cos, sin = math.cos(angle), math.sin(angle)
+    turned = (cos * across, sin * across, -sin * down, cos * down)
+    return f"matrix({' '.join(map(factor, turned))} {length(piece.x)} {length(piece.y)})"
+
+
+def _said(text: str) -> Attributes:
+    return {"role": "img", "aria-label": readable(text)}
+
+
+def _outline(face: Face, text: str, spacing: float) -> str:
+    """The path data of a run of letters in units of the em, y upwards."""
+    parts: list[str] = []
+    at = 0.0
+    for char in text:
+        contours = face.contours(char)
+        if contours is not None:
+            x, y = contours.start
+            parts.append(f"M{round(at) + x} {y}{contours.data}")
+        at += face.advance(char) * face.per_em + spacing
+    return "".join(parts)

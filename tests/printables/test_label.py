@@ -1,0 +1,101 @@
+"""Labels: text that fits its room, and boxes that do not collide."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from printables.fonts import Font
+from printables.label import Placer, around, fit, text_box, wrap, write_block
+from printables.lettering import width
+from printables.pdf import PdfWriter
+from printables.surface import Box, TextStyle
+
+STYLE = TextStyle(Font("sans"), 3)
+WORDS = "The expedition leaves Zanzibar with twenty bearers, six askaris and a guide."
+
+
+@given(st.text("abc Łß,\n", max_size=80), st.floats(5, 60))
+@settings(max_examples=80, deadline=None)
+def test_wrapped_lines_fit_and_lose_no_letter(text: str, room: float) -> None:
+    lines = wrap(text, STYLE, room)
+    assert all(width(line, STYLE) <= room for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_line_breaks_are_kept_and_empty_text_is_a_line() -> None:
+    assert wrap("one\n\ntwo", STYLE, 50) == ["one", "", "two"]
+    assert wrap("", STYLE, 50) == [""]
+
+
+def test_room_for_no_letter_still_ends() -> None:
+    assert wrap("abc", STYLE, 0.1) == ["a", "b", "c"]
+
+
+def test_text_that_fits_is_left_alone() -> None:
+    assert fit("Nile", STYLE, 100).style == STYLE
+
+
+def test_long_text_shrinks_before_it_is_shortened() -> None:
+    wide = width(WORDS, STYLE)
+    smaller = fit(WORDS, STYLE, wide * 0.8, smallest=2)
+    assert smaller.text == WORDS
+    assert 2 <= smaller.style.size < 3
+    assert width(WORDS, smaller.style) <= wide * 0.8
+    shorter = fit(WORDS, STYLE, wide * 0.4, smallest=2)
+    assert shorter.shortened
+    assert shorter.text.endswith("…")
+    assert shorter.style.size == 2
+    assert width(shorter.text, shorter.style) <= wide * 0.4
+
+
+@pytest.mark.parametrize("room", [-1.0, 0.0, 0.5, 1.0])
+def test_room_for_nothing_gives_nothing(room: float) -> None:
+    assert fit(WORDS, STYLE, room).text == ""
+    assert fit("", STYLE, room).text == ""
+
+
+def test_a_block_stays_in_its_box() -> None:
+    pdf = PdfWriter()
+    pdf.page(100, 100)
+    assert write_block(pdf, Box(10, 10, 30, 50), "short", STYLE) == pytest.approx(13.75)
+    assert write_block(pdf, Box(10, 10, 30, 8), WORDS, STYLE) <= 18
+
+
+def test_placed_labels_neither_collide_nor_leave_the_page() -> None:
+    seed = 1858
+    dice = random.Random(seed)
+    bounds = Box(0, 0, 200, 200)
+    placer = Placer(bounds, gap=0.5)
+    placed: list[Box] = []
+    for _ in range(300):
+        x, y = dice.uniform(-5, 205), dice.uniform(-5, 205)
+        box = placer.place(around(x, y, dice.uniform(5, 25), 4, 1.5))
+        if box is not None:
+            assert bounds.contains(box), seed
+            assert not any(box.inset(-0.49).overlaps(other) for other in placed), seed
+            placed.append(box)
+    assert len(placed) > 100, seed
+
+
+def test_the_first_free_wish_wins() -> None:
+    placer = Placer(Box(0, 0, 50, 50))
+    placer.block(Box(10, 0, 10, 10))
+    wishes = [Box(45, 0, 10, 10), Box(5, 5, 10, 10), Box(20, 0, 10, 10), Box(30, 30, 1, 1)]
+    assert placer.place(wishes) == wishes[2]
+    assert placer.place(wishes[:3]) is None
+
+
+def test_labels_about_a_point_never_cover_it() -> None:
+    point = Box(10, 10, 0.001, 0.001)
+    assert not any(box.overlaps(point) for box in around(10, 10, 20, 4, 1))
+
+
+def test_the_box_of_a_text_knows_its_anchor_and_halo() -> None:
+    plain = text_box(50, 20, "Nile", STYLE, "end")
+    assert plain.right == pytest.approx(50)
+    haloed = text_box(50, 20, "Nile", TextStyle(Font("sans"), 3, halo="#ffffff"), "end")
+    assert haloed.contains(plain)

@@ -1,0 +1,118 @@
+"""The SVG writer: sound XML whatever the text, symbols stored once, letters as outlines."""
+
+from __future__ import annotations
+
+import math
+from xml.etree import ElementTree
+
+import pytest
+
+from printables.surface import Box, Paint, SurfaceError, TextStyle
+from printables.svg import SvgWriter
+from tests.printables import card
+
+SVG = "{http://www.w3.org/2000/svg}"
+HOSTILE = [
+    "<script>alert(1)</script>",
+    "a & b &amp; c &#0;",
+    "\"'><svg onload='x'/>",
+    "]]><!-- -->",
+    "nul\x00bell\x07esc\x1b\r\n\ttab",
+    "\ud800 \udfff \ufffe \uffff",
+    "\u2028\u202eרבא\u202c",
+]
+
+
+def parsed(writer: SvgWriter) -> ElementTree.Element:
+    return ElementTree.fromstring(writer.data())
+
+
+@pytest.mark.parametrize("mode", ["outline", "live"])
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_text_stays_text(text: str, mode: str) -> None:
+    svg = SvgWriter(50, 50, title=text, text="live" if mode == "live" else "outline")
+    with svg.group(text):
+        svg.text(10, 10, text, card.LABEL)
+        svg.text_on_curve([(0, 0), (10, 5), (30, 0)], text, card.LABEL)
+    root = parsed(svg)
+    assert {element.tag.removeprefix(SVG) for element in root.iter()} <= {
+        *("svg", "defs", "title", "g", "path", "use", "text")
+    }
+
+
+def test_the_page_is_measured_in_millimetres() -> None:
+    root = parsed(SvgWriter(210, 297.5))
+    assert (root.get("width"), root.get("height")) == ("210mm", "297.5mm")
+    assert root.get("viewBox") == "0 0 210 297.5"
+
+
+def test_what_the_letters_say_is_kept_beside_their_outlines() -> None:
+    svg = SvgWriter(50, 50)
+    svg.text(1, 10, "Łódź 🦁", card.SERIF)
+    assert [e.get("aria-label") for e in parsed(svg).iter() if e.get("role")] == ["Łódź 🦁"]
+
+
+def test_live_letters_are_text_with_fallback_families() -> None:
+    svg = SvgWriter(50, 50, text="live")
+    svg.text(1, 10, "Nile", card.ITALIC)
+    (text,) = parsed(svg).iter(f"{SVG}text")
+    assert text.text == "Nile"
+    assert text.get("font-style") == "italic"
+    assert str(text.get("font-family")).endswith("serif")
+
+
+def test_a_symbol_is_drawn_once_and_used_often() -> None:
+    drawn = []
+
+    def dot(surface: object) -> None:
+        drawn.append(surface)
+
+    svg = SvgWriter(50, 50)
+    svg.define("dot", dot)
+    svg.define("dot", dot)
+    for x in range(5):
+        svg.use("dot", x, 0)
+    svg.use("dot", 1, 2, scale=2, rotation=90)
+    uses = list(parsed(svg).iter(f"{SVG}use"))
+    assert len(drawn) == 1
+    assert len(uses) == 6
+    assert uses[-1].get("transform") == "translate(1 2) rotate(90) scale(2)"
+
+
+def test_layers_are_named_for_drawing_programs() -> None:
+    svg = SvgWriter(50, 50)
+    with svg.group("Rivers"):
+        svg.circle(5, 5, 2, Paint(fill="#00f"))
+    (layer,) = parsed(svg).iter(f"{SVG}g")
+    assert layer.get("{http://www.inkscape.org/namespaces/inkscape}label") == "Rivers"
+
+
+def test_a_symbol_must_be_defined_and_well_named() -> None:
+    svg = SvgWriter(50, 50)
+    with pytest.raises(SurfaceError, match='"hill" is used before it is defined'):
+        svg.use("hill")
+    with pytest.raises(SurfaceError, match='"a b" cannot name a symbol'):
+        svg.define("a b", lambda _: None)
+
+
+@pytest.mark.parametrize("colour", ["red", "#12", "#12345g", "", "#ff0000;x"])
+def test_other_colours_than_hashes_are_refused(colour: str) -> None:
+    svg = SvgWriter(50, 50)
+    with pytest.raises(SurfaceError, match="is not a colour: write it as #rgb"):
+        svg.circle(1, 1, 1, Paint(fill=colour))
+    with pytest.raises(SurfaceError, match="is not a colour"):
+        svg.text(1, 1, "a", TextStyle(colour=colour))
+
+
+@pytest.mark.parametrize("bad", [math.nan, math.inf, -math.inf])
+def test_a_place_that_is_no_number_is_refused(bad: float) -> None:
+    with pytest.raises(ValueError, match="must be a finite number"):
+        SvgWriter(50, 50).rect(Box(bad, 0, 1, 1), Paint(fill="#000"))
+
+
+def test_nothing_to_draw_leaves_nothing() -> None:
+    svg = SvgWriter(50, 50)
+    svg.text(1, 1, "  ", card.LABEL)
+    svg.text(1, 1, "", card.LABEL)
+    svg.polygon([], Paint(fill="#000"))
+    assert not list(parsed(svg).iter(f"{SVG}path"))

@@ -1,0 +1,130 @@
+"""Who may know whom: the rooms of the house and what loading one of them brings along."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+SCREEN = {"textual", "rich"}
+PAPER = {"reportlab", "svgwrite", "cairosvg", "cairocffi", "PIL"}
+FRONT = {"click"}
+FILES = {"filelock", "platformdirs", "tomli_w"}
+
+LIST_MODULES = "import json, sys; print(json.dumps(sorted(sys.modules)))"
+
+# The command line ends by SystemExit: its own words go nowhere, the list comes after them.
+SHOW_HELP = """
+import contextlib, io, runpy, sys
+sys.argv = ["companion", "--help"]
+said = io.StringIO()
+ended = None
+with contextlib.redirect_stdout(said):
+    try:
+        runpy.run_module("companion", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        ended = end.code
+assert ended in (None, 0), ended
+assert "usage" in said.getvalue().lower(), said.getvalue()
+"""
+
+
+def run(code: str) -> str:
+    """What a fresh interpreter, started in the project's folder, writes for some code."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def loaded_by(code: str) -> set[str]:
+    """The modules some code loads, beyond those that any interpreter starts with."""
+    before = set(json.loads(run(LIST_MODULES)))
+    return set(json.loads(run(f"{code}\n{LIST_MODULES}").splitlines()[-1])) - before
+
+
+def tops(modules: set[str]) -> set[str]:
+    return {name.partition(".")[0] for name in modules}
+
+
+def ours(modules: set[str]) -> set[str]:
+    return {name for name in modules if name.startswith(("companion.", "printables"))}
+
+
+def import_all(package: str) -> str:
+    """Code that imports a package and every module in it."""
+    return (
+        f"import importlib, pkgutil, {package} as room\n"
+        f"for module in pkgutil.walk_packages(room.__path__, '{package}.'):\n"
+        "    importlib.import_module(module.name)"
+    )
+
+
+def test_the_rooms_import_in_one_direction() -> None:
+    """Every import contract of the project holds, over all modules there are."""
+    code = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports({}))"
+    done = subprocess.run(
+        [sys.executable, "-c", code.format("no_cache=True, no_logo=True")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_package_itself_is_empty() -> None:
+    """Loading any room loads `companion` first, so nothing may stand there."""
+    assert (ROOT / "companion" / "__init__.py").read_text() == ""
+
+
+@pytest.mark.parametrize("room", ["companion.table", "companion.hexes"])
+def test_table_and_hexes_know_nothing_of_ours(room: str) -> None:
+    modules = loaded_by(import_all(room))
+    assert room in modules
+    assert {name for name in ours(modules) if not name.startswith(room)} == set()
+
+
+@pytest.mark.parametrize("room", ["companion.table", "companion.hexes", "companion.games.nile"])
+def test_rules_load_neither_screen_nor_paper_nor_command_line(room: str) -> None:
+    modules = loaded_by(import_all(room))
+    assert room in modules
+    assert tops(modules) & (SCREEN | PAPER | FRONT | {"filelock", "platformdirs"}) == set()
+
+
+def test_a_game_knows_only_table_and_hexes() -> None:
+    allowed = ("companion.games", "companion.table", "companion.hexes")
+    modules = ours(loaded_by(import_all("companion.games.nile")))
+    assert {name for name in modules if not name.startswith(allowed)} == set()
+
+
+def test_paper_and_desk_know_no_screen() -> None:
+    modules = loaded_by(import_all("printables") + "\n" + import_all("companion.desk"))
+    assert tops(modules) & (SCREEN | FRONT) == set()
+
+
+def test_the_png_writer_waits_until_a_png_is_asked_for() -> None:
+    """CairoSVG needs a library that may be missing, so nothing loads it in passing."""
+    modules = loaded_by(import_all("printables") + "\n" + import_all("companion.desk"))
+    assert "cairosvg" not in modules
+    assert "cairocffi" not in modules
+
+
+def test_help_is_quick_because_it_loads_little() -> None:
+    """`companion --help` loads no screen, no paper, no file helper and no package metadata."""
+    modules = loaded_by(SHOW_HELP)
+    assert tops(modules) & (SCREEN | PAPER | FILES) == set()
+    assert "importlib.metadata" not in modules
+
+
+def test_the_screen_and_the_command_line_do_not_know_each_other() -> None:
+    """Only `play` starts the screen, and only when it is run."""
+    screen = ours(loaded_by(import_all("companion.tui")))
+    assert {name for name in screen if name.startswith("companion.cli")} == set()
+    front = loaded_by(import_all("companion.cli"))
+    assert {name for name in ours(front) if name.startswith("companion.tui")} == set()
+    assert tops(front) & SCREEN == set()
