@@ -3,7 +3,7 @@
 #   make play    sit down at the first expedition (CAMPAIGN=file.toml for one of yours)
 #   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
 #   make check   style, types and the rooms' imports
-#   make bench   the budgets, on an installed package (ARGS="--help" for one of them)
+#   make bench   the budgets, on an installed package (ARGS=opening for one of them)
 #   make clean   remove what the above have made, but no campaign
 
 PYTHON ?= python3

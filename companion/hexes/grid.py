@@ -19,7 +19,11 @@ class HexNameError(ValueError):
 
 
 class GridError(ValueError):
-    """A grid that cannot be: its size, orientation, shift or compass is wrong."""
+    """A grid that cannot be; `field` names what is wrong: its size, orientation, shift, compass."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        self.field = field
+        super().__init__(sentence)
 
 
 @dataclass(frozen=True)
@@ -41,18 +45,21 @@ class Grid:
     def __post_init__(self) -> None:
         for what, count in (("columns", self.columns), ("rows", self.rows)):
             if not 1 <= count <= 99:
-                raise GridError(f"a board has 1 to 99 {what}, not {count}.")
+                raise GridError(what, f"a board has 1 to 99 {what}, not {count}.")
         if self.orientation not in BEARINGS:
-            raise GridError(f'the orientation is "pointy" or "flat", not "{self.orientation}".')
+            said = f'the orientation is "pointy" or "flat", not "{self.orientation}".'
+            raise GridError("orientation", said)
         if self.shifted not in ("even", "odd"):
-            raise GridError(f'the shifted rows are "even" or "odd", not "{self.shifted}".')
+            said = f'the shifted rows are "even" or "odd", not "{self.shifted}".'
+            raise GridError("shifted", said)
         bearings = BEARINGS[self.orientation]
         compass = tuple(self.compass) or bearings
         if sorted(compass) != sorted(bearings):
             wanted = ", ".join(bearings)
             raise GridError(
+                "compass",
                 f"the compass of a {self.orientation}-top board names each of {wanted} once, "
-                f"not {', '.join(compass)}."
+                f"not {', '.join(compass)}.",
             )
         object.__setattr__(self, "compass", compass)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.table.fold import Here
 from companion.table.game import Act, Call
-from companion.table.paths import NoSuchPlace, get, put
+from companion.table.paths import find, put
 from companion.table.requests import Choose, Illegal, Option
 
 
@@ -15,29 +15,50 @@ class ActNotOpen(ValueError):
     """A free action that is not open now; the sentence lists those that are."""
 
     def __init__(self, call: Call, open_acts: Sequence[Act]) -> None:
-        known = ", ".join(sorted({act.call.name for act in open_acts})) or "none"
-        super().__init__(f"{call.name!r} is not open now; open are: {known}")
+        known = ", ".join(dict.fromkeys(call_words(act.call) for act in open_acts)) or "none"
+        super().__init__(f"{call_words(call)!r} is not open now; open are: {known}")
 
 
-def check_correction(base: Any, here: Here, where: str, now: Any) -> None:
+def call_words(call: Call) -> str:
+    """A rule's name and what it is about, in one line."""
+    return " ".join((call.name, *(str(value) for value in call.args.values())))
+
+
+def offered(call: Call, acts: Sequence[Act]) -> Act:
+    """The free action of this call; raises `ActNotOpen`."""
+    for act in acts:
+        if act.call == call:
+            return act
+    raise ActNotOpen(call, acts)
+
+
+def stated_by(here: Here, where: str) -> int:
+    """The entry with which the open rule set a place for the last time, 0 if it did not."""
+    state = here.began_state
+    value, found = find(state, where), 0
+    for place, fact in enumerate(here.facts):
+        state = fact.apply(state)
+        if find(state, where) != value:
+            value, found = find(state, where), here.entry_of(place)
+    return found
+
+
+def check_correction(here: Here, where: str, now: Any, back: int, *, settled: bool) -> None:
     """See that a correction can be put before the unfinished rule.
 
     Raises `NoSuchPlace` where the place or value is wrong, and `Illegal` where the unfinished rule
-    itself has just stated what stands there.
+    itself has just stated what stands there. `back` is the act of people that it can be taken back
+    to (0: none); `settled` says that the rule computed values that people may override.
     """
-    try:
-        was = get(base, where)
-    except NoSuchPlace:
-        get(here.state, where)
-        was = None
-    if was != get(here.state, where):
-        first = here.answers[0].number if here.answers else 0
-        back = f"undo entry {first}" if first else "answer the open question first"
-        raise Illegal(
-            f"{where} was set by the step that is under way: {back} to take the step back, "
-            f"or switch settle to ask and override the computed value"
-        )
-    put(base, where, now)
+    base = here.began_state if here.call else here.state
+    if find(base, where) == find(here.state, where):
+        put(base, where, now)
+        return
+    ways = [f"undo entry {back} to take the step back to that answer"] if back else []
+    if settled:
+        ways.append("switch settle to ask and override the computed value")
+    ways.append("finish the step and correct it then")
+    raise Illegal(f"{where} was set by the step that is under way: {', or '.join(ways)}")
 
 
 def mismatch_request(problem: str, title: str) -> Choose:

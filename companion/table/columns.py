@@ -1,4 +1,4 @@
-"""Columns: what each total of a roll comes to, with the chart, row and modifiers it was read from."""
+"""Columns: what each total of a roll comes to, with the chart, row and modifiers behind it."""
 
 from __future__ import annotations
 

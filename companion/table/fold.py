@@ -1,4 +1,4 @@
-"""Where a campaign stands after a history: its state, the open rule, the decks, who answers what."""
+"""Where a campaign stands after a history: its state, the open rule, decks, who answers what."""
 
 from __future__ import annotations
 
@@ -153,13 +153,11 @@ class Here:
         self._take_feed(entry)
         self.marks.append((len(self.facts), number))
         self.answers.append(
-            Given(
-                entry.kind, entry.rule, entry.player, entry.value, entry.by, number, entry.limits
-            )
+            Given(entry.kind, entry.rule, entry.player, entry.value, entry.by, number, entry.limits)
         )
         if entry.again:
             return
-        if entry.by == "app":
+        if entry.by == "app" and entry.kind in ("roll", "draw"):
             self.apps += 1
         if entry.kind == "draw":
             deck = entry.limits["deck"]
@@ -179,8 +177,8 @@ class Here:
                 pass
         elif entry.kind != "settle":
             self.feed = []
-        elif feed and feed[0].kind == "settle" and _same_key(feed[0], entry):
-            feed.pop(0)
+        else:
+            self.feed = _without_settled(feed, entry)
 
     def entry_of(self, place: int) -> int:
         """The entry that the open rule stated its fact number `place` with, counted from 0."""
@@ -193,11 +191,17 @@ class Here:
         return tuple(n for n in numbers if n not in lie and n not in request.out)
 
     def shuffles(self, request: Request, value: Any, game: Game) -> bool:
-        """Whether the discards must be shuffled before this draw (4.2)."""
+        """Whether the discards must be shuffled before this draw."""
         if not isinstance(request, Draw) or not value.get("card", 0):
             return False
         return not self.available(request, game)
 
 
-def _same_key(given: Given, entry: Entry[Fact]) -> bool:
-    return given.rule == entry.rule and given.limits.get("key") == entry.limits.get("key")
+def _without_settled(feed: list[Given], entry: Entry[Fact]) -> list[Given]:
+    """What is left of the answers to give again once people set this value anew."""
+    for place, given in enumerate(feed):
+        if given.kind != "settle":
+            break
+        if (given.rule, given.limits.get("key")) == (entry.rule, entry.limits.get("key")):
+            return feed[place + 1 :]
+    return feed

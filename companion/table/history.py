@@ -63,13 +63,13 @@ class History:
         found.reverse()
         return found
 
-    def last_act(self, before: int = 0) -> int:
-        """The last act of people that holds, up to line `before` if given; 0 where there is none.
+    def last_act(self, upto: int = 0, *, repeated: bool = False) -> int:
+        """The last act of people that holds, up to line `upto` if given; 0 where there is none.
 
-        Setting the campaign up is none, nor is an answer that was only repeated.
+        Setting the campaign up is none; an answer that was only repeated is one if `repeated`.
         """
         at = self._heads[-1]
-        while at > 1 and (not self._by_people(at) or 0 < before < at):
+        while at > 1 and (not self._by_people(at, repeated) or 0 < upto < at):
             at = self._parents[at - 1]
         return at if at > 1 else 0
 
@@ -84,16 +84,15 @@ class History:
             raise CannotGoBack("entry 1 sets the campaign up and cannot be undone")
         if to not in self.chain():
             raise CannotGoBack(f"entry {to} does not hold now, so it cannot be undone")
-        entry = self.entries[to - 1]
-        if entry.by != "people" and not entry.asked:
+        if not self._by_people(to, True):
             last = self.last_act(to)
             instead = f"; the act of people before it is entry {last}" if last else ""
             raise CannotGoBack(f"entry {to} was not an act of people{instead}")
         return to
 
-    def _by_people(self, number: int) -> bool:
+    def _by_people(self, number: int, repeated: bool) -> bool:
         entry = self.entries[number - 1]
-        return (entry.by == "people" or entry.asked) and not entry.again
+        return (entry.by == "people" or entry.asked) and (repeated or not entry.again)
 
     def redoable(self, line: int | None) -> int:
         """The undo or redo line to take back; raises `CannotGoBack`."""
@@ -119,5 +118,6 @@ class History:
             elif not entry.undo:
                 break
         raise CannotGoBack(
-            "there is nothing to do again: the last act was no undo; name the line of an earlier one"
+            "there is nothing to do again: the last act was no undo; to take back an earlier undo, "
+            "name its line"
         )

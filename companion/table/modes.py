@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.table.requests import Illegal
 
 WORDS = {"dice": ("app", "table"), "cards": ("app", "table"), "settle": ("accept", "ask")}
-"""What may be switched, and to what: the first is how a campaign starts unless it says otherwise."""
+"""What may be switched, and to what: the first is how a campaign starts unless it says another."""
 
 
 class Modes:

@@ -11,7 +11,10 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-_PART = re.compile(r'"((?:[^"\\]|\\.)*)"|([^."]+)')
+_SPECIAL = re.compile(r'["\\]')
+_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+_BARE = re.compile(r'[^."]+')
+_PART = re.compile(r'"((?:[^"\\]|\\.)*)"|([^."]+)', re.DOTALL)
 
 
 class NoSuchPlace(ValueError):
@@ -26,7 +29,7 @@ def split(path: str) -> tuple[str, ...]:
         found = _PART.match(path, at)
         if found is None:
             raise NoSuchPlace(f"{path!r} is not a place: write parts joined by dots")
-        parts.append((found[1] or "").replace('\\"', '"') if found[2] is None else found[2])
+        parts.append(_ESCAPE.sub(r"\1", found[1]) if found[2] is None else found[2])
         at = found.end()
         if at == len(path):
             return tuple(parts)
@@ -38,7 +41,7 @@ def split(path: str) -> tuple[str, ...]:
 def join(*parts: str) -> str:
     """The path of these parts, quoted where a part needs it."""
     return ".".join(
-        '"' + part.replace('"', '\\"') + '"' if "." in part or '"' in part or not part else part
+        part if _BARE.fullmatch(part) else '"' + _SPECIAL.sub(r"\\\g<0>", part) + '"'
         for part in parts
     )
 
@@ -62,8 +65,19 @@ def _child(here: Any, part: str, path: str) -> Any:
     raise NoSuchPlace(f"{path!r} leads nowhere: {part!r} is not among {known}")
 
 
+def find(state: Any, path: str) -> Any:
+    """What stands in a place, None where nothing does: a new key of a dict may be put there."""
+    try:
+        return get(state, path)
+    except NoSuchPlace:
+        return None
+
+
 def put(state: Any, path: str, value: Any) -> Any:
-    """A state with a new value in a place; raises `NoSuchPlace` where it does not fit its type."""
+    """A state with a new value in a place; raises `NoSuchPlace` where it does not fit its type.
+
+    A last part may be a new key of a dict. None takes a key out of a dict that holds no None.
+    """
     return _put(state, split(path), value, type(state), path)
 
 
@@ -75,11 +89,26 @@ def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) ->
             raise NoSuchPlace(f"{value!r} cannot stand in {path!r}: {error}") from None
     part, rest = parts[0], parts[1:]
     if isinstance(here, dict):
-        inner = get_args(hint)[1] if get_origin(hint) is dict else Any
+        inner = _value_hint(hint)
         old = here.get(part)
         if old is None and rest:
             raise NoSuchPlace(f"{path!r} leads nowhere: there is no {part!r}")
+        if value is None and not rest and not _holds_none(inner):
+            _child(here, part, path)
+            return {key: kept for key, kept in here.items() if key != part}
         return {**here, part: _put(old, rest, value, inner, path)}
     old = _child(here, part, path)
     inner = get_type_hints(type(here), include_extras=True)[part]
     return msgspec.structs.replace(here, **{part: _put(old, rest, value, inner, path)})
+
+
+def _value_hint(hint: Any) -> Any:
+    """What the values of a dict are declared to be; the dict itself may be optional."""
+    for kind in (hint, *get_args(hint)):
+        if get_origin(kind) is dict:
+            return get_args(kind)[1]
+    return Any
+
+
+def _holds_none(hint: Any) -> bool:
+    return hint is Any or type(None) in get_args(hint)

@@ -83,7 +83,7 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
         return {"dice": self.dice, "sides": self.sides}
 
     def read(self, value: Any) -> Rolled[R]:
-        """From the dice (`[4, 2]`), their sum (`{"total": 6}`) or the result (`{"result": "lost"}`).
+        """From the dice (`[4, 2]`), their sum (`{"total": 6}`) or the result (`{"result": "x"}`).
 
         A sum alone is taken where the dice are added.
         """

@@ -8,17 +8,28 @@ from companion.table.entries import Given
 from companion.table.facts import Fact
 from companion.table.fold import Here
 from companion.table.game import Call, Game
-from companion.table.replies import fits
+from companion.table.replies import fits, next_given, same_question
 from companion.table.requests import Request, Rule, Settle
+
+RUNAWAY = 10_000
+"""Steps without a question after which a rule is taken to be running in circles."""
+
+
+class RuleFailed(RuntimeError):
+    """A rule that broke off with an error of its own; what had been begun is taken back."""
+
+    def __init__(self, step: str, error: Exception) -> None:
+        words = f"{type(error).__name__}: {error}"
+        super().__init__(f"the rules of this step ({step}) failed, so nothing was done ({words})")
 
 
 class Run:
-    """One unfinished rule."""
+    """One unfinished rule; `settled` tells whether it came upon a computed value yet."""
 
-    def __init__(self, game: Game, call: Call, rule: Rule[None]) -> None:
-        self.call = call
+    def __init__(self, game: Game, call: Call, *, by_hand: bool = False) -> None:
+        self.settled = False
         self._game = game
-        self._rule = rule
+        self._rule: Rule[None] = game.finish(call) if by_hand else game.begin(call)
         self._reply: Any = None
 
     def reply(self, answer: Any) -> None:
@@ -34,16 +45,16 @@ class Run:
             return None
 
     def settles(self, request: Request, here: Here) -> bool:
-        """Take a computed value as it is, unless people are to be asked; says whether it did."""
+        """Take a computed value as it is, unless people set it or are to be asked; says whether."""
         if not isinstance(request, Settle):
             return False
-        if here.feed:
-            if here.feed[0].kind == "settle" and fits(request, here.feed[0]):
-                return False
-        else:
-            player = request.player or self._game.player
-            if here.modes.get("settle", player, request.rule) == "ask":
-                return False
+        self.settled = True
+        given = next_given(request, here.feed)
+        if given and fits(request, given):
+            return False
+        player = request.player or self._game.player
+        if here.modes.get("settle", player, request.rule) == "ask":
+            return False
         self.reply(request.value)
         return True
 
@@ -57,53 +68,67 @@ class Replayed:
         self.problem = problem
 
 
+class _Differs(ValueError):
+    """The rule no longer asks or states what was recorded."""
+
+
 def replay(game: Game, here: Here) -> Replayed:
     """Run the open rule from where it began with its recorded answers.
 
     Its questions and facts must be the recorded ones; the game's state ends where the rule leaves
-    it.
+    it. Whatever goes wrong in a rule that has changed is a difference, never a reason not to open.
     """
     assert here.call is not None
     game.state = here.began_state
-    waiting, kept = list(here.answers), here.feed
-    here.feed = [*waiting, *kept]
-    facts: list[Fact] = []
+    kept = here.feed
     try:
-        run = Run(game, here.call, game.begin(here.call))
-        while True:
-            item = run.step()
-            if item is None:
-                return Replayed(None, None, "the step now ends before the recorded answers do")
-            if isinstance(item, Fact):
-                game.state = item.apply(game.state)
-                facts.append(item)
-            elif run.settles(item, here):
-                continue
-            elif not waiting:
-                return _compare(run, item, facts, here)
-            else:
-                given = waiting.pop(0)
-                here.feed = [*waiting, *kept]
-                problem = differs(item, given)
-                if problem:
-                    return Replayed(None, None, problem)
-                run.reply(item.read(given.value))
-    except (LookupError, ValueError, TypeError, AttributeError) as error:
-        return Replayed(None, None, f"the step can no longer be run: {error}")
+        run = Run(game, here.call, by_hand=here.by_hand)
+        return Replayed(run, _replay(run, game, here))
+    except _Differs as error:
+        return Replayed(None, None, str(error))
+    except Exception as error:
+        words = f"{type(error).__name__}: {error}"
+        return Replayed(None, None, f"the step can no longer be run ({words})")
     finally:
         here.feed = kept
 
 
-def _compare(run: Run, request: Request, facts: list[Fact], here: Here) -> Replayed:
-    if facts != here.facts:
-        return Replayed(None, None, "the step now states other facts than the recorded ones")
-    return Replayed(run, request)
+def _replay(run: Run, game: Game, here: Here) -> Request:
+    """The open question, after every recorded answer was given and every fact compared."""
+    waiting, kept = list(here.answers), here.feed
+    here.feed = [*waiting, *kept]
+    facts: list[Fact] = []
+    for _ in range(RUNAWAY + len(here.facts) + len(waiting)):
+        item = run.step()
+        if item is None:
+            raise _Differs("the step now ends before the recorded answers do")
+        if isinstance(item, Fact):
+            game.state = item.apply(game.state)
+            facts.append(item)
+        elif run.settles(item, here):
+            continue
+        elif waiting:
+            given = waiting.pop(0)
+            here.feed = [*waiting, *kept]
+            _compare_question(item, given)
+            run.reply(item.read(given.value))
+        elif facts != here.facts:
+            raise _Differs("the step now states other facts than the recorded ones")
+        else:
+            return item
+    raise _Differs("the step now goes on for ever without a question")
 
 
-def differs(request: Request, given: Given) -> str:
-    """Why a recorded answer does not belong to this request, empty where it does."""
-    if not fits(request, given):
-        return f"entry {given.number} answers {given.rule}, and the step now asks {request.rule}"
+def _compare_question(request: Request, given: Given) -> None:
+    """Raises `_Differs` where a recorded answer does not belong to this request."""
+    if not same_question(request, given):
+        was, now = _words(given.kind, given.rule), _words(request.kind, request.rule)
+        raise _Differs(f"entry {given.number} answers {was}, and the step now asks {now}")
     if request.limits() != given.limits:
-        return f"the step now allows other answers at entry {given.number} than were recorded"
-    return ""
+        raise _Differs(
+            f"the step now allows other answers at entry {given.number} than were recorded"
+        )
+
+
+def _words(kind: str, rule: str) -> str:
+    return f"{kind} {rule}".strip()

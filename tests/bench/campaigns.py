@@ -4,12 +4,17 @@ import random
 import shutil
 import tomllib
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from time import perf_counter
 
+from companion.desk.campaign import Campaign
+from companion.table.session import Session
 from tests.bench.harness import Row, bench, compare, percentile, timed, within
-from tests.bench.journals import grown, sit_down
+from tests.bench.journals import SEED, grown, play
 
-ANSWERS = 200
+ANSWERS = 300
+UNDOS = 100
 
 
 @bench
@@ -17,7 +22,7 @@ def opening(folder: Path) -> Iterator[Row]:
     campaign = grown(folder, 2_000)
     yield compare(
         "open a campaign of 2,000 entries / tomllib on the file",
-        lambda: sit_down(campaign).close(),
+        lambda: Campaign.open(campaign),
         lambda: tomllib.loads(campaign.read_text(encoding="utf-8")),
         budget=1.5,
     )
@@ -36,24 +41,24 @@ def answering(folder: Path) -> Iterator[Row]:
 
 def answer_times(campaign: Path) -> list[float]:
     """The seconds of each of many answers, in a copy of the campaign."""
-    session = sit_down(Path(shutil.copy(campaign, campaign.with_suffix(".answered"))))
-    try:
-        return [timed(session.play) for _ in range(ANSWERS)]
-    finally:
-        session.close()
+    copy = Path(shutil.copy(campaign, campaign.with_suffix(".answered")))
+    chance = random.Random(SEED)
+    with Campaign.open(copy, write=True) as table:
+        return [timed(lambda: play(table, chance)) for _ in range(ANSWERS)]
 
 
 @bench
 def undoing(folder: Path) -> Iterator[Row]:
+    """To acts of people all over the journal, each taken back again."""
     campaign = grown(folder, 2_000)
-    session = sit_down(Path(shutil.copy(campaign, campaign.with_suffix(".undone"))))
-    chance = random.Random(1979)
+    copy = Path(shutil.copy(campaign, campaign.with_suffix(".undone")))
     samples: list[float] = []
-    try:
-        for _ in range(100):
-            entry = chance.randint(1, 2_000)
-            samples.append(timed(lambda entry=entry: session.undo(entry)))  # type: ignore[misc]
-            session.redo()
-    finally:
-        session.close()
+    with Campaign.open(copy, write=True) as table:
+        log = table.session.log
+        acts = [number for number in table.session.live[1:] if log[number - 1].by == "people"]
+        for number in random.Random(SEED).sample(acts, UNDOS):
+            start = perf_counter()
+            table.do(partial(Session.undo, to=number))
+            samples.append(perf_counter() - start)
+            table.do(Session.redo)
     yield within("undo to any line of 2,000, p99", samples, 50, share=99)

@@ -1,77 +1,83 @@
-"""Long campaigns to measure on, played at random through the real session."""
+"""Long campaigns to measure on: four explorers of Game I walk about at random."""
 
-import os
+import random
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import Any
+from unittest.mock import patch
 
+from companion.desk.campaign import Campaign
+from companion.desk.header import Header, Player
+from companion.table.requests import Choose, Count, Illegal, Request, Settle
+from companion.table.session import Session
 from tests.bench.harness import NotYet
 
 SIZES = (100, 2_000, 10_000)
+SEED = 1979
+
+HEADER = Header(
+    game="nile-1",
+    id="bench",
+    seed=SEED,
+    target=1_000_000,  # nobody wins, so the campaign grows as long as it is wanted
+    settings={"dice": "app", "cards": "app"},
+    players=[
+        Player("Ada", "zoologist"),
+        Player("Ben", "botanist"),
+        Player("Cleo", "geologist"),
+        Player("Dan", "journalist"),
+    ],
+)
 
 
-class Session(Protocol):
-    """What the benches do with an open campaign."""
-
-    @property
-    def entries(self) -> int:
-        """How many entries the journal has."""
-
-    def play(self) -> None:
-        """Give the open question a legal answer, picked at random, and write it down."""
-
-    def undo(self, entry: int) -> None:
-        """Undo everything from an entry on."""
-
-    def redo(self) -> None:
-        """Take the last undo back."""
-
-    def close(self) -> None:
-        """Let the campaign go."""
+def legal(request: Request, chance: random.Random) -> Any:
+    """An answer that lies within a request's limits; the rule may still refuse it."""
+    match request:
+        case Choose():
+            return chance.choice([option.key for option in request.options if not option.barred])
+        case Count():
+            # Small numbers more often than great ones: a party should be able to walk.
+            return chance.randint(request.least, chance.randint(request.least, request.most))
+        case Settle():
+            return request.value
+        case _:
+            raise NotYet(f"people were asked for what the app should roll or draw: {request}")
 
 
-def begin(path: Path) -> Session:
-    """A new campaign of Game I, set up for four players, with dice and cards by the app."""
-    raise NotYet("no session can be begun")
-
-
-def sit_down(path: Path) -> Session:
-    """An existing campaign, opened for writing."""
-    raise NotYet("no session can be opened")
-
-
-@contextmanager
-def unsynced() -> Iterator[None]:
-    """Build without waiting for the disk: ten thousand waits prove nothing."""
-    real = os.fsync
-    os.fsync = lambda _: None
-    try:
-        yield
-    finally:
-        os.fsync = real
+def play(campaign: Campaign, chance: random.Random) -> None:
+    """Give the open question a legal answer, picked at random, and write it down."""
+    for _ in range(100):
+        question = campaign.session.question
+        if question is None:
+            raise NotYet("the campaign was over too soon")
+        value = legal(question.request, chance)
+        try:
+            campaign.do(partial(Session.answer, value=value))
+        except Illegal:
+            continue
+        return
+    raise NotYet(f"a hundred answers were refused: {question}")
 
 
 def grown(folder: Path, entries: int) -> Path:
     """A campaign of at least so many entries (one of `SIZES`), built once a run."""
     path = folder / f"{entries}.toml"
     if not path.exists():
+        growing = folder / "growing.toml"
         smaller = [size for size in SIZES if size < entries]
         if smaller:
-            _grow(Path(shutil.copy(grown(folder, smaller[-1]), folder / "growing.toml")), entries)
+            shutil.copy(grown(folder, smaller[-1]), growing)
         else:
-            begin(folder / "growing.toml").close()
-            _grow(folder / "growing.toml", entries)
-        (folder / "growing.toml").rename(path)
+            Campaign.new(growing, HEADER).close()
+        _grow(growing, entries)
+        growing.rename(path)
     return path
 
 
 def _grow(path: Path, entries: int) -> None:
-    session = sit_down(path)
-    try:
-        with unsynced():
-            while session.entries < entries:
-                session.play()
-    finally:
-        session.close()
+    chance = random.Random(SEED + entries)
+    # Built without waiting for the disk: ten thousand waits prove nothing.
+    with Campaign.open(path, write=True) as campaign, patch("os.fsync", lambda _: None):
+        while len(campaign.session.log) < entries:
+            play(campaign, chance)

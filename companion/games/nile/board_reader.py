@@ -96,7 +96,7 @@ def _read_grid(rows: Rows) -> Grid:
         try:
             return Grid(**{**found, "compass": tuple(found["compass"])})
         except GridError as error:
-            rows.fault(line, str(error))
+            rows.fault(rows.table("grid").rows[error.field].line, str(error))
     return Grid(99, 99)
 
 

@@ -253,7 +253,7 @@ def parse_river(typed: str, section: str = "river") -> RiverDraw:
     tokens = _tokens(section, typed)
     reader = _RiverReader(section, typed)
     words = [token for token in tokens if not token.isdigit()]
-    for token, following in zip(words, [*words[1:], ""], strict=True):
+    for token, following in zip(words, [*words, ""][1:], strict=True):
         reader.take(token, following)
     return reader.draw(_numbers(section, typed, tokens))
 

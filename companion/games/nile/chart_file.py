@@ -28,13 +28,10 @@ def parse_charts(text: str, filename: str) -> Charts:
     """The charts in the text of a whole chart file; raises `ChartFaults` with every fault."""
     rows = read_rows(text, filename)
     head = check_head(rows, "charts", ("data_set",))
-    data_set = head.get("data_set", 0)
-    if not isinstance(data_set, int) or isinstance(data_set, bool):
-        rows.fault(rows.table("").rows["data_set"].line, "data_set should be a whole number")
     _check_tables(rows)
     charts = {name: _Reader(rows, name, spec).whole() for name, spec in SPECS.items()}
     rows.stop(ChartFaults)
-    return Charts(str(head.get("name", "")), data_set, charts)
+    return Charts(str(head.get("name", "")), head.get("data_set", 0), charts)
 
 
 def merge(base: Charts, text: str, filename: str) -> Charts:

@@ -11,11 +11,9 @@ from typing import Protocol
 
 import msgspec
 
-from companion.games.nile.deck import SPECIALTIES
+from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES
 from companion.games.nile.terrain import BASIC, TERRAINS
 
-ACTIVITIES = ("cautious", "normal", "reckless")
-SIZES = ("small", "medium", "large")
 ATTACKS = ("charge", "ambush")
 POLICIES = ("1", "2", "3", "4", "5", "6")
 COUNTERS = ("livingstone", "lost-city", "native-kingdom", "solomons-mine")
@@ -120,14 +118,14 @@ _ATTACK = DiceSpec(Bands("guns"), 2, Word(("W", "H", "D")))
 _ITEMS = ("ration", "gift", "water", "musket")
 
 _TRAVEL: dict[str, Spec] = {
-    "movement": _table(Keys(("foot", "mounted", "canoe")), ACTIVITIES, Number(0, 20)),
+    "movement": _table(Keys(MODES), LEVELS, Number(0, 20)),
     "crew": _table(Bands("bearers a canoe"), ("loss", "drift"), Number(0, 20)),
     "entry": _list(("known", "unknown", "canoe-swamp", "portage-trip"), "points", Number(0, 20)),
     "restrictions": _table(
         Keys(("foot", "horse", "camel", "canoe")), TERRAINS, Word(("yes", "no", "river"))
     ),
     "lost": _list((*TERRAINS, "upstream"), "number", Number(0, 6)),
-    "lost-modifiers": _list(("guide", *ACTIVITIES), "modifier", _MODIFIER),
+    "lost-modifiers": _list(("guide", *LEVELS), "modifier", _MODIFIER),
     "cataract-losses": DiceSpec(Keys(("canoes",)), 1, Number(0, 20)),
     "two-mouths": DiceSpec(Keys(("terrain",)), 1, Word(("lake", "swamp", "jungle/swamp"))),
     "loop": DiceSpec(Keys(("terrain",)), 1, Word(("swamp", "jungle/swamp"))),
@@ -146,11 +144,11 @@ _NATIVES: dict[str, Spec] = {
         },
     ),
     "attitude": DiceSpec(
-        Keys(POLICIES, tuple(f"{policy} {level}" for policy in POLICIES for level in ACTIVITIES)),
+        Keys(POLICIES, tuple(f"{policy} {level}" for policy in POLICIES for level in LEVELS)),
         2,
         Word(("N", "H", "C", "A")),
     ),
-    "attitude-modifiers": _list(ACTIVITIES, "modifier", _MODIFIER),
+    "attitude-modifiers": _list(LEVELS, "modifier", _MODIFIER),
     "attitude-results": _list(("N", "H", "C", "A"), "text", Text()),
     **{f"{attack}-{size}": _ATTACK for attack in ATTACKS for size in SIZES},
     "attack-results": _list(("W", "H", "D"), "text", Text()),
@@ -193,7 +191,7 @@ _CARE: dict[str, Spec] = {
     "hunting": DiceSpec(
         Keys(("veldt", "water", "swamp", "jungle", "mountain", "desert")), 2, Number(0, 99)
     ),
-    "hunting-modifiers": _list((*ACTIVITIES, "unarmed"), "modifier", _MODIFIER),
+    "hunting-modifiers": _list((*LEVELS, "unarmed"), "modifier", _MODIFIER),
     "recovery": DiceSpec(Keys(("patient",)), 1, Word(("recovers", "sick", "dies"))),
     "recovery-modifiers": _list(("doctor",), "modifier", _MODIFIER),
     "needs": _table(

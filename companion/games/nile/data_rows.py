@@ -145,8 +145,14 @@ def check_head(rows: Rows, kind: str, known: tuple[str, ...] = ()) -> dict[str, 
     if found.get("kind") != kind:
         line = head.rows["kind"].line if "kind" in head.rows else 0
         rows.fault(line, f'this file should say kind = "{kind}"')
-    number = found.get("format")
-    if not isinstance(number, int) or isinstance(number, bool) or number != 1:
+    if not _is_number(found.get("format")) or found["format"] != 1:
         line = head.rows["format"].line if "format" in head.rows else 0
         rows.fault(line, "this file should say format = 1, the only one this version reads")
+    if "data_set" in found and not _is_number(found["data_set"]):
+        rows.fault(head.rows["data_set"].line, "data_set should be a whole number")
+        found["data_set"] = 0
     return found
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -24,18 +24,7 @@ from companion.games.nile.card_texts import (
     print_size,
     print_terrain,
 )
-
-SPECIALTIES = (
-    "botanist",
-    "doctor",
-    "ethnologist",
-    "explorer",
-    "geologist",
-    "journalist",
-    "missionary",
-    "zoologist",
-)
-"""The eight specialties in the order of rule 4.6."""
+from companion.games.nile.state import SPECIALTIES
 
 EVENT_SECTIONS = (
     "disaster",

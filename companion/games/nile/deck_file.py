@@ -14,7 +14,6 @@ from companion.games.nile.data_rows import DataFaults, Row, Rows, Table, check_h
 from companion.games.nile.deck import (
     COUNTER_SECTIONS,
     EVENT_SECTIONS,
-    SPECIALTIES,
     BonusKind,
     Deck,
     DisasterKind,
@@ -22,6 +21,7 @@ from companion.games.nile.deck import (
     Kind,
     canonical_text,
 )
+from companion.games.nile.state import SPECIALTIES
 from companion.games.nile.terrain import BASIC
 
 NEEDS = ("muskets", "tribe", "friendly-tribe", "peaceful-tribe", "known-tribe", "fight")
@@ -109,7 +109,7 @@ def _deck(
 ) -> Deck:
     return Deck(
         name=str(head.get("name", "")),
-        data_set=int(head.get("data_set", 0)),
+        data_set=head.get("data_set", 0),
         source=str(head.get("source", "owner")),
         cards=cards,
         kinds=kinds,

@@ -1,0 +1,235 @@
+"""The working half of a session: it runs rules, keeps entries, and takes up what was recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from companion.table.acts import mismatch_request
+from companion.table.entries import Began, Entry, Given
+from companion.table.facts import Fact
+from companion.table.fold import Draft, Here
+from companion.table.game import Call, Game
+from companion.table.history import History
+from companion.table.replies import automatic, fits, next_given, say_answer, why_of
+from companion.table.requests import Request
+from companion.table.run import RUNAWAY, RuleFailed, Run, replay
+
+Entries = list[Entry[Fact]]
+
+
+class Driver:
+    """Everything a session keeps, and how it goes from one question to the next."""
+
+    def __init__(self, game: Game, seed: int, modes: Mapping[str, str] | None = None) -> None:
+        """`modes` are the campaign's settings for `dice`, `cards` and `settle` (see `Modes`)."""
+        self.game = game
+        self.seed = seed
+        self.messages: list[str] = []
+        """What the last act has to tell besides its entries: answers that no longer fit."""
+        self.mismatch = ""
+        """Why the rules no longer agree with the unfinished step, empty where they do."""
+        self._modes = dict(modes or {})
+        self._opening = game.state
+        self._history = History()
+        self._here = Here(game.state, self._modes)
+        self._run: Run | None = None
+        self._request: Request | None = None
+
+    # Recorded before
+
+    @property
+    def log(self) -> Sequence[Entry[Fact]]:
+        """Every line, the undone ones too; entry N stands at N - 1."""
+        return self._history.entries
+
+    def _reopen(self) -> None:
+        """Fold the live history and run the unfinished rule up to its question."""
+        here = Here(self._opening, self._modes)
+        for number in self._history.chain():
+            if self._history.is_fresh(number - 1):
+                here.feed = []
+            here.take(self.log[number - 1], number)
+        if self._history.is_fresh(len(self.log)):
+            here.feed = []
+        self._here, self._run, self._request, self.mismatch = here, None, None, ""
+        self.game.state = here.state
+        if here.call is None:
+            return
+        replayed = replay(self.game, here)
+        self._run, self._request = replayed.run, replayed.request
+        if replayed.problem:
+            self._stop(replayed.problem)
+
+    def _stop(self, problem: str) -> None:
+        """What is recorded stands; people say how the step goes on."""
+        self.game.state, self._run, self.mismatch = self._here.state, None, problem
+        self._request = mismatch_request(problem, self._title())
+
+    def _go_on(self) -> Entries:
+        """Chance by the app and answers given again; rules that fail now stop the step here."""
+        try:
+            with self._whole():
+                following = self._automatic()
+                return self._drive(following) if following else []
+        except RuleFailed as error:
+            self._stop(str(error))
+            return []
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Do an act whole or not at all; what a rule raises comes out as `RuleFailed`."""
+        count, title = len(self.log), self._title()
+        try:
+            yield
+        except Exception as error:
+            title = self._title() or title
+            self._history.cut(count)
+            self._reopen()
+            raise RuleFailed(title, error) from error
+
+    def _title(self) -> str:
+        """The unfinished step's name; rules that have changed may not know it any more."""
+        call = self._here.call
+        if call is None:
+            return ""
+        try:
+            return self.game.step_title(call)
+        except Exception:
+            return call.name
+
+    # Entries
+
+    def _take(
+        self, request: Request, value: Any, by: str, *, again: int = 0, asked: bool = False
+    ) -> Draft:
+        shuffled = not again and self._here.shuffles(request, value, self.game)
+        entry: Entry[Fact] = Entry(
+            request.kind,
+            turn=self.game.turn,
+            player=request.player or self.game.player,
+            step=self._here.call.name if self._here.call else "",
+            rule=request.rule,
+            ask=request.question,
+            limits=request.limits(),
+            by=by,
+            asked=asked,
+            value=value,
+            why=why_of(request),
+            say=say_answer(request, value),
+            secret=request.secret,
+            shuffled=shuffled,
+            again=again,
+        )
+        self._here.count_answer(entry, len(self.log) + 1)
+        if self._run is not None:
+            self._run.reply(request.read(value))
+        return Draft(entry)
+
+    def _table_entry(self, kind: str, **fields: Any) -> Entry[Fact]:
+        step = self._here.call.name if self._here.call else ""
+        return Entry(
+            kind, turn=self.game.turn, player=self.game.player, step=step, by="people", **fields
+        )
+
+    def _keep(self, draft: Draft) -> Entry[Fact]:
+        entry = draft.seal()
+        self._history.add(entry)
+        return entry
+
+    # Running
+
+    def _restart(self, draft: Draft, facts: list[Fact]) -> None:
+        """Take the unfinished rule back, state facts, and begin it again with its answers."""
+        call, by_hand = self._here.call, self._here.by_hand
+        answers = self._here.take_back()
+        self.game.state = self._here.state
+        for fact in facts:
+            self._apply(fact, draft)
+        self._run = None
+        if call is not None:
+            self._take_up(call, answers, by_hand, draft)
+
+    def _take_up(self, call: Call, answers: Sequence[Given], by_hand: bool, draft: Draft) -> bool:
+        """Begin a rule again that was taken back, if it is still due."""
+        if by_hand or self._still_due(call):
+            self._open(call, draft, answers, by_hand=by_hand)
+            return True
+        self.messages.append(f"{self.game.step_title(call)} is no longer due.")
+        return False
+
+    def _still_due(self, call: Call) -> bool:
+        return call == self.game.next_step() or call in [act.call for act in self.game.acts()]
+
+    def _open(
+        self, call: Call, draft: Draft, feed: Sequence[Given] = (), *, by_hand: bool = False
+    ) -> None:
+        depth, again = len(self._here.stack), bool(feed)
+        draft.began = Began(call, len(draft.facts), depth, again=again, by_hand=by_hand)
+        self._here.open(call, len(self.log) + 1, feed, by_hand=by_hand)
+        self._run = Run(self.game, call, by_hand=by_hand)
+
+    def _apply(self, fact: Fact, draft: Draft) -> None:
+        self.game.state = fact.apply(self.game.state)
+        self._here.state = self.game.state
+        self._here.facts.append(fact)
+        draft.facts.append(fact)
+
+    def _drive(self, draft: Draft) -> Entries:
+        """Go on until people are asked; every entry made on the way is kept and returned."""
+        made: Entries = []
+        following: Draft | None = draft
+        while following is not None:
+            self._request = self._advance(following)
+            made.append(self._keep(following))
+            following = self._automatic()
+        return made
+
+    def _advance(self, draft: Draft) -> Request | None:
+        """Run rules until one asks something that must be answered, None when the game is over."""
+        for _ in range(RUNAWAY):
+            if self._run is None and not self._begin_next(draft):
+                return None
+            item = self._run.step() if self._run else None
+            if item is None:
+                self._run = None
+                self._tell_left_over()
+            elif isinstance(item, Fact):
+                self._apply(item, draft)
+            elif not self._run or not self._run.settles(item, self._here):
+                return item
+        raise RuntimeError("it goes on for ever without a question")
+
+    def _begin_next(self, draft: Draft) -> bool:
+        while self._here.stack:
+            waiting = self._here.stack.pop()
+            if self._take_up(waiting.call, waiting.answers, waiting.by_hand, draft):
+                return True
+        call = self.game.next_step()
+        if call is None:
+            self._here.close()
+            draft.over = True
+            return False
+        self._open(call, draft)
+        return True
+
+    def _automatic(self) -> Draft | None:
+        """The entry that answers the pending request without people, if there is one."""
+        request = self._request
+        if request is None or self.mismatch:
+            return None
+        given = next_given(request, self._here.feed)
+        if given and fits(request, given):
+            return self._take(request, given.value, given.by, again=given.number)
+        if given:
+            self.messages.append(
+                f"The answer of entry {given.number} no longer fits and is asked for again."
+            )
+        value = automatic(request, self.game, self._here, self.seed)
+        return None if value is None else self._take(request, value, "app")
+
+    def _tell_left_over(self) -> None:
+        for given in self._here.feed:
+            self.messages.append(f"The answer of entry {given.number} is not asked for any more.")
+        self._here.feed = []

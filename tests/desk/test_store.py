@@ -1,0 +1,629 @@
+"""Files on disk: what is acknowledged is there, whatever happens in between."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import textwrap
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import filelock
+import pytest
+
+from companion.desk.errors import (
+    AlreadyThere,
+    CannotRead,
+    StoreChanged,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+)
+from companion.desk.store import Writer, create, read, write_file
+from companion.table.lines import split, write_line
+
+ROOT = Path(__file__).resolve().parents[2]
+START = 'format = 1\n\n[entries]\n1 = { said = "Ada" }\n'
+
+
+def line(number: int) -> str:
+    return write_line(number, {"said": "Ж" * 30})
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    found = tmp_path / "ada.toml"
+    create(found, START)
+    return found
+
+
+@pytest.fixture
+def writer(path: Path) -> Iterator[Writer]:
+    with Writer(path) as opened:
+        assert opened.read_only is None
+        yield opened
+
+
+def failing(code: int) -> Callable[..., int]:
+    def fail(*_: object, **__: object) -> int:
+        raise OSError(code, os.strerror(code))
+
+    return fail
+
+
+def others_in(folder: Path) -> list[str]:
+    return sorted(p.name for p in folder.iterdir() if p.name not in {"ada.toml", "ada.toml.lock"})
+
+
+# --- whole files -----------------------------------------------------------------------------
+
+
+def test_a_new_campaign_is_there_as_a_whole(path: Path) -> None:
+    assert read(path) == START.encode()
+    assert others_in(path.parent) == []
+
+
+def test_a_new_campaign_never_takes_the_place_of_a_file(path: Path) -> None:
+    with pytest.raises(AlreadyThere, match=r"ada\.toml exists already and is left as it is"):
+        create(path, "other")
+    assert read(path) == START.encode()
+
+
+def test_a_file_made_in_the_last_moment_is_not_taken_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = tmp_path / "ada.toml"
+    monkeypatch.setattr(os.path, "lexists", lambda _: False)
+    found.write_text("first")
+    with pytest.raises(AlreadyThere):
+        create(found, "second")
+    assert found.read_text() == "first"
+    assert others_in(tmp_path) == []
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_disks_without_hard_links_get_new_files_too(
+    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = tmp_path / "ada.toml"
+    monkeypatch.setattr(os, "link", failing(errno.EPERM))
+    monkeypatch.setattr(os.path, "lexists", lambda _: False)
+    if there:
+        found.write_text("first")
+        with pytest.raises(AlreadyThere):
+            create(found, START)
+    else:
+        create(found, START)
+    assert found.read_text() == ("first" if there else START)
+    assert others_in(tmp_path) == []
+
+
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_a_full_disk_leaves_no_new_file_and_the_old_one_whole(
+    call: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, call, failing(errno.ENOSPC))
+    with pytest.raises(StoreFull, match="no room left on the disk"):
+        write_file(path, b"new", overwrite=True)
+    with pytest.raises(StoreFull):
+        create(path.with_name("new.toml"), START)
+    assert read(path) == START.encode()
+    assert others_in(path.parent) == []
+
+
+def test_an_export_replaces_an_older_one_only_when_told_to(path: Path) -> None:
+    with pytest.raises(AlreadyThere):
+        write_file(path, b"new")
+    path.chmod(0o640)
+    write_file(path, b"new", overwrite=True)
+    assert read(path) == b"new"
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert others_in(path.parent) == []
+
+
+def test_an_export_through_a_link_replaces_what_the_link_names(path: Path) -> None:
+    link = path.with_name("link.toml")
+    link.symlink_to(path)
+    write_file(link, b"new", overwrite=True)
+    assert link.is_symlink()
+    assert read(path) == b"new"
+
+
+def test_an_export_may_go_to_a_device(tmp_path: Path) -> None:
+    write_file(Path(os.devnull), b"gone")
+    assert not Path(os.devnull).is_file()
+    if Path("/dev/full").exists():
+        with pytest.raises(StoreFull):
+            write_file(Path("/dev/full"), b"x" * 100)
+
+
+def test_where_no_file_can_be_said_in_words(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"there is no folder .*nowhere"):
+        write_file(tmp_path / "nowhere" / "map.svg", b"")
+    with pytest.raises(StoreError, match="is a folder, not a file"):
+        write_file(tmp_path, b"", overwrite=True)
+    with pytest.raises(StoreError, match="name too long"):
+        write_file(tmp_path / ("x" * 300), b"")
+    create(tmp_path / ("Ж" * 120), START)
+
+
+def test_what_cannot_be_read_is_said_in_words(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(CannotRead, match=r"there is no file .*none\.toml"):
+        read(path.with_name("none.toml"))
+    with pytest.raises(CannotRead, match="is a folder, not a file"):
+        read(path.parent)
+    with pytest.raises(CannotRead, match="cannot be read: not a directory"):
+        read(path / "below")
+    monkeypatch.setattr(Path, "read_bytes", failing(errno.EACCES))
+    with pytest.raises(CannotRead, match="may not be read by you"):
+        read(path)
+    for missing in (path.with_name("none.toml"), path.parent):
+        with pytest.raises(CannotRead):
+            Writer(missing)
+
+
+# --- appending -------------------------------------------------------------------------------
+
+
+def test_appended_lines_are_in_the_file_when_append_returns(path: Path, writer: Writer) -> None:
+    assert writer.data == START.encode()
+    writer.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+    writer.append(line(3) + line(4))
+    assert read(path) == (START + line(2) + line(3) + line(4)).encode()
+
+
+def test_each_append_waits_for_the_disk_once(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[str] = []
+
+    def noted(name: str) -> Callable[..., object]:
+        real: Callable[..., object] = getattr(os, name)
+
+        def call(*given: object) -> object:
+            calls.append(name)
+            return real(*given)
+
+        return call
+
+    for name in ("write", "fsync"):
+        monkeypatch.setattr(os, name, noted(name))
+    writer.append(line(2) + line(3))
+    assert calls == ["write", "fsync"]
+
+
+def test_opening_and_closing_change_nothing(path: Path) -> None:
+    torn = START.encode() + b"2 = { sa"
+    path.write_bytes(torn)
+    before = path.stat().st_mtime_ns
+    with Writer(path) as opened:
+        opened.keep(split(opened.data).length_ok)
+    assert read(path) == torn
+    assert path.stat().st_mtime_ns == before
+
+
+def test_a_torn_line_is_cut_off_by_the_first_append(path: Path) -> None:
+    path.write_bytes(START.encode() + b"2 = { sa")
+    with Writer(path) as opened:
+        opened.keep(split(opened.data).length_ok)
+        opened.append(line(2))
+        opened.append(line(3))
+    assert read(path) == (START + line(2) + line(3)).encode()
+
+
+@pytest.mark.parametrize("end", ["[entries]", "[entries]\n1 = {}\n# a remark", "[entries]\n  "])
+def test_a_file_that_ends_without_a_line_end_gets_one_first(end: str, path: Path) -> None:
+    path.write_text(end)
+    with Writer(path) as opened:
+        parts = split(opened.data)
+        opened.keep(parts.length_ok)
+        opened.append(line(len(parts.entries) + 1))
+    assert read(path) == f"{end}\n{line(len(parts.entries) + 1)}".encode()
+
+
+def test_only_whole_lines_are_taken(writer: Writer) -> None:
+    with pytest.raises(ValueError, match="whole lines"):
+        writer.append("2 = {}")
+    with pytest.raises(ValueError, match="outside a file"):
+        writer.keep(len(writer.data) + 1)
+
+
+def test_a_closed_writer_writes_no_more(path: Path) -> None:
+    opened = Writer(path)
+    opened.close()
+    opened.close()
+    with pytest.raises(StoreReadOnly, match="is closed"):
+        opened.append(line(2))
+    assert read(path) == START.encode()
+
+
+# --- a disk that fails -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "why"),
+    [
+        (errno.ENOSPC, StoreFull, "no room left on the disk"),
+        (errno.EFBIG, StoreFull, "no room left on the disk"),
+        (errno.EIO, StoreError, "cannot be written: input/output error"),
+    ],
+)
+@pytest.mark.parametrize("taken", [0, 1, 40])
+def test_a_failed_append_leaves_the_file_as_it_was_and_the_next_one_works(
+    code: int,
+    kind: type[StoreError],
+    why: str,
+    taken: int,
+    path: Path,
+    writer: Writer,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    real = os.write
+    portions = iter([taken] if taken else [])
+
+    def write(fd: int, data: bytes) -> int:
+        portion = next(portions, None)
+        return failing(code)() if portion is None else real(fd, data[:portion])
+
+    writer.append(line(2))
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", write)
+        for _ in range(2):
+            with pytest.raises(kind, match=why):
+                writer.append(line(3))
+            assert read(path) == (START + line(2)).encode()
+    assert writer.read_only is None
+    writer.append(line(3))
+    assert read(path) == (START + line(2) + line(3)).encode()
+
+
+def test_short_writes_are_finished(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda fd, data: real(fd, data[:7]))
+    writer.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+def test_a_disk_that_takes_nothing_is_an_error_not_an_endless_loop(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", lambda *_: 0)
+        with pytest.raises(StoreError, match="takes nothing more"):
+            writer.append(line(2))
+    writer.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+def test_an_interrupted_append_is_taken_back(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            writer.append(line(2))
+    assert read(path) == START.encode()
+    writer.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+def test_after_a_failed_sync_nothing_is_written_until_the_file_is_opened_anew(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", failing(errno.EIO))
+        with pytest.raises(StoreError, match="the disk did not confirm the last line"):
+            writer.append(line(2))
+    assert read(path) == START.encode()
+    with pytest.raises(StoreReadOnly, match="can only be read until it is opened anew"):
+        writer.append(line(2))
+    writer.close()
+    with Writer(path) as again:
+        again.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+def test_half_a_line_that_cannot_be_taken_back_stops_the_writer_and_is_torn_when_reopened(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.write
+    portions = iter([9])
+
+    def write(fd: int, data: bytes) -> int:
+        portion = next(portions, None)
+        return failing(errno.EIO)() if portion is None else real(fd, data[:portion])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", write)
+        patch.setattr(os, "ftruncate", failing(errno.EIO))
+        with pytest.raises(StoreError):
+            writer.append(line(2))
+    with pytest.raises(StoreReadOnly, match="half a line could not be taken back"):
+        writer.append(line(2))
+    writer.close()
+    with Writer(path) as again:
+        parts = split(again.data)
+        assert parts.dropped == "the last line (entry 2) was cut off and is left out"
+        again.keep(parts.length_ok)
+        again.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of this kind are Unix's own")
+def test_a_real_limit_of_the_system_is_met_in_words_and_play_goes_on(path: Path) -> None:
+    """The system itself stops a line half-way; when there is room again, the line goes in."""
+    code = f"""
+        import resource
+        from pathlib import Path
+        from companion.desk.errors import StoreFull
+        from companion.desk.store import Writer
+        writer = Writer(Path({str(path)!r}))
+        most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+        resource.setrlimit(resource.RLIMIT_FSIZE, (len(writer.data) + 20, most))
+        for _ in range(2):
+            try:
+                writer.append({line(2)!r})
+            except StoreFull as error:
+                assert Path({str(path)!r}).read_bytes() == writer.data
+                print(error)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+        writer.append({line(2)!r})
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(code)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("no room left on the disk") == 2
+    assert read(path) == (START + line(2)).encode()
+
+
+# --- other people at the same file -----------------------------------------------------------
+
+
+def replace(path: Path) -> None:
+    other = path.with_name("other")
+    other.write_bytes(path.read_bytes())
+    other.replace(path)
+
+
+def grow(path: Path) -> None:
+    with path.open("a") as file:
+        file.write("2 = {}\n")
+
+
+def cut(path: Path) -> None:
+    os.truncate(path, 30)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (replace, "was replaced by another file while it was open here"),
+        (grow, "was added to by somebody else while it was open here"),
+        (cut, "was cut short by somebody else while it was open here"),
+        (Path.unlink, "was deleted or moved away while it was open here"),
+    ],
+)
+def test_a_file_changed_by_others_is_noticed_and_not_touched(
+    change: Callable[[Path], None], why: str, path: Path, writer: Writer
+) -> None:
+    writer.append(line(2))
+    change(path)
+    after = path.read_bytes() if path.exists() else None
+    for _ in range(2):
+        with pytest.raises(StoreChanged, match=why):
+            writer.append(line(3))
+    assert (path.read_bytes() if path.exists() else None) == after
+
+
+def test_once_the_file_is_as_it_was_play_goes_on(path: Path, writer: Writer) -> None:
+    path.rename(path.with_name("away"))
+    with pytest.raises(StoreChanged):
+        writer.append(line(2))
+    path.with_name("away").rename(path)
+    grow(path)
+    with pytest.raises(StoreChanged):
+        writer.append(line(2))
+    os.truncate(path, len(START))
+    writer.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+def test_somebody_writing_at_the_same_moment_stops_the_writer(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.write
+
+    def write(fd: int, data: bytes) -> int:
+        grow(path)
+        return real(fd, data)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", write)
+        with pytest.raises(StoreChanged, match="somebody else wrote to it at the same moment"):
+            writer.append(line(3))
+    with pytest.raises(StoreReadOnly):
+        writer.append(line(3))
+    assert read(path) == (START + "2 = {}\n" + line(3)).encode()
+
+
+def test_others_lines_are_not_cut_off_with_ours(
+    path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = line(2) + line(3)
+
+    def write(_: int, data: bytes) -> int:
+        with path.open("a") as file:
+            file.write(theirs)
+        return failing(errno.ENOSPC)()
+
+    monkeypatch.setattr(os, "write", write)
+    with pytest.raises(StoreFull):
+        writer.append("2 = {}\n")
+    assert writer.read_only is not None
+    assert read(path) == (START + theirs).encode()
+
+
+def test_a_second_window_can_only_read_until_the_first_is_closed(path: Path) -> None:
+    with Writer(path) as first:
+        with Writer(path) as second:
+            assert second.data == START.encode()
+            assert (
+                second.read_only == f"{path} is open in another window, so here it can only be read"
+            )
+            with pytest.raises(StoreReadOnly, match="is open in another window"):
+                second.append(line(2))
+        first.append(line(2))
+    with Writer(path) as third:
+        assert third.read_only is None
+        third.append(line(3))
+    assert read(path) == (START + line(2) + line(3)).encode()
+
+
+def test_a_campaign_reached_through_a_link_has_the_same_lock(path: Path, writer: Writer) -> None:
+    link = path.with_name("link.toml")
+    link.symlink_to(path)
+    with Writer(link) as second:
+        assert second.read_only is not None
+        assert "another window" in second.read_only
+
+
+def test_another_process_holds_the_lock_until_it_dies(path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from companion.desk.store import Writer\n"
+        f"writer = Writer(Path({str(path)!r})); print(writer.read_only, flush=True)\n"
+        "sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline().strip() == b"None"
+        with Writer(path) as here:
+            assert here.read_only is not None
+            assert "is open in another window" in here.read_only
+        other.kill()
+        other.wait()
+    with Writer(path) as here:
+        here.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+
+
+@pytest.fixture
+def nobody() -> Iterator[Path]:
+    """A folder of a person without special rights, and the tests as that person."""
+    if sys.platform == "win32":
+        pytest.skip("folders are guarded in another way")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        root = os.geteuid() == 0
+        if root:
+            os.seteuid(65534)
+        try:
+            own = folder / "own"
+            own.mkdir()
+            yield own
+            own.chmod(0o755)
+        finally:
+            if root:
+                os.seteuid(0)
+
+
+def test_a_read_only_folder_can_only_be_read_and_says_so(nobody: Path) -> None:
+    path = nobody / "ada.toml"
+    create(path, START)
+    nobody.chmod(0o555)
+    with Writer(path) as opened:
+        assert opened.data == START.encode()
+        assert opened.read_only is not None
+        assert "as no lock file can be made beside it: permission denied" in opened.read_only
+        with pytest.raises(StoreReadOnly):
+            opened.append(line(2))
+    with pytest.raises(StoreError, match="cannot be written: permission denied"):
+        create(nobody / "new.toml", START)
+    assert read(path) == START.encode()
+
+
+def test_a_read_only_file_can_only_be_read_and_keeps_nobody_out(nobody: Path) -> None:
+    path = nobody / "ada.toml"
+    create(path, START)
+    path.chmod(0o444)
+    with Writer(path) as opened:
+        assert opened.read_only == f"{path} can only be read: permission denied"
+        path.chmod(0o644)
+        with Writer(path) as second:
+            assert second.read_only is None
+    path.chmod(0o000)
+    with pytest.raises(CannotRead, match="may not be read by you"):
+        Writer(path)
+
+
+def test_a_disk_without_locks_can_only_be_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(filelock.FileLock, "acquire", failing(errno.EROFS))
+    with Writer(path) as opened:
+        assert opened.read_only is not None
+        assert opened.read_only.endswith("beside it: read-only file system")
+        assert opened.data == START.encode()
+
+
+def test_reading_makes_no_lock_file(path: Path) -> None:
+    read(path)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_loading_the_store_loads_no_lock() -> None:
+    code = "import sys, companion.desk.store; sys.exit('filelock' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+# --- killed ----------------------------------------------------------------------------------
+
+KILLS = 40
+
+WRITE_UNTIL_KILLED = """
+import sys
+from pathlib import Path
+from companion.desk.store import Writer
+from companion.table.lines import split, write_line
+with Writer(Path(sys.argv[1])) as writer:
+    parts = split(writer.data)
+    writer.keep(parts.length_ok)
+    number = len(parts.entries)
+    while True:
+        number += 1
+        writer.append(write_line(number, {"said": "Ж" * (number * 37 % 3000)}))
+        print(number, flush=True)
+"""
+
+
+def test_a_killed_writer_loses_nothing_it_has_acknowledged(path: Path, rng: Random) -> None:
+    acknowledged = 1
+    for kill in range(KILLS):
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITE_UNTIL_KILLED, str(path)], cwd=ROOT, stdout=subprocess.PIPE
+        ) as other:
+            assert other.stdout is not None
+            first = other.stdout.readline()
+            time.sleep(rng.uniform(0, 0.02))
+            other.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+            said = (first + other.stdout.read()).split(b"\n")[:-1]
+        assert said, f"kill {kill}: it wrote nothing"
+        acknowledged = int(said[-1])
+        parts = split(read(path))
+        assert len(parts.entries) in {acknowledged, acknowledged + 1}, f"kill {kill}"
+    assert acknowledged > KILLS
