@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 
@@ -14,10 +14,14 @@ from companion.desk.games import load_game, opening_facts
 from companion.desk.header import Header, read_header, write_header
 from companion.desk.store import Writer, create, read
 from companion.games.nile.game import NileGame
+from companion.games.nile.sound import faults
 from companion.table.entries import Entry, decoder, plain
 from companion.table.facts import Fact
+from companion.table.fold import BrokenEntry
 from companion.table.history import CannotGoBack
 from companion.table.lines import DamagedJournal, NotReadable, Parts, split, write_line
+from companion.table.paths import put
+from companion.table.requests import Illegal
 from companion.table.session import Entries, Session
 
 
@@ -82,7 +86,7 @@ class Campaign:
             return
         try:
             self.session.load(entries)
-        except (CannotGoBack, LookupError, TypeError, AttributeError) as error:
+        except (CannotGoBack, BrokenEntry, LookupError, TypeError, AttributeError) as error:
             raise NotOurs(f"{path}: the entries do not follow one another: {error}") from None
         self._saved = len(entries)
 
@@ -112,6 +116,20 @@ class Campaign:
             raise
         self._saved = len(self.session.log)
         return entries
+
+    def correct(self, where: str, now: Any, reason: str) -> Entries:
+        """Set one place of the state by hand, as `do` does any act.
+
+        Raises `NoSuchPlace` where the place is none or the value does not fit it, and `Illegal`
+        where the game cannot be so (a hex off the board, a count below zero).
+        """
+        open_rule = self.session.unfinished
+        before = open_rule.state if open_rule else self.game.state
+        known = set(faults(self.game.at(before)))
+        for fault in faults(self.game.at(put(before, where, now))):
+            if fault not in known:
+                raise Illegal(fault)
+        return self.do(lambda session: session.correct(where, now, reason))
 
     def save_as(self, path: Path) -> None:
         """Write everything that is in memory as a new campaign file."""

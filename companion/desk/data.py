@@ -8,7 +8,8 @@ from pathlib import Path
 
 from companion.desk.errors import NotOurs
 from companion.games.nile.board import Board, parse_board
-from companion.games.nile.charts import Charts, merge, parse_charts
+from companion.games.nile.chart_file import merge, parse_charts
+from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
 from companion.games.nile.deck_file import parse_deck
 

@@ -8,6 +8,7 @@ import msgspec
 import tomli_w
 
 from companion.desk.errors import NotOurs
+from companion.games.nile.state import SPECIALTIES
 from companion.table.lines import ENTRIES
 from companion.table.modes import WORDS
 
@@ -17,6 +18,13 @@ FORMAT = 1
 
 GAMES = {"nile-1": "Source of the Nile, Game I"}
 """The games that a campaign may be of, by the name in its header."""
+
+
+MOST_PLAYERS = 8
+"""Players at one table at most: so many sets of counters there are."""
+
+LEAST_SEED = -(2**63)
+"""The smallest seed that a TOML file can hold."""
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -67,7 +75,7 @@ def read_header(table: dict[str, Any], name: str) -> Header:
         header = msgspec.convert(table, Header, strict=True)
     except msgspec.ValidationError as error:
         raise NotOurs(f"{name}: the header cannot be read: {error}") from None
-    _check(header, name)
+    check_header(header, name)
     return header
 
 
@@ -76,19 +84,37 @@ def known_games() -> str:
     return " or ".join(GAMES)
 
 
-def _check(header: Header, name: str) -> None:
-    names = [player.name for player in header.players]
-    if not 1 <= len(names) <= 8:
-        raise NotOurs(f"{name}: a game has one to eight players, not {len(names)}")
-    for player in names:
-        if names.count(player) > 1:
-            raise NotOurs(f"{name}: the player {player!r} is there twice; give each another name")
+def check_header(header: Header, name: str) -> None:
+    """See that a header says nothing impossible; raises `NotOurs` with one sentence."""
+    players = [player.name for player in header.players]
+    if not 1 <= len(players) <= MOST_PLAYERS:
+        raise NotOurs(
+            f"{name}: a game has one to {MOST_PLAYERS} players, and here are {len(players)}"
+        )
+    for player in header.players:
+        _check_player(player, players, name)
     for key, mode in header.settings.items():
         what = key.split(" ")[0]
         if what not in WORDS or mode not in WORDS[what]:
             raise NotOurs(f"{name}: the setting {key} = {mode!r} is not one that we know")
     if header.map not in ("app", "table"):
         raise NotOurs(f'{name}: map should be "app" or "table", not {header.map!r}')
+    if header.target < 1:
+        raise NotOurs(f"{name}: target should be at least 1 victory point, not {header.target}")
+    if not LEAST_SEED <= header.seed <= -LEAST_SEED - 1:
+        raise NotOurs(f"{name}: the seed should be a whole number of at most 18 digits")
+
+
+def _check_player(player: Player, players: list[str], name: str) -> None:
+    if not player.name.strip() or not player.name.isprintable():
+        raise NotOurs(f"{name}: {player.name!r} is no name for a player")
+    if players.count(player.name) > 1:
+        raise NotOurs(f"{name}: the player {player.name!r} is there twice; give each another name")
+    if player.specialty and player.specialty not in SPECIALTIES:
+        raise NotOurs(
+            f"{name}: {player.name} cannot be {player.specialty!r}; a specialty is one of "
+            f"{', '.join(SPECIALTIES)}"
+        )
 
 
 def write_header(header: Header) -> str:

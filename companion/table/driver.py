@@ -14,7 +14,7 @@ from companion.table.game import Call, Game
 from companion.table.history import History
 from companion.table.replies import automatic, fits, next_given, say_answer, why_of
 from companion.table.requests import Request
-from companion.table.run import RUNAWAY, RuleFailed, Run, replay
+from companion.table.run import RUNAWAY, Circling, RuleFailed, Run, broken, replay
 
 Entries = list[Entry[Fact]]
 
@@ -36,6 +36,7 @@ class Driver:
         self._here = Here(game.state, self._modes)
         self._run: Run | None = None
         self._request: Request | None = None
+        self._as_next = False
 
     # Recorded before
 
@@ -163,8 +164,15 @@ class Driver:
         return call == self.game.next_step() or call in [act.call for act in self.game.acts()]
 
     def _open(
-        self, call: Call, draft: Draft, feed: Sequence[Given] = (), *, by_hand: bool = False
+        self,
+        call: Call,
+        draft: Draft,
+        feed: Sequence[Given] = (),
+        *,
+        by_hand: bool = False,
+        as_next: bool = False,
     ) -> None:
+        self._as_next = as_next
         depth, again = len(self._here.stack), bool(feed)
         draft.began = Began(call, len(draft.facts), depth, again=again, by_hand=by_hand)
         self._here.open(call, len(self.log) + 1, feed, by_hand=by_hand)
@@ -188,6 +196,16 @@ class Driver:
 
     def _advance(self, draft: Draft) -> Request | None:
         """Run rules until one asks something that must be answered, None when the game is over."""
+        try:
+            return self._run_on(draft)
+        except Circling:
+            raise
+        except Exception as error:
+            if not self._as_next or self._here.answers:
+                raise
+            return self._stop_before(draft, error)
+
+    def _run_on(self, draft: Draft) -> Request | None:
         for _ in range(RUNAWAY):
             if self._run is None and not self._begin_next(draft):
                 return None
@@ -199,7 +217,15 @@ class Driver:
                 self._apply(item, draft)
             elif not self._run or not self._run.settles(item, self._here):
                 return item
-        raise RuntimeError("it goes on for ever without a question")
+        raise Circling("it goes on for ever without a question")
+
+    def _stop_before(self, draft: Draft, error: Exception) -> Request | None:
+        """The step before is done, but the next cannot even begin: people say how it goes on."""
+        here = self._here
+        del draft.facts[draft.began.at if draft.began else 0 :]
+        here.state, here.facts = here.began_state, []
+        self._stop(broken(error))
+        return self._request
 
     def _begin_next(self, draft: Draft) -> bool:
         while self._here.stack:
@@ -211,7 +237,7 @@ class Driver:
             self._here.close()
             draft.over = True
             return False
-        self._open(call, draft)
+        self._open(call, draft, as_next=True)
         return True
 
     def _automatic(self) -> Draft | None:

@@ -13,7 +13,7 @@ from companion.table.game import Deck, Game
 from companion.table.requests import Draw, Illegal, Request, Roll, Rolls, Settle
 
 
-class DeckIsOut(ValueError):
+class DeckIsOut(Illegal):
     """A draw from a deck all of whose cards are held elsewhere."""
 
 

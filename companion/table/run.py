@@ -15,12 +15,21 @@ RUNAWAY = 10_000
 """Steps without a question after which a rule is taken to be running in circles."""
 
 
+class Circling(RuntimeError):
+    """Rules that never come to a question."""
+
+
 class RuleFailed(RuntimeError):
     """A rule that broke off with an error of its own; what had been begun is taken back."""
 
     def __init__(self, step: str, error: Exception) -> None:
         words = f"{type(error).__name__}: {error}"
         super().__init__(f"the rules of this step ({step}) failed, so nothing was done ({words})")
+
+
+def broken(error: Exception) -> str:
+    """Why a step cannot be run, in words."""
+    return f"the step can no longer be run ({type(error).__name__}: {error})"
 
 
 class Run:
@@ -87,8 +96,7 @@ def replay(game: Game, here: Here) -> Replayed:
     except _Differs as error:
         return Replayed(None, None, str(error))
     except Exception as error:
-        words = f"{type(error).__name__}: {error}"
-        return Replayed(None, None, f"the step can no longer be run ({words})")
+        return Replayed(None, None, broken(error))
     finally:
         here.feed = kept
 

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.games.nile.facts.setup import PortMarked
 from companion.games.nile.state import Nile
+from companion.table.facts import Corrected, Fact
+from companion.table.paths import split
 
 _BEFORE_REVEAL = ("counters", "specialties", "ports", "order")
+
+
+def tells_secret(state: Nile, fact: Fact) -> bool:
+    """Whether a fact as it is recorded would tell what is still secret."""
+    if isinstance(fact, PortMarked):
+        return is_secret(state, port_secret(fact.player))
+    if isinstance(fact, Corrected):
+        place = split(fact.where)
+        return place[0] == "explorers" and state.stage in _BEFORE_REVEAL and place[2:] in _WITH_PORT
+    return False
+
+
+_WITH_PORT = ((), ("port",))
+"""What follows a player's name in the place of a correction that holds the port."""
 
 HIDDEN = "secret"
 """What stands in place of a secret."""

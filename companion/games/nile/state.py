@@ -145,8 +145,10 @@ class Explorer(_Value, frozen=True):
     `place` is europe, africa, captive or dead. `hex` is where he stands, `came` the hex he entered
     it from. On a table with its own board (`--map table`) the hex is named `@` and the player, and
     holds what the table told about it. `armed` says that he has a musket of his own. `debased`
-    marks work as a bearer (5.52). `dry` counts turns since the camels drank (5.4444). `search` is
-    what a turn is being spent on (Game II). `trail` is the way since the last port (25.3).
+    marks work as a bearer (5.52). `dry` counts turns since the camels drank (5.4444). `trips`
+    counts portage trips made so far round the cataract of the hex, and `beyond` says that the party
+    lies on the far side of it (9.27). `search` is what a turn is being spent on (Game II). `trail`
+    is the way since the last port (25.3).
     """
 
     name: str
@@ -163,6 +165,8 @@ class Explorer(_Value, frozen=True):
     sick: bool = False
     debased: bool = False
     dry: int = 0
+    trips: int = 0
+    beyond: bool = False
     captor: int = 0
     money: int = 0
     search: str = ""
@@ -191,8 +195,8 @@ class Turn(_Value, frozen=True):
     `number` counts months from 1. `at` is the place in the order of play. `step` is the step of
     the sequence of play (8.3). `allowance` and `spent` are movement points; `start` is the hex in
     which the turn began. `still` says that movement is over. `mapped`, `met` and `dealt` are the
-    hexes mapped, the tribes met for the first time, and the tribes dealt with this turn. `fresh`
-    are rations of fresh food not yet eaten, `shot` those of horse meat among them.
+    hexes mapped, the tribes met for the first time, and the tribes dealt with this turn; `traded`
+    are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `shot` those of horse meat among them.
     """
 
     number: int = 0
@@ -205,10 +209,10 @@ class Turn(_Value, frozen=True):
     start: str = ""
     still: bool = False
     lost: bool = False
-    portage: int = 0
     mapped: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()
+    traded: tuple[str, ...] = ()
     fresh: int = 0
     meat: int = 0
     fought: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.facts.base import add, with_hex, with_turn
+from companion.games.nile.facts.base import add, drop, with_explorer, with_hex, with_turn
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.table.facts import Fact
 
@@ -72,6 +72,34 @@ class TribeFound(Fact, frozen=True):
         """Place its marker."""
         tribes = add(state.tribes, str(self.tribe), Tribe(self.hex, self.size, self.heads))
         return with_hex(replace(state, tribes=tribes), self.hex, tribe=self.tribe)
+
+
+class HexLeft(Fact, frozen=True):
+    """An explorer withdrew from a hex that he had just mapped: it counts as partly explored (13.5).
+
+    River, cataract, natives and oasis stay; height, fall, area and what he noted of them go.
+    """
+
+    player: str
+    hex: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Rub out half the symbol and the spectacular finds; he has not visited the hex."""
+        explorer = state.explorers[self.player]
+        finds = {
+            key: find
+            for key, find in explorer.finds.items()
+            if find.hex != self.hex or find.kind not in SPECTACLES or find.turn < state.turn.number
+        }
+        known = drop(explorer.known, self.hex)
+        left = with_explorer(state, self.player, known=known, finds=finds)
+        rubbed = with_hex(left, self.hex, half=True, height=0, fall=0, area=0)
+        mapped = tuple(name for name in state.turn.mapped if name != self.hex)
+        return with_turn(rubbed, mapped=mapped)
+
+
+SPECTACLES = ("mountain", "waterfall", "lake")
+"""Kinds of finds that are spectacular discoveries (10.5)."""
 
 
 class HexPublished(Fact, frozen=True):

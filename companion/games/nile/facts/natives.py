@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.facts.base import with_relation, with_turn
-from companion.games.nile.state import Nile
+from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact
 
 
@@ -70,3 +70,21 @@ class BattleFought(Fact, frozen=True):
         if not self.tribe or self.result == "broken off":
             return fought
         return with_relation(fought, self.player, self.tribe, defeated=True)
+
+
+class Traded(Fact, frozen=True):
+    """A trade with a friendly tribe: so many gifts were given in it (14.7, 14.94).
+
+    What changed hands stands beside it.
+    """
+
+    player: str
+    tribe: int
+    item: str
+    gifts: int = 0
+
+    def apply(self, state: Nile) -> Nile:
+        """Count the gifts on the sheet, and note that there was a trade this turn (14.6)."""
+        old = state.explorers[self.player].tribes.get(str(self.tribe)) or Relation()
+        traded = with_relation(state, self.player, self.tribe, gifts=old.gifts + self.gifts)
+        return with_turn(traded, traded=(*state.turn.traded, str(self.tribe)))

@@ -31,6 +31,8 @@ class ExpeditionLanded(Fact, frozen=True):
             sick=False,
             debased=False,
             dry=0,
+            trips=0,
+            beyond=False,
             money=0,
             trail=(self.hex,),
         )
@@ -136,6 +138,8 @@ class Moved(Fact, frozen=True):
             self.player,
             hex=self.to,
             came=explorer.hex,
+            trips=0,
+            beyond=False,
             trail=(*explorer.trail, self.to),
         )
 
@@ -155,14 +159,17 @@ class Known(Fact, frozen=True):
         return with_explorer(state, self.player, known=known)
 
 
-class PortageOwed(Fact, frozen=True):
-    """So many portage trips are owed before the party may go on by canoe (9.27)."""
+class Portaged(Fact, frozen=True):
+    """Portage trips made so far round the cataract of the party's hex (9.27), and whether the
+    party lies beyond it: on its far side, seen from the middle of the hex."""
 
-    trips: int
+    player: str
+    trips: int = 0
+    beyond: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Note them."""
-        return with_turn(state, portage=self.trips)
+        """Note them; they are remembered over the turns."""
+        return with_explorer(state, self.player, trips=self.trips, beyond=self.beyond)
 
 
 class FreshFood(Fact, frozen=True):

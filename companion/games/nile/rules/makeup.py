@@ -209,7 +209,7 @@ def _foot_with(charts: Charts, explorer: Explorer, leading: int, ridden: int) ->
     costs = things_weight(charts, party)
     boats = party.canoes * charts.weight("canoe").value
     walked = max(0, patients(explorer) - ridden)
-    bars = ()
+    bars: tuple[str, ...] = ()
     if boats > on_backs:
         bars = (
             f"{_s(party.canoes, 'canoe')} weigh {boats} and only bearers carry canoes; "

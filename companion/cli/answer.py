@@ -1,0 +1,106 @@
+"""`companion answer FILE VALUE…`: answer the open question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.files import campaign_file, tell_all, writing
+from companion.cli.say import narrate
+from companion.cli.trouble import Refused
+
+if TYPE_CHECKING:
+    from companion.table.session import Question, Session
+
+
+@click.command("answer")
+@campaign_file
+@click.argument("values", nargs=-1, metavar="VALUE…")
+@click.option("--entry", type=int, metavar="N", help="Only if this is the open question.")
+@click.option("--app", "by_app", is_flag=True, help="Let the app roll or draw this one.")
+@click.option("--sure", is_flag=True, help="Yes, this card, though it should be elsewhere.")
+@click.option("--keep", is_flag=True, help="Keep the words of the card in your own deck.")
+def command(
+    file: Path, values: tuple[str, ...], entry: int | None, by_app: bool, sure: bool, keep: bool
+) -> None:
+    """Answer the open question of a campaign and tell what happened.
+
+    \b
+    dice        4 3 · =7 for their sum · the result itself: lost
+    dice read   2 recovers 1 dies
+    one by one
+    a card      17 (its number) · 17: 4 2 jungle · what it says: 4 2 jungle
+    a choice    an option's key or the beginning of its words
+    a number    12 · for a whole form: 24b 6a 1g 3c 200r 80g
+    """
+    typed = " ".join(values)
+    if by_app == bool(typed):
+        raise click.UsageError("give either an answer or --app")
+    with writing(file) as campaign:
+        session = campaign.session
+        _see_that_it_is_open(session.question, entry)
+        kept = _words_to_keep(session, typed) if keep else None
+        if by_app:
+            entries = campaign.do(lambda table: table.answer_by_app())
+        else:
+            from companion.table.answers import give
+
+            said = _as_the_owner_has_it(session, typed)
+            entries = campaign.do(lambda table: give(table, said, sure=sure))
+        tell_all(campaign, entries)
+        if kept is not None:
+            _keep(*kept)
+
+
+def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
+    if entry is None or (question is not None and question.entry == entry):
+        return
+    now = "the game is over"
+    if question is not None:
+        now = f"the open question is entry {question.entry} ({question.request.question})"
+    raise Refused(f"entry {entry} is not open: {now}")
+
+
+def _draw(session: Session) -> Any:
+    from companion.table.requests import Draw
+
+    request = session.question.request if session.question else None
+    return request if isinstance(request, Draw) else None
+
+
+def _as_the_owner_has_it(session: Session, typed: str) -> str:
+    """A card's number with the words that the owner kept for it, where there are any."""
+    draw = _draw(session)
+    number = typed.strip().removeprefix("#")
+    if draw is None or not number.isdecimal():
+        return typed
+    from companion.desk.owner_deck import says
+
+    words = says(draw.deck, int(number), draw.section)
+    if not words:
+        return typed
+    narrate(f"Your own card {number} says: {words}.")
+    return f"{number}: {words}"
+
+
+def _words_to_keep(session: Session, typed: str) -> tuple[str, int, str, str]:
+    """Deck, card, section and words; raises `Refused` where they are not all there."""
+    from companion.desk.owner_deck import owner_deck
+    from companion.table.answers import parse
+
+    draw = _draw(session)
+    if draw is None or ":" not in typed:
+        raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle")
+    owner_deck()  # one that cannot be read is told before anything is answered
+    value = parse(draw, typed, session.deck(draw.deck))[0]
+    if not value.get("card"):
+        raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle")
+    return draw.deck, value["card"], draw.section, value["says"]
+
+
+def _keep(deck: str, card: int, section: str, words: str) -> None:
+    from companion.desk.owner_deck import keep
+
+    narrate(f"Kept in {keep(deck, card, section, words)}.")

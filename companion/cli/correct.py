@@ -1,0 +1,63 @@
+"""`companion correct FILE WHERE VALUE`: set one place of the state by hand."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.files import campaign_file, tell_all, writing
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+    from companion.table.session import Entries
+
+
+# A value may begin with a minus sign, so what looks like an unknown option is an argument.
+@click.command("correct", context_settings={"ignore_unknown_options": True})
+@campaign_file
+@click.argument("where", metavar="WHERE")
+@click.argument("value", required=False, metavar="VALUE")
+@click.option("--reason", default="", metavar="TEXT", help="Why, for the journal.")
+@click.option("--remove", is_flag=True, help="Take the place out instead of setting it.")
+def command(file: Path, where: str, value: str | None, reason: str, remove: bool) -> None:
+    """Set one place of the state by hand: explorers.Ada.party.bearers 12.
+
+    WHERE is a path as `companion state --json` shows it. VALUE is a number, true, false, words, or
+    a TOML value such as { terrain = "veldt" }.
+    """
+    if remove == (value is not None):
+        raise click.UsageError("give either a value or --remove")
+    with writing(file) as campaign:
+        tell_all(campaign, _correct(campaign, where, value, reason))
+
+
+def _correct(campaign: Campaign, where: str, typed: str | None, reason: str) -> Entries:
+    from companion.table.paths import NoSuchPlace, get
+
+    before = campaign.session.unfinished
+    get_from = before.state if before else campaign.game.state
+    if typed is None:
+        get(get_from, where)
+        return campaign.correct(where, None, reason)
+    said = _parsed(typed)
+    if not isinstance(said, str):
+        # A hex is words that look like a number: where a number cannot stand, words may.
+        try:
+            return campaign.correct(where, said, reason)
+        except NoSuchPlace as error:
+            try:
+                return campaign.correct(where, typed, reason)
+            except NoSuchPlace:
+                raise error from None
+    return campaign.correct(where, said, reason)
+
+
+def _parsed(typed: str) -> Any:
+    """A TOML value, or the words themselves where they are none."""
+    try:
+        return tomllib.loads(f"value = {typed}")["value"]
+    except tomllib.TOMLDecodeError:
+        return typed

@@ -1,0 +1,46 @@
+"""Journal entries as sentences, with what is secret masked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.cli.say import out
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+    from companion.games.nile.game import NileGame
+    from companion.table.entries import Entry
+    from companion.table.session import Entries
+
+MASKED = "(secret)"
+
+
+def tell_entries(campaign: Campaign, entries: Entries) -> None:
+    """What entries say, a sentence a line, to stdout."""
+    for entry in entries:
+        for sentence in sentences(campaign.game, entry):
+            out(sentence)
+
+
+def sentences(game: NileGame, entry: Entry[Any]) -> list[str]:
+    """An entry in words: what was answered or done, then what followed."""
+    told = (game.words(fact) for fact in entry.facts)
+    return [headline(game, entry), *(sentence for sentence in told if sentence)]
+
+
+def headline(game: NileGame, entry: Entry[Any]) -> str:
+    """What was asked and answered, or done."""
+    who = f"{entry.player}: " if entry.player else ""
+    by = " (the app)" if entry.by == "app" else ""
+    again = f" (as in entry {entry.again})" if entry.again else ""
+    if is_hidden(game, entry):
+        return f"{who}{entry.ask} {MASKED}"
+    said = entry.say
+    if entry.ask and not said.startswith(entry.ask):
+        said = f"{entry.ask}: {said}"
+    return f"{who}{said}{by}{again}"
+
+
+def is_hidden(game: NileGame, entry: Entry[Any]) -> bool:
+    """Whether an entry's answer is still a secret."""
+    return bool(entry.secret) and game.is_secret(entry.secret)

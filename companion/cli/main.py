@@ -1,0 +1,92 @@
+"""The command `companion`: finds the command that was meant, and turns errors into sentences.
+
+Exit status: 0 done, 1 faults found in a checked file, 2 bad usage or input. Nothing but click is
+loaded before a command is called, so that `companion --help` is quick.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from companion.cli.trouble import guarded
+
+COMMANDS = {
+    "play": ("at the table", "Sit down at the table: the app on the screen."),
+    "new": ("at the table", "Make a new campaign."),
+    "next": ("at the table", "Show the open question; nothing is written."),
+    "answer": ("at the table", "Answer the open question and tell what happened."),
+    "act": ("at the table", "List the free actions, or do one."),
+    "undo": ("at the table", "Go back to before an answer."),
+    "redo": ("at the table", "Take an undo back."),
+    "correct": ("at the table", "Set one place of the state by hand."),
+    "switch": ("at the table", "Say who rolls dice and draws cards: the app or the table."),
+    "note": ("at the table", "Write a remark into the journal."),
+    "state": ("to look at", "Show how the campaign stands."),
+    "log": ("to look at", "Show the journal."),
+    "odds": ("to look at", "Show the odds of the open question."),
+    "chart": ("to look at", "List the charts, or read or roll one."),
+    "outfit": ("to look at", "Work out an outfit: price, weight, capacity."),
+    "print": ("to look at", "Put maps and sheets on paper."),
+    "check": ("for files", "Look for faults in any file of ours."),
+    "verify": ("for files", "Run the rules over a whole journal again and report differences."),
+}
+"""Every command with the part of the help that it stands in and its one line there.
+
+A command is `command` in the module of its name in `companion.cli`.
+"""
+
+
+class Companion(click.Group):
+    """The group of all commands, each loaded when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f"companion.cli.{cmd_name}").command
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands in the help, without loading them."""
+        for part in dict.fromkeys(part for part, _ in COMMANDS.values()):
+            with formatter.section(part.capitalize()):
+                formatter.write_dl([(n, line) for n, (p, line) in COMMANDS.items() if p == part])
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
+        """Run the command line and leave with its exit status; no error leaves as a traceback."""
+        extra["standalone_mode"] = False
+        sys.exit(guarded(lambda: super(Companion, self).main(args, *more, **extra)))
+
+
+@click.group(
+    cls=Companion,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option("--version", is_flag=True, help="Show the version.")
+@click.pass_context
+def companion(ctx: click.Context, version: bool) -> None:
+    """A tabletop companion for Source of the Nile.
+
+    Without a command the app opens on the screen. FILE is a campaign, a TOML file of yours.
+    """
+    if version:
+        from importlib.metadata import version as installed
+
+        click.echo(installed("nile-companion"))
+    elif ctx.invoked_subcommand is None:
+        ctx.invoke(import_module("companion.cli.play").command, file=None)
+
+
+def main() -> None:
+    """Run `companion`."""
+    companion(prog_name="companion")

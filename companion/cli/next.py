@@ -1,0 +1,30 @@
+"""`companion next FILE`: the open question; never writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.files import as_json, campaign_file, reading
+from companion.cli.say import narrate, out, out_json
+
+
+@click.command("next")
+@campaign_file
+@as_json
+def command(file: Path, as_json: bool) -> None:
+    """Show the open question of a campaign: its rule, what is legal, and the odds.
+
+    Nothing is written and no lock is taken, so it can be asked while others play.
+    """
+    from companion.cli.question import how_to_answer, question_json, question_text
+
+    campaign = reading(file)
+    if as_json:
+        out_json(question_json(campaign))
+        return
+    out(question_text(campaign))
+    asked = campaign.session.question
+    if asked is not None:
+        narrate(how_to_answer(file, asked.request))

@@ -1,0 +1,50 @@
+"""What commands write: data to stdout, narration to stderr; plain lines or JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+DAGGER = "†"
+"""Marks a figure that is reconstructed."""
+
+DAGGER_LINE = (
+    f"{DAGGER} reconstructed: the printed figure is not public; your own chart overrides it"
+)
+
+
+def out(text: str = "") -> None:
+    """Data: lines on stdout."""
+    click.echo("\n".join(clean(line) for line in text.split("\n")))
+
+
+def narrate(text: str) -> None:
+    """Narration: lines on stderr."""
+    click.echo("\n".join(clean(line) for line in text.split("\n")), err=True)
+
+
+def clean(line: str) -> str:
+    """A line without anything that a terminal would obey: names may hold any letter."""
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in line
+    )
+
+
+def out_json(value: Any) -> None:
+    """Data as JSON, one value; letters as they are."""
+    import json
+
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def table(rows: list[tuple[str, ...]], indent: str = "") -> str:
+    """Rows in columns two spaces apart; the last column may be of any length."""
+    if not rows:
+        return ""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    return "\n".join(
+        indent
+        + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    )

@@ -1,0 +1,91 @@
+"""What is decided before a campaign's first entry: the header of a new one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.desk.data import charts_with, standard_board
+from companion.desk.errors import NotOurs
+from companion.desk.header import GAMES, Header, Player, check_header, known_games
+from companion.desk.owner import charts_file, owner_charts, read_text
+from companion.games.nile.board import parse_board
+from companion.games.nile.state import SPECIALTIES
+
+SEEDS = 10**9
+"""Seeds that the app picks lie below this: short enough to read out."""
+
+
+def new_header(
+    *,
+    players: Sequence[Player],
+    game: str = "nile-1",
+    seed: int | None = None,
+    dice: str = "app",
+    cards: str = "app",
+    map_by: str = "app",
+    target: int | None = None,
+    board: Path | None = None,
+    charts: Path | None = None,
+    data_set: int = 1,
+) -> Header:
+    """The header of a new campaign; what is not given is picked or is as usual.
+
+    The owner's charts of the data folder go into it, unless other `charts` are named, so that they
+    stay what they were when it began. Raises `NotOurs`, `CannotRead` or `DataFaults`.
+    """
+    if game not in GAMES:
+        raise NotOurs(f"{game!r} is no game that we know; it should be {known_games()}")
+    standard_board(data_set)
+    header = Header(
+        game=game,
+        id=secrets.token_hex(8),
+        seed=secrets.randbelow(SEEDS) if seed is None else seed,
+        data_set=data_set,
+        map=map_by,
+        settings={"dice": dice, "cards": cards},
+        players=list(players),
+        board=_board(board),
+        charts=_charts(charts, data_set),
+    )
+    if target is not None:
+        header = msgspec.structs.replace(header, target=target)
+    check_header(header, "the new campaign")
+    return header
+
+
+def _board(path: Path | None) -> str:
+    """The text of an own board, which must be without a fault."""
+    if path is None:
+        return ""
+    text = read_text(path)
+    parse_board(text, str(path))
+    return text
+
+
+def _charts(path: Path | None, data_set: int) -> str:
+    """The text of the owner's charts, which must be without a fault."""
+    text = read_text(path) if path else owner_charts()
+    charts_with(text, str(path or charts_file()), data_set)
+    return text
+
+
+def read_player(said: str) -> Player:
+    """A player from `NAME` or `NAME:specialty`; the specialty may be shortened.
+
+    Raises `NotOurs` where the part after the last colon is no specialty.
+    """
+    name, colon, word = said.rpartition(":")
+    if not colon:
+        return Player(said.strip())
+    wanted = word.strip().casefold()
+    found = [specialty for specialty in SPECIALTIES if specialty.startswith(wanted)]
+    if wanted and len(found) == 1:
+        return Player(name.strip(), found[0])
+    raise NotOurs(
+        f"{said!r} should be NAME or NAME:SPECIALTY, where the specialty is one of "
+        f"{', '.join(SPECIALTIES)}"
+    )

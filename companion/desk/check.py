@@ -1,0 +1,201 @@
+"""Any file of ours, recognised by its kind and looked at as a whole: every fault with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from companion.desk.campaign import Campaign
+from companion.desk.data import charts_with
+from companion.desk.errors import NotOurs
+from companion.desk.games import load_game
+from companion.desk.header import FORMAT as CAMPAIGN_FORMAT
+from companion.desk.header import GAMES, Header, known_games, read_header
+from companion.desk.header import KIND as CAMPAIGN
+from companion.desk.owner import read_text
+from companion.desk.owner_deck import KIND as OWNER_DECK
+from companion.desk.owner_deck import parse_owner_deck
+from companion.desk.store import read
+from companion.games.nile.board import parse_board
+from companion.games.nile.board_reader import KIND as BOARD
+from companion.games.nile.chart_file import parse_charts
+from companion.games.nile.chart_specs import SPECS
+from companion.games.nile.data_rows import DataFaults, Fault
+from companion.games.nile.deck_file import parse_deck
+from companion.games.nile.sound import faults as state_faults
+from companion.table.entries import decoder
+from companion.table.lines import DamagedJournal, NotReadable, Parts, split
+
+_HEADER_LINE = re.compile(
+    r"\s*(kind|format|game)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|(\d+))\s*(?:#.*)?"
+)
+
+_WORDS = {
+    CAMPAIGN: "a campaign",
+    BOARD: "a board",
+    "charts": "charts",
+    "event-deck": "an Event deck",
+    "discovery-counters": "discovery counters",
+    OWNER_DECK: "an owner's deck",
+}
+"""The kinds of file that are ours, in words."""
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What a file is and what is wrong with it; `about` says what it holds."""
+
+    kind: str
+    faults: tuple[Fault, ...]
+    about: str = ""
+
+    @property
+    def words(self) -> str:
+        """The kind in words: a board, a campaign."""
+        return _WORDS[self.kind]
+
+
+def check_file(path: Path) -> Checked:
+    """Look at a file of ours.
+
+    Raises `CannotRead`, or `NotOurs` where it is not TOML, none of ours, of a format that is newer
+    than this version, or of a game that we do not know.
+    """
+    # The end of a campaign may be cut off within a letter, so the head is read by itself.
+    head = _head(read(path).decode("utf-8-sig", errors="replace"))
+    kind = head.get("kind", "")
+    if kind not in _WORDS:
+        raise NotOurs(_why_not_ours(read_text(path), path, kind))
+    newest = CAMPAIGN_FORMAT if kind == CAMPAIGN else 1
+    version = head.get("format", "")
+    if version.isdecimal() and int(version) > newest:
+        raise NotOurs(
+            f"{path} was written by a newer companion (format {version}); this one reads "
+            f"formats up to {newest}"
+        )
+    if kind == CAMPAIGN:
+        return _check_campaign(path, head)
+    return Checked(kind, _faults_of(_READERS[kind], read_text(path), str(path)))
+
+
+def _head(text: str) -> dict[str, str]:
+    """Kind, format and game as the first lines say them; the rest need not be readable."""
+    found: dict[str, str] = {}
+    for line in text.splitlines():
+        if line.lstrip().startswith("["):
+            break
+        said = _HEADER_LINE.fullmatch(line)
+        if said:
+            found.setdefault(said[1], said[2] or said[3] or said[4] or "")
+    return found
+
+
+def _why_not_ours(text: str, path: Path, kind: str) -> str:
+    try:
+        tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return f"{path} is not TOML, so it is none of our files: {error}"
+    known = ", ".join(f'"{name}"' for name in _WORDS)
+    if kind:
+        return f"{path} is TOML but none of our files: its kind is {kind!r}, not one of {known}"
+    return f"{path} is TOML but none of our files: its first lines say no kind, one of {known}"
+
+
+# Data files
+
+
+def _charts(text: str, name: str) -> object:
+    """A whole set of charts must be complete; an owner's file may leave out what it repeats."""
+    if all(f"[{chart}.rows]" in text for chart in SPECS):
+        return parse_charts(text, name)
+    return charts_with(text, name)
+
+
+_READERS: dict[str, Callable[[str, str], object]] = {
+    BOARD: parse_board,
+    "charts": _charts,
+    "event-deck": parse_deck,
+    "discovery-counters": parse_deck,
+    OWNER_DECK: parse_owner_deck,
+}
+
+
+def _faults_of(reader: Callable[[str, str], object], text: str, name: str) -> tuple[Fault, ...]:
+    try:
+        reader(text, name)
+    except DataFaults as error:
+        return tuple(error.faults)
+    return ()
+
+
+# Campaigns
+
+
+def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
+    if head.get("game") not in GAMES:
+        game = head.get("game", "")
+        raise NotOurs(f"{path}: {game!r} is no game that we know; it should be {known_games()}")
+    try:
+        parts = split(read(path))
+    except NotReadable as error:
+        raise NotOurs(f"{path}: {error}") from None
+    except DamagedJournal as error:
+        return Checked(CAMPAIGN, (Fault(str(path), error.line, error.reason),))
+    faults = tuple(_journal_faults(path, parts))
+    return Checked(CAMPAIGN, faults, f"{len(parts.entries)} entries")
+
+
+def _journal_faults(path: Path, parts: Parts) -> Iterator[Fault]:
+    """Faults of the header, then of single entries, then of what they come to together."""
+    name = str(path)
+    if parts.dropped:
+        yield Fault(name, _last_line(parts), parts.dropped)
+    try:
+        header = read_header(parts.header, name)
+    except NotOurs as error:
+        yield Fault(name, 0, _without(name, str(error)))
+        return
+    own = [*_own_faults(header.board, parse_board, f"the board in {name}")]
+    own += _own_faults(header.charts, _charts, f"the charts in {name}")
+    broken = own or [*_entry_faults(name, header, parts)]
+    yield from broken
+    if not broken:
+        yield from _state_faults(path)
+
+
+def _own_faults(text: str, reader: Callable[[str, str], object], name: str) -> tuple[Fault, ...]:
+    return _faults_of(reader, text, name) if text else ()
+
+
+def _entry_faults(name: str, header: Header, parts: Parts) -> Iterator[Fault]:
+    if not parts.has_entries:
+        yield Fault(name, 0, "this is the header of a campaign, but there is no line [entries]")
+    reader = decoder(load_game(header, name).fact_types)
+    for line, number, data in parts.entries:
+        try:
+            reader.decode(data)
+        except msgspec.MsgspecError as error:
+            yield Fault(name, line, f"entry {number} cannot be read: {error}")
+
+
+def _state_faults(path: Path) -> Iterator[Fault]:
+    """What the entries come to: whether they follow one another, and whether that can be."""
+    name = str(path)
+    try:
+        campaign = Campaign.open(path)
+    except NotOurs as error:
+        yield Fault(name, 0, _without(name, str(error)))
+        return
+    for sentence in state_faults(campaign.game):
+        yield Fault(name, 0, f"where the campaign stands, {sentence}")
+
+
+def _last_line(parts: Parts) -> int:
+    return parts.entries[-1][0] + 1 if parts.entries else 0
+
+
+def _without(name: str, sentence: str) -> str:
+    return sentence.removeprefix(f"{name}: ")

@@ -1,0 +1,35 @@
+"""Running the rules over a whole campaign again, to report where they differ from what stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from companion.desk.campaign import Campaign
+from companion.desk.games import load_game
+from companion.table.verify import Difference, verify
+
+
+class Report(msgspec.Struct, frozen=True):
+    """How many rules were run again and where they differ.
+
+    `open_step` says why the unfinished step no longer agrees with the rules, "" where it does.
+    """
+
+    rules: int
+    differences: tuple[Difference, ...]
+    open_step: str = ""
+
+
+def verify_campaign(path: Path) -> Report:
+    """Run every finished rule of a campaign again; raises `StoreError` where it cannot be read."""
+    campaign = Campaign.open(path)
+    game = load_game(campaign.header, str(path))
+    session = campaign.session
+    found = list(verify(game, session.log, session.live, campaign.header.settings))
+    return Report(
+        len(found),
+        tuple(difference for difference in found if difference is not None),
+        session.mismatch,
+    )

@@ -1,0 +1,195 @@
+"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 17, 21.2).
+
+Each is a rule of its own, safe at every step: it is done before the unfinished step, which then
+begins again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.facts import ExplorerChanged, FreshFood, PartyChanged, StepBegan
+from companion.games.nile.rules import death, forms, house, modes, score
+from companion.games.nile.rules.caches import HIDDEN, caches_here, make_cache, open_cache
+from companion.games.nile.rules.losses import taken
+from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, animals, fit, healthy, works
+from companion.games.nile.rules.overload import reconstruct
+from companion.games.nile.terrain import DESERT, has
+from companion.table.game import Act, Call
+from companion.table.requests import Choose, Count, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+BEFORE_MEAL = ("activity", "disaster", "move", "encounter", "hunt")
+"""Steps at which fresh meat is still eaten this turn (18.2)."""
+
+
+# Make-up
+
+
+def change_makeup(game: NileGame, player: str) -> Rule[None]:
+    """Discharge people, release animals, discard things; a sick person costs a point (9.6, 9.7)."""
+    party = game.party(player)
+    most = {
+        **{kind: healthy(party, kind) for kind in PEOPLE},
+        **{f"sick_{kind}": getattr(party, f"sick_{kind}") for kind in PEOPLE},
+        **{key: getattr(party, key) for key in (*ANIMALS, *HIDDEN)},
+    }
+    gone = yield from forms.ask(
+        game, player, "make-up", "Leaves the expedition", "9.6", forms.limits(most)
+    )
+    if not gone:
+        return
+    sick = sum(gone.get(f"sick_{kind}", 0) for kind in PEOPLE)
+    for kind in PEOPLE:
+        gone[kind] = gone.get(kind, 0) + gone.get(f"sick_{kind}", 0)
+    yield PartyChanged(player, taken(game.party(player), gone), "the make-up is changed", "9.6")
+    if sick:
+        points = -game.charts.award("sick-discharged").value * sick
+        yield from score.deduct(game, player, f"sick-{game.turn}", f"{sick} sick left", points)
+    yield from reconstruct(game, player)
+
+
+def work(game: NileGame, player: str) -> Rule[None]:
+    """The explorer does a bearer's work and loses the askaris' respect (5.51, 5.52)."""
+    if not game.explorer(player).sick:
+        yield ExplorerChanged(player, debased=True, cause="does a bearer's work", rule="5.52")
+
+
+# Water and meat
+
+
+def is_wet(game: NileGame, player: str) -> bool:
+    """Whether water can be had here: anywhere but in dry desert (5.4441, 5.4443)."""
+    here = game.here(player)
+    dry = has(here.terrain, DESERT) and not here.oasis and here.river == NO_RIVER
+    return bool(here.terrain) and not dry
+
+
+def water_room(game: NileGame, player: str) -> int:
+    """How much more water the party could carry as it travels."""
+    return fit(game, player, game.explorer(player).mode).room
+
+
+def take_water(game: NileGame, player: str) -> Rule[None]:
+    """Fill up with water, free, as much as can be carried (5.4443)."""
+    number = yield from Count(
+        question="How much water is taken?",
+        rule="5.4443",
+        player=player,
+        key="water",
+        most=water_room(game, player),
+    )
+    if number:
+        yield PartyChanged(player, {"water": number}, "taken from the hex", "5.4443")
+
+
+def shoot_animal(game: NileGame, player: str) -> Rule[None]:
+    """Shoot pack or ride animals for fresh meat, which horses do not eat (5.4425, 18.5)."""
+    party = game.party(player)
+    most = forms.limits({key: getattr(party, key) for key in ANIMALS})
+    shot = yield from forms.ask(game, player, "shoot", "Shot for meat", "5.4425", most)
+    if shot:
+        rations = sum(shot.values()) * game.charts.meat().value
+        yield PartyChanged(player, taken(game.party(player), shot), "shot for meat", "5.4425")
+        yield FreshFood(rations, meat=rations)
+        yield from reconstruct(game, player)
+
+
+# The explorer
+
+
+def retire(game: NileGame, player: str) -> Rule[None]:
+    """The explorer is retired, with the results of his death (21.2, 21.3)."""
+    choice = yield from Choose(
+        question=f"Retire {game.explorer(player).name}? All that is not published is lost.",
+        rule="21.2",
+        player=player,
+        options=(Option("no", "No"), Option("yes", "Yes, retire")),
+    )
+    if choice == "yes":
+        yield from death.die(game, player, "retired")
+        yield StepBegan("end")
+
+
+ACTS: dict[str, Callable[..., Rule[None]]] = {
+    "make-up": change_makeup,
+    "cache": make_cache,
+    "open-cache": open_cache,
+    "take-water": take_water,
+    "shoot-animal": shoot_animal,
+    "change-mode": modes.change_mode,
+    "work": work,
+    "retire": retire,
+    "house-rule": house.switch,
+}
+"""Free actions by name; each takes the game and its ids."""
+
+
+def open_acts(game: NileGame) -> Sequence[Act]:
+    """The free actions that are open to the player in turn."""
+    if game.state.stage != "play":
+        return ()
+    player = game.player
+    found: list[Act] = []
+    if game.explorer(player).place == "africa":
+        found = [*_makeup_acts(game, player), *_cache_acts(game, player)]
+    if game.explorer(player).place != "dead":
+        found.append(_act("retire", player, "Retire the explorer", "21.2"))
+    return (*found, Act(Call("house-rule"), "Switch a house rule"))
+
+
+def _act(name: str, player: str, label: str, rule: str) -> Act:
+    return Act(Call(name, {"player": player}), label, rule)
+
+
+def _makeup_acts(game: NileGame, player: str) -> list[Act]:
+    explorer, party = game.explorer(player), game.party(player)
+    offers = {
+        "make-up": (
+            _has_anything(game, player),
+            "Discharge people, release animals, discard things",
+            "9.6",
+        ),
+        "change-mode": (modes.can_change(game, player), "Change the mode of travel", "9.5"),
+        "take-water": (
+            is_wet(game, player) and water_room(game, player) > 0,
+            "Take water",
+            "5.4443",
+        ),
+        "shoot-animal": (
+            animals(party) > 0 and game.state.turn.step in BEFORE_MEAL,
+            "Shoot animals for meat",
+            "5.4425",
+        ),
+        "work": (
+            not explorer.sick and not works(explorer),
+            "The explorer does a bearer's work; an askari deserts each turn",
+            "5.52",
+        ),
+    }
+    return [
+        _act(name, player, words, rule)
+        for name, (is_open, words, rule) in offers.items()
+        if is_open
+    ]
+
+
+def _has_anything(game: NileGame, player: str) -> bool:
+    party = game.party(player)
+    return any(getattr(party, key) for key in (*PEOPLE, *ANIMALS, *HIDDEN))
+
+
+def _cache_acts(game: NileGame, player: str) -> list[Act]:
+    party = game.party(player)
+    found = []
+    if any(getattr(party, key) for key in HIDDEN):
+        found.append(_act("cache", player, "Make a cache", "17.1"))
+    for owner, number in caches_here(game, player):
+        whose = "" if owner == player else f" of {owner}"
+        args: dict[str, str | int] = {"player": player, "owner": owner, "number": number}
+        found.append(Act(Call("open-cache", args), f"Look for cache {number}{whose}", "17.6"))
+    return found

@@ -1,0 +1,65 @@
+"""Meeting a native tribe (8.3.3c, 13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import PolicyFollowed, StepBegan, TribeMet
+from companion.games.nile.rules import attack, negotiation, overload, policies, retreat, trade
+from companion.table.requests import Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+NO_POLICY = 0
+"""What stands for the policy towards a friendly tribe."""
+
+
+def encounter(game: NileGame, player: str) -> Rule[None]:
+    """The tribe in the party's hex: a friendly one may be traded with, others take a policy (13.1).
+
+    A tribe never met before is noted (20.2).
+    """
+    tribe = game.here(player).tribe
+    if tribe and not game.relation(player, tribe).met:
+        yield TribeMet(player=player, tribe=tribe)
+    if tribe and game.relation(player, tribe).friendly:
+        yield PolicyFollowed(player=player, tribe=tribe, policy=NO_POLICY, result="friendly")
+        yield from trade.visit(game, player, tribe)
+    elif tribe:
+        yield from follow_policy(game, player, tribe)
+    yield from overload.reconstruct(game, player)
+    yield StepBegan(step=_step_after(game, player))
+
+
+def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """Choose a policy, see what the natives do, and carry it out at once (13.3–13.5, 14.1)."""
+    number = yield from policies.choose_policy(game, player)
+    policy = game.charts.policy(number)
+    result = yield from policies.attitude(game, player, number)
+    name = policies.ATTITUDES[result]
+    yield PolicyFollowed(player=player, tribe=tribe, policy=number, result=name)
+    withdraws = policy.retreats
+    if result in (policies.CHARGE, policies.AMBUSH):
+        size = game.state.tribes[str(tribe)].size
+        fought = yield from attack.attack(game, player, name, size, tribe, number)
+        withdraws = withdraws and fought == attack.BROKEN_OFF
+    if game.explorer(player).place != "africa":
+        return
+    if withdraws:
+        yield from retreat.withdraw(game, player)
+    elif not policy.goes_on:
+        yield from retreat.stop(game, f"policy {number}")
+    if result == policies.NEUTRAL and policy.neutral == "negotiate":
+        yield from negotiation.negotiate(game, player, tribe, number)
+
+
+def _step_after(game: NileGame, player: str) -> str:
+    """The move goes on unless it is over; whoever fell back upon another tribe meets it (13.1)."""
+    turn = game.state.turn
+    if game.explorer(player).place != "africa":
+        return "end"
+    if not turn.still:
+        return "move"
+    tribe = game.here(player).tribe
+    return "encounter" if tribe and str(tribe) not in turn.dealt else "hunt"

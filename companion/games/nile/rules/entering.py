@@ -1,0 +1,130 @@
+"""Setting out for the next hex and entering it (8.3.3, 9.13–9.46, 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import (
+    HexTold,
+    Known,
+    Moved,
+    PartyChanged,
+    PointsSpent,
+    Portaged,
+    StepBegan,
+)
+from companion.games.nile.rules import (
+    crossing,
+    falls,
+    features,
+    ground,
+    lost,
+    makeup,
+    mapping,
+)
+from companion.games.nile.terrain import DESERT, has
+from companion.table.requests import Count, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+NEAR, BEYOND = "near", "beyond"
+"""On which side of a cataract of the hex a party comes in (9.27)."""
+
+
+def set_out(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Leave for a neighbouring hex: portage, water, the way; then enter it or be lost (12)."""
+    if crossing.owes_portage(game, player, name, course):
+        yield from falls.portage(game, player)
+        if crossing.owes_portage(game, player, name, course):
+            return
+    yield from take_water(game, player, name, course)
+    if (yield from lost.lose_way(game, player, name, course)):
+        yield from end_move(game, player)
+        return
+    yield from enter(game, player, name, course)
+
+
+def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Water for a way that may lead into desert, free from a hex that has some (5.4443, ruling).
+
+    Asked only where enough for everybody can be had.
+    """
+    need, have = crossing.water_need(game, player), game.party(player).water
+    room = crossing.water_room(game, player)
+    along = course in crossing.ALONG_RIVER
+    if along or have >= need or have + room < need or not crossing.may_be_desert(game, name):
+        return
+    certain = has(game.hex(name).terrain, DESERT)
+    taken = yield from Count(
+        key="water",
+        question="How much water is taken along?",
+        rule="5.4443",
+        player=player,
+        least=need - have if certain else 0,
+        most=room,
+        why=f"in dry desert everybody together needs {need}, and {have} is at hand (5.4444)",
+    )
+    if taken:
+        yield PartyChanged(player=player, changes={"water": taken}, cause="taken up", rule="5.4443")
+
+
+def enter(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
+    cost = crossing.entry_cost(game, player, name, course)
+    yield PointsSpent(points=cost, on=f"entering {name}" if not game.mapless else "entering a hex")
+    unexplored = crossing.is_unexplored(game.hex(name))
+    if unexplored and not (yield from mapping.explore(game, player, name, course)):
+        return
+    beyond = crossing.comes_over_falls(game, player, name, course)
+    unknown_falls = falls.meets_unknown_falls(game, player, name, course)
+    looks = unexplored or features.looks_again(game, player, name)
+    yield from _stand_in(game, player, name, BEYOND if beyond else NEAR)
+    if unknown_falls:
+        yield from falls.go_over_falls(game, player)
+        if game.explorer(player).place != "africa":
+            yield StepBegan(step="end")
+            return
+    here = game.explorer(player).hex
+    if unexplored:
+        yield from mapping.discover(game, player, here)
+    elif looks:
+        yield from features.look_for_natives(game, player, here)
+    yield from features.enter_finds(game, player, here)
+    yield StepBegan(step="encounter" if game.here(player).tribe else "move")
+
+
+def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
+    """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428)."""
+    yield from _leave_strays(game, player)
+    if game.mapless:
+        yield HexTold(hex=ground.place(player), told=game.hex(name))
+        name = ground.place(player)
+    yield Moved(player=player, to=name)
+    if not (game.mapless or game.hex(name).published or name in game.explorer(player).known):
+        yield Known(player=player, hex=name)
+    if side == BEYOND and game.explorer(player).mode == "canoe":
+        yield Portaged(player=player, beyond=True)
+
+
+def _leave_strays(game: NileGame, player: str) -> Rule[None]:
+    """Animals that nobody rides or leads wander off when the party goes on (5.428)."""
+    strays = makeup.fit(game, player, game.explorer(player).mode).strays
+    horses = min(strays, game.party(player).horses)
+    changes = {"horses": -horses, "camels": horses - strays}
+    gone = {key: number for key, number in changes.items() if number}
+    if gone:
+        yield PartyChanged(player=player, changes=gone, cause="wandered off", rule="5.428")
+
+
+def end_move(game: NileGame, player: str) -> Rule[None]:
+    """After the move: natives where the whole of it was spent beside them, else hunting (8.3.3c).
+
+    A tribe that was dealt with this turn is not met again (13.1, ruling).
+    """
+    turn, explorer = game.state.turn, game.explorer(player)
+    tribe = game.here(player).tribe
+    stayed = explorer.hex == turn.start and not (game.mapless and turn.spent)
+    waits = tribe and stayed and str(tribe) not in turn.dealt
+    yield StepBegan(step="encounter" if waits else "hunt")

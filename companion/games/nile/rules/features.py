@@ -1,0 +1,170 @@
+"""What a hex holds: oasis, cataract, natives, heights, falls, the area of a lake (10.4, 10.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile import water
+from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.card_texts import (
+    NativesDraw,
+    RiverDraw,
+    parse_natives,
+    parse_river,
+    parse_size,
+)
+from companion.games.nile.facts import FeatureFound, Found, TribeFound
+from companion.games.nile.rules import crossing, ground
+from companion.games.nile.rules.effects import Effects
+from companion.games.nile.state import Find, Hex
+from companion.games.nile.terrain import DESERT, LAKE, MOUNTAIN, has, parts
+from companion.table.columns import Column, column
+from companion.table.requests import Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+NATIVES_ONCE = "natives-once"
+"""House rule: no second look for natives in a hex that this explorer knows ("on", 10.41)."""
+
+SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
+"""Kinds of finds, each with the field of a hex that holds it."""
+
+
+# From the River card (10.51, 10.52)
+
+
+def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
+    """Oasis and cataract, as the last River card drawn for the hex says (ruling).
+
+    Where rivers joined without a card (10.3213) one is drawn for the cataract.
+    """
+    hex_ = game.hex(name)
+    if hex_.river != NO_RIVER:
+        if card is None:
+            card = yield from _cataract_card(game, name)
+        yield from _find_cataract(game, name, card)
+    elif card is not None and hex_.terrain == DESERT and card.oasis:
+        yield FeatureFound(hex=name, feature="oasis")
+
+
+def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
+    def meaning(says: str) -> str:
+        return "a cataract" if _falls_here(game, name, parse_river(says, "river-a")) else ""
+
+    effects = Effects(game, "river-a", meaning)
+    drawn = yield from game.draw("river-a", "Is there a cataract?", "10.52", effects)
+    return parse_river(drawn.says, "river-a")
+
+
+def _falls_here(game: NileGame, name: str, card: RiverDraw) -> bool:
+    """Whether the card names the hex's terrain, or a part of it."""
+    return any(part in card.cataract for part in parts(game.hex(name).terrain))
+
+
+def _find_cataract(game: NileGame, name: str, card: RiverDraw) -> Rule[None]:
+    """A cataract lies on the side where the river flows out (10.52)."""
+    side = water.cataract_side(game, name)
+    if side and _falls_here(game, name, card):
+        yield FeatureFound(hex=name, feature="cataract", value=side)
+
+
+# Natives (10.4)
+
+
+def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Draw for natives in an unpublished hex where none are known, at each entry (10.41)."""
+    hex_ = game.hex(name)
+    if hex_.published or hex_.tribe:
+        return
+    effects = Effects(
+        game,
+        "natives",
+        lambda says: "natives" if _live_here(game.hex(name), parse_natives(says)) else "none",
+    )
+    drawn = yield from game.draw("natives", "Do natives live here?", "10.41", effects)
+    if _live_here(game.hex(name), parse_natives(drawn.says)):
+        yield from _find_tribe(game, player, name)
+
+
+def looks_again(game: NileGame, player: str, name: str) -> bool:
+    """Whether an explorer who comes back looks for natives again (10.41, ruling and toggle)."""
+    visited = crossing.is_visited(game, player, name)
+    return not (visited and game.state.house.get(NATIVES_ONCE))
+
+
+def _live_here(hex_: Hex, card: NativesDraw) -> bool:
+    """Whether a card names the hex: a part of its terrain, its river or its oasis."""
+    named = any(part in card.terrains for part in parts(hex_.terrain))
+    river = card.river and hex_.river != NO_RIVER
+    return named or river or (card.oasis and hex_.oasis)
+
+
+def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
+    """How strong the tribe's villages are, and its number (10.42, 10.43)."""
+    distance = yield from ground.distance_from(game, player, name)
+    roll = yield from Roll(
+        question="How strong are their villages?",
+        rule="10.42",
+        player=player,
+        column=strength_column(game, distance),
+    )
+    yield TribeFound(tribe=next_number(game), hex=name, size=roll.result)
+
+
+def strength_column(game: NileGame, distance: int) -> Column[str]:
+    """Village size by one die, at so many hexes from the closest port (10.42)."""
+    row = game.charts.band("strength", distance)
+    return column(
+        "strength",
+        game.charts.strength(distance),
+        row=f"{row} hexes from a port",
+        source=game.charts.source("strength", row),
+    )
+
+
+def next_number(game: NileGame) -> int:
+    """The number of the next native marker; numbers run on beyond the printed ones (ruling)."""
+    return max(map(int, game.state.tribes), default=0) + 1
+
+
+# Spectacular discoveries (10.53–10.56)
+
+
+def look_for_spectacles(game: NileGame, name: str) -> Rule[None]:
+    """First the mountain, then the waterfall, or the extra area of a lake, a card each (10.55)."""
+    hex_ = game.hex(name)
+    if has(hex_.terrain, MOUNTAIN):
+        yield from _measure(game, name, "mountain", "Is it a high mountain?", "10.54")
+    if hex_.cataract:
+        yield from _measure(game, name, "waterfall", "Is the cataract a waterfall?", "10.53")
+    if hex_.terrain == LAKE:
+        yield from _measure(game, name, "lake", "How far does the lake reach beyond?", "10.56")
+
+
+def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> Rule[None]:
+    drawn = yield from game.draw(kind, question, rule)
+    size = parse_size(drawn.says, kind)
+    if size:
+        yield FeatureFound(hex=name, feature=dict(SPECTACLES)[kind], value=size)
+
+
+def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Enter what the hex shows on the explorer's sheet, unless it is published (10.53, 22.3).
+
+    Whoever stands before it may publish it first, so each visitor notes it.
+    """
+    hex_ = game.hex(name)
+    if hex_.published:
+        return
+    for kind, field in SPECTACLES:
+        size = getattr(hex_, field)
+        key = f"{kind} {find_place(game, name)}"
+        if size and key not in game.explorer(player).finds:
+            find = Find(kind=kind, hex=name, value=size, turn=game.turn)
+            yield Found(player=player, key=key, find=find)
+
+
+def find_place(game: NileGame, name: str) -> str:
+    """What tells one find from another: its hex, or on a table with its own board the turn."""
+    return name if not game.mapless else f"{game.turn}-{game.state.mapped}"

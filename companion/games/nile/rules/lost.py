@@ -1,0 +1,73 @@
+"""Getting lost on the way into the unknown (12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import MoveEnded, PartyChanged
+from companion.games.nile.rules import crossing, makeup
+from companion.table.columns import Column, column
+from companion.table.requests import Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+LOST, FOUND = "lost", "on course"
+
+
+def can_be_lost(game: NileGame, player: str, name: str, course: str) -> bool:
+    """Whether a way needs a roll: into an unpublished hex never visited, not downstream (12.1,
+    12.5). A partly explored hex was not visited (ruling)."""
+    return not crossing.is_known(game, player, name) and course != "down"
+
+
+def lost_column(game: NileGame, player: str, course: str) -> Column[str]:
+    """The roll on leaving the party's hex; the guide and caution help (12.3–12.64, ruling)."""
+    charts = game.charts
+    leaving = "upstream" if course == "up" else game.here(player).terrain
+    number = charts.lost_number(leaving)
+    guided = makeup.healthy(game.party(player), "guides") > 0
+    level = game.state.turn.level
+    modifiers = (
+        ("guide", charts.lost_modifier("guide").value if guided else 0),
+        (level, charts.lost_modifier(level).value),
+    )
+    reach = sum(abs(amount) for _, amount in modifiers)
+    totals = range(1 - reach, 7 + reach)
+    return column(
+        "lost",
+        {total: LOST if total <= number.value else FOUND for total in totals},
+        row=leaving,
+        modifiers=modifiers,
+        source=number.source,
+    )
+
+
+def lost_faces(game: NileGame, player: str, name: str, course: str) -> tuple[int, ...]:
+    """The faces of the die on which the party would lose its way, ascending."""
+    if not can_be_lost(game, player, name, course):
+        return ()
+    line = lost_column(game, player, course).line_of(LOST)
+    return line.totals if line else ()
+
+
+def lose_way(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
+    """Does the party lose its way? A roll only where it may go either way (12.4).
+
+    Who is lost moves no further this turn, and a guide deserts (12.2).
+    """
+    if not can_be_lost(game, player, name, course):
+        return False
+    chances = lost_column(game, player, course)
+    result = chances.lines[0].result
+    if len(chances.lines) > 1:
+        roll = yield from Roll(
+            question="Does the party lose its way?", rule="12.4", player=player, column=chances
+        )
+        result = roll.result
+    if result != LOST:
+        return False
+    if makeup.healthy(game.party(player), "guides"):
+        yield PartyChanged(player=player, changes={"guides": -1}, cause="lost", rule="12.2")
+    yield MoveEnded(reason="lost", lost=True)
+    return True

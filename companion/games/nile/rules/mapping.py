@@ -1,0 +1,212 @@
+"""Mapping a hex: its terrain, whether the party stays, and its water (10.1–10.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile import water
+from companion.games.nile.card_texts import parse_terrain
+from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
+from companion.games.nile.rules import crossing, features, ground, makeup, modes, rivers
+from companion.games.nile.rules.effects import Effects, foretell
+from companion.games.nile.terrain import (
+    BLANK,
+    JUNGLE,
+    JUNGLE_MOUNTAIN,
+    JUNGLE_SWAMP,
+    LAKE,
+    VELDT,
+)
+from companion.table.requests import Choose, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+COPIES = "combined-copies"
+"""House rule: a copied jungle/swamp or jungle/mountain gives plain jungle ("jungle", 10.23)."""
+
+
+def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Map a hex whole: terrain, river, natives, discoveries; nobody steps back (10.1)."""
+    if not game.hex(name).terrain:
+        yield from map_terrain(game, player, name)
+    yield from map_water(game, player, name)
+    yield from discover(game, player, name)
+
+
+def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bool]:
+    """Map the ground of a hex that a party is about to enter; says whether it goes in (9.44, 9.45).
+
+    Where it steps back the hex is partly explored (10.29).
+    """
+    if not game.hex(name).terrain:
+        yield from map_terrain(game, player, name)
+        if not (yield from stay_or_step_back(game, player, name, course)):
+            return False
+    before = game.hex(name).terrain
+    yield from map_water(game, player, name)
+    if game.hex(name).terrain == before:
+        return True
+    stays = yield from stay_or_step_back(game, player, name, course)
+    return stays
+
+
+def discover(game: NileGame, player: str, name: str) -> Rule[None]:
+    """What the hex holds beside its ground; then it is mapped whole (10.4, 10.5, 10.294)."""
+    yield from features.look_for_natives(game, player, name)
+    yield from features.look_for_spectacles(game, name)
+    yield HexExplored(hex=name, by=player)
+
+
+# Terrain
+
+
+def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Draw cards until one gives a terrain that may lie here (10.22–10.28)."""
+    question = f"Which terrain has hex {name}?" if not game.mapless else "Which terrain is it?"
+    effects = Effects(
+        game, "terrain", lambda says: _words(foretell(_reading(game, player, name, says)))
+    )
+    while True:
+        drawn = yield from game.draw("terrain", question, "10.22", effects)
+        terrain, why = yield from _reading(game, player, name, drawn.says)
+        if terrain:
+            break
+        question = "Another card: more than three lake hexes may not lie together (10.28)."
+    settled = yield from Settle(
+        key="terrain",
+        question="The terrain",
+        rule="10.25",
+        player=player,
+        value=terrain,
+        options=ground.terrain_options(),
+        why=why,
+    )
+    yield TerrainMapped(hex=name, terrain=settled, by=player)
+
+
+def _words(reading: tuple[str, str]) -> str:
+    terrain, why = reading
+    return f"{terrain}: {why}" if terrain else f"draw again: {why}"
+
+
+def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[str, str]]:
+    """What a card's terrain section comes to in a hex, and why; no terrain where it cannot stand.
+
+    The first neighbour in the card's directions that is not blank is copied (10.23, 10.24), else
+    the card's own terrain stands (10.25); desert beside jungle is veldt (10.27).
+    """
+    card = parse_terrain(says)
+    steps: list[str] = []
+    terrain = BLANK
+    for number in card.numbers:
+        near = yield from ground.neighbour_terrain(game, player, name, number)
+        where = ground.neighbour(game, name, number)
+        steps.append(f"{number} {where}".strip() + f" is {near or 'blank'}")
+        if near:
+            terrain = _copied(game, near)
+            break
+    if not terrain:
+        terrain = card.terrain
+        steps.append(f"the card's own {terrain}")
+    beside = yield from ground.clashes(game, player, name, terrain)
+    if beside:
+        steps.append(f"{beside}, so {VELDT}")
+        terrain = VELDT
+    if terrain == LAKE and (yield from ground.too_many_lakes(game, player, name)):
+        return BLANK, "; ".join([*steps, "a lake of more than three hexes"])
+    return terrain, "; ".join(steps)
+
+
+def _copied(game: NileGame, terrain: str) -> str:
+    """A neighbour's terrain as it is drawn, combined ones too unless the house says otherwise."""
+    if terrain in (JUNGLE_SWAMP, JUNGLE_MOUNTAIN) and game.state.house.get(COPIES) == JUNGLE:
+        return JUNGLE
+    return terrain
+
+
+# Water
+
+
+def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
+    """The river of a hex, and what its card says of oasis and cataract (10.3, 10.51, 10.52).
+
+    A hex that was explored once and left by policy 2 keeps its water (13.5), but a river that has
+    come to lead into it since is joined.
+    """
+    if game.hex(name).mapped and not _led_into(game, name):
+        return
+    card = yield from rivers.map_river(game, player, name)
+    yield from features.read_river_card(game, name, card)
+
+
+def _led_into(game: NileGame, name: str) -> bool:
+    """Whether a river leads to a hex that has none itself (10.312)."""
+    view = water.waters(game)
+    leading = any(view.leading(name, letter) for letter in (water.IN, water.OUT))
+    return leading and not water.river_hex(game, name)
+
+
+# Staying
+
+
+def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
+    """Into the hex, back to the one left, or on by another mode of travel (9.44, 9.45, 10.291).
+
+    Canoes pay here for a swamp that they have just found (9.21, ruling).
+    """
+    while True:
+        terrain = game.hex(name).terrain
+        choice = yield from Choose(
+            question=f"It is {terrain}. Go in?",
+            rule="9.45",
+            player=player,
+            options=_staying(game, player, name, course),
+            why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
+        )
+        if choice == "back":
+            return False
+        if choice == "stay":
+            owed = _swamp_debt(game, player, name, course)
+            if owed:
+                yield PointsSpent(points=owed, on="swamp")
+            return True
+        yield from modes.go_by(game, player, choice)
+
+
+def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Option, ...]:
+    here = name if not game.mapless else ""
+    others = [
+        Option(
+            mode,
+            f"Go on {makeup.MODE_WORDS[mode]} and in",
+            here,
+            crossing.mode_bar(game, player, mode, name, course),
+        )
+        for mode in modes.others(game, player)
+    ]
+    barred = _stay_bar(game, player, name, course)
+    return (
+        Option("stay", "Go in", here, barred),
+        Option("back", "Step back"),
+        *others,
+    )
+
+
+def _stay_bar(game: NileGame, player: str, name: str, course: str) -> str:
+    mode = game.explorer(player).mode
+    owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
+    if owed > left:
+        return f"the swamp takes {owed} movement points more, and {left} are left (9.21)"
+    return crossing.closed(game, player, name, course, mode) or crossing.thirst(
+        game, player, name, course, at_hand=True
+    )
+
+
+def _swamp_debt(game: NileGame, player: str, name: str, course: str) -> int:
+    """What canoes still owe for a swamp found on entering the unknown (9.21, ruling)."""
+    if not crossing.swamp_by_canoe(game, player, name, course):
+        return 0
+    charts = game.charts
+    paid = charts.entry_cost("unknown").value
+    return max(0, charts.entry_cost("canoe-swamp").value - paid)

@@ -1,0 +1,57 @@
+"""Changing the mode of travel: on foot, mounted, by canoe (9.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ModeChanged
+from companion.games.nile.rules import crossing, makeup, overload
+from companion.games.nile.state import MODES
+from companion.table.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def others(game: NileGame, player: str) -> list[str]:
+    """The modes of travel beside the present one."""
+    return [mode for mode in MODES if mode != game.explorer(player).mode]
+
+
+def can_change(game: NileGame, player: str) -> bool:
+    """Whether another mode of travel is open where the party stands (9.5)."""
+    here = game.explorer(player).hex
+    return any(not crossing.mode_bar(game, player, mode, here, "") for mode in others(game, player))
+
+
+def change_mode(game: NileGame, player: str) -> Rule[None]:
+    """Another mode of travel, where the party stands; the slower allowance counts (9.5, 9.51)."""
+    now, here = game.explorer(player).mode, game.explorer(player).hex
+    options = [
+        Option(
+            mode,
+            f"Go on {makeup.MODE_WORDS[mode]}",
+            barred=crossing.mode_bar(game, player, mode, here, ""),
+        )
+        for mode in others(game, player)
+    ]
+    choice = yield from Choose(
+        question="How does the party travel from now on?",
+        rule="9.5",
+        player=player,
+        options=(Option(now, f"As before, {makeup.MODE_WORDS[now]}"), *options),
+        why="this turn the slower of the two allowances counts (9.51)",
+    )
+    if choice != now:
+        yield from go_by(game, player, choice)
+
+
+def go_by(game: NileGame, player: str, mode: str) -> Rule[None]:
+    """Go on by a mode of travel: the allowance of the slower one, and what is left behind (9.51).
+
+    Where as much is already spent, the party can move no further (9.52).
+    """
+    turn = game.state.turn
+    allowance = min(turn.allowance, makeup.allowance(game, player, mode, turn.level))
+    yield ModeChanged(player=player, mode=mode, allowance=allowance)
+    yield from overload.reconstruct(game, player)

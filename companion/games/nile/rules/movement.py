@@ -1,0 +1,191 @@
+"""The activity level and the move, one hex at a time (8.3.1, 8.3.3, 9, 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ActivityChosen, MoveEnded, StepBegan
+from companion.games.nile.rules import (
+    crossing,
+    entering,
+    europe,
+    falls,
+    ground,
+    lost,
+    makeup,
+    mapping,
+    modes,
+    unmapped,
+)
+from companion.games.nile.rules.modes import change_mode
+from companion.games.nile.state import LEVELS
+from companion.table.requests import Choose, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+__all__ = ["change_mode", "choose_activity", "move"]
+
+MOST_POINTS = 20
+"""Movement points of a turn at most, for an overridden allowance."""
+
+
+# The activity level
+
+
+def choose_activity(game: NileGame, player: str) -> Rule[None]:
+    """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
+    yield from ground.tell_start(game, player)
+    home = yield from europe.may_sail(game, player)
+    choice = yield from Choose(
+        question="At which activity level does the party go this turn?",
+        rule="9.12",
+        player=player,
+        options=_activities(game, player, home),
+        why="safer levels mean better hunting and fewer ambushes (9.7)",
+    )
+    if choice == "europe":
+        yield from europe.sail_home(game, player)
+    elif choice == "mode":
+        yield from modes.change_mode(game, player)
+    else:
+        yield from _begin_turn(game, player, choice)
+
+
+def _begin_turn(game: NileGame, player: str, level: str) -> Rule[None]:
+    mode = game.explorer(player).mode
+    allowance = yield from Settle(
+        key="allowance",
+        question="Movement points this turn",
+        rule="9.12",
+        player=player,
+        value=makeup.allowance(game, player, mode, level),
+        most=MOST_POINTS,
+        why=_allowance_words(game, player, mode, level),
+    )
+    yield ActivityChosen(level=level, mode=mode, allowance=allowance)
+    yield StepBegan(step="disaster")
+
+
+def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
+    mode = game.explorer(player).mode
+    found = [
+        Option(level, f"{level.capitalize()}: {_allowance_words(game, player, mode, level)}")
+        for level in LEVELS
+    ]
+    if modes.can_change(game, player):
+        found.append(Option("mode", "Change the mode of travel first"))
+    if home:
+        found.append(Option("europe", "Sail for Europe"))
+    return tuple(found)
+
+
+def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
+    """The allowance and how it comes about (9.22–9.26)."""
+    points = makeup.allowance(game, player, mode, level)
+    how = makeup.MODE_WORDS[mode]
+    party = game.party(player)
+    if crossing.drifts(game, player):
+        return f"too few bearers to paddle, {points} hex downstream"
+    if mode != "canoe" or not party.canoes:
+        return f"{points} m.p. {how}"
+    crew = makeup.workers(game.explorer(player)) // party.canoes
+    loss = game.charts.crew(crew).loss
+    return f"{points} m.p. {how}, {crew} bearers a canoe" + (f" (-{loss})" if loss else "")
+
+
+# The move
+
+
+def move(game: NileGame, player: str) -> Rule[None]:
+    """Move one hex, or stay; as often as the movement points last (8.3.3, 9)."""
+    yield from _make_ready(game, player)
+    if game.state.turn.still:
+        yield from entering.end_move(game, player)
+    elif not crossing.points_left(game):
+        yield MoveEnded(reason="no movement points are left")
+        yield from entering.end_move(game, player)
+    elif game.mapless:
+        choice = yield from unmapped.choose_way(game, player)
+        yield from _act(game, player, choice)
+    else:
+        choice = yield from _choose_way(game, player)
+        yield from _act(game, player, choice)
+
+
+def _make_ready(game: NileGame, player: str) -> Rule[None]:
+    """The hex is mapped, and the allowance is what the crew can still paddle (9.22–9.26)."""
+    yield from ground.tell_start(game, player)
+    here = game.explorer(player).hex
+    if crossing.is_unexplored(game.hex(here)):
+        yield from mapping.map_hex(game, player, here)
+    turn, mode = game.state.turn, game.explorer(player).mode
+    now = makeup.allowance(game, player, mode, turn.level)
+    if mode == "canoe" and now < turn.allowance:
+        yield ActivityChosen(level=turn.level, mode=mode, allowance=now)
+
+
+def _choose_way(game: NileGame, player: str) -> Rule[str]:
+    """Which of the six neighbouring hexes to enter, if any."""
+    options = [_way(game, player, direction) for direction in range(1, 7)]
+    portage = falls.portage_option(game, player)
+    if portage:
+        options.append(portage)
+    if modes.can_change(game, player):
+        options.append(Option("mode", "Change the mode of travel"))
+    options.append(Option("stay", "Stay here: movement is over"))
+    choice = yield from Choose(
+        question=f"Where to? {crossing.points_left(game)} movement points are left.",
+        rule="9.13",
+        player=player,
+        options=tuple(options),
+    )
+    return choice
+
+
+def _act(game: NileGame, player: str, choice: str) -> Rule[None]:
+    if choice == "stay":
+        yield MoveEnded(reason="stays")
+        yield from entering.end_move(game, player)
+    elif choice == "portage":
+        yield from falls.portage(game, player)
+    elif choice == "mode":
+        yield from modes.change_mode(game, player)
+    elif choice == "go":
+        yield from unmapped.go(game, player)
+    else:
+        name = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
+        course = crossing.course(game, player, name)
+        yield from entering.set_out(game, player, name, course)
+
+
+def _way(game: NileGame, player: str, direction: int) -> Option:
+    """One of the six ways, with its cost and the chance to be lost, or the reason against it."""
+    here = game.explorer(player).hex
+    bearing = game.grid.bearing(direction)
+    name = game.grid.neighbour(here, direction) or ""
+    if not game.board.is_land(name):
+        there = "sea" if name else "off the board"
+        return Option(str(direction), f"{bearing}: {there}", name, "there is no land to enter")
+    course = crossing.course(game, player, name)
+    barred = crossing.bar(game, player, name, course)
+    label = f"{bearing} {name}: {game.hex(name).terrain or 'blank'}"
+    if game.hex(name).half:
+        label += ", partly explored"
+    if not barred:
+        label += way_words(game, player, name, course)
+    return Option(str(direction), label, name, barred)
+
+
+def way_words(game: NileGame, player: str, name: str, course: str) -> str:
+    """What a way costs, and on which faces of the die the party is lost."""
+    cost = crossing.entry_cost(game, player, name, course)
+    portage = crossing.portage_cost(game, player, name, course)
+    words = f", {cost + portage} m.p."
+    if portage:
+        words += f" with {portage} for the portage"
+    faces = lost.lost_faces(game, player, name, course)
+    if faces:
+        upto = f"-{faces[-1]}" if len(faces) > 1 else ""
+        words += f", lost on {faces[0]}{upto}"
+    return words

@@ -1,0 +1,138 @@
+"""Reading the River section of a card at a site: the course it gives, or why another is drawn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.games.nile.card_texts import RiverDraw
+from companion.games.nile.rules.river_courses import NO_COURSE, Course, Site
+from companion.games.nile.water import IN, OUT, WET, system
+
+
+class Reading(NamedTuple):
+    """The course that a card gives, None where another card must be drawn, and why."""
+
+    course: Course | None
+    why: str
+
+
+# Situation A: a river leads to the hex (10.3221, 10.324)
+
+
+def read_a(site: Site, card: RiverDraw) -> Reading:
+    """What a card gives where a river leads to the hex (10.324)."""
+    numbers = card.numbers[: 2 if card.a == "forks" else 1]
+    sides = tuple(number for number in numbers if number in site.sides)
+    if site.ins:
+        return _flowing_in(site, sides, numbers)
+    return _flowing_out(site, sides, card.a == "ends")
+
+
+def _flowing_in(site: Site, sides: tuple[int, ...], numbers: tuple[int, ...]) -> Reading:
+    """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
+    if not sides:
+        closed = " and ".join(map(str, numbers)) or "the side"
+        return Reading(None, f"no river can go on over {closed} (10.318, 10.32434)")
+    return _checked(site, site.down(*sides))
+
+
+def _flowing_out(site: Site, sides: tuple[int, ...], ends: bool) -> Reading:
+    """Water flows out: the river is followed up, or has its source here (10.3241–10.32433)."""
+    if sides and (site.is_desert or not ends):
+        return _checked(site, site.up(*sides))
+    if site.is_desert and site.sides:
+        return Reading(None, "a river cannot end in desert (10.3242)")
+    return _checked(site, site.up())
+
+
+# Situation B: no river leads to the hex (10.3222, 10.325)
+
+
+def read_b(site: Site, card: RiverDraw, lake: int = 0) -> Reading:
+    """What a card gives where no river leads to the hex (10.325).
+
+    `lake` is the side of the adjacent lake or swamp from which a river may extend (10.32533).
+    """
+    if card.b == "crosses":
+        return _crossing(site, card)
+    if card.b == "extends" and lake:
+        return _extending(site, card, lake)
+    if card.b == "none":
+        return _checked(site, NO_COURSE)
+    return _beginning(site, card.numbers[:1])
+
+
+def _beginning(site: Site, numbers: tuple[int, ...]) -> Reading:
+    """A river begins here and leaves over the side, if it can (10.3252)."""
+    side = next((number for number in numbers if number in site.sides), 0)
+    return _checked(site, site.begins(side) if side else NO_COURSE)
+
+
+def _crossing(site: Site, card: RiverDraw) -> Reading:
+    """From the first side to the second; with one side open it begins (10.32541–10.32543)."""
+    sides = [number for number in card.numbers if number in site.sides]
+    if len(sides) < 2:
+        return _beginning(site, tuple(sides))
+    return _checked(site, site.crosses(sides[0], sides[1]))
+
+
+def _extending(site: Site, card: RiverDraw, lake: int) -> Reading:
+    """A river between a lake or swamp and this hex goes on like any other (10.32532, 10.337)."""
+    others = [side for side in site.sides if side != lake]
+    side = card.numbers[0] if card.numbers and card.numbers[0] in others else 0
+    if site.feeds(lake):
+        if side:
+            return _checked(site, site.crosses(side, lake))
+        if site.is_desert and others:
+            return Reading(None, "a river cannot end in desert (10.3242)")
+        return _checked(site, site.begins(lake))
+    if side:
+        return _checked(site, site.crosses(lake, side))
+    if others:
+        return Reading(None, "the river from the lake or swamp cannot go on there (10.32434)")
+    return _checked(site, NO_COURSE)
+
+
+# What no card may bring about
+
+
+def _checked(site: Site, course: Course) -> Reading:
+    """The course, or why it may not be drawn (10.331, 10.332, 10.3354)."""
+    if not site.ins and not site.outs:
+        for side, other in site.sides.items():
+            if course.letters[side - 1] == OUT and site.ends_short(side):
+                return Reading(None, f"{other} has no way to a mouth, and others have (10.331)")
+    fault = site.breaks(course)
+    if fault:
+        return Reading(None, fault_words(site, fault))
+    return Reading(course, course_words(site, course))
+
+
+def fault_words(site: Site, fault: str) -> str:
+    """A fault in words: a system that could not go on, or water that could not flow on."""
+    if fault in site.waters.board.rivers:
+        found = system(site.waters, fault)
+        length = f"{len(found.hexes)} of {found.minimum} hexes"
+        return f"the {fault} has {length} and no other way on (10.3354)"
+    return f"the water in {fault} can still reach a mouth, but only by this hex (10.332)"
+
+
+def course_words(site: Site, course: Course) -> str:
+    """A course in words, by the hexes it leads to."""
+    if course == NO_COURSE:
+        return "no river"
+    old = (*site.outs, *site.ins)
+    new = {side: other for side, other in site.sides.items() if side not in old}
+    out = [_named(site, other) for side, other in new.items() if course.letters[side - 1] == OUT]
+    into = [_named(site, other) for side, other in new.items() if course.letters[side - 1] == IN]
+    parts = [
+        "source here" if course.source else "",
+        f"from {' and '.join(into)}" if into else "",
+        f"to {' and '.join(out)}" if out else "",
+    ]
+    return "river " + ", ".join(part for part in parts if part)
+
+
+def _named(site: Site, other: str) -> str:
+    terrain = site.waters.hex(other).terrain
+    return f"{terrain} {other}" if terrain in WET else other

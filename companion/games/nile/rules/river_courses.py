@@ -1,0 +1,277 @@
+"""What a river card comes to in one hex: which courses may be drawn there, and what they lead to.
+
+Pure reading: a `Site` is the hex with the rivers, lakes and open hexes around it, a `Course` is one
+way to draw its river, and a `Laid` is the map once that course is drawn and all flow is settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.state import Hex
+from companion.games.nile.terrain import DESERT, SWAMP
+from companion.games.nile.water import (
+    IN,
+    OUT,
+    Waters,
+    can_reach_mouth,
+    circles,
+    has_mouth,
+    has_source,
+    network,
+    settle,
+    system,
+    touching,
+    with_letter,
+)
+
+
+class Course:
+    """One way to draw the river of a hex: its letters, and whether it has its source there."""
+
+    __slots__ = ("letters", "source")
+
+    def __init__(self, letters: str = NO_RIVER, source: bool = False) -> None:
+        self.letters = letters
+        self.source = source
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Course) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    @property
+    def key(self) -> tuple[str, bool]:
+        """What tells two courses apart."""
+        return self.letters, self.source
+
+
+NO_COURSE = Course()
+"""No river in the hex."""
+
+
+class Laid:
+    """The map with a course drawn: new letters of other hexes by name, and whether water circles.
+
+    Where it would circle the hex is taken as the swamp that it must become (10.336).
+    """
+
+    __slots__ = ("circle", "turned", "waters")
+
+    def __init__(self, waters: Waters, turned: dict[str, str], circle: bool) -> None:
+        self.waters = waters
+        self.turned = turned
+        self.circle = circle
+
+
+def lay(waters: Waters, name: str, here: Hex) -> Laid:
+    """The map with a hex put in its place, and the flow of all water joined to it settled."""
+    laid = _settled(waters, name, here)
+    if not circles(laid.waters, name):
+        return laid
+    swamp = replace(here, terrain=SWAMP, river=NO_RIVER, source=False)
+    after = _settled(waters, name, swamp)
+    return Laid(after.waters, after.turned, True)
+
+
+def _settled(waters: Waters, name: str, here: Hex) -> Laid:
+    after = waters.put({name: replace(here, half=False)})
+    turned = settle(after, name)
+    return Laid(after.with_letters(turned), turned, False)
+
+
+class Site:
+    """A hex whose river is to be mapped, as the map around it stands."""
+
+    def __init__(self, waters: Waters, name: str) -> None:
+        self.waters = waters
+        self.name = name
+        self.outs = waters.leading(name, OUT)
+        self.ins = waters.leading(name, IN)
+        self.sides = waters.passable(name)
+        self.lakes = waters.lakes(name)
+
+    def take_in(self, lakes: tuple[int, ...]) -> None:
+        """Let the water of adjacent lakes and swamps flow in, as rivers would (10.332)."""
+        self.ins = (*self.ins, *lakes)
+        for side in lakes:
+            del self.sides[side], self.lakes[side]
+
+    @property
+    def here(self) -> Hex:
+        """The hex itself."""
+        return self.waters.hex(self.name)
+
+    @property
+    def is_desert(self) -> bool:
+        """Whether a river may not end here (10.3242)."""
+        return self.here.terrain == DESERT
+
+    def lay(self, course: Course) -> Laid:
+        """The map with a course drawn here."""
+        here = replace(self.here, river=course.letters, source=course.source)
+        return lay(self.waters, self.name, here)
+
+    def join(self, outs: tuple[int, ...] = (), ins: tuple[int, ...] = ()) -> str:
+        """The letters of the rivers that lead here, with more sides out and in."""
+        letters = NO_RIVER
+        for side in (*self.outs, *outs):
+            letters = with_letter(letters, side, OUT)
+        for side in (*self.ins, *ins):
+            letters = with_letter(letters, side, IN)
+        return letters
+
+    def up(self, *sides: int) -> Course:
+        """The river that leaves here comes in over these sides; without any it begins here."""
+        return Course(self.join(ins=sides), source=not sides)
+
+    def down(self, *sides: int) -> Course:
+        """The rivers that come in here leave over these sides."""
+        return Course(self.join(outs=sides))
+
+    def begins(self, side: int) -> Course:
+        """A river begins here and leaves over a side (10.3252)."""
+        return Course(self.join(outs=(side,)), source=True)
+
+    def crosses(self, side_in: int, side_out: int) -> Course:
+        """A river crosses from one side to another (10.3254)."""
+        return Course(self.join(outs=(side_out,), ins=(side_in,)))
+
+    def feeds(self, lake: int) -> bool:
+        """Whether a river between here and an adjacent lake or swamp flows into it (10.337).
+
+        It does where the lake drains to a mouth (10.313), and where a lake that no source feeds
+        could still reach one; else the lake is where the river comes from.
+        """
+        other = self.lakes[lake]
+        joined = network(self.waters, other)
+        if has_mouth(self.waters, joined):
+            return True
+        if has_source(self.waters, joined):
+            return False
+        return can_reach_mouth(self.waters, other, self.name)
+
+    def ends_short(self, side: int) -> bool:
+        """Whether water would end in a closed lake, though another side is open (10.331)."""
+        other = self.sides[side]
+        if not self.waters.is_wet(other) or self._reaches(other):
+            return False
+        return any(self._reaches(near) for near in self.sides.values() if near != other)
+
+    def _reaches(self, other: str) -> bool:
+        return can_reach_mouth(self.waters, other, self.name)
+
+    # What is at stake
+
+    @cached_property
+    def last_ways(self) -> tuple[str, ...]:
+        """The systems under their minimum that can go on here alone (10.3354)."""
+        near = touching(self.waters, self.name)
+        found = (system(self.waters, name) for name in near)
+        return tuple(each.name for each in found if each.owed and each.ways == (self.name,))
+
+    @cached_property
+    def last_hopes(self) -> tuple[str, ...]:
+        """Neighbours whose water can still reach a mouth, but only by way of this hex (10.332).
+
+        They are rivers that flow in here, and closed lakes and swamps with rivers of their own.
+        """
+        near = {side: other for side, other, _ in self.waters.near(self.name)}
+        asked = [near[side] for side in self.ins] + self._fed_lakes()
+        return tuple(
+            other
+            for other in asked
+            if not can_reach_mouth(self.waters, other, self.name)
+            and can_reach_mouth(self.waters, other)
+        )
+
+    def _fed_lakes(self) -> list[str]:
+        """Adjacent lakes and swamps into or out of which a river runs, but to no mouth."""
+        found = []
+        for other in self.lakes.values():
+            joined = network(self.waters, other)
+            rivers = any(not self.waters.is_wet(part) for part in joined)
+            if rivers and not has_mouth(self.waters, joined):
+                found.append(other)
+        return found
+
+    @cached_property
+    def lakes_that_must_flow(self) -> tuple[int, ...]:
+        """The sides of lakes and swamps whose water can reach a mouth only by this hex (10.332)."""
+        return tuple(side for side, other in self.lakes.items() if other in self.last_hopes)
+
+    def faults(self, course: Course) -> tuple[str, ...]:
+        """What a course would break: systems that could not go on, waters that could not flow on.
+
+        Systems are named, waters are given by their hex.
+        """
+        if not self.last_ways and not self.last_hopes:
+            return ()
+        after = self.lay(course).waters
+        return (*_starved(after, self.last_ways), *_stuck(after, self.last_hopes))
+
+    @cached_property
+    def avoidable(self) -> tuple[str, ...]:
+        """The faults that some course does not have; the others no card can mend (10.3355)."""
+        every = (*self.last_ways, *self.last_hopes)
+        if not every:
+            return ()
+        found = [self.faults(course) for course in self.courses()]
+        single = [fault for fault in every if any(fault not in faults for faults in found)]
+        together = any(not set(single) & set(faults) for faults in found)
+        return tuple(single) if together else tuple(single[:1])
+
+    def breaks(self, course: Course) -> str:
+        """The first avoidable fault of a course, empty for a lawful one."""
+        if not self.avoidable:
+            return ""
+        faults = self.faults(course)
+        return next((fault for fault in self.avoidable if fault in faults), "")
+
+    # All that could be drawn
+
+    def courses(self) -> Iterator[Course]:
+        """Every course of a single branch that cards could give here, and the end or none."""
+        if self.ins:
+            yield from (self.down(side) for side in self.sides)
+        elif self.outs:
+            yield from (self.up(side) for side in self.sides)
+            yield self.up()
+        else:
+            yield NO_COURSE
+            yield from (self.begins(side) for side in self.sides)
+            for lake in self.lakes:
+                yield from self.from_lake(lake)
+
+    def from_lake(self, lake: int) -> Iterator[Course]:
+        """Every course of a river between here and an adjacent lake or swamp (10.32532)."""
+        others = [side for side in self.sides if side != lake]
+        if self.feeds(lake):
+            yield from (self.crosses(side, lake) for side in others)
+            yield self.begins(lake)
+        else:
+            yield from (self.crosses(lake, side) for side in others)
+
+    def lawful(self) -> list[Course]:
+        """The courses of `courses` that keep to the rules, never empty (10.33)."""
+        found = [course for course in self.courses() if not self.breaks(course)]
+        if self.outs and self.is_desert:
+            flowing = [course for course in found if not course.source]
+            return flowing or found
+        return found
+
+
+def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
+    for name in names:
+        found = system(after, name)
+        if found.owed and not found.ways:
+            yield name
+
+
+def _stuck(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
+    return (name for name in names if not can_reach_mouth(after, name))

@@ -1,0 +1,254 @@
+"""Mapping the river of a hex (10.3): joining what leads there, else by the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.card_texts import RiverDraw, parse_river
+from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.rules import river_told
+from companion.games.nile.rules.effects import Effects
+from companion.games.nile.rules.river_cards import Reading, course_words, read_a, read_b
+from companion.games.nile.rules.river_courses import NO_COURSE, Course, Site, lay
+from companion.games.nile.rules.river_ground import circle_column, two_mouths_column
+from companion.games.nile.terrain import LAKE
+from companion.games.nile.water import settle_lake, waters
+from companion.table.columns import Column, Line
+from companion.table.requests import Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+REDRAWS: Final = 12
+"""Cards that may fail for one hex; then a die chooses among the courses that are lawful."""
+
+FACES: Final = 6
+"""Most courses among which that die chooses."""
+
+
+def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
+    """Map the water of a hex whose terrain is done; returns the last River card drawn (10.32).
+
+    The hex may come out as a lake or swamp where water leaves no choice. None is returned where
+    no card was needed. A hex with a river keeps it.
+    """
+    if game.hex(name).river != NO_RIVER:
+        return None
+    if game.mapless:
+        told = yield from river_told.map_river(game, player, name)
+        return told
+    yield from _find_lake_sources(game, name)
+    if waters(game).is_wet(name):
+        yield from _fill(game, player, name)
+        return None
+    site = _site(game, name)
+    if site.outs or site.ins:
+        drawn = yield from _situation_a(game, player, name)
+        return drawn
+    drawn = yield from _draw(game, player, name, "river-b", "Is there a river?")
+    return drawn
+
+
+def _site(game: NileGame, name: str) -> Site:
+    """The hex as things stand; a lake's only way on counts as a river leading here (10.332)."""
+    site = Site(waters(game), name)
+    if site.outs or site.ins:
+        site.take_in(site.lakes_that_must_flow)
+    return site
+
+
+# Special cases (10.321) and restrictions (10.33)
+
+
+def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
+    """Rivers leading here from lakes that can reach no mouth flow out of them (10.337)."""
+    grid = game.grid
+    for side in Site(waters(game), name).outs:
+        other = grid.neighbour(name, side)
+        if other:
+            yield from _turn(game, settle_lake(waters(game), other, name))
+
+
+def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Lake or swamp: every river that leads here joins it (10.3211); no lake is in a circle."""
+    laid = lay(waters(game), name, game.hex(name))
+    if laid.circle:
+        yield from _break_circle(game, player, name)
+    else:
+        yield from _turn(game, laid.turned)
+
+
+def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
+    """A river leads here: the special cases first, then the cards (10.3212, 10.3213, 10.324)."""
+    site = _site(game, name)
+    joined = Course(site.join())
+    if site.outs and site.lay(joined).circle:
+        yield from _break_circle(game, player, name)
+    elif len(site.outs) > 1:
+        yield from _two_mouths(game, player, name)
+    elif site.outs and site.ins:
+        yield from _lay(game, player, name, joined)
+    elif site.ins and not site.sides:
+        yield TerrainMapped(hex=name, terrain=LAKE, by=player)
+        yield FeatureFound(hex=name, feature="salt")
+    else:
+        question = "Where does the river go on?" if site.ins else "Whence does the river come?"
+        drawn = yield from _draw(game, player, name, "river-a", question)
+        return drawn
+    return None
+
+
+def _two_mouths(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Two rivers flow out: lake, swamp or jungle/swamp instead of a river (10.3212)."""
+    roll = yield from Roll(
+        question="Two rivers flow out of the hex: what is it?",
+        rule="10.3212",
+        player=player,
+        column=two_mouths_column(game, name),
+    )
+    yield from _flood(game, player, name, roll.result)
+
+
+def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Water would flow in a circle: the hex is swamp or jungle/swamp (10.336)."""
+    roll = yield from Roll(
+        question="Water would flow in a circle: which swamp is it?",
+        rule="10.336",
+        player=player,
+        column=circle_column(game, name),
+    )
+    yield from _flood(game, player, name, roll.result)
+
+
+def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
+    """The hex holds water instead of what was mapped there, and joins what leads to it."""
+    yield TerrainMapped(hex=name, terrain=terrain, by=player)
+    yield from _turn(game, lay(waters(game), name, game.hex(name)).turned)
+
+
+# The cards (10.323)
+
+
+def _draw(
+    game: NileGame, player: str, name: str, section: str, question: str
+) -> Rule[RiverDraw | None]:
+    """Draw until a card gives a course that may be drawn; what only one course can end is ended."""
+    why, card = "", None
+    for _ in range(REDRAWS):
+        rule = "10.324" if section == "river-a" else "10.325"
+        request = replace(
+            game.draw(section, question, rule),
+            player=player,
+            why=why,
+            effects=_effects(game, name, section),
+        )
+        drawn = yield from request
+        card = parse_river(drawn.says, section)
+        reading = yield from _read(game, player, name, section, card)
+        if reading.course is not None:
+            yield from _lay(game, player, name, reading.course)
+            return card
+        why = f"another card: {reading.why}"
+        lawful = _site(game, name).lawful()
+        if len(lawful) == 1:
+            yield from _lay(game, player, name, lawful[0])
+            return card
+    course = yield from _course_by_die(game, player, name)
+    yield from _lay(game, player, name, course)
+    return card
+
+
+def _read(game: NileGame, player: str, name: str, section: str, card: RiverDraw) -> Rule[Reading]:
+    """What the card comes to; of several lakes and swamps a die picks one first (10.32533)."""
+    if section == "river-a":
+        return read_a(_site(game, name), card)
+    lake = 0
+    if card.b == "extends":
+        lake = yield from _which_lake(game, player, name)
+    return read_b(_site(game, name), card, lake)
+
+
+def _which_lake(game: NileGame, player: str, name: str) -> Rule[int]:
+    """The side of the lake or swamp from which a river may extend, 0 for none (10.32531–33)."""
+    site = _site(game, name)
+    sides = tuple(site.lakes)
+    if len(sides) < 2:
+        return sides[0] if sides else 0
+    labels = [f"{site.waters.hex(other).terrain} {other}" for other in site.lakes.values()]
+    roll = yield from Roll(
+        question="From which lake or swamp?",
+        rule="10.32533",
+        player=player,
+        column=_by_face("lakes and swamps", sides, labels),
+    )
+    return roll.result
+
+
+def _course_by_die(game: NileGame, player: str, name: str) -> Rule[Course]:
+    """One of the lawful courses by a die, after too many cards failed."""
+    site = _site(game, name)
+    lawful = site.lawful()[:FACES]
+    labels = [course_words(site, course) for course in lawful]
+    roll = yield from Roll(
+        question="Which course does the river take?",
+        rule="10.33",
+        player=player,
+        column=_by_face("courses", range(len(lawful)), labels),
+        why=f"{REDRAWS} cards in a row could not be used",
+    )
+    return _site(game, name).lawful()[roll.result]
+
+
+def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[int]:
+    """A column of one die with a result on each face from 1; the other faces do not count."""
+    lines = tuple(
+        Line(result, (face,), label)
+        for face, (result, label) in enumerate(zip(results, labels, strict=True), start=1)
+    )
+    return Column(chart, lines, void=tuple(range(len(lines) + 1, 7)))
+
+
+def _effects(game: NileGame, name: str, section: str) -> Effects:
+    """What each card would come to here."""
+    site = _site(game, name)
+    return Effects(game, section, _meaning(site, section))
+
+
+def _meaning(site: Site, section: str) -> Callable[[str], str]:
+    def meaning(says: str) -> str:
+        card = parse_river(says, section)
+        if section == "river-a":
+            return _words(read_a(site, card))
+        if card.b == "extends" and len(site.lakes) > 1:
+            return "a river between here and a lake or swamp by the die"
+        return _words(read_b(site, card, next(iter(site.lakes), 0)))
+
+    return meaning
+
+
+def _words(reading: Reading) -> str:
+    return reading.why if reading.course is not None else f"draw again: {reading.why}"
+
+
+# Drawing it
+
+
+def _lay(game: NileGame, player: str, name: str, course: Course) -> Rule[None]:
+    """Draw a course; where water would circle, the hex becomes a swamp instead (10.336)."""
+    laid = _site(game, name).lay(course)
+    if laid.circle:
+        yield from _break_circle(game, player, name)
+    elif course != NO_COURSE:
+        letters = laid.turned.get(name, course.letters)
+        yield RiverMapped(hex=name, river=letters, source=course.source)
+        yield from _turn(game, {hex_: new for hex_, new in laid.turned.items() if hex_ != name})
+
+
+def _turn(game: NileGame, letters: Mapping[str, str]) -> Rule[None]:
+    """Rivers elsewhere whose water is now known to flow the other way (10.313, 10.337)."""
+    for name, new in letters.items():
+        yield RiverMapped(hex=name, river=new, source=game.hex(name).source)

@@ -1,0 +1,104 @@
+"""Moving on a table with its own board: the app asks where the way leads and what is there (9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import HexTold
+from companion.games.nile.rules import crossing, entering, falls, ground, modes
+from companion.games.nile.state import Hex
+from companion.table.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+KNOWN = ("published", "known")
+"""What the table may say of a hex whose entry costs less (9.15)."""
+
+STATUSES = (
+    ("published", "published"),
+    ("known", "not published, but this explorer has been there"),
+    ("explored", "explored by others, new to this explorer"),
+    ("half", "only partly explored"),
+    ("blank", "blank"),
+)
+"""What the table may say of a hex (3.2, 10.29)."""
+
+COURSES = (
+    ("down", "downstream, along a river"),
+    ("up", "upstream, along a river"),
+    ("coast", "along the coast"),
+    ("none", "none of these"),
+)
+"""How a way may lead (9.21, 12.5)."""
+
+
+def choose_way(game: NileGame, player: str) -> Rule[str]:
+    """Whether the party leaves its hex, and how."""
+    options = [Option("go", "Set out for another hex", barred=crossing.cannot_travel(game, player))]
+    portage = falls.portage_option(game, player)
+    if portage:
+        options.append(portage)
+    if modes.can_change(game, player):
+        options.append(Option("mode", "Change the mode of travel"))
+    options.append(Option("stay", "Stay here: movement is over"))
+    choice = yield from Choose(
+        question=f"Where to? {crossing.points_left(game)} movement points are left.",
+        rule="9.13",
+        player=player,
+        options=tuple(options),
+    )
+    return choice
+
+
+def go(game: NileGame, player: str) -> Rule[None]:
+    """Set out for the hex that the table names; it may turn out that it cannot be entered (9.4)."""
+    status = yield from Choose(
+        question="What is the hex that the party sets out for?",
+        rule="9.15",
+        player=player,
+        options=_statuses(game, player),
+    )
+    if status == "back":
+        return
+    course = yield from _ask_course(player)
+    name = ground.ahead(player)
+    if status == "blank":
+        yield HexTold(hex=name, told=Hex())
+    else:
+        yield from ground.tell_hex(game, player, name, status)
+    goes = yield from Choose(
+        question="Does the party set out?",
+        rule="9.4",
+        player=player,
+        options=(
+            Option("go", "Yes", barred=crossing.bar(game, player, name, course)),
+            Option("back", "No, not there"),
+        ),
+    )
+    if goes == "go":
+        yield from entering.set_out(game, player, name, course)
+
+
+def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
+    """What the hex may be; those that cost more than is left are barred (9.41)."""
+    left = crossing.points_left(game)
+    found = []
+    for status, words in STATUSES:
+        kind = "known" if status in KNOWN else "unknown"
+        cost = game.charts.entry_cost(kind).value
+        short = cost > left and not crossing.drifts(game, player)
+        barred = f"it takes {cost} movement points, and {left} are left (9.41)" if short else ""
+        found.append(Option(status, f"{words}: {cost} m.p.", barred=barred))
+    return (*found, Option("back", "No other hex after all"))
+
+
+def _ask_course(player: str) -> Rule[str]:
+    """How the way leads; canoes keep to water, though from lake or swamp they go anywhere."""
+    told = yield from Choose(
+        question="How does the way there lead?",
+        rule="12.5",
+        player=player,
+        options=tuple(Option(course, words) for course, words in COURSES),
+    )
+    return "" if told == "none" else told

@@ -1,0 +1,108 @@
+"""What no state of a game may hold, whoever wrote it: a hex off the board, a count below zero.
+
+Rules never come to such a state; a correction by hand, or a file changed by hand, might.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.games.nile.sequence import STAGES
+from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
+from companion.games.nile.terrain import BLANK, TERRAINS
+from companion.table.paths import join
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+PLACES = ("europe", "africa", "captive", "dead")
+_RIVER = re.compile(r"[.io]{6}")
+_AT_LEAST_ZERO = ("cataract", "height", "fall", "area", "tribe", "counter", "mapped")
+
+
+def faults(game: NileGame) -> Iterator[str]:
+    """Everything that cannot be, a sentence each; nothing where the state is sound."""
+    state = game.state
+    for name, here in state.hexes.items():
+        yield from _off_board(game, join("hexes", name), name)
+        yield from _hex(join("hexes", name), here)
+    for number, tribe in state.tribes.items():
+        yield from _off_board(game, join("tribes", number, "hex"), tribe.hex)
+        yield from _word(join("tribes", number, "size"), tribe.size, SIZES)
+    for number, counter in state.counters.items():
+        if counter.hex:
+            yield from _off_board(game, join("counters", number, "hex"), counter.hex)
+    for player, explorer in state.explorers.items():
+        yield from _explorer(game, player, explorer)
+    yield from _turn(game)
+
+
+def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
+    if not name.startswith("@") and name not in game.board.hexes:
+        yield f"{where}: there is no hex {name!r} on the board"
+
+
+def _word(where: str, word: str, known: tuple[str, ...]) -> Iterator[str]:
+    if word not in known:
+        yield f"{where}: {word!r} should be one of {', '.join(known)}"
+
+
+def _hex(where: str, here: Hex) -> Iterator[str]:
+    if here.terrain != BLANK:
+        yield from _word(f"{where}.terrain", here.terrain, TERRAINS)
+    if not _RIVER.fullmatch(here.river):
+        yield f"{where}.river: {here.river!r} should be six letters: i, o or a full stop"
+    for field in _AT_LEAST_ZERO:
+        if getattr(here, field) < 0:
+            yield f"{where}.{field}: {getattr(here, field)} is below zero"
+    if here.cataract > 6:
+        yield f"{where}.cataract: a side is a number from 1 to 6, not {here.cataract}"
+
+
+def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
+    where = join("explorers", player)
+    yield from _word(f"{where}.place", explorer.place, PLACES)
+    yield from _word(f"{where}.mode", explorer.mode, MODES)
+    if explorer.specialty:
+        yield from _word(f"{where}.specialty", explorer.specialty, SPECIALTIES)
+    if explorer.port:
+        yield from _word(f"{where}.port", explorer.port, tuple(game.board.port_hexes))
+    for field in ("hex", "came"):
+        if getattr(explorer, field):
+            yield from _off_board(game, f"{where}.{field}", getattr(explorer, field))
+    if explorer.place == "africa" and not explorer.hex:
+        yield f"{where}.hex: an explorer in Africa stands in a hex"
+    for name in explorer.known:
+        yield from _off_board(game, f"{where}.known", name)
+    for number, cache in explorer.caches.items():
+        yield from _off_board(game, f"{where}.caches.{number}.hex", cache.hex)
+    for field in ("money", "dry", "trips"):
+        if getattr(explorer, field) < 0:
+            yield f"{where}.{field}: {getattr(explorer, field)} is below zero"
+    yield from _party(f"{where}.party", explorer.party)
+
+
+def _party(where: str, party: Party) -> Iterator[str]:
+    for field in Party.__struct_fields__:
+        number = getattr(party, field)
+        if number < 0:
+            yield f"{where}.{field}: {number} is below zero"
+        well = field.removeprefix("sick_")
+        if well != field and number > getattr(party, well):
+            yield f"{where}.{field}: {number} are more than the {getattr(party, well)} {well}"
+
+
+def _turn(game: NileGame) -> Iterator[str]:
+    state = game.state
+    yield from _word("stage", state.stage, STAGES)
+    yield from _word("map", state.map, ("app", "table"))
+    yield from _word("turn.level", state.turn.level, LEVELS)
+    yield from _word("turn.mode", state.turn.mode, MODES)
+    if sorted(state.order) != sorted(state.explorers):
+        yield f"order: it should name each of {', '.join(state.explorers)} once"
+    if not 0 <= state.turn.at < max(1, len(state.order)):
+        yield f"turn.at: {state.turn.at} is no place in the order of play"
+    if state.turn.number < 0:
+        yield f"turn.number: {state.turn.number} is below zero"

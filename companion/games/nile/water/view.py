@@ -1,0 +1,163 @@
+"""The water on the map as a value: what is wet, what is open, and which sides join two hexes.
+
+Rivers are letters on the sides of hexes; lakes and swamps fill their hexes and join every river
+that points at them, and each other (10.3211). A hex is *open* while a river may still be mapped
+into it: blank, or partly explored with its water not mapped yet (10.318).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.board_values import NO_RIVER, Board
+from companion.games.nile.state import Hex
+from companion.games.nile.terrain import JUNGLE_SWAMP, LAKE, SWAMP
+
+IN: Final = "i"
+"""The letter of a side over which water comes into the hex."""
+
+OUT: Final = "o"
+"""The letter of a side over which water leaves the hex."""
+
+DRY: Final = "."
+"""The letter of a side that no river crosses."""
+
+BOTH: Final = "="
+"""How two lake or swamp hexes side by side are joined: water may pass either way."""
+
+WET: Final = frozenset((LAKE, SWAMP, JUNGLE_SWAMP))
+"""Terrains that water fills (10.3211)."""
+
+SWAMPY: Final = frozenset((SWAMP, JUNGLE_SWAMP))
+"""Terrains through which water may circle (10.336)."""
+
+TURN: Final = {IN: OUT, OUT: IN, DRY: DRY, BOTH: BOTH}
+"""A letter as the hex across the side would write it."""
+
+_NOTHING: Final = Hex()
+
+
+def with_letter(letters: str, direction: int, letter: str) -> str:
+    """River letters with another letter at one side, direction 1 to 6."""
+    return letters[: direction - 1] + letter + letters[direction:]
+
+
+class Waters:
+    """The rivers, lakes and swamps of a map; never changed, only made anew."""
+
+    __slots__ = ("_back", "board", "hexes", "mouths")
+
+    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
+        self.board = board
+        self.hexes = hexes
+        self.mouths: dict[str, str] = {river.mouth: name for name, river in board.rivers.items()}
+        self._back = tuple(board.grid.opposite(side) for side in range(1, 7))
+
+    def put(self, changes: Mapping[str, Hex]) -> Waters:
+        """The same map with some hexes changed."""
+        return Waters(self.board, {**self.hexes, **changes})
+
+    def with_letters(self, letters: Mapping[str, str]) -> Waters:
+        """The same map with the river letters of some hexes changed."""
+        if not letters:
+            return self
+        return self.put({name: replace(self.hex(name), river=new) for name, new in letters.items()})
+
+    # One hex
+
+    def hex(self, name: str) -> Hex:
+        """A hex as it is known; blank where nothing is on record."""
+        return self.hexes.get(name, _NOTHING)
+
+    def letters(self, name: str) -> str:
+        """Its six river letters."""
+        return self.hexes.get(name, _NOTHING).river
+
+    def is_wet(self, name: str) -> bool:
+        """Whether it is lake, swamp or jungle/swamp."""
+        return self.hexes.get(name, _NOTHING).terrain in WET
+
+    def is_open(self, name: str) -> bool:
+        """Whether a river may still be mapped into it: blank or partly explored land (10.318)."""
+        here = self.hexes.get(name, _NOTHING)
+        if not here.terrain:
+            return name in self.board.hexes
+        undone = here.half and not here.mapped and here.river == NO_RIVER
+        return undone and here.terrain not in WET
+
+    def has_water(self, name: str) -> bool:
+        """Whether a river runs in it or water fills it."""
+        here = self.hexes.get(name, _NOTHING)
+        return here.terrain in WET or here.river != NO_RIVER
+
+    # Sides
+
+    def near(self, name: str) -> Iterator[tuple[int, str, int]]:
+        """Each land neighbour: its direction, its name, and the direction back.
+
+        The sea and what lies beyond a strait are no neighbours: no river crosses them.
+        """
+        board, back = self.board, self._back
+        for index, other in enumerate(board.grid.neighbours(name)):
+            if other is None or other not in board.hexes:
+                continue
+            if board.islands and board.is_strait(name, other):
+                continue
+            yield index + 1, other, back[index]
+
+    def links(self, name: str) -> Iterator[tuple[int, str, str]]:
+        """Each neighbour that water joins to this hex: direction, name, and the letter here.
+
+        The letter is `IN`, `OUT`, or `BOTH` between lakes and swamps without a river.
+        """
+        mine, wet = self.letters(name), self.is_wet(name)
+        for direction, other, back in self.near(name):
+            theirs = self.letters(other)[back - 1]
+            if theirs != DRY:
+                yield direction, other, TURN[theirs]
+            elif self.is_wet(other):
+                letter = mine[direction - 1]
+                if letter != DRY:
+                    yield direction, other, letter
+                elif wet:
+                    yield direction, other, BOTH
+
+    def ends(self, name: str) -> Iterator[tuple[int, str, str]]:
+        """Each side where a river of this hex points into an open hex: direction, name, letter."""
+        letters = self.letters(name)
+        if letters == NO_RIVER:
+            return
+        for direction, other, _ in self.near(name):
+            letter = letters[direction - 1]
+            if letter != DRY and self.is_open(other):
+                yield direction, other, letter
+
+    def passable(self, name: str) -> dict[int, str]:
+        """The sides over which a new river may be drawn, each with the hex beyond (10.318).
+
+        A river that points here already is not among them: it is joined, not drawn.
+        """
+        return {
+            direction: other
+            for direction, other, back in self.near(name)
+            if self.letters(other)[back - 1] == DRY and (self.is_open(other) or self.is_wet(other))
+        }
+
+    def leading(self, name: str, letter: str) -> tuple[int, ...]:
+        """Sides over which a river of a neighbour leads here (10.312).
+
+        With `IN` the sides over which its water flows into this hex, with `OUT` those over which
+        this hex's water must leave into it. A lake or swamp is no river.
+        """
+        return tuple(
+            direction
+            for direction, other, back in self.near(name)
+            if TURN[self.letters(other)[back - 1]] == letter
+        )
+
+    def lakes(self, name: str) -> dict[int, str]:
+        """The adjacent lakes and swamps from which no river leads here yet, by direction."""
+        return {side: other for side, other in self.passable(name).items() if self.is_wet(other)}

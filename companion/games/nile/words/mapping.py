@@ -1,0 +1,109 @@
+"""Sentences of the map: terrain, rivers, what a hex holds, what is published (10, 22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import (
+    FeatureFound,
+    HexExplored,
+    HexPublished,
+    HexTold,
+    RiverMapped,
+    TerrainMapped,
+    TribeFound,
+)
+from companion.games.nile.words.telling import Teller, article, listed, place, side
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def terrain(game: NileGame, fact: TerrainMapped) -> str:
+    """What a hex is made of."""
+    return f"{_place(game, fact.hex)} is {fact.terrain}."
+
+
+def river(game: NileGame, fact: RiverMapped) -> str:
+    """Where water crosses the sides of a hex."""
+    where = place(game, fact.hex)
+    course = river_words(game, fact.river)
+    if not course:
+        return f"A river rises in {where}." if fact.source else f"No river crosses {where}."
+    rises = "rises here and " if fact.source else ""
+    return f"The river in {where} {rises}{course}."
+
+
+def river_words(game: NileGame, letters: str) -> str:
+    """Where water comes in and goes out; "" where there is none."""
+    ways = []
+    for letter, words in (("i", "comes in over"), ("o", "goes out over")):
+        sides = [side(game, at) for at, found in enumerate(letters, 1) if found == letter]
+        if sides:
+            ways.append(f"{words} side{'s' if len(sides) > 1 else ''} {listed(sides)}")
+    return " and ".join(ways)
+
+
+def explored(game: NileGame, fact: HexExplored) -> str:
+    """A hex mapped whole."""
+    by = f" by {fact.by}" if fact.by else ""
+    return f"{_place(game, fact.hex)} is mapped whole{by}."
+
+
+def feature(game: NileGame, fact: FeatureFound) -> str:
+    """What a hex holds besides."""
+    where = place(game, fact.hex)
+    match fact.feature:
+        case "cataract":
+            return f"A cataract bars side {side(game, fact.value)} of {where}."
+        case "height":
+            return f"A mountain of {fact.value:,} feet stands in {where}."
+        case "fall":
+            return f"The water falls {fact.value:,} feet in {where}."
+        case "area":
+            return f"The lake in {where} covers {fact.value:,} square miles more than its hexes."
+        case "salt":
+            return f"The lake in {where} is a great salt lake."
+    return f"There is {article(fact.feature)} in {where}."
+
+
+def tribe(game: NileGame, fact: TribeFound) -> str:
+    """A tribe and its strength."""
+    heads = f" of {fact.heads} warriors" if fact.heads else ""
+    return f"Tribe {fact.tribe} lives in {place(game, fact.hex)}, in {fact.size} villages{heads}."
+
+
+def published(game: NileGame, fact: HexPublished) -> str:
+    """A hex for everybody's map."""
+    return f"{_place(game, fact.hex)} is published."
+
+
+def told(game: NileGame, fact: HexTold) -> str:
+    """What the table said of a hex on its own board."""
+    here = fact.told
+    said = [here.terrain or "blank"]
+    said += [word for word in ("oasis",) if here.oasis]
+    course = river_words(game, here.river)
+    if course:
+        said.append(f"a river that {course}")
+    if here.cataract:
+        said.append(f"a cataract at side {side(game, here.cataract)}")
+    if here.tribe:
+        said.append(f"tribe {here.tribe}")
+    return f"The board shows: {', '.join(said)}."
+
+
+def _place(game: NileGame, name: str) -> str:
+    words = place(game, name)
+    return words[:1].upper() + words[1:]
+
+
+TELLERS: dict[type, Teller] = {
+    TerrainMapped: terrain,
+    RiverMapped: river,
+    HexExplored: explored,
+    FeatureFound: feature,
+    TribeFound: tribe,
+    HexPublished: published,
+    HexTold: told,
+}

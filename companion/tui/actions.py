@@ -1,0 +1,96 @@
+"""The one registry of what people can do: it feeds keys, footer, palette and help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from textual.binding import BindingType
+
+
+class Action(NamedTuple):
+    """One thing that can be done.
+
+    `where` is app, home, table or map: who carries it out. `keys` are Textual's key names, the
+    first is shown; `foot` is its word in the footer, empty where it is not shown there.
+    """
+
+    name: str
+    noun: str
+    verb: str
+    keys: str = ""
+    foot: str = ""
+    where: str = "table"
+    more: str = ""
+
+    @property
+    def title(self) -> str:
+        """As the palette lists it."""
+        return f"{self.noun}: {self.verb}"
+
+
+ACTIONS: Final = (
+    Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
+    Action("quit", "companion", "quit", "ctrl+q", "", "app", "What was answered is on the disk."),
+    Action("change_theme", "screen", "change the colours", where="app"),
+    Action("new", "campaign", "begin a new one", "n", "new", "home"),
+    Action("open", "campaign", "open a file", "o", "open", "home"),
+    Action("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
+    Action("show('question')", "question", "go to it", "f2", "question"),
+    Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="Left and right: others."),
+    Action("show('log')", "log", "go to it", "f4", "log", more="Enter: back to before a line."),
+    Action("show('guide')", "turn guide", "go to it", "f5", "guide"),
+    Action("show('map')", "map", "go to it", "f6", "map", more="Again: the whole screen and back."),
+    Action("app_answers", "question", "let the app roll or draw", "ctrl+r", "app rolls"),
+    Action("pick_card", "card", "pick what it says from a list", "ctrl+l"),
+    Action("open_form", "form", "fill in the whole form", "ctrl+f"),
+    Action("acts", "free action", "do one before the open question", "f7", "act"),
+    Action("switch", "dice and cards", "say who rolls and draws", "f8", "dice"),
+    Action("correct", "correction", "set something by hand", "f9", "correct"),
+    Action("undo", "answer", "undo the last one", "ctrl+z", "undo"),
+    Action("redo", "answer", "redo what was undone", "ctrl+y", "redo"),
+    Action("ahead", "question", "look ahead: what it may come to"),
+    Action("reckoning", "sheet", "show the whole reckoning"),
+    Action("note", "note", "write one into the log", "ctrl+n"),
+    Action("by_hand", "step", "finish it by hand"),
+    Action("save_as", "campaign", "save a copy under another name", "ctrl+s"),
+    Action("leave", "campaign", "close it and go home", "ctrl+o"),
+    Action("centre", "map", "centre the party in turn", "c", where="map"),
+    Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
+    Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
+    Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
+    Action("legend", "map", "show what the signs mean", "l", where="map"),
+)
+"""Everything, in the order of the help."""
+
+
+def actions_of(*where: str) -> list[Action]:
+    """The actions that these carry out."""
+    return [action for action in ACTIONS if action.where in where]
+
+
+def bindings(where: str) -> list[BindingType]:
+    """The key bindings of `where`."""
+    from textual.binding import Binding
+
+    return [
+        Binding(
+            action.keys,
+            action.name,
+            action.foot or action.verb,
+            show=bool(action.foot),
+            tooltip=action.title,
+        )
+        for action in actions_of(where)
+        if action.keys
+    ]
+
+
+def key_words(action: Action) -> str:
+    """The keys of an action as people write them."""
+    names = {"plus": "+", "equals_sign": "=", "minus": "-", "underscore": "_"}
+    return " or ".join(
+        names.get(key, key.replace("ctrl+", "Ctrl+").title() if len(key) > 1 else key)
+        for key in action.keys.split(",")
+        if key
+    )

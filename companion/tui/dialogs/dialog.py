@@ -1,0 +1,52 @@
+"""What all dialogs have in common, and the plain question with a few answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+
+T = TypeVar("T")
+
+
+class Dialog(ModalScreen[T | None], Generic[T]):
+    """A box over the screen; Escape leaves it without an answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "close")]
+
+    def action_cancel(self) -> None:
+        """Leave it."""
+        self.dismiss(None)
+
+
+class Ask(Dialog[str]):
+    """A sentence and a few answers, each a key and its words; the first is highlighted."""
+
+    def __init__(self, title: str, text: str | Content, answers: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        self._title, self._text, self._answers = title, text, answers
+
+    def compose(self) -> ComposeResult:
+        """Title, text, answers."""
+        with Vertical(classes="box"):
+            yield Static(self._title, classes="box-title", markup=False)
+            with VerticalScroll(classes="box-text", can_focus=False):
+                yield Static(self._text, markup=False)
+            yield OptionList(*(Content(words) for _, words in self._answers), compact=True)
+
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """An answer."""
+        self.dismiss(self._answers[event.option_index][0])
+
+
+def tell(title: str, text: str | Content) -> Ask:
+    """A sentence that people have only to have read."""
+    return Ask(title, text, [("ok", "Go on")])

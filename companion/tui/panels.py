@@ -1,0 +1,85 @@
+"""What one game shows on the table screen, and what any game shows that has no more to say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from textual.content import Content
+
+from companion.table.game import Game
+from companion.table.requests import Form
+from companion.tui.view import View
+from companion.tui.widgets.map_view import MapLook
+
+
+class GuideLine(NamedTuple):
+    """A step of the sequence of play; `now` marks the current one, `done` those before it."""
+
+    title: str
+    rule: str = ""
+    now: bool = False
+    done: bool = False
+
+
+class Guide(NamedTuple):
+    """Where the table is in the sequence of play."""
+
+    title: str
+    under: str
+    lines: tuple[GuideLine, ...]
+
+
+class Place(NamedTuple):
+    """A place of the state that can be corrected by hand, and what stands there."""
+
+    path: str
+    label: str
+    value: object
+
+
+class Panels(Protocol):
+    """What one game shows."""
+
+    def map_look(self, view: View) -> MapLook | None:
+        """The map, None where the real board lies on the table."""
+
+    def hex_words(self, view: View, name: str) -> str:
+        """All that is known of a hex, in one or two lines."""
+
+    def legend(self) -> Content:
+        """What the signs of the map mean."""
+
+    def guide(self, view: View) -> Guide:
+        """The turn guide."""
+
+    def players(self, view: View) -> Sequence[str]:
+        """Whose sheets there are, in order of play."""
+
+    def sheet(self, view: View, player: str) -> Content:
+        """A player's sheet."""
+
+    def reckoning(self, view: View, player: str) -> Content:
+        """Where every number of the sheet comes from."""
+
+    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
+        """What a form's numbers come to, beside their price."""
+
+    def places(self, view: View, hex_name: str) -> Sequence[Place]:
+        """Places that people may want to correct, those of the player in turn first."""
+
+    def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
+        """What the cards of a deck say in a section, each once."""
+
+
+def panels_for(game: Game) -> Panels:
+    """The panels of a game."""
+    from companion.games.nile.game import NileGame
+
+    if isinstance(game, NileGame):
+        from companion.tui.nile.panels import NilePanels
+
+        return NilePanels()
+    from companion.tui.plain import PlainPanels
+
+    return PlainPanels()

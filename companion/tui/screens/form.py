@@ -1,0 +1,204 @@
+"""A whole form at once: numbers that belong together, with what they cost and come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from companion.table.answers import parse
+from companion.table.requests import Count, Form, Illegal
+from companion.tui.dialogs.dialog import Dialog
+from companion.tui.wording import styled
+
+Words = Callable[[Mapping[str, int]], Content]
+
+
+class FormScreen(Dialog[str]):
+    """The form; it is handed in as one line of numbers and names, all of them in one go."""
+
+    HELP = (
+        "Every number of the form at once. Up and down go from line to line, + and - change a "
+        "number, or type the whole of it in the last line, like 24b 6a 1g 3c 200r 80g. What it "
+        "costs and whether it can be carried is worked out as you type. Ctrl+S hands it in."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", show=False),
+        Binding("down", "go(1)", show=False),
+        Binding("plus", "change(1)", show=False, priority=True),
+        Binding("minus", "change(-1)", show=False, priority=True),
+        Binding("ctrl+s", "hand_in", "hand in"),
+    ]
+
+    def __init__(self, request: Count, player: str, words: Words) -> None:
+        super().__init__()
+        assert request.form is not None
+        self._request, self._form, self._player = request, request.form, player
+        self._words = words
+        self._filling = False
+
+    @property
+    def form(self) -> Form:
+        """What is filled in."""
+        return self._form
+
+    def compose(self) -> ComposeResult:
+        """The fields at the left, what they come to at the right."""
+        with Vertical(classes="box wide"):
+            yield Static(f"{self._player} · {self._form.title}", classes="box-title", markup=False)
+            with Horizontal(id="form"):
+                with VerticalScroll(id="form-fields", can_focus=False):
+                    for number, field in enumerate(self._form.fields):
+                        with Horizontal(classes="form-line"):
+                            short = f" {field.short}" if field.short else ""
+                            yield Static(f"{field.label}{short}", classes="form-label", markup=False)
+                            yield Input(id=f"field-{number}", type="integer", compact=True)
+                            yield Static(id=f"cost-{number}", classes="form-cost", markup=False)
+                with VerticalScroll(id="form-words", can_focus=False):
+                    yield Static(id="form-total", markup=False)
+            yield Input(placeholder=self._example(), id="form-line", compact=True)
+            yield Static(id="form-wrong", classes="wrong", markup=False)
+            yield Static(
+                "↑ ↓ lines · + − change · Enter next · Ctrl+S hands it in · Esc back to the table",
+                classes="box-hint",
+                markup=False,
+            )
+
+    def _example(self) -> str:
+        shorts = [field.short for field in self._form.fields if field.short]
+        numbers = (24, 6, 1, 3)
+        typed = " ".join(f"{n}{short}" for n, short in zip(numbers, shorts, strict=False))
+        return f"or all in one line: {typed} …, Enter hands it in"
+
+    def on_mount(self) -> None:
+        """To the first number."""
+        self.query_one("#field-0", Input).focus()
+        self._reckon()
+
+    # Numbers
+
+    def counts(self) -> dict[str, int]:
+        """What stands in the form; what is empty is zero."""
+        return {
+            field.key: _number(self.query_one(f"#field-{number}", Input).value)
+            for number, field in enumerate(self._form.fields)
+        }
+
+    @on(Input.Changed)
+    def change_number(self, event: Input.Changed) -> None:
+        """Work everything out anew; a line that can be read fills in the fields."""
+        if event.input.id == "form-line":
+            self._read_line(event.value)
+        elif not self._filling:
+            self._reckon()
+
+    def _read_line(self, typed: str) -> None:
+        if not typed.strip():
+            return
+        try:
+            numbers = parse(unchecked(self._request), typed)
+        except Illegal:
+            return
+        self._filling = True
+        for at, number in enumerate(numbers):
+            self.query_one(f"#field-{at}", Input).value = str(number) if number else ""
+        self._filling = False
+        self._reckon()
+
+    def _reckon(self) -> None:
+        counts = self.counts()
+        total = 0
+        for number, field in enumerate(self._form.fields):
+            cost, over = counts[field.key] * field.cost, field.most and counts[field.key] > field.most
+            total += cost
+            words = [f"${cost}" if field.cost else ""]
+            words.append(f"weighs {counts[field.key] * field.weight}" if field.weight else "")
+            words.append(f"✗ at most {field.most}" if over else "")
+            line = self.query_one(f"#cost-{number}", Static)
+            line.update("  ".join(word for word in words if word))
+            line.set_class(bool(over), "over")
+        wrong = self._wrong(counts)
+        self.query_one("#form-total", Static).update(
+            styled(*self._budget(total)) + self._words(counts)
+        )
+        self.query_one("#form-wrong", Static).update(f"✗ {wrong}" if wrong else "✓ It can be so.")
+        self.query_one("#form-wrong").set_class(not wrong, "right")
+
+    def _budget(self, total: int) -> list[tuple[str, str] | str]:
+        budget = self._form.budget
+        if not budget:
+            return []
+        left = budget - total
+        words = f"${left} left" if left >= 0 else f"✗ ${-left} too much"
+        return [(f"${total} of ${budget}", "bold"), f"   {words}\n\n"]
+
+    def _wrong(self, counts: Mapping[str, int]) -> str:
+        for field in self._form.fields:
+            if field.most and counts[field.key] > field.most:
+                return f"{counts[field.key]} of {field.label} are too many: at most {field.most}."
+        said = self._form.check(counts) if self._form.check else None
+        return said or ""
+
+    # Keys
+
+    def action_go(self, by: int) -> None:
+        """From line to line."""
+        lines = [*self.query(Input)]
+        at = lines.index(self.focused) if isinstance(self.focused, Input) else 0
+        lines[(at + by) % len(lines)].focus()
+
+    def action_change(self, by: int) -> None:
+        """One more or less."""
+        line = self.focused
+        if isinstance(line, Input) and str(line.id).startswith("field-"):
+            line.value = str(max(0, _number(line.value) + by))
+            line.cursor_position = len(line.value)
+        elif isinstance(line, Input):
+            line.insert_text_at_cursor("+" if by > 0 else "-")
+
+    @on(Input.Submitted)
+    def next_line(self, event: Input.Submitted) -> None:
+        """Enter: to the next line; in the last one, hand it in."""
+        event.stop()
+        if event.input.id == "form-line" and event.value.strip():
+            self._hand_in_line(event.value)
+        elif event.input.id == "form-line":
+            self.action_hand_in()
+        else:
+            self.action_go(1)
+
+    def _hand_in_line(self, typed: str) -> None:
+        try:
+            parse(self._request, typed)
+        except Illegal as error:
+            self.query_one("#form-wrong", Static).update(f"✗ {error}")
+            self.query_one("#form-wrong").remove_class("right")
+            return
+        self.dismiss(typed)
+
+    def action_hand_in(self) -> None:
+        """Hand in all numbers; what is wrong stays on the screen."""
+        counts = self.counts()
+        if not self._wrong(counts):
+            self.dismiss(" ".join(f"{number} {key}" for key, number in counts.items()))
+
+
+def unchecked(request: Count) -> Count:
+    """The same count without its check, so that a line over the limits is still filled in."""
+    import msgspec
+
+    form = request.form
+    assert form is not None
+    fields = tuple(msgspec.structs.replace(field, most=0) for field in form.fields)
+    loose = msgspec.structs.replace(form, fields=fields, check=None)
+    return msgspec.structs.replace(request, most=10**6, form=loose)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.strip().lstrip("+").isdigit() else 0

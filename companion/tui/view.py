@@ -1,0 +1,95 @@
+"""What the screen shows of a campaign: one frozen picture, taken after each act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from companion.table.entries import Entry
+from companion.table.facts import Fact
+from companion.table.game import Act, Game
+from companion.table.odds import Odd, of_question
+from companion.table.session import Entries, Question, Session
+
+
+class OpenCampaign(Protocol):
+    """A campaign as the desk hands it out."""
+
+    path: Path
+    session: Session
+    dropped: str
+
+    @property
+    def read_only(self) -> str:
+        """Why nothing can be written, empty where it can."""
+
+    def do(self, act: Callable[[Session], Entries]) -> Entries:
+        """Do something; it stands on the disk when this returns."""
+
+    def save_as(self, path: Path) -> None:
+        """Write everything that is in memory as a new campaign file."""
+
+    def close(self) -> None:
+        """Let the file go."""
+
+
+class View(NamedTuple):
+    """The state of things after an act.
+
+    `game` is the screen's own: its state never changes under a picture. `live` are the numbers of
+    the entries that hold. `step` is the name of the open rule.
+    """
+
+    name: str
+    game: Game
+    state: Any
+    question: Question | None
+    mismatch: str
+    log: tuple[Entry[Fact], ...]
+    live: frozenset[int]
+    acts: tuple[Act, ...]
+    odds: tuple[Odd, ...]
+    modes: Mapping[str, str]
+    read_only: str
+    step: str
+
+    @property
+    def player(self) -> str:
+        """Who has to answer, else who is in turn."""
+        return (self.question.player if self.question else "") or self.game.player
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether others must look away from the open question."""
+        return bool(self.question and self.question.request.secret)
+
+
+def look(campaign: OpenCampaign) -> View:
+    """A picture of a campaign as it is now."""
+    session = campaign.session
+    question = session.question
+    return View(
+        name=campaign.path.name,
+        game=session.game.at(session.game.state),
+        state=session.game.state,
+        question=question,
+        mismatch=session.mismatch,
+        log=tuple(session.log),
+        live=frozenset(session.live),
+        acts=tuple(session.acts()),
+        odds=tuple(of_question(session)),
+        modes=dict(session.modes),
+        read_only=campaign.read_only,
+        step=_step(session, question),
+    )
+
+
+def _step(session: Session, question: Question | None) -> str:
+    """The open step's title; rules that have changed may not know it any more."""
+    if question is None:
+        return ""
+    try:
+        return session.game.step_title(question.call)
+    except (LookupError, ValueError):
+        return question.call.name

@@ -1,0 +1,288 @@
+"""One hex drawn in text: a brick of terrain, rivers from side to side, and marks.
+
+Hexes are bricks in shifted rows (pointy tops) or columns (flat tops). Neighbours differ a little in
+shade, terrains in texture and colour, so the map can be read without colours too.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from rich.style import Style
+
+Brick = tuple[tuple[tuple[str, Style], ...], ...]
+"""For each line of a brick its runs of text and style."""
+
+
+class Mark(NamedTuple):
+    """A short text on a hex, with its colours, empty for the map's own."""
+
+    text: str
+    ink: str = ""
+    paper: str = ""
+
+
+class Face(NamedTuple):
+    """What a hex shows. `river` holds bearings; `cataract` is one of them; `half` shows half the
+    terrain; `doubt` marks what is explored and not published; `key` answers the open question."""
+
+    ground: str = ""
+    half: bool = False
+    doubt: bool = False
+    river: frozenset[str] = frozenset()
+    source: bool = False
+    cataract: str = ""
+    oasis: bool = False
+    label: str = ""
+    marks: tuple[Mark, ...] = ()
+    key: str = ""
+
+
+class Zoom(NamedTuple):
+    """A size of brick in cells."""
+
+    name: str
+    wide: int
+    high: int
+
+
+POINTY: Final = (Zoom("whole", 2, 1), Zoom("far", 4, 2), Zoom("near", 6, 3))
+FLAT: Final = (Zoom("whole", 2, 2), Zoom("far", 4, 2), Zoom("near", 6, 4))
+"""The sizes, from small to large, by the orientation of the board."""
+
+PAPER: Final = {
+    "off": "#14171a",
+    "sea": "#9dbdcb",
+    "blank": "#efe5cc",
+    "desert": "#e8cf8e",
+    "veldt": "#ccd69b",
+    "jungle": "#86ad74",
+    "swamp": "#a3b89b",
+    "lake": "#7fb4d6",
+    "mountain": "#bda78c",
+    "jungle/swamp": "#93b184",
+    "jungle/mountain": "#9fa97c",
+}
+"""Colours of the ground."""
+
+SIGNS: Final = {
+    "desert": "∴",
+    "veldt": '"',
+    "jungle": "♣",
+    "swamp": "ψ",
+    "lake": "≈",
+    "mountain": "▲",
+    "jungle/swamp": "♣ψ",
+    "jungle/mountain": "♣▲",
+    "sea": "~",
+}
+"""The sign of each ground; it fills the brick as a texture."""
+
+INK, RIVER, FAINT = "#3a3226", "#124f8c", "#7d95a0"
+CURSOR, KEY = "#b3001b", "#fff3b0"
+_PLACES: Final = {
+    "jungle": ((1, 0), (4, 0), (0, 1), (3, 1), (2, 2), (5, 2), (1, 3), (4, 3)),
+    "lake": ((1, 0), (2, 0), (4, 1), (5, 1), (0, 2), (1, 2), (3, 3), (4, 3)),
+    "mountain": ((1, 0), (4, 1), (2, 2), (5, 3)),
+    "sea": ((3, 1),),
+    "": ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3)),
+}
+_LINES: Final = " ╵╷│╴╯╮┤╶╰╭├─┴┬┼"
+_UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
+
+
+@lru_cache(maxsize=512)
+def style(ink: str, paper: str, bold: bool = False) -> Style:
+    """A style, made once."""
+    return Style(color=ink, bgcolor=paper, bold=bold)
+
+
+@lru_cache(maxsize=64)
+def shaded(colour: str, shade: int) -> str:
+    """A colour a little darker: shade 0, 1 or 2."""
+    keep = (100, 96, 92)[shade]
+    red, green, blue = (int(colour[at : at + 2], 16) * keep // 100 for at in (1, 3, 5))
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+@lru_cache(maxsize=4096)
+def brick(face: Face, zoom: Zoom, flat: bool, shade: int, cursor: bool) -> Brick:
+    """A hex as lines of styled text."""
+    canvas = _Canvas(face, zoom, flat, shade)
+    canvas.paint()
+    if cursor:
+        canvas.frame()
+    return canvas.lines()
+
+
+class _Canvas:
+    """The cells of one brick while it is painted."""
+
+    def __init__(self, face: Face, zoom: Zoom, flat: bool, shade: int) -> None:
+        self.face, self.zoom, self.flat = face, zoom, flat
+        ground = shaded(PAPER.get(face.ground, PAPER["blank"]), shade)
+        blank = shaded(PAPER["blank"], shade)
+        half = zoom.wide // 2
+        self.papers = [ground if x < half or not face.half else blank for x in range(zoom.wide)]
+        ink = FAINT if face.ground == "sea" else INK
+        self.cells = [
+            [(" ", style(ink, self.papers[x])) for x in range(zoom.wide)] for _ in range(zoom.high)
+        ]
+        self.ink = ink
+
+    def put(self, x: int, y: int, text: str, ink: str = "", paper: str = "", *, b: bool = False) -> None:
+        """Write text into a line, cut off at the brick's edge."""
+        for at, sign in enumerate(text, x):
+            if 0 <= at < self.zoom.wide and 0 <= y < self.zoom.high:
+                self.cells[y][at] = (sign, style(ink or self.ink, paper or self.papers[at], b))
+
+    def paint(self) -> None:
+        """Terrain below, rivers over it, marks on top."""
+        self._terrain()
+        if self.face.river and self.zoom.wide > 2:
+            self._river()
+        if self.zoom.wide == 2:
+            self._smallest()
+        else:
+            self._features()
+
+    def _terrain(self) -> None:
+        face, zoom = self.face, self.zoom
+        signs = SIGNS.get(face.ground, "")
+        if not signs:
+            return
+        places = _PLACES.get(face.ground.split("/")[0], _PLACES[""])
+        if zoom.wide == 2:
+            self.put(0, 0, signs[:1])
+            return
+        limit = zoom.wide // 2 if face.half else zoom.wide
+        for number, (x, y) in enumerate(places):
+            if x < limit and y < zoom.high:
+                self.put(x, y, signs[number % len(signs)])
+
+    # Rivers
+
+    def _river(self) -> None:
+        """Strokes from the sides of the brick to a spine through its middle (10.316)."""
+        cells: dict[tuple[int, int], int] = {}
+        along: list[int] = []
+        for bearing in self.face.river:
+            along.append(self._stroke(bearing, cells))
+        middle = self.zoom.high // 2 if self.flat else self.zoom.wide // 2 - 1
+        if len(along) == 1 or self.face.source:
+            along.append(middle)
+        self._spine(min(along), max(along), cells)
+        for (x, y), joins in cells.items():
+            self.put(x, y, _LINES[joins], RIVER, b=True)
+        if self.face.source:
+            self.put(*self._on_spine(middle), "●", RIVER, b=True)
+        if self.face.cataract:
+            x, y, outward = self._exit(self.face.cataract)
+            self.put(x, y, "╫" if outward in (_LEFT, _RIGHT) else "╪", RIVER, b=True)
+
+    def _on_spine(self, at: int) -> tuple[int, int]:
+        return (self.zoom.wide // 2 - 1, at) if self.flat else (at, self.zoom.high // 2)
+
+    def _exit(self, bearing: str) -> tuple[int, int, int]:
+        """The cell at which a side is left, and the way out."""
+        right, low = self.zoom.wide - 1, self.zoom.high - 1
+        if self.flat:
+            x, y = self._on_spine(0)
+            upper, lower = self.zoom.high // 4, low - self.zoom.high // 4
+            return {
+                "N": (x, 0, _UP),
+                "S": (x, low, _DOWN),
+                "NE": (right, upper, _RIGHT),
+                "SE": (right, lower, _RIGHT),
+                "NW": (0, upper, _LEFT),
+                "SW": (0, lower, _LEFT),
+            }[bearing]
+        west = self.zoom.wide // 4
+        east = west + self.zoom.wide // 2
+        middle = self.zoom.high // 2
+        return {
+            "NE": (east, 0, _UP),
+            "NW": (west, 0, _UP),
+            "SE": (east, low, _DOWN),
+            "SW": (west, low, _DOWN),
+            "E": (right, middle, _RIGHT),
+            "W": (0, middle, _LEFT),
+        }[bearing]
+
+    def _stroke(self, bearing: str, cells: dict[tuple[int, int], int]) -> int:
+        """From a side straight to the spine; returns the place along it."""
+        x, y, outward = self._exit(bearing)
+        spine_x, spine_y = self._on_spine(0)
+        here = x if self.flat else y
+        goal = spine_x if self.flat else spine_y
+        ends = outward in (_UP, _DOWN) if self.flat else outward in (_LEFT, _RIGHT)
+        if ends:
+            cells[x, y] = cells.get((x, y), 0) | outward
+            return y if self.flat else x
+        back = {_UP: _DOWN, _DOWN: _UP, _LEFT: _RIGHT, _RIGHT: _LEFT}[outward]
+        step = 1 if goal > here else -1
+        while here != goal:
+            at = (here, y) if self.flat else (x, here)
+            cells[at] = cells.get(at, 0) | outward | back
+            here += step
+        at = (here, y) if self.flat else (x, here)
+        cells[at] = cells.get(at, 0) | outward
+        return y if self.flat else x
+
+    def _spine(self, low: int, high: int, cells: dict[tuple[int, int], int]) -> None:
+        on, back = (_DOWN, _UP) if self.flat else (_RIGHT, _LEFT)
+        for at in range(low, high + 1):
+            joins = (on if at < high else 0) | (back if at > low else 0)
+            cell = self._on_spine(at)
+            if joins or cell in cells:
+                cells[cell] = cells.get(cell, 0) | joins
+
+    # Marks
+
+    def _features(self) -> None:
+        face, zoom = self.face, self.zoom
+        if face.oasis:
+            self.put(zoom.wide // 2, zoom.high // 2, "◦", RIVER, b=True)
+        if face.doubt:
+            self.put(zoom.wide - 1, zoom.high - 1, "°", INK)
+        if face.label:
+            self.put(0, 0, face.label[: zoom.wide].center(zoom.wide), "#fff8e7", "#5b3a1e", b=True)
+        x = 0
+        for mark in face.marks:
+            self.put(x, zoom.high - 1, mark.text, mark.ink or INK, mark.paper, b=True)
+            x += len(mark.text)
+        if face.key:
+            middle = max(0, (zoom.wide - len(face.key)) // 2)
+            self.put(middle, zoom.high // 2 if zoom.high > 2 else 0, face.key, "#000000", KEY, b=True)
+
+    def _smallest(self) -> None:
+        face = self.face
+        if face.river:
+            self.put(1, 0, "│", RIVER, b=True)
+        if face.label:
+            self.put(0, 0, "■", "#5b3a1e", b=True)
+        if face.marks:
+            mark = face.marks[0]
+            self.put(1, 0, mark.text[:1], mark.ink, mark.paper, b=True)
+        if face.key:
+            self.put(0, self.zoom.high - 1, face.key[:2], "#000000", KEY, b=True)
+
+    def frame(self) -> None:
+        """The cursor: bars at both edges, or the whole brick reversed where it is too small."""
+        for y in range(self.zoom.high):
+            for x in (0, self.zoom.wide - 1):
+                self.put(x, y, "[" if x == 0 else "]", "#ffffff", CURSOR, b=True)
+
+    def lines(self) -> Brick:
+        """The cells as runs of the same style."""
+        found = []
+        for row in self.cells:
+            runs: list[tuple[str, Style]] = []
+            for sign, look in row:
+                if runs and runs[-1][1] is look:
+                    runs[-1] = (runs[-1][0] + sign, look)
+                else:
+                    runs.append((sign, look))
+            found.append(tuple(runs))
+        return tuple(found)

@@ -1,0 +1,301 @@
+"""The open question: its words, rule and why, what it may come to, and where it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option as Row
+
+from companion.table.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.tui.view import View
+from companion.tui.wording import chance_words, styled
+
+
+class AnswerLine(Input):
+    """Where answers are typed; the arrow keys move in the list above it or change the number."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "nudge(-1)", show=False),
+        Binding("down", "nudge(1)", show=False),
+        Binding("pageup", "nudge(-10)", show=False),
+        Binding("pagedown", "nudge(10)", show=False),
+    ]
+
+    class Nudged(Message):
+        """An arrow key was pressed."""
+
+        def __init__(self, by: int) -> None:
+            super().__init__()
+            self.by = by
+
+    def action_nudge(self, by: int) -> None:
+        """Tell the panel."""
+        self.post_message(self.Nudged(by))
+
+
+class QuestionPanel(Vertical):
+    """The question; `Answered` carries what was typed, or a journal value that was picked."""
+
+    HELP = (
+        "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
+        "they fell (4 3), their sum (=7) or the result; a card's number or what it says; an "
+        "option's key or the beginning of its name; a number. Up and down choose an option. "
+        "Ctrl+R lets the app roll or draw this once, F8 says who does it from now on. What is "
+        "barred stands in the list with the reason."
+    )
+
+    class Answered(Message):
+        """People answered: `typed`, or where it is empty `value`."""
+
+        def __init__(self, entry: int, typed: str, value: Any = None) -> None:
+            super().__init__()
+            self.entry, self.typed, self.value = entry, typed, value
+
+    class FormWanted(Message):
+        """People want the whole form."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._view: View | None = None
+        self._options: tuple[Option, ...] = ()
+        self._asked = ""
+
+    def compose(self) -> ComposeResult:
+        """Head, words, list or odds, a line for what was wrong, the answer."""
+        yield Static(id="ask-head", markup=False)
+        yield Static(id="ask-words", markup=False)
+        with VerticalScroll(id="ask-odds", can_focus=False):
+            yield Static(id="ask-odds-words", markup=False)
+        yield OptionList(id="ask-options", compact=True)
+        yield Static(id="ask-wrong", markup=False)
+        yield AnswerLine(id="ask-line", compact=True)
+
+    # Showing
+
+    def show(self, view: View) -> None:
+        """Show the open question of a picture."""
+        self._view = view
+        question = view.question
+        line = self.query_one(AnswerLine)
+        asked = f"{question.entry} {question.request.question}" if question else ""
+        if asked != self._asked:
+            line.value = ""
+            self.say("")
+            self._asked = asked
+        if question is None:
+            self._show_end(view)
+            return
+        request = question.request
+        self.query_one("#ask-head", Static).update(_head(view, request))
+        self.query_one("#ask-words", Static).update(_words(view, request))
+        self._show_options(request)
+        self._show_odds(view, request)
+        line.placeholder = hint(request)
+        line.disabled = False
+        self.focus_answer(only_if_lost=True)
+
+    def _show_end(self, view: View) -> None:
+        self.query_one("#ask-head", Static).update("")
+        self.query_one("#ask-words", Static).update("The game is over. Undo is still possible.")
+        self._options = ()
+        self.query_one("#ask-options").display = False
+        self.query_one("#ask-odds").display = False
+        line = self.query_one(AnswerLine)
+        line.placeholder, line.disabled = "", True
+
+    def _show_options(self, request: Request) -> None:
+        self._options = options_of(request)
+        rows = self.query_one("#ask-options", OptionList)
+        rows.display = bool(self._options)
+        rows.set_options(_rows(self._options))
+        value = str(request.value) if isinstance(request, Settle) else ""
+        self._highlight(
+            next((i for i, o in enumerate(self._options) if o.key == value and value), None)
+            or next((i for i, o in enumerate(self._options) if not o.barred), None)
+        )
+
+    def _show_odds(self, view: View, request: Request) -> None:
+        box = self.query_one("#ask-odds")
+        box.display = not self._options
+        if box.display:
+            width = max(24, (self.size.width or 46) - 3)
+            words = _limits(request) or chance_words(request, view.odds, width)
+            self.query_one("#ask-odds-words", Static).update(words)
+            box.scroll_home(animate=False)
+
+    def on_resize(self) -> None:
+        """Odds fit the width."""
+        if self._view and self._view.question:
+            self._show_odds(self._view, self._view.question.request)
+
+    def say(self, sentence: str) -> None:
+        """Say what was wrong with an answer; it stays until the next one."""
+        wrong = self.query_one("#ask-wrong", Static)
+        wrong.update(f"✗ {sentence}" if sentence else "")
+        wrong.display = bool(sentence)
+
+    def focus_answer(self, *, only_if_lost: bool = False) -> None:
+        """Let people type."""
+        if not only_if_lost or self.screen.focused is None:
+            self.query_one(AnswerLine).focus()
+
+    def type_ahead(self, sign: str) -> None:
+        """Something was typed elsewhere that is meant as an answer."""
+        line = self.query_one(AnswerLine)
+        line.focus()
+        line.insert_text_at_cursor(sign)
+
+    # Answering
+
+    @on(Input.Submitted)
+    def submit(self, event: Input.Submitted) -> None:
+        """Enter: what was typed, else what is highlighted or computed."""
+        event.stop()
+        if self._view is None or self._view.question is None:
+            return
+        entry, request = self._view.question.entry, self._view.question.request
+        typed = event.value.strip()
+        if typed:
+            self.post_message(self.Answered(entry, typed))
+        elif self._options:
+            self._pick(self.query_one("#ask-options", OptionList).highlighted)
+        elif isinstance(request, Settle):
+            self.post_message(self.Answered(entry, "", request.value))
+        elif isinstance(request, Count) and request.form:
+            self.post_message(self.FormWanted())
+        else:
+            self.say(f"Nothing was typed: {hint(request)}.")
+
+    @on(OptionList.OptionSelected)
+    def select(self, event: OptionList.OptionSelected) -> None:
+        """An option was clicked, or chosen in the list."""
+        event.stop()
+        self._pick(event.option_index)
+
+    def _pick(self, index: int | None) -> None:
+        if self._view is None or self._view.question is None or index is None:
+            return
+        option = self._options[index]
+        if option.barred:
+            self.say(f"{option.label} is not possible: {option.barred}.")
+            return
+        self.post_message(self.Answered(self._view.question.entry, "", option.key))
+
+    @on(AnswerLine.Nudged)
+    def nudge(self, event: AnswerLine.Nudged) -> None:
+        """Move in the list, or change the number."""
+        event.stop()
+        request = self._view.question.request if self._view and self._view.question else None
+        if self._options:
+            at = self.query_one("#ask-options", OptionList).highlighted or 0
+            self._highlight(max(0, min(len(self._options) - 1, at + event.by)))
+        elif isinstance(request, Count | Settle) and not (isinstance(request, Count) and request.form):
+            line = self.query_one(AnswerLine)
+            now = int(line.value) if line.value.strip().isdigit() else _first(request)
+            line.value = str(max(request.least, min(request.most, now - event.by)))
+            line.cursor_position = len(line.value)
+        else:
+            self.query_one("#ask-odds").scroll_relative(y=event.by, animate=False)
+
+    @on(Input.Changed)
+    def point(self, event: Input.Changed) -> None:
+        """While people type, the option they mean is highlighted."""
+        typed = event.value.strip().casefold()
+        if typed and self._options:
+            self._highlight(next(_meant(self._options, typed), None))
+
+    def _highlight(self, index: int | None) -> None:
+        rows = self.query_one("#ask-options", OptionList)
+        if index is not None and index < rows.option_count:
+            rows.highlighted = index
+
+
+# Words
+
+
+def options_of(request: Request) -> tuple[Option, ...]:
+    """What can be picked."""
+    return request.options if isinstance(request, Choose | Settle) else ()
+
+
+def hint(request: Request) -> str:
+    """How the question is answered."""
+    if isinstance(request, Roll | Rolls):
+        if isinstance(request, Rolls):
+            return f"type the {request.dice} dice, or Ctrl+R: the app rolls"
+        dice = "the die" if request.dice == 1 else f"{request.dice} dice"
+        adds = ", =sum" if request.dice > 1 and request.reading == "sum" else ""
+        return f"type {dice}{adds} or the result; Ctrl+R: the app rolls"
+    if isinstance(request, Draw):
+        return "type the card's number or words; Ctrl+L: list; Ctrl+R: the app draws"
+    if isinstance(request, Count):
+        if request.form:
+            return "Enter opens the form, or type it: " + _example(request)
+        return f"type a number from {request.least} to {request.most}"
+    if isinstance(request, Settle) and not request.options:
+        return f"Enter takes {request.value}, or type a number"
+    return "choose with ↑ ↓ and Enter, or type the first letters"
+
+
+def _example(request: Count) -> str:
+    assert request.form is not None
+    shorts = [field.short for field in request.form.fields if field.short][:4]
+    return " ".join(f"{number}{short}" for number, short in zip((24, 6, 1, 3), shorts, strict=False))
+
+
+def _head(view: View, request: Request) -> Content:
+    rule = f" · rule {request.rule}" if request.rule else ""
+    step = f" · {view.step}" if view.step else ""
+    return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
+
+
+def _words(view: View, request: Request) -> Content:
+    why = f"\n{request.why}" if request.why else ""
+    return styled((request.question, "bold"), (why, "italic dim"))
+
+
+def _limits(request: Request) -> Content:
+    """The range of a number, empty for anything else."""
+    if isinstance(request, Settle):
+        text = f"From {request.least} to {request.most}; {request.value} was worked out."
+        return styled(text, (f"\n{request.why}" if request.why else "", "dim"))
+    if not isinstance(request, Count):
+        return Content("")
+    if request.form is None:
+        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.")
+    fields = ", ".join(f"{field.label} {field.short}" for field in request.form.fields)
+    return styled((request.form.title, "bold"), f"\n{fields}")
+
+
+def _first(request: Count | Settle[Any]) -> int:
+    return int(request.value) if isinstance(request, Settle) else request.least
+
+
+def _rows(options: tuple[Option, ...]) -> Iterator[Row]:
+    same = all(option.key == option.label for option in options)
+    wide = min(10, max((len(option.key) for option in options), default=0))
+    for option in options:
+        key = "" if same else f"{option.key:<{wide}}  "
+        place = f" → {option.hex}" if option.hex and option.hex not in option.label else ""
+        if option.barred:
+            words = styled((f"{key}{option.label}{place}", "strike dim"), (f"  {option.barred}", "italic"))
+        else:
+            words = styled((key, "bold $accent"), f"{option.label}{place}")
+        yield Row(words)
+
+
+def _meant(options: tuple[Option, ...], typed: str) -> Iterator[int]:
+    for number, option in enumerate(options):
+        if option.key.casefold() == typed or option.label.casefold() == typed:
+            yield number
+    for number, option in enumerate(options):
+        if option.key.casefold().startswith(typed) or option.label.casefold().startswith(typed):
+            yield number

@@ -1,0 +1,177 @@
+"""The panels beside the question: turn guide, sheet, log."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option as Row
+
+from companion.tui.panels import Guide, Panels
+from companion.tui.view import View
+from companion.tui.wording import log_line, styled
+
+LOG_LINES = 200
+"""Entries that the log shows at first; going up beyond them shows as many more."""
+
+_BACK: BindingType = Binding("escape", "screen.show('question')", show=False)
+
+
+class GuidePanel(VerticalScroll, can_focus=True):
+    """Where the table is in the sequence of play."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [_BACK]
+    HELP = (
+        "The turn guide: the month, who is in turn, and the steps of the turn with their rules. "
+        "▶ marks the present one, ✓ those done."
+    )
+
+    def compose(self) -> list[Static]:
+        """One text."""
+        return [Static(markup=False)]
+
+    def show(self, guide: Guide) -> None:
+        """Show it, the present step in sight."""
+        parts: list[tuple[str, str] | str] = [(guide.title, "bold")]
+        if guide.under:
+            parts.append((f"\n{guide.under}", "dim"))
+        at = 0
+        for number, line in enumerate(guide.lines):
+            sign = "▶" if line.now else "✓" if line.done else " "
+            look = "bold reverse" if line.now else "dim" if line.done else ""
+            rule = f"  {line.rule}" if line.rule else ""
+            parts += ["\n", (f"{sign} {line.title}", look), (rule, "dim")]
+            at = number if line.now else at
+        self.query_one(Static).update(styled(*parts))
+        self.scroll_to(y=max(0, at + 4 - self.size.height), animate=False)
+
+
+class SheetPanel(VerticalScroll, can_focus=True):
+    """A player's sheet; left and right show the others."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _BACK,
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
+        Binding("enter", "screen.reckoning", show=False),
+    ]
+    HELP = (
+        "The expedition sheet of the player in turn. Left and right show the other players', "
+        "Enter shows where every number comes from: portage cost, transport capability, points."
+    )
+
+    def compose(self) -> list[Static]:
+        """One text."""
+        return [Static(markup=False)]
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.player = ""
+        self._view: View | None = None
+        self._panels: Panels | None = None
+
+    def show(self, view: View, panels: Panels) -> None:
+        """Show the sheet of who is in turn."""
+        changed = self._view is None or self._view.player != view.player
+        self._view, self._panels = view, panels
+        if changed or self.player not in panels.players(view):
+            self.player = view.player
+        self._draw()
+
+    def _draw(self) -> None:
+        assert self._view is not None
+        assert self._panels is not None
+        players = self._panels.players(self._view)
+        known = self.player in players
+        words = self._panels.sheet(self._view, self.player) if known else Content("")
+        self.query_one(Static).update(words)
+
+    def action_turn(self, way: int) -> None:
+        """Another player's sheet."""
+        if self._view is None or self._panels is None:
+            return
+        players = list(self._panels.players(self._view))
+        if players:
+            at = players.index(self.player) if self.player in players else 0
+            self.player = players[(at + way) % len(players)]
+            self._draw()
+            self.scroll_home(animate=False)
+
+
+class LogPanel(OptionList):
+    """What happened, the last at the bottom; Enter goes back to before a line."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [_BACK]
+    HELP = (
+        "The log: every answer with its number and what came of it; what was undone is struck "
+        "through and marked ~. Enter on a line goes back to before it, or takes an undo back."
+    )
+
+    class BackWanted(Message):
+        """People want to go back to before an entry."""
+
+        def __init__(self, entry: int) -> None:
+            super().__init__()
+            self.entry = entry
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, compact=True)
+        self._view: View | None = None
+        self._from = 1
+        self._masked: set[str] = set()
+
+    def show(self, view: View) -> None:
+        """Show the last entries; only new ones are written where nothing else changed."""
+        before, self._view = self._view, view
+        count = len(view.log)
+        if before is not None and self._grew(before, view):
+            self._add(range(len(before.log) + 1, count + 1))
+        else:
+            self._from = max(1, count - LOG_LINES + 1)
+            self._write()
+        self.call_after_refresh(self._to_end)
+
+    def _grew(self, before: View, view: View) -> bool:
+        """Whether all lines that are shown stay as they are."""
+        revealed = any(not view.game.is_secret(name) for name in self._masked)
+        return len(before.log) <= len(view.log) and before.live <= view.live and not revealed
+
+    def _write(self) -> None:
+        self.clear_options()
+        self._masked = set()
+        if self._view is not None:
+            self._add(range(self._from, len(self._view.log) + 1))
+
+    def _add(self, numbers: range) -> None:
+        view = self._view
+        assert view is not None
+        secrets = {view.log[number - 1].secret for number in numbers} - {""}
+        self._masked |= {name for name in secrets if view.game.is_secret(name)}
+        self.add_options(Row(log_line(view, number)) for number in numbers)
+
+    def _to_end(self) -> None:
+        if self.option_count:
+            self.highlighted = self.option_count - 1
+            self.scroll_end(animate=False)
+
+    def action_cursor_up(self) -> None:
+        """Up; from the first line shown, older ones come in sight."""
+        if self.highlighted == 0 and self._from > 1:
+            more = min(LOG_LINES, self._from - 1)
+            self._from -= more
+            self._write()
+            self.highlighted = more - 1
+        elif self.highlighted:
+            super().action_cursor_up()
+
+    @on(OptionList.OptionSelected)
+    def back(self, event: OptionList.OptionSelected) -> None:
+        """Enter on a line."""
+        event.stop()
+        self.post_message(self.BackWanted(self._from + event.option_index))
+

@@ -1,0 +1,148 @@
+"""Words and small drawings that several panels share: odds, totals, entries of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from textual.content import Content, Span
+
+from companion.table.columns import Column
+from companion.table.entries import Entry
+from companion.table.facts import Fact
+from companion.table.odds import Odd, percent
+from companion.table.requests import Draw, Request, Roll, Rolls
+from companion.tui.view import View
+
+DAGGER = "†"
+"""Marks what was reconstructed."""
+RECONSTRUCTED = f"{DAGGER} reconstructed: a printed chart may differ; yours can be entered."
+_BAR = " ▏▎▍▌▋▊▉█"
+_SECRET = "(secret)"
+
+
+def bar(chance: Fraction, cells: int = 8) -> str:
+    """A chance as a bar of so many cells."""
+    eighths = round(chance * cells * 8)
+    whole, rest = divmod(max(eighths, 1 if chance else 0), 8)
+    return ("█" * whole + (_BAR[rest] if rest else "")).ljust(cells)
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Numbers as runs: `2–5, 9`."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+def styled(*parts: tuple[str, str] | str) -> Content:
+    """Texts with styles, put together; nothing in them is read as markup."""
+    text, spans = "", []
+    for part in parts:
+        words, look = (part, "") if isinstance(part, str) else part
+        if look and words:
+            spans.append(Span(len(text), len(text) + len(words), look))
+        text += words
+    return Content(text, spans=spans)
+
+
+# Odds
+
+
+def chance_words(request: Request, odds: Sequence[Odd], width: int) -> Content:
+    """A roll's or draw's results with their odds, and what was looked up."""
+    if isinstance(request, Roll | Rolls):
+        return _roll_words(request, odds, width)
+    if isinstance(request, Draw):
+        return _draw_words(request, odds, width)
+    return Content("")
+
+
+def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int) -> Content:
+    column = request.column
+    if len(column.lines) > 16 and all(isinstance(line.result, int) for line in column.lines):
+        low, high = (pick(line.result for line in column.lines) for pick in (min, max))
+        return styled((f"Gives a number from {low} to {high}.", ""), "\n", (_looked_up(column), "dim"))
+    totals = {line.result: ranges(line.totals) for line in column.lines}
+    wide = max((len(text) for text in totals.values()), default=0)
+    label = max(8, width - wide - 19)
+    parts: list[tuple[str, str] | str] = []
+    for odd in odds:
+        words = odd.label if len(odd.label) <= label else odd.label[: label - 1] + "…"
+        parts += [
+            (f"{totals.get(odd.result, ''):>{wide}} ", "bold"),
+            f"{words:<{label}} ",
+            (f"{percent(odd.chance):>6} ", "bold"),
+            (bar(odd.chance), "$accent"),
+            "\n",
+        ]
+    if column.void:
+        parts.append((f"{ranges(column.void)}: roll again\n", "dim"))
+    parts.append((_looked_up(column), "dim"))
+    return styled(*parts)
+
+
+def _looked_up(column: Column[Any]) -> str:
+    """Chart, row and modifiers behind a roll."""
+    dagger = DAGGER if column.source == "reconstructed" else ""
+    row = f", {column.row}" if column.row else ""
+    shifts = "".join(f"; {name} {amount:+d}" for name, amount in column.modifiers)
+    more = f"\n{RECONSTRUCTED}" if dagger else ""
+    return f"{column.chart}{dagger}{row}{shifts}{more}"
+
+
+def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
+    """What cards not yet seen say most often."""
+    several = sorted(odds, key=lambda odd: -odd.chance)
+    label = max(8, width - 17)
+    parts: list[tuple[str, str] | str] = []
+    for odd in several[:10]:
+        says = str(odd.result)
+        words = says if odd.label == says else f"{says} ({odd.label})"
+        words = words if len(words) <= label else words[: label - 1] + "…"
+        parts += [f"{words:<{label}} ", (f"{percent(odd.chance):>6} ", "bold")]
+        parts += [(bar(odd.chance), "$accent"), "\n"]
+    if len(several) > 10:
+        rest = sum((odd.chance for odd in several[10:]), Fraction(0))
+        parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
+    parts.append((f"{request.deck}, {request.section}; by the cards not yet seen", "dim"))
+    return styled(*parts)
+
+
+# The log
+
+
+def entry_words(view: View, number: int) -> list[str]:
+    """An entry as lines: what was said, then what came of it; secrets are masked."""
+    entry = view.log[number - 1]
+    if entry.secret and view.game.is_secret(entry.secret):
+        return [f"{_head(entry)}{entry.ask or 'A secret answer'} {_SECRET}"]
+    lines = [f"{_head(entry)}{entry.say}{_by(entry)}"]
+    told = dict.fromkeys(view.game.words(fact) for fact in entry.facts)
+    return [*lines, *(f"→ {words}" for words in told if words)]
+
+
+def _head(entry: Entry[Fact]) -> str:
+    return f"{entry.player}: " if entry.player else ""
+
+
+def _by(entry: Entry[Fact]) -> str:
+    if entry.again:
+        return " (as before)"
+    return " (app)" if entry.by == "app" else ""
+
+
+def log_line(view: View, number: int) -> Content:
+    """An entry of the log: its number, what happened; undone ones are struck through."""
+    words = entry_words(view, number)
+    undone = number not in view.live and not (view.log[number - 1].undo or view.log[number - 1].redo)
+    head = f"{number:>4} "
+    mark = "~ " if undone else ""
+    text = mark + ("\n" + " " * len(head)).join(words)
+    look = "strike dim" if undone else ""
+    return styled((head, "dim"), (text, look))

@@ -1,0 +1,206 @@
+"""The small marks of a map: ports, villages, flags, caches, counters, oases, sources, cataracts.
+
+Drawn in units of a hex's width about their own middle; the legend shows the very same ones.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from printables.fonts import Font
+from printables.nile.palette import Inks
+from printables.paths import Path, Point, Segment, circle, polyline, rectangle
+from printables.surface import Paint, Surface, TextStyle, rgb
+
+TOKEN = Font("sans", "semibold")
+
+
+class Marks:
+    """Draws marks on a surface for hexes so many mm wide."""
+
+    def __init__(self, surface: Surface, inks: Inks, width: float) -> None:
+        self._surface = surface
+        self.inks = inks
+        self.width = width
+
+    # Places
+
+    def port(self, x: float, y: float) -> None:
+        """A harbour town: a ring with a dot."""
+        self._place("mark-port", x, y, self._draw_port)
+
+    def source(self, x: float, y: float) -> None:
+        """A river source (10.316)."""
+        self._place("mark-source", x, y, self._draw_source)
+
+    def oasis(self, x: float, y: float) -> None:
+        """An oasis: a palm by a pool."""
+        self._place("mark-oasis", x, y, self._draw_oasis)
+
+    def cataract(self, x: float, y: float, rotation: float) -> None:
+        """A cataract: bars across the river, which runs along the rotation in degrees."""
+        self._surface.define("mark-cataract", self._draw_cataract)
+        self._surface.use("mark-cataract", x, y, rotation=rotation)
+
+    def arrow(self, x: float, y: float, rotation: float) -> None:
+        """A river that goes on into the blank: an arrow head along the rotation in degrees."""
+        self._surface.define("mark-arrow", self._draw_arrow)
+        self._surface.use("mark-arrow", x, y, rotation=rotation)
+
+    # Tokens with words of their own
+
+    def tribe(self, x: float, y: float, number: str, size: str) -> None:
+        """A native tribe: huts by its size, one to three, over its number (10.42, 10.43)."""
+        kind = size if size in HUTS else "small"
+        self._place(f"mark-tribe-{kind}", x, y, lambda s: self._draw_huts(s, HUTS[kind]))
+        self._token(x, y + 0.1 * self.width, number, self.inks.mark)
+
+    def cache(self, x: float, y: float, seat: int, number: str) -> None:
+        """A cache: a buried chest with the seat of its owner and its number (17.3)."""
+        self._place("mark-cache", x, y, self._draw_cache)
+        self._token(x, y + 0.115 * self.width, f"{seat}·{number}", self.inks.mark)
+
+    def counter(self, x: float, y: float, number: str, *, told: bool) -> None:
+        """A discovery counter: a diamond with its number, a star on it once it is published."""
+        kind = "mark-told" if told else "mark-counter"
+        self._place(kind, x, y, lambda s: self._draw_counter(s, told=told))
+        if not told:
+            self._token(x, y, number, self.inks.accent)
+
+    def flag(self, x: float, y: float, seat: int, colour: str) -> None:
+        """An explorer's flag, in his colour and with the number of his seat; (x, y) is its foot."""
+        fill = self.inks.flags.get(colour, self.inks.land)
+        name = colour if colour in self.inks.flags else "plain"
+        self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))
+        letter = "#ffffff" if _is_dark(fill) else self.inks.mark
+        self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, 0.19)
+
+    # The drawings
+
+    def _draw_port(self, surface: Surface) -> None:
+        surface.path(self._path(circle(0, 0, 0.115)), self._filled(self.inks.land, 0.035))
+        surface.path(self._path(circle(0, 0, 0.045)), Paint(fill=self.inks.mark))
+
+    def _draw_source(self, surface: Surface) -> None:
+        surface.path(self._path(circle(0, 0, 0.06)), self._filled(self.inks.land, 0.03, "river"))
+        surface.path(self._path(circle(0, 0, 0.022)), Paint(fill=self.inks.river))
+
+    def _draw_oasis(self, surface: Surface) -> None:
+        pool = Path((("M", (-0.12, 0.1)), ("C", (-0.1, 0.15, 0.1, 0.15, 0.12, 0.1))))
+        pool += Path((("C", (0.1, 0.06, -0.1, 0.06, -0.12, 0.1)), ("Z", ())))
+        surface.path(self._path(pool), self._filled(self.inks.lake, 0.022, "river"))
+        trunk = Path((("M", (0.0, 0.09)), ("C", (0.03, 0.02, 0.03, -0.04, 0.01, -0.1))))
+        surface.path(self._path(trunk), self._line(0.026))
+        leaves: list[Segment] = []
+        for dx, dy in ((-0.13, -0.02), (-0.1, -0.12), (0.02, -0.17), (0.12, -0.12), (0.15, -0.02)):
+            leaves.append(("M", (0.01, -0.1)))
+            leaves.append(("C", (dx * 0.5, -0.15 + dy * 0.4, dx * 0.9, dy - 0.04, dx, dy)))
+        surface.path(self._path(Path(tuple(leaves))), self._line(0.026))
+
+    def _draw_cataract(self, surface: Surface) -> None:
+        for at in (-0.07, 0.0, 0.07):
+            ends = [(at * self.width, -0.13 * self.width), (at * self.width, 0.13 * self.width)]
+            surface.polyline(ends, Paint(stroke=self.inks.land, width=0.065 * self.width))
+        for at in (-0.07, 0.0, 0.07):
+            ends = [(at * self.width, -0.12 * self.width), (at * self.width, 0.12 * self.width)]
+            surface.polyline(ends, self._line(0.03))
+
+    def _draw_arrow(self, surface: Surface) -> None:
+        head = polyline([(-0.1, -0.09), (0.02, 0), (-0.1, 0.09)])
+        surface.path(self._path(head), self._line(0.035, "river"))
+
+    def _draw_huts(self, surface: Surface, places: tuple[Point, ...]) -> None:
+        for x, y in places:
+            surface.path(self._path(_hut(x, y)), self._filled(self.inks.land, 0.024))
+            door = rectangle(x - 0.014, y + 0.015, 0.028, 0.045)
+            surface.path(self._path(door), Paint(fill=self.inks.mark))
+
+    def _draw_cache(self, surface: Surface) -> None:
+        lid = Path((("M", (-0.1, -0.06)), ("C", (-0.08, -0.15, 0.08, -0.15, 0.1, -0.06)), ("Z", ())))
+        surface.path(self._path(lid), self._filled(self.inks.land, 0.026))
+        surface.path(self._path(rectangle(-0.1, -0.06, 0.2, 0.1)), self._filled(self.inks.land, 0.026))
+        surface.path(self._path(rectangle(-0.02, -0.075, 0.04, 0.05)), Paint(fill=self.inks.mark))
+
+    def _draw_counter(self, surface: Surface, *, told: bool) -> None:
+        shape = polyline([(0, -0.19), (0.17, 0), (0, 0.19), (-0.17, 0)], closed=True)
+        rim = self._filled(self.inks.land, 0.032, "accent")
+        surface.path(self._path(shape), rim)
+        if told:
+            surface.path(self._path(star(0.12, 0.05, 5)), Paint(fill=self.inks.accent))
+
+    def _draw_flag(self, surface: Surface, fill: str) -> None:
+        surface.path(self._path(polyline([(0, 0), (0, -0.54)])), self._line(0.04))
+        cloth = Path(
+            (
+                ("M", (0, -0.53)),
+                ("C", (0.1, -0.58, 0.2, -0.48, 0.32, -0.53)),
+                ("L", (0.32, -0.27)),
+                ("C", (0.2, -0.22, 0.1, -0.32, 0, -0.27)),
+                ("Z", ()),
+            )
+        )
+        surface.path(self._path(cloth), self._filled(fill, 0.026))
+        surface.path(self._path(circle(0, 0, 0.028)), Paint(fill=self.inks.mark))
+
+    # Helpers
+
+    def _place(self, name: str, x: float, y: float, draw: Callable[[Surface], None]) -> None:
+        self._surface.define(name, draw)
+        self._surface.use(name, x, y)
+
+    def _token(self, x: float, y: float, text: str, colour: str, size: float = 0.2) -> None:
+        rim = self.inks.land if colour != "#ffffff" and colour != self.inks.accent else None
+        style = TextStyle(TOKEN, size * self.width, colour, rim, 0.035 * self.width)
+        self._surface.text(x, y, text, style, anchor="middle", level="middle")
+
+    def _path(self, path: Path) -> Path:
+        scaled = (
+            (kind, tuple(number * self.width for number in numbers))
+            for kind, numbers in path.segments
+        )
+        return Path(tuple(scaled))
+
+    def _line(self, weight: float, ink: str = "mark") -> Paint:
+        return Paint(stroke=getattr(self.inks, ink), width=weight * self.width)
+
+    def _filled(self, fill: str, weight: float, ink: str = "mark") -> Paint:
+        return Paint(fill=fill, stroke=getattr(self.inks, ink), width=weight * self.width)
+
+
+HUTS: dict[str, tuple[Point, ...]] = {
+    "small": ((0.0, -0.06),),
+    "medium": ((-0.085, -0.06), (0.085, -0.06)),
+    "large": ((0.0, -0.13), (-0.115, -0.05), (0.115, -0.05)),
+}
+
+
+def _hut(x: float, y: float) -> Path:
+    """A round hut: a cone of thatch on a low wall."""
+    return Path(
+        (
+            ("M", (x - 0.09, y)),
+            ("C", (x - 0.04, y - 0.03, x - 0.01, y - 0.08, x, y - 0.1)),
+            ("C", (x + 0.01, y - 0.08, x + 0.04, y - 0.03, x + 0.09, y)),
+            ("L", (x + 0.062, y)),
+            ("L", (x + 0.062, y + 0.06)),
+            ("L", (x - 0.062, y + 0.06)),
+            ("L", (x - 0.062, y)),
+            ("Z", ()),
+        )
+    )
+
+
+def star(outer: float, inner: float, points: int) -> Path:
+    """A star about (0, 0), one point upwards."""
+    corners: list[Point] = []
+    for step in range(2 * points):
+        angle = math.pi * step / points - math.pi / 2
+        far = inner if step % 2 else outer
+        corners.append((math.cos(angle) * far, math.sin(angle) * far))
+    return polyline(corners, closed=True)
+
+
+def _is_dark(colour: str) -> bool:
+    red, green, blue = rgb(colour)
+    return 0.3 * red + 0.59 * green + 0.11 * blue < 130

@@ -1,0 +1,287 @@
+"""What stands in the hexes of a map: each mark in a free corner of its hex, each label beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+
+from companion.games.nile.terrain import LAKE, MOUNTAIN, has
+from printables.fonts import Font
+from printables.label import Placer, around, fit
+from printables.nile.ground import Ground
+from printables.nile.marks import Marks
+from printables.nile.view import MapView
+from printables.paths import Point, flatten, smooth
+from printables.surface import Box, Surface, TextStyle
+
+FACES = {
+    "livingstone": "Dr. Livingstone",
+    "lost-city": "Lost City",
+    "native-kingdom": "Native Kingdom",
+    "solomons-mine": "King Solomon’s Mine",
+    "blank": "False trail",
+}
+
+_Drawn = Callable[[float, float], None]
+
+_SLOTS: tuple[Point, ...] = (
+    (0.0, 0.13),
+    (-0.26, 0.2),
+    (0.26, 0.2),
+    (0.27, -0.12),
+    (-0.27, -0.12),
+    (0.0, 0.36),
+)
+
+
+class Things:
+    """Places and draws everything above the ground of one map."""
+
+    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
+        self._ground = ground
+        self._view: MapView = ground.view
+        self._layout = ground.layout
+        self._surface = surface
+        self._placer = placer
+        self._marks = Marks(surface, ground.inks, ground.layout.width)
+        self._taken: dict[str, list[int]] = {}
+
+    def draw(self) -> None:
+        """Draw marks first, then labels in the order of what matters most."""
+        with self._surface.group("marks"):
+            self._water_marks()
+            self._ports()
+            self._dwellers()
+            self._flags()
+        with self._surface.group("labels"):
+            self._port_names()
+            self._counter_names()
+            self._river_names()
+            self._measures()
+
+    # Marks
+
+    def _water_marks(self) -> None:
+        rivers = self._ground.rivers
+        for name in rivers.wet:
+            here = self._view.hexes[name]
+            if here.source:
+                x, y = rivers.joint(name)
+                self._marks.source(x, y)
+            for side in rivers.sides(name, "i"):
+                near = self._view.board.grid.neighbour(name, side)
+                there = self._view.hexes.get(near or "")
+                if near in self._view.board.hexes and there and not there.terrain:
+                    self._upriver(name, side)
+        for name, here in sorted(self._view.hexes.items()):
+            if here.cataract and name in self._view.board.hexes:
+                self._cataract(name, here.cataract)
+            if here.oasis and name in self._view.board.hexes:
+                self._at_slot(name, (2, 1, 5), self._marks.oasis)
+
+    def _upriver(self, name: str, side: int) -> None:
+        """An arrow where a river comes out of the blank."""
+        x, y = self._layout.side_middle(name, side)
+        self._marks.arrow(x, y, self._bearing(name, side))
+
+    def _cataract(self, name: str, side: int) -> None:
+        (x, y), (cx, cy) = self._layout.side_middle(name, side), self._layout.centre(name)
+        x, y = x + (cx - x) * 0.32, y + (cy - y) * 0.32
+        self._marks.cataract(x, y, self._bearing(name, side))
+
+    def _bearing(self, name: str, side: int) -> float:
+        """The direction of a side from the middle of the hex, in degrees."""
+        (x, y), (cx, cy) = self._layout.side_middle(name, side), self._layout.centre(name)
+        return math.degrees(math.atan2(y - cy, x - cx))
+
+    def _ports(self) -> None:
+        for name in self._view.board.ports:
+            x, y = self._layout.centre(name)
+            self._marks.port(x, y)
+            self._block(x, y, 0.14, 0.14)
+            self._taken.setdefault(name, []).append(0)
+
+    def _dwellers(self) -> None:
+        marks = self._marks
+        for counter in self._view.counters:
+            told = bool(counter.face)
+            self._at_slot(
+                counter.hex,
+                (0, 3, 4),
+                lambda x, y, n=counter.number, t=told: marks.counter(x, y, n, told=t),  # type: ignore[misc]
+            )
+        for number, tribe in self._view.tribes.items():
+            self._at_slot(
+                tribe.hex,
+                (1, 2, 5, 4),
+                lambda x, y, n=number, s=tribe.size: marks.tribe(x, y, n, s),  # type: ignore[misc]
+            )
+        for cache in self._view.caches:
+            self._at_slot(
+                cache.hex,
+                (2, 1, 5, 3, 4),
+                lambda x, y, c=cache: marks.cache(x, y, c.seat, c.number),  # type: ignore[misc]
+            )
+
+    def _at_slot(self, name: str, wishes: tuple[int, ...], draw: _Drawn) -> None:
+        """Draw a mark in the first free place of its hex; the last wish is shared if need be."""
+        taken = self._taken.setdefault(name, [])
+        slot = next((slot for slot in wishes if slot not in taken), wishes[-1])
+        shift = 0.09 * taken.count(slot)
+        taken.append(slot)
+        (x, y), (dx, dy) = self._layout.centre(name), _SLOTS[slot]
+        x, y = x + (dx + shift) * self._layout.width, y + (dy - shift) * self._layout.width
+        draw(x, y)
+        self._block(x, y, 0.17, 0.18)
+
+    def _flags(self) -> None:
+        """Flags of parties in one hex stand side by side."""
+        by_hex: dict[str, list[int]] = {}
+        for index, party in enumerate(self._view.expeditions):
+            if party.hex:
+                by_hex.setdefault(party.hex, []).append(index)
+        for name, indexes in sorted(by_hex.items()):
+            x, y = self._layout.centre(name)
+            for place, index in enumerate(indexes):
+                party = self._view.expeditions[index]
+                step = place - (len(indexes) - 1) / 2
+                at = x + (step * 0.4 - 0.02) * self._layout.width, y - 0.02 * self._layout.width
+                self._marks.flag(*at, party.seat, party.colour)
+                self._block(at[0] + 0.15 * self._layout.width, at[1] - 0.28 * self._layout.width, 0.18, 0.28)
+
+    # Labels
+
+    def _port_names(self) -> None:
+        ink = self._ground.inks
+        style = self._style(Font("serif", "semibold"), 0.34, ink.mark)
+        for name, port in self._view.board.ports.items():
+            fitted = fit(port.name, style, 6 * self._layout.width)
+            self._label(fitted.text, style, self._layout.centre(name), 0.16, seaward=True)
+
+    def _counter_names(self) -> None:
+        style = self._style(Font("serif", "semibold", italic=True), 0.27, self._ground.inks.accent)
+        for counter in self._view.counters:
+            if counter.face:
+                text = FACES.get(counter.face, counter.face)
+                self._label(text, style, self._layout.centre(counter.hex), 0.2)
+
+    def _river_names(self) -> None:
+        style = self._style(Font("serif", "semibold", italic=True), 0.31, self._ground.inks.river)
+        for system in self._view.board.rivers:
+            points = flatten(smooth(self._ground.rivers.stem(system)), steps=4)
+            self._along(points, system, style)
+
+    def _along(self, points: list[Point], text: str, style: TextStyle) -> None:
+        """Write along the stretch of a river with most room, above it or below."""
+        fitted = fit(text, style, 8 * self._layout.width)
+        need = self._surface.measure(fitted.text, style) * 1.05
+        best: tuple[float, int, list[Point], float] | None = None
+        for index, stretch in enumerate(_stretches(points, need)):
+            for rise in (0.13, -0.35):
+                rank = self._crowding(stretch, rise) + _bend(stretch) + index * 0.02
+                if best is None or rank < best[0]:
+                    best = (rank, index, stretch, rise)
+        if best is None:
+            return
+        _, _, stretch, rise = best
+        line = [stretch[0], *stretch[2:-2:3], stretch[-1]]
+        self._surface.text_on_curve(line, fitted.text, style, rise=rise * self._layout.width)
+        for box in self._letter_boxes(stretch, rise):
+            self._placer.block(box)
+
+    def _letter_boxes(self, stretch: list[Point], rise: float) -> Iterator[Box]:
+        """Boxes that the letters over a stretch take, about as high as they are."""
+        width = self._layout.width
+        for (x1, y1), (x2, y2) in zip(stretch, stretch[1:], strict=False):
+            far = math.dist((x1, y1), (x2, y2)) or 1.0
+            turn = 1 if x2 >= x1 else -1
+            lift = (rise + 0.11) * width * turn
+            x = (x1 + x2) / 2 + (y2 - y1) / far * lift
+            y = (y1 + y2) / 2 - (x2 - x1) / far * lift
+            yield Box(x - 0.13 * width, y - 0.13 * width, 0.26 * width, 0.26 * width)
+
+    def _crowding(self, stretch: list[Point], rise: float) -> float:
+        return sum(not self._placer.is_free(box) for box in self._letter_boxes(stretch, rise))
+
+    def _measures(self) -> None:
+        """Heights of mountains and falls in feet, areas of lakes in square miles."""
+        inks = self._ground.inks
+        heights = self._style(Font("sans", "semibold"), 0.2, inks.ink)
+        waters = self._style(Font("sans", "semibold", italic=True), 0.2, inks.river)
+        for name in self._view.mapped():
+            here = self._view.hexes[name]
+            if name not in self._view.board.hexes:
+                continue
+            centre = self._layout.centre(name)
+            if here.height and has(here.terrain, MOUNTAIN):
+                self._in_hex(f"{here.height:,}′", heights, centre)
+            if here.fall:
+                self._in_hex(f"{here.fall:,}′", waters, centre)
+            if here.area and here.terrain == LAKE:
+                self._in_hex(f"+{here.area:,}", waters, centre)
+            if here.salt:
+                self._in_hex("salt", waters, centre)
+
+    # Finding room
+
+    def _in_hex(self, text: str, style: TextStyle, centre: Point) -> None:
+        """Write low or high in the hex, else beside it, else low all the same."""
+        x, y = centre
+        wide, high = self._surface.measure(text, style), style.size * 0.8
+        unit = self._layout.width
+        inside = [
+            Box(x + dx * unit - wide / 2, y + dy * unit - high / 2, wide, high)
+            for dx, dy in ((0, 0.42), (0, 0.32), (0, -0.18), (0.1, 0.2), (-0.1, 0.2))
+        ]
+        box = self._placer.place([*inside, *around(x, y, wide, high, 0.45 * unit)]) or inside[0]
+        self._write(box, text, style)
+
+    def _label(
+        self, text: str, style: TextStyle, point: Point, gap: float, *, seaward: bool = False
+    ) -> None:
+        """Write beside a point; names of ports rather over the sea."""
+        wide, high = self._surface.measure(text, style), style.size * 0.8
+        unit = self._layout.width
+        wishes = list(around(*point, wide, high, gap * unit))
+        wishes += around(*point, wide, high, 2.2 * gap * unit)
+        wishes += around(*point, wide, high, 3.6 * gap * unit)
+        if seaward:
+            wishes.sort(key=lambda box: self._on_land(box))
+        box = self._placer.place(wishes)
+        if box is not None:
+            self._write(box, text, style)
+
+    def _on_land(self, box: Box) -> int:
+        """How much of a box lies on land, 0 to 3."""
+        y = box.y + box.height / 2
+        spots = [(box.x, y), (box.x + box.width / 2, y), (box.right, y)]
+        return sum(self._layout.hex_at(*spot) in self._view.board.hexes for spot in spots)
+
+    def _write(self, box: Box, text: str, style: TextStyle) -> None:
+        self._surface.text(box.x, box.bottom - style.size * 0.1, text, style)
+
+    def _style(self, font: Font, size: float, colour: str) -> TextStyle:
+        unit = self._layout.width
+        return TextStyle(font, size * unit, colour, self._ground.inks.land, 0.06 * unit)
+
+    def _block(self, x: float, y: float, half_wide: float, half_high: float) -> None:
+        unit = self._layout.width
+        half_wide, half_high = half_wide * unit, half_high * unit
+        self._placer.block(Box(x - half_wide, y - half_high, 2 * half_wide, 2 * half_high))
+
+
+def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
+    """Parts of a line that are as long as needed, one from every fourth point on."""
+    for start in range(0, len(points), 4):
+        length = 0.0
+        for end in range(start + 1, len(points)):
+            length += math.dist(points[end - 1], points[end])
+            if length >= need:
+                yield points[start : end + 1]
+                break
+
+
+def _bend(stretch: list[Point]) -> float:
+    """How far a stretch is from straight: 0 for a straight line."""
+    length = sum(math.dist(a, b) for a, b in zip(stretch, stretch[1:], strict=False))
+    return 12 * (length / max(math.dist(stretch[0], stretch[-1]), 0.001) - 1)

@@ -1,0 +1,142 @@
+"""What a printed map shows of a game: what the whole table may know, and nothing secret.
+
+A discovery counter shows its face only once somebody has published it; starting ports are masked
+until they are revealed.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.nile.board_values import Board
+from companion.games.nile.secrets import public
+from companion.games.nile.state import Explorer, Hex, Nile, Tribe
+
+
+class Expedition(msgspec.Struct, frozen=True):
+    """An explorer on the map: his seat (from 1), names, colour, and where he is.
+
+    `hex` is empty while he is off the board; `place` says where then.
+    """
+
+    seat: int
+    player: str
+    explorer: str
+    specialty: str
+    colour: str
+    hex: str = ""
+    place: str = ""
+
+
+class CacheMark(msgspec.Struct, frozen=True):
+    """A cache marker: whose it is, by seat, and its number (17.3)."""
+
+    seat: int
+    number: str
+    hex: str
+
+
+class CounterMark(msgspec.Struct, frozen=True):
+    """A discovery counter in a hex; the face is empty while it is not published (23)."""
+
+    number: str
+    hex: str
+    face: str = ""
+
+
+class MapView(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a map draws."""
+
+    board: Board
+    hexes: dict[str, Hex]
+    tribes: dict[str, Tribe] = {}
+    expeditions: tuple[Expedition, ...] = ()
+    caches: tuple[CacheMark, ...] = ()
+    counters: tuple[CounterMark, ...] = ()
+    month: int = 0
+    title: str = ""
+
+    def mapped(self) -> list[str]:
+        """The land hexes whose terrain is known, ascending."""
+        return [name for name in sorted(self.hexes) if self.hexes[name].terrain]
+
+
+def blank_view(board: Board) -> MapView:
+    """The board before the first expedition."""
+    return MapView(board=board, hexes=_printed(board))
+
+
+def view_of(board: Board, state: Nile, title: str = "") -> MapView:
+    """The map of a game as it stands; a game on a board of its own shows the printed hexes."""
+    state = public(state)
+    seats = seats_of(state)
+    return MapView(
+        board=board,
+        hexes=_hexes(board, state),
+        tribes={key: tribe for key, tribe in state.tribes.items() if tribe.hex in board.hexes},
+        expeditions=tuple(
+            _expedition(board, seat, player, state.explorers[player])
+            for player, seat in seats.items()
+        ),
+        caches=_caches(board, state, seats),
+        counters=_counters(board, state),
+        month=state.turn.number,
+        title=title,
+    )
+
+
+def seats_of(state: Nile) -> dict[str, int]:
+    """The number of each player on maps and sheets: his place in the order of play, from 1."""
+    players = list(dict.fromkeys((*state.order, *state.explorers)))
+    return {player: seat for seat, player in enumerate(players, 1) if player in state.explorers}
+
+
+def _hexes(board: Board, state: Nile) -> dict[str, Hex]:
+    told = {name: here for name, here in state.hexes.items() if name in board.hexes}
+    return {**_printed(board), **told}
+
+
+def _printed(board: Board) -> dict[str, Hex]:
+    return {
+        name: Hex(
+            terrain=printed.terrain,
+            river=printed.river,
+            source=printed.spring,
+            cataract=printed.cataract,
+            published=bool(printed.terrain),
+        )
+        for name, printed in board.hexes.items()
+    }
+
+
+def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Expedition:
+    there = explorer.hex if explorer.place in ("africa", "captive") else ""
+    place = {"europe": "in Europe", "dead": "dead", "captive": "captive"}.get(explorer.place, "")
+    if there and there not in board.hexes:
+        there, place = "", place or "in Africa"
+    return Expedition(
+        seat, player, explorer.name, explorer.specialty, explorer.colour, there, place
+    )
+
+
+def _caches(board: Board, state: Nile, seats: dict[str, int]) -> tuple[CacheMark, ...]:
+    return tuple(
+        CacheMark(seat, number, cache.hex)
+        for player, seat in seats.items()
+        for number, cache in state.explorers[player].caches.items()
+        if cache.hex in board.hexes
+    )
+
+
+def _counters(board: Board, state: Nile) -> tuple[CounterMark, ...]:
+    told = {
+        find.hex: find.name
+        for explorer in state.explorers.values()
+        for find in explorer.finds.values()
+        if find.kind == "special" and find.published
+    }
+    return tuple(
+        CounterMark(number, counter.hex, told.get(counter.hex, ""))
+        for number, counter in state.counters.items()
+        if counter.hex in board.hexes
+    )

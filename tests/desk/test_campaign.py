@@ -1,0 +1,247 @@
+"""A campaign file: made, played, reopened, and kept when the disk or somebody else interferes."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.desk.campaign import Campaign
+from companion.desk.errors import (
+    AlreadyThere,
+    NotOurs,
+    StoreChanged,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+)
+from companion.table.digest import state_digest
+from companion.table.session import Session
+from tests.desk.campaigns import a_campaign, answer, answer_many
+
+
+def _same(path: Path, campaign: Campaign) -> None:
+    """The file, opened anew, stands where the open campaign does."""
+    with Campaign.open(path) as again:
+        assert state_digest(again.session) == state_digest(campaign.session)
+        assert again.session.question == campaign.session.question
+
+
+def test_a_campaign_reopens_at_the_very_question(tmp_path: Path, seed: int) -> None:
+    rng = Random(seed)
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        for _ in range(120):
+            answer(campaign, rng)
+            _same(path, campaign)
+
+
+def test_random_acts_on_a_real_game_reopen_the_same(tmp_path: Path, seed: int) -> None:
+    """Answers, free actions, undo and redo, the file opened again after every act."""
+    for trial in range(12):
+        rng = Random(seed + trial)
+        path = tmp_path / f"c{trial}.toml"
+        with a_campaign(path, trial, chance=rng.choice(["app", "table"])) as campaign:
+            answer_many(campaign, rng, rng.randrange(20, 120))
+            for _ in range(40):
+                _random_act(campaign, rng)
+                _same(path, campaign)
+
+
+def _random_act(campaign: Campaign, rng: Random) -> None:
+    way = rng.random()
+    acts = list(campaign.session.acts())
+    try:
+        if way < 0.15 and acts:
+            call = rng.choice(acts).call
+            campaign.do(lambda session: session.act(call))
+        elif way < 0.25:
+            campaign.do(lambda session: session.undo())
+        elif way < 0.32:
+            campaign.do(lambda session: session.redo())
+        elif campaign.session.question is not None:
+            answer(campaign, rng)
+    except ValueError as error:
+        assert str(error), "a refusal says why"
+
+
+def test_undo_of_every_answer_restores_the_digest_and_redo_the_dice(
+    tmp_path: Path, seed: int
+) -> None:
+    rng = Random(seed)
+    with a_campaign(tmp_path / "c.toml") as campaign:
+        for _ in range(150):
+            before = state_digest(campaign.session)
+            answer(campaign, rng)
+            after = state_digest(campaign.session)
+            campaign.do(lambda session: session.undo())
+            assert state_digest(campaign.session) == before
+            campaign.do(lambda session: session.redo())
+            assert state_digest(campaign.session) == after
+
+
+def test_a_full_disk_changes_nothing_and_play_goes_on(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(seed)
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        answer_many(campaign, rng, 15)
+        before, question = state_digest(campaign.session), campaign.session.question
+        real = os.write
+
+        def full(fd: int, data: Any) -> int:
+            if len(data) > 20:
+                return real(fd, bytes(data[:20]))
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", full)
+            with pytest.raises(StoreFull, match="no room"):
+                answer(campaign, rng)
+        assert (state_digest(campaign.session), campaign.session.question) == (before, question)
+        _same(path, campaign)
+        answer_many(campaign, rng, 10)
+        _same(path, campaign)
+
+
+def test_a_second_window_can_only_read(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    with a_campaign(path), Campaign.open(path, write=True) as second:
+        assert "another window" in second.read_only
+        with pytest.raises(StoreReadOnly, match="another window"):
+            answer(second, Random(1))
+
+
+@pytest.mark.parametrize("what", ["replaced", "appended", "cut", "deleted"])
+def test_a_file_that_others_changed_stops_the_writer(tmp_path: Path, what: str) -> None:
+    """One sentence, nothing acknowledged lost, and play goes on once the file is as it was."""
+    path = tmp_path / "c.toml"
+    rng = Random(5)
+    with a_campaign(path) as campaign:
+        answer_many(campaign, rng, 12)
+        whole, digest = path.read_bytes(), state_digest(campaign.session)
+        _interfere(path, what, whole)
+        with pytest.raises(StoreChanged) as caught:
+            answer(campaign, rng)
+        assert "\n" not in str(caught.value)
+        assert str(path) in str(caught.value)
+        assert state_digest(campaign.session) == digest
+        campaign.save_as(tmp_path / "kept.toml")
+        _same(tmp_path / "kept.toml", campaign)
+        if what in ("appended", "cut"):
+            with path.open("r+b") as file:
+                file.truncate(0)
+                file.write(whole)
+            answer(campaign, rng)
+            _same(path, campaign)
+
+
+def _interfere(path: Path, what: str, whole: bytes) -> None:
+    if what == "replaced":
+        other = path.with_suffix(".other")
+        other.write_bytes(whole)
+        other.replace(path)
+    elif what == "appended":
+        with path.open("ab") as file:
+            file.write(b"# a remark\n")
+    elif what == "cut":
+        os.truncate(path, len(whole) - 10)
+    else:
+        path.unlink()
+
+
+def test_a_journal_cut_at_every_byte_of_its_last_three_entries(tmp_path: Path) -> None:
+    """Every complete entry is there, and what was dropped is said."""
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        answer_many(campaign, Random(3), 40)
+        entries = len(campaign.session.log)
+    data = path.read_bytes()
+    ends = [at + 1 for at, byte in enumerate(data) if byte == 10]
+    cut = tmp_path / "cut.toml"
+    for length in range(ends[-4], len(data)):
+        cut.write_bytes(data[:length])
+        with Campaign.open(cut) as opened:
+            whole = entries - sum(1 for end in ends[-3:] if end > length)
+            assert opened.header.id == "test"
+            assert len(opened.session.log) >= whole
+            assert bool(opened.dropped) == (length not in ends)
+            if length not in ends:
+                assert f"entry {whole + 1}" in opened.dropped
+
+
+def test_chance_cut_off_by_a_crash_comes_again_the_same(tmp_path: Path, seed: int) -> None:
+    """The app's dice after an answer are the same when they have to be rolled once more."""
+    rng = Random(seed)
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        for _ in range(200):
+            made = answer(campaign, rng)
+            if len(made) > 1:
+                lines = path.read_bytes().splitlines(keepends=True)
+                cut = tmp_path / "cut.toml"
+                cut.write_bytes(b"".join(lines[: 1 - len(made)]))
+                _same(cut, campaign)
+
+
+def test_a_new_campaign_never_overwrites_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    path.write_text("precious")
+    with pytest.raises(AlreadyThere, match="exists already"):
+        a_campaign(path)
+    assert path.read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("this is not TOML [", "not TOML"),
+        ('title = "a list"\n', 'kind = "companion-campaign"'),
+        ('kind = "companion-campaign"\nformat = 99\n[entries]\n', "newer companion"),
+        (
+            'kind = "companion-campaign"\nformat = 1\ngame = "chess"\n[entries]\n',
+            "nile-1",
+        ),
+    ],
+)
+def test_a_file_that_is_not_ours_is_refused_in_one_sentence(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    path = tmp_path / "c.toml"
+    path.write_text(text)
+    with pytest.raises(NotOurs) as caught:
+        Campaign.open(path)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_folder_in_place_of_a_campaign_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is a folder"):
+        Campaign.open(tmp_path)
+
+
+def test_the_app_and_typed_values_give_the_same_facts(tmp_path: Path, seed: int) -> None:
+    """A campaign of typed dice and cards equals the one in which the app rolled those numbers."""
+    rng = Random(seed)
+    with a_campaign(tmp_path / "app.toml", seed % 1000) as rolled:
+        answer_many(rolled, rng, 250)
+        answers = [
+            entry
+            for entry in rolled.session.log
+            if entry.kind in ("roll", "draw", "choose", "count", "settle")
+        ]
+        with a_campaign(tmp_path / "typed.toml", 77, chance="table") as typed:
+            for entry in answers:
+                value = entry.value
+
+                def act(session: Session, value: Any = value) -> Any:
+                    return session.answer(value, sure=True)
+
+                typed.do(act)
+            assert [e.facts for e in typed.session.log] == [e.facts for e in rolled.session.log]
+            assert typed.game.state == rolled.game.state

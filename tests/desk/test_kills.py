@@ -1,0 +1,80 @@
+"""A writing process killed at any moment loses nothing that it had acknowledged."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+from random import Random
+
+from companion.desk.campaign import Campaign
+from companion.table.digest import state_digest
+from companion.table.session import Session
+from tests.desk.campaigns import a_campaign, answer, answer_many
+
+KILLS = 300
+
+
+def _play_until_killed(path: Path, seed: int, pipe: int) -> None:
+    rng = Random(seed)
+    with Campaign.open(path, write=True) as campaign:
+        while campaign.session.question is not None:
+            answer(campaign, rng)
+            session = campaign.session
+            told = f"{len(session.log)} {state_digest(session)}\n"
+            os.write(pipe, told.encode())
+    os._exit(0)
+
+
+def _killed_after(path: Path, seed: int, seconds: float) -> list[tuple[int, str]]:
+    """What a process that plays acknowledged before it was killed."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(reader)
+            _play_until_killed(path, seed, writer)
+        finally:
+            os._exit(1)
+    os.close(writer)
+    time.sleep(seconds)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    with os.fdopen(reader, "rb") as pipe:
+        lines = pipe.read().split(b"\n")[:-1]
+    return [(int(count), digest.decode()) for count, digest in (line.split() for line in lines)]
+
+
+def test_a_process_killed_300_times_loses_nothing_acknowledged(tmp_path: Path, seed: int) -> None:
+    rng = Random(seed)
+    path = tmp_path / "campaign.toml"
+    with a_campaign(path) as campaign:
+        answer_many(campaign, rng, 20)
+    told = 0
+    for kill in range(KILLS):
+        if kill % 60 == 59:  # begin anew, so that the journal stays short
+            path = tmp_path / f"campaign{kill}.toml"
+            with a_campaign(path, kill) as campaign:
+                answer_many(campaign, rng, 20)
+        acknowledged = _killed_after(path, rng.randrange(1 << 30), rng.uniform(0.005, 0.06))
+        told += len(acknowledged)
+        with Campaign.open(path) as opened:
+            count, digest = acknowledged[-1] if acknowledged else (0, "")
+            entries = list(opened.session.log)
+            assert len(entries) >= count
+            if count:
+                again = Session(
+                    _fresh_game(opened), opened.header.seed, opened.header.settings
+                )
+                again.load(entries[:count])
+                assert state_digest(again) == digest
+                if len(entries) == count:
+                    assert again.question == opened.session.question
+    assert told > KILLS / 2, "hardly anything was played between the kills"
+
+
+def _fresh_game(campaign: Campaign):  # type: ignore[no-untyped-def]
+    from companion.desk.games import load_game
+
+    return load_game(campaign.header, "test")

@@ -1,0 +1,169 @@
+"""Free actions (5.44, 9.6, 17, 21.2)."""
+
+from random import Random
+
+from companion.games.nile.facts import (
+    ExplorerDied,
+    FreshFood,
+    HouseRuleSet,
+    PointsNoted,
+    StepBegan,
+)
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import acts
+from companion.games.nile.rules.makeup import fit
+from companion.games.nile.sequence import AFRICA
+from companion.games.nile.state import Party, Points
+from companion.table.requests import Count
+from tests.games.nile.world import (
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_turn,
+)
+
+
+def names(game: NileGame) -> set[str]:
+    return {act.call.name for act in acts.open_acts(game)}
+
+
+def test_people_animals_and_things_leave_without_penalty() -> None:
+    """9.6"""
+    game = a_game(party=Party(bearers=9, horses=2, rations=50))
+    played = play(game, acts.change_makeup(game, "Ada"), [3, 1, 20])
+    assert game.party("Ada") == Party(bearers=6, horses=1, rations=30)
+    assert len(played.facts) == 1
+
+
+def test_each_sick_person_discharged_costs_a_point() -> None:
+    """9.7, 19.4, 22.5"""
+    game = a_game(party=Party(bearers=9, sick_bearers=3))
+    game = with_explorer(game, "Ada", points={"a": Points("a find", 5)})
+    played = play(game, acts.change_makeup(game, "Ada"), [0, 2])
+    assert game.party("Ada") == Party(bearers=7, sick_bearers=1)
+    assert played.of(PointsNoted)[0].points.points == -2
+
+
+def test_points_of_earlier_expeditions_are_touched_only_where_this_one_has_none() -> None:
+    """22.5: never below 0"""
+    party = Party(bearers=9, sick_bearers=5)
+    game = with_explorer(a_game(party=party), "Ada", points={"a": Points("a", 3, published=True)})
+    played = play(game, acts.change_makeup(game, "Ada"), [0, 5])
+    assert played.of(PointsNoted)[0].points == Points("5 sick left", -3, 1, True)
+    poor = a_game(party=party)
+    assert play(poor, acts.change_makeup(poor, "Ada"), [0, 5]).of(PointsNoted) == []
+
+
+def test_water_is_free_where_it_is_wet() -> None:
+    """5.4443"""
+    game = a_game(party=Party(bearers=5, rations=20))
+    play(game, acts.take_water(game, "Ada"), [30])
+    assert game.party("Ada").water == 30
+    assert "take-water" not in names(game)
+
+
+def test_there_is_no_water_in_dry_desert() -> None:
+    """5.4441"""
+    game = with_hex(a_game(party=Party(bearers=5)), "2002", terrain="desert", river="......")
+    assert "take-water" not in names(game)
+    assert "take-water" in names(with_hex(game, "2002", oasis=True))
+    assert "take-water" in names(with_hex(game, "2002", river="i..o.."))
+
+
+def test_a_shot_animal_gives_ten_fresh_rations() -> None:
+    """5.4425: and horses do not eat them"""
+    game = a_game(party=Party(bearers=5, horses=3))
+    played = play(game, acts.shoot_animal(game, "Ada"), [2])
+    assert played.of(FreshFood) == [FreshFood(20, meat=20)]
+    assert game.party("Ada").horses == 1
+
+
+def test_animals_are_not_shot_for_a_meal_that_is_over() -> None:
+    """18.2"""
+    game = a_game(party=Party(bearers=5, horses=3), step="bonus")
+    assert "shoot-animal" not in names(game)
+
+
+def test_the_explorer_may_do_a_bearers_work() -> None:
+    """5.51, 5.52"""
+    game = a_game(party=Party(bearers=5, askaris=1))
+    play(game, acts.work(game, "Ada"))
+    assert game.explorer("Ada").debased
+    assert fit(game, "Ada", "foot").capability == 60
+    assert "work" not in names(game)
+
+
+def test_a_retired_explorer_is_as_good_as_dead() -> None:
+    """21.2, 21.3"""
+    game = a_game()
+    assert play(game, acts.retire(game, "Ada"), ["no"]).facts == []
+    played = play(game, acts.retire(game, "Ada"), ["yes"])
+    assert [type(fact) for fact in played.facts] == [ExplorerDied, StepBegan]
+    assert game.explorer("Ada").place == "dead"
+
+
+def test_a_house_rule_is_switched_on_and_off() -> None:
+    game = a_game()
+    rule = acts.ACTS["house-rule"]
+    assert play(game, rule(game), ["natives-once"]).facts == [HouseRuleSet("natives-once", "on")]
+    assert play(game, rule(game), ["natives-once"]).facts == [HouseRuleSet("natives-once", "")]
+    assert play(game, rule(game), ["none"]).facts == []
+
+
+def test_what_is_open_depends_on_where_the_explorer_is() -> None:
+    party = Party(bearers=5, rations=10, horses=6)
+    assert names(a_game(party=party)) == {
+        "make-up",
+        "cache",
+        "change-mode",
+        "take-water",
+        "shoot-animal",
+        "work",
+        "retire",
+        "house-rule",
+    }
+    assert names(with_explorer(a_game(), "Ada", place="europe")) == {"retire", "house-rule"}
+    assert names(with_explorer(a_game(), "Ada", place="captive")) == {"retire", "house-rule"}
+    assert names(with_explorer(a_game(), "Ada", place="dead")) == {"house-rule"}
+
+
+def test_every_free_action_is_safe_at_every_step(seed: int) -> None:
+    """9.6: at any time; people and things are never made, only water and meat"""
+    rng = Random(seed)
+    for _ in range(150):
+        bearers = rng.randint(0, 9)
+        party = Party(
+            bearers=bearers,
+            askaris=rng.randint(0, 3),
+            canoes=rng.randint(0, 2),
+            horses=rng.randint(0, 3),
+            rations=rng.randint(0, 60),
+            specimens=rng.randint(0, 2),
+            sick_bearers=rng.randint(0, bearers),
+        )
+        game = with_turn(a_game(party=party), step=rng.choice(AFRICA))
+        for _ in range(4):
+            offers = acts.open_acts(game)
+            offer = rng.choice(offers)
+            before = game.party("Ada")
+            stored = sum(c.rations for c in game.explorer("Ada").caches.values())
+            rule = acts.ACTS[offer.call.name](game, **offer.call.args)
+            play(game, rule, at_random(game, rng))
+            if game.explorer("Ada").place != "africa":
+                break
+            after = game.party("Ada")
+            for kind in ("bearers", "askaris", "horses"):
+                assert getattr(after, kind) <= getattr(before, kind)
+            stores = sum(c.rations for c in game.explorer("Ada").caches.values())
+            assert after.rations + stores <= before.rations + stored
+
+
+def test_the_form_asks_only_for_what_there_is() -> None:
+    """9.6"""
+    game = a_game(party=Party(bearers=9, sick_bearers=9, gifts=2))
+    asked = play(game, acts.change_makeup(game, "Ada"), stop=True).open
+    assert isinstance(asked, Count)
+    assert asked.form is not None
+    assert [field.key for field in asked.form.fields] == ["sick_bearers", "gifts"]

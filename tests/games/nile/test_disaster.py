@@ -1,0 +1,237 @@
+"""Disasters (11) and outcomes that are entered by hand."""
+
+from random import Random
+
+import pytest
+
+from companion.games.nile.deck import DisasterKind
+from companion.games.nile.facts import (
+    ExplorerChanged,
+    ExplorerDied,
+    FreshFood,
+    HandResolved,
+    Moved,
+    MoveEnded,
+    StepBegan,
+)
+from companion.games.nile.rules import disaster
+from companion.games.nile.rules.outcomes import KINDS, outcome
+from companion.games.nile.state import Party, Relation, Tribe
+from companion.table.requests import Choose, Draw, Roll, Rolls
+from tests.games.nile.data_files import events
+from tests.games.nile.world import (
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_party,
+)
+
+INLAND = "1617"
+PARTY = Party(bearers=18, askaris=5, guides=1, rations=85, gifts=47, muskets=15)
+
+
+def test_no_card_is_drawn_in_a_port_or_in_cape_colony() -> None:
+    """8.3.2"""
+    colony = next(n for n, h in a_game().board.hexes.items() if h.colony)
+    for place in ("2002", colony):
+        game = a_game(Ada=place)
+        played = play(game, disaster.draw_disaster(game, "Ada"))
+        assert played.facts == [StepBegan("move")]
+
+
+def test_a_disaster_elsewhere_is_ignored() -> None:
+    """11.2"""
+    game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="veldt")
+    played = play(game, disaster.draw_disaster(game, "Ada"), ["jungle-fever"])
+    assert played.facts == [StepBegan("move")]
+    assert isinstance(played.asked[0], Draw)
+    assert played.asked[0].effects["jungle-fever"] == "Jungle fever, but not here"
+
+
+def test_a_disaster_that_strikes_is_resolved_by_hand() -> None:
+    """11.2, 11.3"""
+    game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
+    answers = ["jungle-fever", "two-dice", [3, 4], "sick", 4, 0, 0, "done"]
+    played = play(game, disaster.draw_disaster(game, "Ada"), answers)
+    assert game.party("Ada").sick_bearers == 4
+    assert played.facts[-2:] == [
+        HandResolved("Jungle fever", "roll two dice, people fall sick"),
+        StepBegan("move"),
+    ]
+    assert "Doctor: half as many" in played.asked[1].why
+
+
+def test_the_table_may_say_that_it_does_not_strike() -> None:
+    """11.2: what was computed can be settled otherwise"""
+    game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
+    rule = disaster.draw_disaster(game, "Ada")
+    played = play(game, rule, ["jungle-fever"], settle={"strikes": "no"})
+    assert played.facts == [StepBegan("move")]
+
+
+def test_the_words_of_a_real_card_are_for_the_table_to_judge() -> None:
+    """11.2"""
+    game = a_game(Ada=INLAND, party=PARTY)
+    rule = disaster.draw_disaster(game, "Ada")
+    played = play(
+        game, rule, ["other: Locusts eat the stores", "yes", "lost", 20, *[0] * 2, "done"]
+    )
+    assert isinstance(played.asked[1], Choose)
+    assert played.asked[1].question.startswith("Locusts eat the stores")
+    assert game.party("Ada").rations == 65
+
+
+def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
+    """11.45 (ruling 25): killed on 11 or 12"""
+    for dice, dead in (([5, 5], False), ([5, 6], True)):
+        game = with_hex(a_game(Ada=INLAND, party=Party(askaris=2)), INLAND, terrain="veldt")
+        played = play(game, disaster.draw_disaster(game, "Ada"), ["lion", dice])
+        assert bool(played.of(ExplorerDied)) == dead
+        assert played.facts[-1] == StepBegan("end" if dead else "move")
+
+
+def test_for_each_person_killed_the_explorer_may_be_the_victim() -> None:
+    """11.45: on a 12, and the person is spared"""
+    game = a_game(Ada=INLAND, party=PARTY)
+    spared = play(
+        game, outcome(game, "Ada", "Lion", "11.2"), ["killed", 2, 0, 0, [5, 6], [1, 1], "done"]
+    )
+    assert game.party("Ada").bearers == 16
+    assert game.party("Ada").rations == 85 - 9
+    assert spared.of(ExplorerDied) == []
+    unlucky = play(game, outcome(game, "Ada", "Lion", "11.2"), ["killed", 1, 0, 0, [6, 6]])
+    assert [type(fact) for fact in unlucky.facts] == [ExplorerDied, HandResolved]
+
+
+def test_deserters_may_leave_their_loads() -> None:
+    """11.3"""
+    game = a_game(Ada=INLAND, party=PARTY)
+    play(game, outcome(game, "Ada", "Night", "11.2"), ["gone", 4, 1, 0, "yes", "done"])
+    assert (game.party("Ada").rations, game.party("Ada").askaris) == (67, 4)
+    play(game, outcome(game, "Ada", "Night", "11.2"), ["gone", 1, 0, 0, "no", "done"])
+    assert (game.party("Ada").rations, game.party("Ada").bearers) == (67, 13)
+
+
+def test_lost_canoes_take_their_goods_and_perhaps_the_people() -> None:
+    """11.3, 6.55: half of the rations sink; 17 people and the rest are 5 too much for one"""
+    party = Party(bearers=16, canoes=2, rations=100)
+    game = with_explorer(a_game(Ada=INLAND, party=party), "Ada", mode="canoe")
+    answers = ["canoes", 1, "yes", "done", "rations", 5]
+    play(game, outcome(game, "Ada", "Storm", "11.2"), answers)
+    assert game.party("Ada") == Party(bearers=16, canoes=1, rations=45)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fact"),
+    [
+        ("still", MoveEnded("Omens")),
+        ("no-hunting", FreshFood(0, hunted=True)),
+        ("explorer-sick", ExplorerChanged("Ada", sick=True, cause="Omens", rule="11.2")),
+    ],
+)
+def test_an_outcome_is_a_fact(kind: str, fact: object) -> None:
+    game = a_game(Ada=INLAND, party=PARTY)
+    played = play(game, outcome(game, "Ada", "Omens", "11.2"), [kind, "done"])
+    assert played.facts[0] == fact
+
+
+def test_the_party_can_be_driven_to_a_mapped_neighbour_only() -> None:
+    """11.2"""
+    game = a_game(Ada=INLAND, party=PARTY)
+    near = game.grid.neighbour(INLAND, 4) or ""
+    game = with_hex(game, near, terrain="veldt")
+    played = play(game, outcome(game, "Ada", "Fire", "11.2"), ["moved", "4", "done"])
+    assert played.of(Moved) == [Moved("Ada", near)]
+    options = {o.key: o.barred for o in getattr(played.asked[1], "options", ())}
+    assert options["4"] == options["stay"] == ""
+    assert options["1"] == "not mapped yet: go there by a move"
+
+
+def test_a_tribe_becomes_friendly() -> None:
+    """11.4"""
+    game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, tribe=7)
+    game.state.tribes["7"] = Tribe(INLAND, "small")
+    play(game, outcome(game, "Ada", "Peace", "11.2"), ["friendly", "done"])
+    assert game.relation("Ada", 7) == Relation(friendly=True)
+
+
+def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> None:
+    """11.42"""
+    game = a_game(Ada=INLAND, party=PARTY)
+    rule = outcome(game, "Ada", "Lion", "11.2")
+    played = play(game, rule, ["shots", [5, 6, 1, 1, 1, 1], "done"])
+    shots = played.asked[1]
+    assert isinstance(shots, Rolls)
+    assert shots.dice == 6
+    assert shots.read([5, 6, 1, 1, 1, 1]).count("kill") == 2
+
+
+def test_an_outcome_that_cannot_be_is_barred_with_its_reason() -> None:
+    game = with_explorer(a_game(Ada=INLAND), "Ada", armed=False)
+    asked = play(game, outcome(game, "Ada", "Lion", "11.2"), stop=True).open
+    assert isinstance(asked, Choose)
+    barred = {option.key: option.barred for option in asked.options if option.barred}
+    assert barred["killed"] == "the explorer is alone"
+    assert barred["shots"] == "nobody can shoot"
+    assert barred["canoes"] == "there is no canoe"
+
+
+# Where and whom
+
+
+@pytest.mark.parametrize("name", sorted(events().kinds["disaster"]))
+def test_the_place_of_every_shipped_disaster_is_understood(name: str) -> None:
+    """11.2: nothing is left open on the app's own map"""
+    kind = events().disaster(name)
+    assert isinstance(kind, DisasterKind)
+    game = a_game(Ada=INLAND, party=PARTY)
+    assert disaster.strikes(game, "Ada", kind) is not None
+
+
+def test_places_are_read_as_they_are_written() -> None:
+    """11.2, 11.44"""
+    game = with_hex(a_game(Ada=INLAND), INLAND, terrain="veldt")
+    river = with_hex(game, INLAND, river="i..o..")
+    near_lake = with_hex(game, game.grid.neighbour(INLAND, 2) or "", terrain="lake")
+    swampy = with_hex(game, INLAND, terrain="jungle/swamp")
+    for where, yes, no in (
+        ("jungle, swamp, or veldt with a river", (river, swampy), (game,)),
+        ("swamp or lakeshore", (near_lake, swampy), (game,)),
+        ("anywhere but a lake", (game,), (with_hex(game, INLAND, terrain="lake"),)),
+        ("any water", (river, swampy), (game,)),
+        ("in a tribe's hex or next to one", (with_hex(game, INLAND, tribe=3),), (game,)),
+        ("within 1 hexes of a port", (a_game(),), (game,)),
+        ("inland", (game,), (a_game(Ada="0109"),)),
+    ):
+        assert all(disaster.is_where(g, "Ada", where) is True for g in yes), where
+        assert all(disaster.is_where(g, "Ada", where) is False for g in no), where
+    assert disaster.is_where(game, "Ada", "on a Sunday") is None
+
+
+def test_who_must_be_there() -> None:
+    """11.2"""
+    game = with_party(a_game(Ada=INLAND), "Ada", askaris=1)
+    assert disaster.is_there(game, "Ada", "guides and askaris")
+    assert disaster.is_there(game, "Ada", "two or more askaris") is False
+    assert disaster.is_there(game, "Ada", "hunters")
+    assert disaster.is_there(game, "Ada", "stores") is False
+    assert disaster.is_there(game, "Ada", "washerwomen") is None
+
+
+def test_any_answers_end_a_disaster(seed: int) -> None:
+    """11: nothing below zero, and play goes on"""
+    rng = Random(seed)
+    for _ in range(120):
+        game = with_hex(
+            a_game(Ada=INLAND, party=PARTY), INLAND, terrain=rng.choice(("jungle", "veldt", "lake"))
+        )
+        played = play(game, disaster.draw_disaster(game, "Ada"), at_random(game, rng))
+        alive = game.explorer("Ada").place == "africa"
+        assert played.facts[-1] == StepBegan("move" if alive else "end")
+        assert isinstance(played.asked[0], Draw | Roll)
+
+
+def test_every_kind_of_outcome_has_its_own_words() -> None:
+    assert len({words for words, _ in KINDS.values()}) == len(KINDS)

@@ -1,0 +1,197 @@
+"""What is lost with its carrier (11.3), and making the party up anew (6.55)."""
+
+from random import Random
+
+import pytest
+
+from companion.games.nile.facts import ModeChanged, PartyChanged
+from companion.games.nile.rules.losses import losses, members, taken
+from companion.games.nile.rules.makeup import fit, things_weight
+from companion.games.nile.rules.overload import reconstruct
+from companion.games.nile.state import Party
+from tests.games.nile.data_files import charts
+from tests.games.nile.world import a_game, at_random, play, with_explorer, with_party, with_turn
+
+EXAMPLE = Party(bearers=18, rations=85, gifts=47, muskets=15)
+
+
+def test_four_of_eighteen_bearers_take_four_eighteenths_rounded_down() -> None:
+    """11.3: 85 rations, 47 gifts and 15 muskets: 18, 10 and 3 are lost"""
+    game = a_game(party=EXAMPLE)
+    played = play(game, losses(game, "Ada", bearers=4))
+    assert played.returned == {"bearers": -4, "rations": -18, "gifts": -10, "muskets": -3}
+    assert not played.asked
+
+
+def test_specimens_are_kept_unless_the_player_would_rather_lose_them() -> None:
+    """11.3, 20.73: three pelts of 2 each are exchanged for 6 items"""
+    game = a_game(party=Party(bearers=18, rations=85, gifts=47, muskets=15, specimens=3))
+    kept = play(game, losses(game, "Ada", bearers=4), ["no"])
+    assert "specimens" not in kept.returned
+    given = play(game, losses(game, "Ada", bearers=4), ["yes", 0, 3, 2, 4, 0])
+    assert given.returned == {
+        "bearers": -4,
+        "specimens": -3,
+        "rations": -16,
+        "gifts": -6,
+        "muskets": -3,
+    }
+
+
+def test_a_share_can_be_overridden() -> None:
+    """11.3: computed values may be settled otherwise"""
+    game = a_game(party=EXAMPLE)
+    played = play(game, losses(game, "Ada", bearers=4), settle={"lost-gifts": 0})
+    assert played.returned == {"bearers": -4, "rations": -18, "muskets": -3}
+    assert played.settled[0].why.startswith("4 of 18 bearers")
+
+
+def test_a_canoe_takes_its_share_of_people_and_goods() -> None:
+    """11.3"""
+    party = Party(bearers=16, askaris=5, guides=1, canoes=2, rations=101)
+    game = with_explorer(a_game(party=party), "Ada", mode="canoe")
+    played = play(game, losses(game, "Ada", canoes=1))
+    assert played.returned == {"canoes": -1, "bearers": -8, "askaris": -2, "rations": -50}
+    swim = play(game, losses(game, "Ada", canoes=1, swim=True))
+    assert swim.returned == {"canoes": -1, "rations": -50}
+
+
+@pytest.mark.parametrize("mode", ["canoe", "mounted"])
+def test_bearers_who_carry_nothing_lose_nothing(mode: str) -> None:
+    """11.3, 5.4114, 5.425: paddlers and riders carry no loads"""
+    game = with_explorer(a_game(party=EXAMPLE), "Ada", mode=mode)
+    assert play(game, losses(game, "Ada", bearers=4)).returned == {"bearers": -4}
+
+
+def test_pack_animals_keep_what_they_carry() -> None:
+    """11.3: of 8 bearers two lead six animals; those carry 120 of 180"""
+    game = a_game(party=Party(bearers=8, horses=6, rations=180))
+    assert play(game, losses(game, "Ada", bearers=8)).returned == {"bearers": -8, "rations": -60}
+
+
+def test_no_more_is_lost_than_there_is() -> None:
+    """11.3"""
+    game = a_game(party=Party(bearers=3, rations=20, sick_bearers=1))
+    changes = play(game, losses(game, "Ada", bearers=9)).returned
+    assert changes == {"bearers": -2, "rations": -20}
+    assert play(game, members(game, "Ada", bearers=9)).returned == {
+        "bearers": -3,
+        "sick_bearers": -1,
+        "rations": -20,
+    }
+
+
+def test_people_who_leave_their_loads_take_nothing() -> None:
+    """11.3"""
+    game = a_game(party=EXAMPLE)
+    assert play(game, members(game, "Ada", 4, 0, 0, False)).returned == {"bearers": -4}
+
+
+def test_the_sick_go_after_the_healthy() -> None:
+    """19"""
+    party = Party(askaris=5, sick_askaris=3)
+    assert taken(party, {"askaris": 2}) == {"askaris": -2}
+    assert taken(party, {"askaris": 4}) == {"askaris": -4, "sick_askaris": -2}
+
+
+def test_losses_leave_no_count_below_zero(seed: int) -> None:
+    """11.3"""
+    rng = Random(seed)
+    for _ in range(200):
+        bearers = rng.randint(0, 12)
+        party = Party(
+            bearers=bearers,
+            askaris=rng.randint(0, 4),
+            canoes=rng.randint(0, 3),
+            horses=rng.randint(0, 5),
+            rations=rng.randint(0, 99),
+            gifts=rng.randint(0, 9),
+            tusks=rng.randint(0, 1),
+            specimens=rng.randint(0, 2),
+            sick_bearers=rng.randint(0, bearers),
+        )
+        game = with_explorer(
+            a_game(party=party), "Ada", mode=rng.choice(("foot", "canoe", "mounted"))
+        )
+        rule = losses(game, "Ada", rng.randint(0, 14), rng.randint(0, 4), rng.random() < 0.5)
+        changes = play(game, rule, at_random(game, rng)).returned
+        state = PartyChanged("Ada", changes, "test").apply(game.state)
+        after = state.explorers["Ada"].party
+        assert all(getattr(after, name) >= 0 for name in after.__struct_fields__), (party, changes)
+        assert after.sick_bearers <= after.bearers
+
+
+# Making the party up anew
+
+
+def test_what_is_too_heavy_is_left_behind() -> None:
+    """6.55"""
+    game = a_game(party=Party(bearers=2, rations=30, gifts=5))
+    played = play(game, reconstruct(game, "Ada"), ["rations", 10, "gifts", 5])
+    assert game.party("Ada") == Party(bearers=2, rations=20)
+    assert played.asked[0].why.endswith("15 too much (6.55)")
+
+
+def test_nothing_happens_to_a_party_that_can_carry_itself() -> None:
+    """6.55"""
+    game = a_game(party=EXAMPLE)
+    assert play(game, reconstruct(game, "Ada")).facts == []
+
+
+def test_the_sick_need_not_be_left_in_camp() -> None:
+    """19.3: they are carried only when the party moves"""
+    game = a_game(party=Party(bearers=4, sick_bearers=4, rations=40))
+    assert not fit(game, "Ada", "foot").fits
+    assert play(game, reconstruct(game, "Ada")).facts == []
+
+
+def test_without_canoes_the_party_walks() -> None:
+    """9.5, 5.434"""
+    game = with_explorer(a_game(party=Party(bearers=4, rations=10)), "Ada", mode="canoe")
+    game = with_turn(game, allowance=4)
+    played = play(game, reconstruct(game, "Ada"), ["foot"])
+    assert played.facts == [ModeChanged("Ada", "foot", 2)]
+
+
+def test_animals_without_a_leader_wander_off() -> None:
+    """5.428"""
+    game = a_game(party=Party(bearers=1, horses=3, camels=4))
+    play(game, reconstruct(game, "Ada"), [2])
+    assert (game.party("Ada").horses, game.party("Ada").camels) == (1, 3)
+
+
+def test_any_party_can_be_made_up_anew(seed: int) -> None:
+    """6.55: whatever is answered, it ends with a party that carries itself"""
+    rng = Random(seed)
+    for _ in range(150):
+        bearers = rng.randint(0, 12)
+        party = Party(
+            bearers=bearers,
+            askaris=rng.randint(0, 30),
+            canoes=rng.randint(0, 3),
+            horses=rng.randint(0, 8),
+            camels=rng.randint(0, 4),
+            rations=rng.randint(0, 400),
+            tusks=rng.randint(0, 5),
+            sick_bearers=rng.randint(0, bearers),
+        )
+        game = with_explorer(
+            a_game(party=party), "Ada", mode=rng.choice(("foot", "canoe", "mounted"))
+        )
+        play(game, reconstruct(game, "Ada"), at_random(game, rng))
+        now = fit(game, "Ada", game.explorer("Ada").mode, camp=True)
+        assert now.fits
+        assert not now.strays
+
+
+def test_the_load_is_what_the_parts_weigh() -> None:
+    """5.44, 20.7"""
+    party = Party(rations=3, tusks=2, specimens=4)
+    assert things_weight(charts(), party) == {"rations": 3, "tusks": 14, "specimens": 8}
+
+
+def test_party_changes_name_cause_and_rule() -> None:
+    """6.6"""
+    game = with_party(a_game(), "Ada", rations=11)
+    played = play(game, reconstruct(game, "Ada"), ["rations", 1])
+    assert played.facts == [PartyChanged("Ada", {"rations": -1}, "too much to carry", "6.55")]

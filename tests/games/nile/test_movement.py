@@ -1,0 +1,588 @@
+"""Activity levels, movement points and what bars a way (9), with the rules' own examples."""
+
+from random import Random
+
+import pytest
+
+from companion.games.nile.facts import (
+    ActivityChosen,
+    ExplorerDied,
+    Known,
+    ModeChanged,
+    Moved,
+    MoveEnded,
+    PartyChanged,
+    PointsSpent,
+    Portaged,
+    StepBegan,
+)
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import crossing, falls, makeup, movement
+from companion.games.nile.state import Hex, Party
+from companion.table.requests import Choose, Count, Illegal, Option, Roll
+from tests.games.nile.wandering import wander
+from tests.games.nile.world import (
+    Played,
+    a_game,
+    play,
+    shipped_board,
+    with_explorer,
+    with_hex,
+    with_party,
+    with_turn,
+)
+
+HERE = "1414"
+"""A hex in the blank heart of the board; its neighbours by direction:"""
+NE, E, SE, SW, W, NW = "1513", "1514", "1515", "1415", "1314", "1413"
+
+VELDT = Hex(terrain="veldt", published=True)
+FLOWS_EAST = Hex(terrain="veldt", published=True, river=".o..i.")
+"""A river that comes in from the west and goes out to the east."""
+
+
+FULL = Party(bearers=4, rations=40)
+"""A party that can carry no more, so that nobody asks for water."""
+
+
+def inland(
+    *,
+    party: Party | None = None,
+    mode: str = "foot",
+    level: str = "normal",
+    points: int = 4,
+    **hexes: Hex,
+) -> NileGame:
+    """Ada in the middle of nowhere, about to move; hexes are named as the compass does."""
+    names = {"NE": NE, "E": E, "SE": SE, "SW": SW, "W": W, "NW": NW, "HERE": HERE}
+    laid = {HERE: VELDT, **{names[key]: hex_ for key, hex_ in hexes.items()}}
+    game = a_game(Ada=HERE, hexes=laid, party=party or FULL, level=level, step="move")
+    game = with_explorer(game, "Ada", mode=mode)
+    return with_turn(game, allowance=points, mode=mode, start=HERE)
+
+
+def ways(game: NileGame) -> dict[str, Option]:
+    """The options of a move, by key."""
+    request = play(game, movement.move(game, "Ada"), stop=True).open
+    assert isinstance(request, Choose)
+    return {option.key: option for option in request.options}
+
+
+def go(game: NileGame, *answers: object) -> Played:
+    """One move with these answers, up to its end or its first question beyond them."""
+    return play(game, movement.move(game, "Ada"), list(answers), stop=True)
+
+
+def spent(played: Played) -> list[int]:
+    return [fact.points for fact in played.of(PointsSpent)]
+
+
+# Activity levels (9.1, 9.2)
+
+
+def test_cautious_canoe_moves_two() -> None:
+    """9.12: the rules' own example."""
+    game = a_game(party=Party(bearers=8, canoes=1))
+    game = with_explorer(game, "Ada", mode="canoe")
+    played = play(game, movement.choose_activity(game, "Ada"), ["cautious"])
+    assert played.of(ActivityChosen) == [ActivityChosen("cautious", "canoe", 2)]
+    assert played.state.turn.step == "disaster"
+
+
+@pytest.mark.parametrize(
+    ("bearers", "canoes", "points"),
+    [(8, 1, 4), (16, 2, 4), (7, 1, 3), (4, 1, 3), (3, 1, 2), (2, 1, 2), (1, 1, 1), (21, 3, 3)],
+)
+def test_crew_bands(bearers: int, canoes: int, points: int) -> None:
+    """9.22–9.25: at normal level; 9.6: 24 bearers less 3 are 7 for each of 3 canoes."""
+    game = a_game(party=Party(bearers=bearers, canoes=canoes))
+    game = with_explorer(game, "Ada", mode="canoe")
+    played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
+    assert played.of(ActivityChosen)[0].allowance == points
+
+
+def test_a_crew_never_takes_the_allowance_below_zero() -> None:
+    """9.25: cautious, with one bearer."""
+    game = with_explorer(a_game(party=Party(bearers=1, canoes=1)), "Ada", mode="canoe")
+    played = play(game, movement.choose_activity(game, "Ada"), ["cautious"])
+    assert played.of(ActivityChosen)[0].allowance == 0
+
+
+def test_sick_bearers_do_not_paddle() -> None:
+    """19.3 with 9.23."""
+    party = Party(bearers=8, sick_bearers=1, canoes=1)
+    game = with_explorer(a_game(party=party), "Ada", mode="canoe")
+    played = play(game, movement.choose_activity(game, "Ada"), ["normal"])
+    assert played.of(ActivityChosen)[0].allowance == 3
+
+
+def test_a_crew_lost_by_disaster_slows_the_canoes_at_once() -> None:
+    """9.23: the allowance is what the crew can still paddle."""
+    party = Party(bearers=7, canoes=1)
+    game = inland(party=party, mode="canoe", HERE=FLOWS_EAST)
+    played = play(game, movement.move(game, "Ada"), stop=True)
+    assert played.of(ActivityChosen) == [ActivityChosen("normal", "canoe", 3)]
+
+
+# What a step costs (9.15, 9.16, 9.21)
+
+
+@pytest.mark.parametrize(
+    ("east", "known", "cost"),
+    [
+        (VELDT, False, 1),
+        (Hex(terrain="veldt"), True, 1),
+        (Hex(terrain="veldt"), False, 2),
+        (Hex(), False, 2),
+        (Hex(terrain="veldt", half=True), True, 2),
+    ],
+)
+def test_entry_costs(east: Hex, known: bool, cost: int) -> None:
+    """9.15: published or known 1; 9.16, 10.294: unknown or unexplored 2."""
+    game = inland(E=east)
+    if known:
+        game = with_explorer(game, "Ada", known={E: 1})
+    assert crossing.entry_cost(game, "Ada", E, "") == cost
+    assert f"{cost} m.p." in ways(game)["2"].label
+
+
+def test_published_hexes_are_entered_for_one_point_without_a_roll() -> None:
+    """9.15, 12.1 (ruling): never visited, but published."""
+    played = go(inland(E=VELDT), "2")
+    assert spent(played) == [1]
+    assert played.of(Moved) == [Moved("Ada", E)]
+    assert not played.of(Known)
+    assert played.state.turn.step == "move"
+
+
+def test_swamp_by_canoe_takes_four() -> None:
+    """9.21: published or not."""
+    swamp = Hex(terrain="swamp", published=True)
+    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", E=swamp, HERE=FLOWS_EAST)
+    assert ", 4 m.p." in ways(game)["2"].label
+    cautious = with_turn(game, allowance=2)
+    assert "it takes 4 movement points, and 2 are left" in ways(cautious)["2"].barred
+
+
+def test_swamp_on_foot_costs_what_it_is_known() -> None:
+    """9.21 is about canoes."""
+    assert ", 1 m.p." in ways(inland(E=Hex(terrain="swamp", published=True)))["2"].label
+
+
+def test_swamp_found_by_canoe_takes_two_more() -> None:
+    """9.21 (ruling): 2 were paid on entering the unknown."""
+    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", HERE=FLOWS_EAST)
+    played = go(game, "2", "1 swamp", "stay", "none")
+    assert spent(played) == [2, 2]
+    assert played.state.explorers["Ada"].hex == E
+
+
+def test_swamp_found_by_canoe_without_points_turns_back() -> None:
+    """9.21 (ruling), 9.44: two more points are not there."""
+    game = inland(party=Party(bearers=8, canoes=1), mode="canoe", points=3, HERE=FLOWS_EAST)
+    played = go(game, "2", "1 swamp")
+    assert isinstance(played.open, Choose)
+    stay = next(option for option in played.open.options if option.key == "stay")
+    assert "2 movement points more, and 1 are left" in stay.barred
+
+
+def test_canoes_along_the_coast_pay_no_swamp() -> None:
+    """9.21: the exception."""
+    board = shipped_board()
+    here, there = next(
+        (here, near)
+        for here in board.published
+        for near in board.land_neighbours(here)
+        if board.is_published(near)
+        and board.along_coast(here, near)
+        and not (board.has_river(here) or board.has_river(near))
+    )
+    swamp = Hex(terrain="swamp", published=True)
+    game = a_game(Ada=here, party=Party(bearers=8, canoes=1), hexes={there: swamp})
+    game = with_explorer(game, "Ada", mode="canoe")
+    course = crossing.course(game, "Ada", there)
+    assert course == "coast"
+    assert crossing.entry_cost(game, "Ada", there, course) == 1
+
+
+# What bars a way (9.4)
+
+
+def test_too_few_points_bar_a_way() -> None:
+    """9.41, 9.16 (ruling): a cautious party on foot moves on known ground only."""
+    options = ways(inland(points=1, E=VELDT))
+    assert "it takes 2 movement points, and 1 are left (9.41)" in options["1"].barred
+    assert not options["2"].barred
+
+
+@pytest.mark.parametrize(
+    ("terrain", "party", "mode", "barred"),
+    [
+        ("lake", Party(bearers=4), "foot", "lake cannot be entered on foot"),
+        ("swamp", Party(bearers=4), "foot", ""),
+        ("swamp", Party(bearers=4, horses=2), "foot", "horses cannot enter swamp"),
+        ("jungle/swamp", Party(bearers=4, horses=5), "mounted", "horses cannot enter jungle/swamp"),
+        ("jungle", Party(bearers=4, horses=5), "mounted", ""),
+        ("jungle", Party(bearers=4, camels=5), "mounted", "camels cannot enter jungle"),
+        ("mountain", Party(bearers=4, camels=5), "mounted", ""),
+        ("veldt", Party(bearers=8, canoes=1), "canoe", "no river, lake, swamp or coast leads"),
+    ],
+)
+def test_terrain_closed_to_a_mode(terrain: str, party: Party, mode: str, barred: str) -> None:
+    """9.43, 5.426, 5.427, 5.432."""
+    game = inland(party=party, mode=mode, E=Hex(terrain=terrain, published=True))
+    option = ways(game)["2"]
+    assert option.barred.startswith(barred) if barred else not option.barred
+
+
+def test_an_overweight_party_stays_where_it_is() -> None:
+    """6.55."""
+    options = ways(inland(party=Party(bearers=1, rations=50), E=VELDT))
+    assert "40 too much" in options["2"].barred
+    assert not options["stay"].barred
+
+
+def test_zanzibar_is_left_on_foot_by_its_two_arrows_alone() -> None:
+    """3.2: to the west and the south-west, as over land."""
+    game = with_turn(a_game(Ada="2418", step="move"), allowance=4)
+    found = [option.hex for option in ways(game).values() if option.hex and not option.barred]
+    assert sorted(found) == ["2318", "2419"]
+
+
+def test_sea_and_the_edge_are_no_ways() -> None:
+    """9.17: half hexes are entered, what is off the board is not."""
+    game = with_turn(a_game(Ada="0101", step="move"), allowance=4)
+    assert sum("off the board" in option.label for option in ways(game).values()) >= 3
+
+
+def test_without_paddlers_canoes_only_drift_downstream() -> None:
+    """9.26: one hex a turn."""
+    game = inland(party=Party(askaris=2, canoes=1), mode="canoe", HERE=FLOWS_EAST, W=FLOWS_EAST)
+    game = with_turn(game, allowance=1)
+    options = ways(game)
+    assert not options["2"].barred
+    assert "only drift downstream" in options["5"].barred
+    played = go(game, "2", "1 veldt", "stay", "continues 2", "none")
+    assert played.state.turn.spent == 1
+    assert played.state.explorers["Ada"].hex == E
+
+
+# Stepping back (9.44–9.46, 10.29)
+
+
+def test_a_lake_found_on_foot_turns_the_party_back() -> None:
+    """9.44, 9.46: the points are spent, the hex is partly explored."""
+    game = inland()
+    played = go(game, "2", 6, "1 lake")
+    assert isinstance(played.open, Choose)
+    by_key = {option.key: option for option in played.open.options}
+    assert "lake cannot be entered on foot" in by_key["stay"].barred
+    game = inland()
+    played = go(game, "2", 6, "1 lake", "back")
+    assert spent(played) == [2]
+    assert played.state.explorers["Ada"].hex == HERE
+    assert played.state.hexes[E] == Hex(terrain="lake", half=True, by="Ada")
+    assert not played.of(StepBegan)
+    assert played.state.turn.mapped == ()
+
+
+def test_a_party_may_always_step_back() -> None:
+    """9.45: and may go on with the points that are left."""
+    game = inland()
+    played = go(game, "2", 6, "1 veldt", "back")
+    assert E not in played.state.explorers["Ada"].known
+    assert crossing.points_left(game) == 2
+    assert ", partly explored" in ways(game)["2"].label
+
+
+def test_a_change_of_mode_may_end_the_conflict() -> None:
+    """9.44: canoes cannot go on where no water is, but bearers can carry them."""
+    party = Party(bearers=8, canoes=1)
+    lake = Hex(terrain="lake", published=True)
+    game = inland(party=party, mode="canoe", HERE=lake)
+    played = go(game, "2", 0, 6, "1 veldt")
+    assert isinstance(played.open, Choose)
+    by_key = {option.key: option for option in played.open.options}
+    assert by_key["stay"].barred
+    assert not by_key["foot"].barred
+    played = go(with_hex(game, E, terrain="", half=False), "2", 0, 6, "1 veldt", "foot", "back")
+    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 2)]
+
+
+# Modes of travel (9.5)
+
+
+def mounted(mode: str, points: int) -> NileGame:
+    party = Party(bearers=2, horses=3, rations=4)
+    return inland(party=party, mode=mode, level="reckless", points=points)
+
+
+def test_mounted_to_foot_drops_to_the_slower_allowance() -> None:
+    """9.51: reckless, from 6 to 4."""
+    game = mounted("mounted", 6)
+    played = play(game, movement.change_mode(game, "Ada"), ["foot"])
+    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 4)]
+
+
+def test_foot_to_mounted_gains_nothing() -> None:
+    """9.51: it keeps its 4."""
+    game = mounted("foot", 4)
+    played = play(game, movement.change_mode(game, "Ada"), ["mounted"])
+    assert played.of(ModeChanged) == [ModeChanged("Ada", "mounted", 4)]
+
+
+def test_who_has_spent_the_slower_allowance_stops() -> None:
+    """9.52."""
+    game = with_turn(mounted("mounted", 6), spent=4)
+    play(game, movement.change_mode(game, "Ada"), ["foot"])
+    played = go(game)
+    assert played.of(MoveEnded)
+    assert played.state.turn.step == "hunt"
+
+
+def test_modes_that_cannot_be_are_barred_with_the_reason() -> None:
+    """5.423, 5.434."""
+    game = inland(party=Party(bearers=4))
+    with pytest.raises(Illegal, match="there is no canoe"):
+        play(game, movement.change_mode(game, "Ada"), ["canoe"])
+    with pytest.raises(Illegal, match="everybody must ride"):
+        play(game, movement.change_mode(game, "Ada"), ["mounted"])
+
+
+# Cataracts (9.27, 9.28)
+
+
+def above_falls(bearers: int, items: int, **turn: int) -> NileGame:
+    """Two canoes above a known cataract on the eastern side of the hex."""
+    falls_here = Hex(terrain="veldt", published=True, river=".o..i.", cataract=2)
+    party = Party(bearers=bearers, canoes=2, rations=items)
+    game = inland(party=party, mode="canoe", level="reckless", HERE=falls_here, E=FLOWS_EAST)
+    return with_turn(with_hex(game, W, **as_dict(FLOWS_EAST)), **{"allowance": 6, **turn})
+
+
+def as_dict(hex_: Hex) -> dict[str, object]:
+    return {"terrain": hex_.terrain, "published": hex_.published, "river": hex_.river}
+
+
+@pytest.mark.parametrize(("bearers", "trips"), [(8, 2), (16, 1), (15, 2), (7, 3)])
+def test_portage_trips(bearers: int, trips: int) -> None:
+    """9.272: 2 canoes and 80 items weigh 160; the rules' examples are 8 and 16 bearers."""
+    game = above_falls(bearers, 80)
+    assert crossing.trips_needed(game, "Ada") == trips
+    played = go(game, "2")
+    assert spent(played) == [trips, 1]
+    assert played.state.explorers["Ada"].hex == E
+
+
+def test_portage_trips_are_remembered_over_the_turns() -> None:
+    """9.27 (ruling)."""
+    game = above_falls(7, 80, allowance=2)
+    assert "and 3 for the portage, and 2 are left" in ways(game)["2"].barred
+    played = go(game, "portage")
+    assert played.of(Portaged) == [Portaged("Ada", 2, False)]
+    game = with_turn(game, allowance=2, spent=0)
+    played = go(game, "2")
+    assert spent(played) == [1, 1]
+
+
+def test_nobody_carries_without_bearers() -> None:
+    """9.272: a portage needs hands."""
+    game = with_party(above_falls(2, 0), "Ada", bearers=2, sick_bearers=2, askaris=1)
+    assert "nobody can carry" in ways(game)["2"].barred
+
+
+def test_a_cataract_met_upstream_is_owed_before_the_next_step_up() -> None:
+    """9.27, 10.52 (ruling): it lies on the side just crossed; back down nothing is owed."""
+    game = above_falls(8, 80)
+    game = with_explorer(game, "Ada", hex=E)
+    played = go(game, "5")
+    assert spent(played) == [1]
+    assert played.of(Portaged) == [Portaged("Ada", 0, True)]
+    options = ways(game)
+    assert ", 3 m.p. with 2 for the portage" in options["5"].label
+    assert options["2"].label.endswith(", 1 m.p.")
+    played = go(game, "portage")
+    assert played.of(Portaged) == [Portaged("Ada", 0, False)]
+    assert ways(game)["5"].label.endswith(", 1 m.p.")
+
+
+def test_canoes_go_over_an_unknown_cataract() -> None:
+    """9.28: the die less 3, never below 0."""
+    played = go(downstream(2), *DOWN_UNKNOWN)
+    assert isinstance(played.open, Roll)
+    assert {line.result: line.totals for line in played.open.column.lines} == {
+        0: (1, 2, 3),
+        1: (4,),
+        2: (5,),
+        3: (6,),
+    }
+
+
+DOWN_UNKNOWN = ("2", "1 mountain", "stay", "continues 2 cataract mountain")
+
+
+def downstream(canoes: int) -> NileGame:
+    party = Party(bearers=8 * canoes, canoes=canoes, rations=10 * canoes)
+    return inland(party=party, mode="canoe", HERE=FLOWS_EAST)
+
+
+def test_below_an_unknown_cataract_nothing_is_owed() -> None:
+    """9.28 (ruling): having survived it the party lies below."""
+    game = downstream(2)
+    played = go(game, *DOWN_UNKNOWN, 3, "none", "none", "none")
+    assert played.state.hexes[E].cataract == 2
+    assert played.of(Portaged) == [Portaged("Ada", 0, True)]
+    assert crossing.portage_cost(game, "Ada", "1614", "down") == 0
+    assert crossing.portage_cost(game, "Ada", HERE, "up") > 0
+
+
+def test_a_lost_canoe_takes_its_share_and_may_take_the_explorer() -> None:
+    """9.28, 11.3, 11.45 (ruling): one roll for each canoe that is lost."""
+    game = downstream(3)
+    played = go(game, *DOWN_UNKNOWN, 4, [5, 6], "none", "none", "none")
+    (lost,) = played.of(PartyChanged)
+    assert (lost.changes["canoes"], lost.changes["bearers"], lost.changes["rations"]) == (
+        -1,
+        -8,
+        -10,
+    )
+    game = downstream(3)
+    played = go(game, *DOWN_UNKNOWN, 4, [6, 6])
+    assert played.of(ExplorerDied)
+    assert played.state.turn.step == "end"
+
+
+def test_with_every_canoe_the_explorer_is_lost() -> None:
+    """9.28 (ruling)."""
+    played = go(downstream(1), *DOWN_UNKNOWN, 6)
+    assert played.of(ExplorerDied)
+    assert played.state.explorers["Ada"].place == "dead"
+
+
+def test_a_known_cataract_is_not_gone_over() -> None:
+    """9.28: for the first time, in an unpublished hex."""
+    game = with_explorer(above_falls(8, 0), "Ada", hex=W)
+    assert not falls.meets_unknown_falls(game, "Ada", HERE, "down")
+    game = with_hex(game, HERE, published=False)
+    assert falls.meets_unknown_falls(game, "Ada", HERE, "down")
+    assert not falls.meets_unknown_falls(game, "Ada", HERE, "up")
+
+
+# Water for the desert (5.444, 9.44 ruling)
+
+DESERT = Hex(terrain="desert", published=True)
+
+
+def test_desert_is_closed_without_water_for_all() -> None:
+    """5.4442: everybody needs 3; nothing more can be carried."""
+    game = inland(party=Party(bearers=2, rations=20), E=DESERT)
+    assert "the desert takes 9 water, and 0 is all (5.4442)" in ways(game)["2"].barred
+
+
+def test_water_is_taken_up_before_the_desert() -> None:
+    """5.4443: free, at least what is missing."""
+    game = inland(party=Party(bearers=2, water=4), E=DESERT)
+    played = go(game, "2")
+    assert isinstance(played.open, Count)
+    assert (played.open.least, played.open.most) == (5, 16)
+    played = go(inland(party=Party(bearers=2, water=4), E=DESERT), "2", 6)
+    assert played.state.explorers["Ada"].party.water == 10
+
+
+def test_along_a_river_no_water_is_needed() -> None:
+    """5.4442: following a river."""
+    river = Hex(terrain="desert", published=True, river=".o..i.")
+    game = inland(party=Party(bearers=2, rations=20), HERE=FLOWS_EAST, E=river)
+    assert not ways(game)["2"].barred
+
+
+def test_no_water_is_drawn_in_dry_desert() -> None:
+    """5.4443; an oasis has some."""
+    game = inland(party=Party(bearers=2), HERE=DESERT, E=DESERT)
+    assert ways(game)["2"].barred
+    assert not ways(with_hex(game, HERE, oasis=True))["2"].barred
+
+
+def test_camels_can_wait_a_turn_for_water() -> None:
+    """5.4444 (ruling): 16 each are due at the end of the second dry turn."""
+    game = inland(party=Party(bearers=1, camels=2))
+    assert crossing.water_need(game, "Ada") == 6
+    assert crossing.water_need(with_explorer(game, "Ada", dry=1), "Ada") == 6 + 32
+    horses = inland(party=Party(bearers=1, horses=2))
+    assert crossing.water_need(horses, "Ada") == 6 + 16
+
+
+def test_an_unknown_hex_that_is_desert_turns_a_dry_party_back() -> None:
+    """9.44 (ruling): water is asked for before, where it may be desert."""
+    game = inland(party=Party(bearers=2))
+    played = go(game, "2", 0, 6, "1 desert")
+    assert isinstance(played.open, Choose)
+    assert "the desert takes 9 water, and 0 is all" in played.open.options[0].barred
+    game = inland(party=Party(bearers=2))
+    played = go(game, "2", 9, 6, "1 desert")
+    assert isinstance(played.open, Choose)
+    assert not played.open.options[0].barred
+
+
+def test_beside_jungle_nobody_asks_for_water() -> None:
+    """10.27: no desert can lie there."""
+    game = inland(NE=Hex(terrain="jungle", published=True))
+    played = go(game, "2")
+    assert played.open is not None
+    assert played.open.kind == "roll"
+
+
+# After the move (8.3.3c, 9.3, 12.2, 13.1)
+
+
+def test_a_visited_hex_is_known_from_then_on() -> None:
+    """9.3: an unpublished one."""
+    played = go(inland(E=Hex(terrain="veldt")), "2", 6, "none")
+    assert played.of(Known) == [Known("Ada", E)]
+
+
+def test_a_tribe_is_met_on_entering() -> None:
+    """8.3.3c."""
+    game = inland(E=Hex(terrain="veldt", published=True, tribe=3))
+    assert go(game, "2").state.turn.step == "encounter"
+
+
+def test_a_whole_move_beside_a_tribe_is_an_encounter() -> None:
+    """13.1; but not twice in a turn."""
+    village = Hex(terrain="veldt", published=True, tribe=3)
+    played = go(inland(HERE=village), "stay")
+    assert played.state.turn.step == "encounter"
+    assert played.state.turn.still
+    dealt = with_turn(inland(HERE=village), dealt=("3",))
+    assert go(dealt, "stay").state.turn.step == "hunt"
+
+
+def test_who_may_not_move_goes_on_to_hunt() -> None:
+    """A disaster may end the move before it began (8.3.2)."""
+    assert go(with_turn(inland(), still=True)).state.turn.step == "hunt"
+
+
+def test_strays_are_left_behind() -> None:
+    """5.428: one bearer leads three animals."""
+    game = inland(party=Party(bearers=1, horses=6), E=VELDT)
+    strays = makeup.fit(game, "Ada", "foot").strays
+    played = go(game, "2")
+    assert strays > 0
+    assert played.state.explorers["Ada"].party.horses == 6 - strays
+
+
+# Anything goes
+
+
+PARTIES = (
+    ("foot", Party(bearers=8, askaris=2, guides=2, rations=20)),
+    ("mounted", Party(bearers=2, askaris=1, camels=6, rations=10)),
+    ("canoe", Party(bearers=17, guides=1, canoes=2, rations=30)),
+)
+
+
+@pytest.mark.parametrize(("mode", "party"), PARTIES)
+def test_a_party_wanders_for_two_hundred_turns(mode: str, party: Party, rng: Random) -> None:
+    """Every legal answer is taken, and no party stands where it cannot."""
+    explorer = wander(mode, party, rng, turns=200).state.explorers["Ada"]
+    assert explorer.place != "africa" or shipped_board().is_land(explorer.hex)

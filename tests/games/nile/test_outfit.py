@@ -1,0 +1,205 @@
+"""Outfitting (5, 26.2): prices, limits, the whole outfit in one line."""
+
+from random import Random
+
+import pytest
+
+from companion.games.nile.facts import ExpeditionLanded, HexTold, ModeChanged, StepBegan
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules.outfit import first_outfit, outfit_again
+from companion.games.nile.rules.outfit_line import (
+    ORDER,
+    OutfitError,
+    check_outfit,
+    faults,
+    outfit_of,
+    parse_outfit,
+)
+from companion.games.nile.state import Party
+from companion.table.requests import Count
+from tests.games.nile.data_files import charts
+from tests.games.nile.world import a_game, at_random, play, with_explorer
+
+GREAT = "24b 6a 1g 3c 200r 100g"
+SMALL = "18b 5a 1g 85r 47g 15k"
+
+
+def in_europe(port: str = "Lagos", *, mapless: bool = False) -> NileGame:
+    game = a_game(mapless=mapless)
+    return with_explorer(
+        game, "Ada", place="europe", hex="", port=port, armed=False, trail=(), party=Party()
+    )
+
+
+def numbers(line: str) -> list[int]:
+    """What each question of the outfit is answered with."""
+    counts = parse_outfit(line)
+    return [counts[key] for key in ORDER]
+
+
+def test_the_great_expedition_costs_995_dollars() -> None:
+    """5.3: 24 bearers, 3 canoes, 6 askaris, a guide, 200 rations, 100 gifts"""
+    outfit = outfit_of(charts(), parse_outfit(GREAT))
+    assert outfit.price == 995
+    assert outfit.modes == ("canoe",)
+
+
+def test_the_small_expedition_costs_609_dollars() -> None:
+    """5.3: the party of the example in 11.3"""
+    outfit = outfit_of(charts(), parse_outfit(SMALL))
+    assert outfit.price == 609
+    assert outfit.modes == ("foot",)
+    assert outfit.fits["foot"].cost == 85 + 47 + 14
+
+
+def test_a_line_names_guides_before_gifts() -> None:
+    """g is guides the first time, gifts after that"""
+    assert parse_outfit("1g 80g") == {**dict.fromkeys(ORDER, 0), "guides": 1, "gifts": 80}
+    assert parse_outfit("10b 200r 80g")["gifts"] == 80
+    assert parse_outfit("80gifts 2guides 5 bearers".replace("5 ", "5"))["guides"] == 2
+    assert parse_outfit("24b6a,1g+3c")["canoes"] == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "token"),
+    [
+        ("24b 6x", "'6x'"),
+        ("24b b6", "'b6'"),
+        ("24 bearers", "'24'"),
+        ("24b 3b", "'3b'"),
+        ("1g 2g 3g", "'3g'"),
+        ("-3b", "'-3b'"),
+        ("99999r", "'99999r'"),
+        ("", "nothing"),
+    ],
+)
+def test_an_unreadable_line_names_the_part_that_is_wrong(line: str, token: str) -> None:
+    with pytest.raises(OutfitError) as error:
+        parse_outfit(line)
+    assert token in str(error.value)
+
+
+def test_an_overweight_outfit_is_told_in_one_sentence() -> None:
+    """6.55"""
+    said = check_outfit(charts(), parse_outfit("2b 45r"), 1000)
+    assert said == (
+        "This expedition cannot travel: on foot, the load weighs 45 and on foot 20 can be "
+        "carried: 25 too much (6.55)."
+    )
+
+
+def test_every_fault_of_an_outfit_is_found() -> None:
+    """5.3, 5.426, 6.55"""
+    found = faults(charts(), parse_outfit("2b 900r 100h"), 1000, "Lagos")
+    assert len(found) == 3
+    assert "$3920 too much" in found[0]
+    assert "Horses are sold in Durban" in found[1]
+
+
+def test_the_first_expedition_has_a_thousand_dollars() -> None:
+    """5.1-5.3: no fare (ruling 47), and what is not spent is lost"""
+    game = in_europe()
+    played = play(game, first_outfit(game, "Ada"), numbers(GREAT))
+    landed = played.of(ExpeditionLanded)[0]
+    assert (landed.hex, landed.party.bearers) == (game.board.port_hexes["Lagos"], 24)
+    assert game.explorer("Ada").place == "africa"
+    assert game.explorer("Ada").money == 0
+    assert game.explorer("Ada").mode == "canoe"
+    assert game.explorer("Ada").armed is False
+
+
+def test_the_first_musket_arms_the_explorer() -> None:
+    """5.4451"""
+    game = in_europe()
+    play(game, first_outfit(game, "Ada"), numbers(SMALL))
+    assert game.explorer("Ada").armed
+    assert game.party("Ada").muskets == 14
+
+
+def test_each_count_is_limited_by_the_money_left() -> None:
+    """5.3"""
+    game = in_europe()
+    asked = play(game, first_outfit(game, "Ada"), numbers(GREAT)).asked
+    most = {count.key: count.most for count in asked if isinstance(count, Count)}
+    assert most["bearers"] == 100
+    assert most["askaris"] == (1000 - 240) // 30
+    assert most["muskets"] == 1
+
+
+@pytest.mark.parametrize(
+    ("port", "horses", "camels"), [("Lagos", 0, 0), ("Durban", 25, 0), ("Khartoum", 0, 20)]
+)
+def test_animals_are_sold_in_few_ports(port: str, horses: int, camels: int) -> None:
+    """5.426, 5.427"""
+    game = in_europe(port)
+    asked = play(game, first_outfit(game, "Ada"), [0] * 10).asked
+    most = {count.key: count.most for count in asked if isinstance(count, Count)}
+    assert (most["horses"], most["camels"]) == (horses, camels)
+    if not horses:
+        why = next(a.why for a in asked if isinstance(a, Count) and a.key == "horses")
+        assert why == "Sold in Durban, Port Elizabeth, Capetown only."
+
+
+def test_an_outfit_that_cannot_travel_is_chosen_again() -> None:
+    """6.55"""
+    game = in_europe()
+    played = play(game, first_outfit(game, "Ada"), [*numbers("2b 45r"), *numbers("5b 45r")])
+    assert played.asked[10].why.startswith("This expedition cannot travel")
+    assert game.party("Ada").bearers == 5
+    assert len(played.of(ExpeditionLanded)) == 1
+
+
+def test_the_mode_of_travel_is_asked_where_several_fit() -> None:
+    """5.423, 5.434"""
+    game = in_europe()
+    played = play(game, first_outfit(game, "Ada"), [*numbers("8b 1c 10r"), "canoe"])
+    assert played.asked[-1].limits() == {"options": ["foot", "canoe"]}
+    assert played.of(ModeChanged) == [ModeChanged("Ada", "canoe", 0)]
+
+
+def test_the_form_shows_prices_and_checks_the_whole() -> None:
+    """5.3: the form that a screen shows at once"""
+    game = in_europe()
+    asked = play(game, first_outfit(game, "Ada"), stop=True).open
+    assert isinstance(asked, Count)
+    form = asked.form
+    assert form is not None
+    assert form.budget == 1000
+    assert form.check is not None
+    assert [field.short for field in form.fields] == list("bagchmrgkw")
+    assert form.check(parse_outfit(GREAT)) is None
+    assert "too much" in (form.check(parse_outfit("24b 900r")) or "")
+
+
+def test_later_expeditions_spend_what_is_at_hand_and_take_the_turn() -> None:
+    """26.2"""
+    game = with_explorer(in_europe(), "Ada", money=120)
+    played = play(game, outfit_again(game, "Ada"), numbers("10b 20r"))
+    assert isinstance(played.asked[0], Count)
+    assert played.asked[0].most == 12
+    assert played.facts[-1] == StepBegan("end")
+
+
+def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None:
+    """3.2"""
+    game = in_europe("Durban", mapless=True)
+    played = play(game, first_outfit(game, "Ada"), numbers("10b 20r"))
+    assert game.explorer("Ada").hex == "@Ada"
+    assert played.of(HexTold)[0].told.published
+    assert game.here("Ada").terrain == "veldt"
+
+
+def test_money_and_people_are_conserved_at_random(seed: int) -> None:
+    """5.3: what was bought never costs more than there was, and it can always travel"""
+    rng = Random(seed)
+    for _ in range(40):
+        port = rng.choice(("Lagos", "Durban", "Khartoum"))
+        game = in_europe(port)
+        played = play(game, first_outfit(game, "Ada"), at_random(game, rng))
+        counts = [a for a in played.asked if isinstance(a, Count)]
+        assert len(counts) % 10 == 0
+        party, armed = game.party("Ada"), game.explorer("Ada").armed
+        bought = {key: getattr(party, key) for key in ORDER}
+        bought["muskets"] += armed
+        assert outfit_of(charts(), bought).price <= 1000
+        assert outfit_of(charts(), bought).modes

@@ -1,0 +1,95 @@
+"""The order of turns, desertion, victory, steps finished by hand (5.52, 7, 8)."""
+
+from random import Random
+
+import pytest
+
+from companion.games.nile.facts import PartyChanged, StageReached, StepBegan, TurnBegan, Won
+from companion.games.nile.rules.turns import AFTER, end_turn, finish_by_hand, first_turn
+from companion.games.nile.sequence import next_step
+from companion.games.nile.state import Party, Points
+from companion.table.game import Call
+from tests.games.nile.world import a_game, at_random, play, with_explorer, with_turn
+
+
+def test_the_high_man_begins_the_first_month() -> None:
+    """8.1"""
+    game = with_turn(a_game(Ada="2002", Ben="0109"), number=0)
+    played = play(game, first_turn(game))
+    assert played.facts == [TurnBegan(1, 0, "activity"), StageReached("play")]
+    assert next_step(game.state) == Call("activity", {"player": "Ada"})
+
+
+def test_the_next_player_follows_and_then_the_next_month() -> None:
+    """8.1"""
+    game = a_game(Ada="2002", Ben="0109", step="end")
+    assert play(game, end_turn(game, "Ada")).facts == [TurnBegan(1, 1, "activity")]
+    assert play(game, end_turn(game, "Ben")).facts == [TurnBegan(2, 0, "activity")]
+
+
+@pytest.mark.parametrize(
+    ("place", "step"),
+    [("captive", "captive"), ("europe", "europe"), ("dead", "successor"), ("africa", "activity")],
+)
+def test_a_turn_begins_where_the_explorer_is(place: str, step: str) -> None:
+    """8.3, 8.4, 15.3, 21.33: nobody is skipped"""
+    game = with_explorer(a_game(Ada="2002", Ben="0109", step="end"), "Ben", place=place)
+    assert play(game, end_turn(game, "Ada")).facts == [TurnBegan(1, 1, step)]
+
+
+def test_an_askari_deserts_each_turn_from_an_explorer_who_did_bearers_work() -> None:
+    """5.52"""
+    game = with_explorer(a_game(party=Party(askaris=2, sick_askaris=2)), "Ada", debased=True)
+    played = play(game, end_turn(game, "Ada"))
+    assert isinstance(played.facts[0], PartyChanged)
+    assert game.party("Ada") == Party(askaris=1, sick_askaris=1)
+    play(game, end_turn(game, "Ada"))
+    assert game.party("Ada") == Party()
+    assert play(game, end_turn(game, "Ada")).of(PartyChanged) == []
+
+
+def test_what_cannot_be_carried_is_left_at_the_end_of_the_turn() -> None:
+    """6.55"""
+    game = a_game(party=Party(bearers=1, rations=12))
+    play(game, end_turn(game, "Ada"), ["rations", 2])
+    assert game.party("Ada").rations == 10
+
+
+def test_enough_published_points_win() -> None:
+    """7.0"""
+    game = with_explorer(a_game(), "Ada", points={"a": Points("x", 75, published=True)})
+    assert play(game, end_turn(game, "Ada")).facts == [Won("Ada")]
+    assert next_step(game.state) is None
+    unpublished = with_explorer(a_game(), "Ada", points={"a": Points("x", 75)})
+    assert play(unpublished, end_turn(unpublished, "Ada")).of(Won) == []
+
+
+@pytest.mark.parametrize("step", [*AFTER, "end"])
+def test_any_step_can_be_finished_by_hand(step: str, seed: int) -> None:
+    """8.3: play goes on with the step after it"""
+    place = {"captive": "captive", "europe": "europe", "outfit": "europe", "successor": "dead"}
+    game = with_explorer(
+        a_game(Ada="1617", Ben="2002", party=Party(bearers=5, rations=20), step=step),
+        "Ada",
+        place=place.get(step, "africa"),
+    )
+    call = next_step(game.state)
+    assert call is not None
+    played = play(game, finish_by_hand(game, call), at_random(game, Random(seed)))
+    assert next_step(game.state) != call
+    assert isinstance(played.facts[-1], TurnBegan if step == "end" else StepBegan)
+
+
+def test_the_table_says_what_came_of_a_step_that_it_finishes() -> None:
+    """8.3"""
+    game = a_game(Ada="1617", party=Party(bearers=5, rations=20), step="hunt")
+    call = Call("hunt", {"player": "Ada"})
+    played = play(game, finish_by_hand(game, call), ["lost", 5, "done"])
+    assert game.party("Ada").rations == 15
+    assert played.facts[-1] == StepBegan("recover")
+
+
+def test_a_step_that_has_led_on_already_is_left_as_it_is() -> None:
+    game = a_game(Ada="1617", step="recover")
+    assert play(game, finish_by_hand(game, Call("hunt", {"player": "Ada"}))).facts == []
+    assert play(game, finish_by_hand(game, Call("cache", {"player": "Ada"}))).facts == []

@@ -1,0 +1,277 @@
+"""What people may type, and what a question says it allows."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.table.answers import describe, give, parse
+from companion.table.columns import column, number_column
+from companion.table.game import Call
+from companion.table.requests import (
+    Choose,
+    Count,
+    Draw,
+    Field,
+    Form,
+    Illegal,
+    Option,
+    Request,
+    Roll,
+    Rolls,
+    Settle,
+)
+from tests.table.players import Table, standing
+from tests.table.toy import RECOVERY, ToyDeck, toy
+
+LOST = column(
+    "Lost",
+    {n: "lost" if n < 6 else "safe" for n in range(2, 13)},
+    dice=2,
+    void=(12,),
+    labels={"lost": "Loses its way", "safe": "Keeps its way"},
+)
+ROLL = Roll(question="Lost?", rule="12.4", dice=2, column=LOST)
+DIE = Roll(question="How many?", rule="1", column=number_column("Luck"))
+AREA = column("Area", {n: n for n in range(1, 37)}, dice=2, reading="product")
+PRODUCT = Roll(question="Area?", rule="1", dice=2, reading="product", column=AREA)
+ROLLS = Rolls(question="Recovers?", rule="19.1", dice=3, column=RECOVERY)
+DRAW = Draw(question="Terrain?", rule="10.2", deck="events", section="terrain")
+CHOOSE = Choose(
+    question="Which way?",
+    rule="9",
+    options=(
+        Option("ne", "North-east", "0203"),
+        Option("e", "East"),
+        Option("sea", "Out to sea", barred="there is no ship"),
+        Option("south", "South by land"),
+        Option("souk", "To the market"),
+    ),
+)
+FORM = Form(
+    "outfit",
+    "Outfit",
+    (
+        Field("bearers", "Bearers", "b"),
+        Field("askari", "Askari", "a", most=6),
+        Field("guides", "Guides", "g"),
+        Field("canoes", "Canoes", "c"),
+        Field("rations", "Rations", "r"),
+        Field("gifts", "Gifts", "g"),
+    ),
+    check=lambda numbers: "too much to carry" if numbers["rations"] > 900 else None,
+)
+
+
+def count(at: int = 0, most: int = 999) -> Count:
+    form = Form(FORM.name, FORM.title, FORM.fields, at, check=FORM.check)
+    return Count(question="How many?", rule="5", key=FORM.fields[at].key, most=most, form=form)
+
+
+NUMBER = Count(question="Gifts?", rule="14", key="gifts", least=1, most=9)
+SETTLE = Settle(question="Food", rule="18", key="food", value=4, least=2, most=9)
+MOOD = Settle(question="Mood", rule="18", key="mood", value="good",
+              options=(Option("good", "Merry"), Option("bad", "Grim")))  # fmt: skip
+DECK = ToyDeck()
+
+
+@pytest.mark.parametrize(
+    ("request_", "typed", "value"),
+    [
+        (ROLL, "4 3", [4, 3]),
+        (ROLL, " 4,3 ", [4, 3]),
+        (ROLL, "4+3", [4, 3]),
+        (ROLL, "43", [4, 3]),
+        (ROLL, "=7", {"total": 7}),
+        (ROLL, "= 7", {"total": 7}),
+        (ROLL, "lost", {"result": "lost"}),
+        (ROLL, "LOST", {"result": "lost"}),
+        (ROLL, "keeps its way", {"result": "safe"}),
+        (ROLL, "keeps", {"result": "safe"}),
+        (DIE, "4", [4]),
+        (PRODUCT, "6 6", [6, 6]),
+        (ROLLS, "1 4 6", [1, 4, 6]),
+        (ROLLS, "146", [1, 4, 6]),
+        (ROLLS, "2 recovers 1 dies", {"counts": {"recovers": 2, "dies": 1}}),
+        (ROLLS, "2 x recovers, 1 stays sick", {"counts": {"recovers": 2, "stays": 1}}),
+        (ROLLS, "2×recovers 1×stays", {"counts": {"recovers": 2, "stays": 1}}),
+        (ROLLS, "recovers=2 dies=1", {"counts": {"recovers": 2, "dies": 1}}),
+        (ROLLS, "recovers = 3", {"counts": {"recovers": 3}}),
+        (DRAW, "5", {"card": 5, "says": "desert"}),
+        (DRAW, "#5", {"card": 5, "says": "desert"}),
+        (DRAW, "5: Veldt", {"card": 5, "says": "veldt"}),
+        (DRAW, "Jungle", {"says": "jungle"}),
+        (CHOOSE, "ne", "ne"),
+        (CHOOSE, "E", "e"),
+        (CHOOSE, "east", "e"),
+        (CHOOSE, "north-east", "ne"),
+        (CHOOSE, "sout", "south"),
+        (CHOOSE, "to  the m", "souk"),
+        (NUMBER, "7", 7),
+        (SETTLE, "4", 4),
+        (MOOD, "grim", "bad"),
+        (count(), "24", 24),
+    ],
+)
+def test_typed(request_: Request, typed: str, value: Any) -> None:
+    assert parse(request_, typed, DECK) == [value]
+
+
+@pytest.mark.parametrize(
+    ("request_", "typed", "words"),
+    [
+        (ROLL, "7 3", "a die cannot show 7: give numbers from 1 to 6"),
+        (ROLL, "73", "a die cannot show 7"),
+        (ROLL, "7", "not 2 dice: type each of them, or =7 for the sum"),
+        (ROLL, "1 2 3", "3 dice were given; this roll takes 2"),
+        (ROLL, "=13", "from 2 to 12"),
+        (ROLL, "6 6", "a 12 does not count here: roll again"),
+        (ROLL, "=12", "a 12 does not count here: roll again"),
+        (ROLL, "found", "no result of this roll; it is one of lost, safe"),
+        (ROLL, "", "nothing was typed"),
+        (PRODUCT, "=12", "not added up"),
+        (PRODUCT, "7", "type each of them$"),
+        (DIE, "=9", "from 1 to 6"),
+        (ROLLS, "2 recovers", "the results count 2 dice; 3 were rolled"),
+        (ROLLS, "2 recovers 1 sings", "no result of this roll"),
+        (ROLLS, "hello", "type the dice, or a count like '2 dies'"),
+        (ROLLS, "2 recovers 1", "'1' is not understood"),
+        (DRAW, "109", "there is no card 109; the events deck has cards 1 to 9"),
+        (DRAW, "0", "there is no card 0"),
+        (DRAW, "109: veldt", "there is no card 109"),
+        (DRAW, "swamp", "no card says 'swamp'; it says desert, jungle, veldt"),
+        (CHOOSE, "sou", r"may mean several: south \(South by land\), souk"),
+        (CHOOSE, "sea", "Out to sea is not possible: there is no ship"),
+        (CHOOSE, "west", "no answer; it is one of ne, e, south, souk"),
+        (NUMBER, "0", "whole number from 1 to 9"),
+        (NUMBER, "ten", "whole number from 1 to 9"),
+        (NUMBER, "1.5", "whole number from 1 to 9"),
+        (SETTLE, "12", "whole number from 2 to 9"),
+        (MOOD, "mixed", "one of good, bad"),
+    ],
+)
+def test_typed_wrongly_says_what_is_right(request_: Request, typed: str, words: str) -> None:
+    with pytest.raises(Illegal, match=words) as error:
+        parse(request_, typed, DECK)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("at", "typed", "values"),
+    [
+        (0, "24b 6a 1g 3c 200r 80g", [24, 6, 1, 3, 200, 80]),
+        (0, "24 b, 6 a; 1 g", [24, 6, 1, 0, 0, 0]),
+        (0, "200r 80g", [0, 0, 0, 0, 200, 80]),
+        (0, "80g 24b", [24, 0, 80, 0, 0, 0]),
+        (0, "1g 80g", [0, 0, 1, 0, 0, 80]),
+        (0, "24bearers 5gifts", [24, 0, 0, 0, 0, 5]),
+        (0, "5ask", [0, 5, 0, 0, 0, 0]),
+        (3, "3c 80g", [3, 0, 80]),
+        (5, "80g", [80]),
+    ],
+)
+def test_a_whole_line_of_a_form(at: int, typed: str, values: list[int]) -> None:
+    assert parse(count(at), typed) == values
+
+
+@pytest.mark.parametrize(
+    ("at", "typed", "words"),
+    [
+        (0, "24b 6x", "'x' is not on this form; it has b .Bearers., a .Askari."),
+        (0, "24b b", "'b' is not understood: write a number and a name"),
+        (0, "24b -3a", "'-3a' is not understood"),
+        (0, "24b 25b", "Bearers is given twice"),
+        (0, "1g 2g 3g", "Gifts is given twice"),
+        (1, "24b", "Bearers was answered before"),
+        (0, "7a", "7 of Askari are too many: at most 6"),
+        (0, "1000b", "whole number from 0 to 999"),
+        (0, "901r", "too much to carry"),
+    ],
+)
+def test_a_line_that_does_not_fit_the_form(at: int, typed: str, words: str) -> None:
+    with pytest.raises(Illegal, match=words):
+        parse(count(at), typed)
+
+
+@given(st.text(max_size=20))
+def test_any_text_is_read_or_refused(typed: str) -> None:
+    """What is read is legal; nothing else comes of any text but a refusal."""
+    for request in (ROLL, DIE, PRODUCT, ROLLS, DRAW, CHOOSE, NUMBER, SETTLE, MOOD, count()):
+        with suppress(Illegal):
+            assert parse(request, typed, DECK)
+            request.read(parse(request, typed, DECK)[0])
+
+
+def test_a_line_answers_all_counts_of_the_form() -> None:
+    table = Table(toy("Ada"), {"dice": "table"})
+    table.answer("cairo")
+    made = table.keep(give(table.session, "2m 1g 3g 40f"))
+    assert [entry.value for entry in made] == [2, 1, 3, 40]
+    assert table.request().rule == "12.4"
+    assert standing(table.opened()[0]) == standing(table.session)
+
+
+@pytest.mark.parametrize("typed", ["2m 5gifts 70f", "3guides", "99m"])
+def test_a_line_is_answered_whole_or_not_at_all(typed: str) -> None:
+    table = Table(toy("Ada"), {"dice": "table"})
+    table.answer("cairo")
+    before = standing(table.session)
+    with pytest.raises(Illegal):
+        give(table.session, typed)
+    assert standing(table.session) == before
+
+
+def test_typed_answers_of_every_kind_reach_the_session() -> None:
+    table = Table(toy("Ada"), {"dice": "table", "cards": "table", "settle": "ask"})
+    for typed in ("Cape", "0", "0", "0", "9", "5", "direction 2", "2", "1", "bad", "=2", "3"):
+        table.keep(give(table.session, typed))
+    assert table.session.game.state.mapped == {"0102": "desert"}
+    table.keep(table.session.act(Call("keep", {"player": "Ada"})))
+    with pytest.raises(Illegal, match="lie in the discards"):
+        give(table.session, "2")
+    table.keep(give(table.session, "2", sure=True))
+
+
+@pytest.mark.parametrize(
+    ("request_", "told"),
+    [
+        (ROLL, {"kind": "roll", "dice": 2, "sides": 6}),
+        (ROLLS, {"kind": "roll", "dice": 3, "sides": 6, "each": True}),
+        (DRAW, {"kind": "draw", "deck": "events", "section": "terrain"}),
+        (NUMBER, {"kind": "count", "key": "gifts", "min": 1, "max": 9}),
+        (SETTLE, {"kind": "count", "computed": 4, "min": 2, "max": 9}),
+        (MOOD, {"kind": "choose", "computed": "good"}),
+    ],
+)
+def test_a_question_tells_what_is_legal(request_: Request, told: dict[str, Any]) -> None:
+    found = describe(request_)
+    assert found | told == found
+    assert (found["question"], found["rule"]) == (request_.question, request_.rule)
+    assert found["secret"] is False
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_a_roll_tells_its_results_and_a_choice_its_options() -> None:
+    assert describe(ROLL)["results"][0] == {
+        "result": "lost",
+        "label": "Loses its way",
+        "totals": [2, 3, 4, 5],
+    }
+    assert describe(CHOOSE)["options"][2] == {
+        "key": "sea",
+        "label": "Out to sea",
+        "hex": "",
+        "barred": "there is no ship",
+    }
+    assert [option["key"] for option in describe(MOOD)["options"]] == ["good", "bad"]
+    assert describe(count(2))["form"]["at"] == 2
+
+
+def test_a_secret_question_says_so() -> None:
+    table = Table(toy("Ada"))
+    assert describe(table.request())["secret"] is True
