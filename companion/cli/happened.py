@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MASKED = "(secret)"
 
+_ENDS = ("?", ".", "!", ":")
+
 
 def tell_entries(campaign: Campaign, entries: Entries) -> None:
     """What entries say, a sentence a line, to stdout."""
@@ -37,7 +39,7 @@ def headline(game: NileGame, entry: Entry[Any]) -> str:
         return f"{who}{entry.ask} {MASKED}"
     said = entry.say
     if entry.ask and not said.startswith(entry.ask):
-        said = f"{entry.ask}: {said}"
+        said = f"{entry.ask}{'' if entry.ask.endswith(_ENDS) else ':'} {said}"
     return f"{who}{said}{by}{again}"
 
 

@@ -44,18 +44,26 @@ A command is `command` in the module of its name in `companion.cli`.
 class Companion(click.Group):
     """The group of all commands, each loaded when it is called."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The names, in the order of the help."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(
+        self,
+        ctx: click.Context,  # noqa: ARG002
+        cmd_name: str,
+    ) -> click.Command | None:
         """The command of a name."""
         if cmd_name not in COMMANDS:
             return None
         found: click.Command = import_module(f"companion.cli.{cmd_name}").command
         return found
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    def format_commands(
+        self,
+        ctx: click.Context,  # noqa: ARG002
+        formatter: click.HelpFormatter,
+    ) -> None:
         """The commands in the help, without loading them."""
         for part in dict.fromkeys(part for part, _ in COMMANDS.values()):
             with formatter.section(part.capitalize()):

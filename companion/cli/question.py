@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.say import DAGGER, DAGGER_LINE, table
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
     from companion.table.session import Session
 
 SHOWN = 24
-"""Results of a draw or options of a choice that the text shows at most; JSON has them all."""
+"""Results of a draw that the text shows at most; JSON has them all."""
+
+WIDTH = 100
+"""Letters of a line at most where a list of words is broken into lines."""
 
 Rows = list[tuple[str, ...]]
 
@@ -31,7 +35,8 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `entry` | the number that the answer's entry will have |
     | `kind` | roll, draw, choose, count or over |
     | `question` `rule` `why` | its words, the rule number, the reason |
-    | `player` `turn` `step` `step_title` | whose it is, the month, the step of the sequence of play |
+    | `player` `turn` | whose it is, and the month (0 in the set-up) |
+    | `step` `step_title` | the step of the sequence of play, and its words |
     | `secret` | whether the others should look away |
     | `dice` `sides` `each` `reading` | of a roll: `each` die is read by itself |
     | `chart` `row` `modifiers` `source` | of a roll: where it is read |
@@ -160,24 +165,18 @@ def _draw(session: Session, request: Draw) -> list[str]:
     ]
     lines.append(table(rows, "    "))
     if len(odds) > SHOWN:
-        lines.append(f"    … and {len(odds) - SHOWN} more")
+        lines.append(f"    … and {len(odds) - SHOWN} more (all of them: --json)")
     return lines
 
 
 def _options(request: Choose | Settle[Any]) -> list[str]:
-    open_ones = [option for option in request.options if not option.barred]
-    rows: Rows = [(option.key, option.label) for option in open_ones[:SHOWN]]
-    if all(key == label for key, label in rows):
-        left = len(open_ones) - len(rows)
-        more = f" … and {left} more" if left else ""
-        lines = ["    " + ", ".join(key for key, _ in rows) + more]
+    open_ones = [(option.key, option.label) for option in request.options if not option.barred]
+    if all(key == label for key, label in open_ones):
+        keys = ", ".join(key for key, _ in open_ones)
+        lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
     else:
-        lines = [table(rows, "    ")]
-        if len(open_ones) > SHOWN:
-            lines.append(f"    … and {len(open_ones) - SHOWN} more")
-    barred = [option for option in request.options if option.barred]
-    lines += [f"    not {option.label}: {option.barred}" for option in barred[:SHOWN]]
-    return lines
+        lines = [table(open_ones, "    ")]
+    return lines + [f"    not {o.label}: {o.barred}" for o in request.options if o.barred]
 
 
 def _count(request: Count | Settle[Any]) -> list[str]:
@@ -186,7 +185,7 @@ def _count(request: Count | Settle[Any]) -> list[str]:
     form = request.form if isinstance(request, Count) else None
     if form is not None:
         fields = form.fields[form.at :]
-        shorts = ", ".join(f"{field.short or field.key} {field.label}" for field in fields)
+        shorts = ", ".join(f"{f.short} {f.label}" if f.short else f.key for f in fields)
         lines.append(f"    or the rest of the form in one line ({form.title}): {shorts}")
     return lines
 

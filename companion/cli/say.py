@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -38,7 +39,7 @@ def out_json(value: Any) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
-def table(rows: list[tuple[str, ...]], indent: str = "") -> str:
+def table(rows: Sequence[tuple[str, ...]], indent: str = "") -> str:
     """Rows in columns two spaces apart; the last column may be of any length."""
     if not rows:
         return ""

@@ -258,4 +258,3 @@ class Driver:
     def _tell_left_over(self) -> None:
         for given in self._here.feed:
             self.messages.append(f"The answer of entry {given.number} is not asked for any more.")
-        self._here.feed = []

@@ -256,7 +256,8 @@ def terrain_symbol(
     """
     pencil, half = is_news(here), here.half
     parts = (here.terrain.replace("/", "-"), str(variant))
-    name = "-".join((*parts, *(["pencil"] if pencil else []), *(["half"] if half else [])))
+    marks = [word for word, so in (("pencil", pencil), ("half", half)) if so]
+    name = "-".join((*parts, *marks, str(round(width * 100))))
     box = Box(-width / 2, -width / 2, width / 2, width) if half else None
 
     def draw(s: Surface) -> None:

@@ -40,13 +40,11 @@ class Marks:
 
     def cataract(self, x: float, y: float, rotation: float) -> None:
         """A cataract: bars across the river, which runs along the rotation in degrees."""
-        self._surface.define("mark-cataract", self._draw_cataract)
-        self._surface.use("mark-cataract", x, y, rotation=rotation)
+        self._place("mark-cataract", x, y, self._draw_cataract, rotation)
 
     def arrow(self, x: float, y: float, rotation: float) -> None:
         """A river that goes on into the blank: an arrow head along the rotation in degrees."""
-        self._surface.define("mark-arrow", self._draw_arrow)
-        self._surface.use("mark-arrow", x, y, rotation=rotation)
+        self._place("mark-arrow", x, y, self._draw_arrow, rotation)
 
     # Tokens with words of their own
 
@@ -145,9 +143,18 @@ class Marks:
 
     # Helpers
 
-    def _place(self, name: str, x: float, y: float, draw: Callable[[Surface], None]) -> None:
-        self._surface.define(name, draw)
-        self._surface.use(name, x, y)
+    def _place(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        draw: Callable[[Surface], None],
+        rotation: float = 0.0,
+    ) -> None:
+        """Put a symbol down; each size of hex has symbols of its own."""
+        sized = f"{name}-{round(self.width * 100)}"
+        self._surface.define(sized, draw)
+        self._surface.use(sized, x, y, rotation=rotation)
 
     def _token(self, x: float, y: float, text: str, colour: str, size: float = 0.2) -> None:
         rim = self.inks.land if colour != "#ffffff" and colour != self.inks.accent else None

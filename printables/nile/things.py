@@ -68,19 +68,19 @@ class Things:
             if here.source:
                 x, y = rivers.joint(name)
                 self._marks.source(x, y)
-            for side in rivers.sides(name, "i"):
+            for side in rivers.sides(name, "i") + rivers.sides(name, "o"):
                 near = self._view.board.grid.neighbour(name, side)
                 there = self._view.hexes.get(near or "")
                 if near in self._view.board.hexes and there and not there.terrain:
-                    self._upriver(name, side)
+                    self._goes_on(name, side)
         for name, here in sorted(self._view.hexes.items()):
             if here.cataract and name in self._view.board.hexes:
                 self._cataract(name, here.cataract)
             if here.oasis and name in self._view.board.hexes:
                 self._at_slot(name, (2, 1, 5), self._marks.oasis)
 
-    def _upriver(self, name: str, side: int) -> None:
-        """An arrow where a river comes out of the blank."""
+    def _goes_on(self, name: str, side: int) -> None:
+        """An arrow where a river goes on into the blank."""
         x, y = self._layout.side_middle(name, side)
         self._marks.arrow(x, y, self._bearing(name, side))
 
@@ -192,9 +192,9 @@ class Things:
     def _letter_boxes(self, stretch: list[Point], rise: float) -> Iterator[Box]:
         """Boxes that the letters over a stretch take, about as high as they are."""
         width = self._layout.width
+        turn = 1 if stretch[-1][0] >= stretch[0][0] else -1  # it is read rightwards
         for (x1, y1), (x2, y2) in zip(stretch, stretch[1:], strict=False):
             far = math.dist((x1, y1), (x2, y2)) or 1.0
-            turn = 1 if x2 >= x1 else -1
             lift = (rise + 0.11) * width * turn
             x = (x1 + x2) / 2 + (y2 - y1) / far * lift
             y = (y1 + y2) / 2 - (x2 - x1) / far * lift

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
+from companion.table.answers import describe
 from companion.table.session import Entries, Session
 from tests.table.players import legal_answer
 
@@ -48,3 +50,11 @@ def answer_many(campaign: Campaign, rng: Random, count: int) -> None:
         if campaign.session.question is None:
             return
         answer(campaign, rng)
+
+
+def asked(session: Session) -> tuple[Any, ...] | None:
+    """The open question as data; a form's check is code, and so left out."""
+    question = session.question
+    if question is None:
+        return None
+    return (question.entry, question.player, question.turn, question.call, describe(question.request))

@@ -9,7 +9,7 @@ from companion.table.columns import number_column
 from companion.table.facts import Corrected
 from companion.table.game import Call
 from companion.table.paths import NoSuchPlace
-from companion.table.requests import Illegal, Roll, Rule, Settle
+from companion.table.requests import Choose, Illegal, Option, Roll, Rule, Settle
 from companion.table.run import RuleFailed
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, Toy, toy
@@ -190,6 +190,17 @@ def test_the_way_by_settle_works() -> None:
     assert standing(table.opened()[0]) == standing(table.session)
 
 
+def test_answers_still_to_be_given_again_outlast_a_free_action() -> None:
+    table = feasting()
+    table.keep(table.session.switch("settle", "ask"))
+    table.keep(table.session.act(act("bless")))
+    assert table.request().kind == "settle"
+    assert standing(table.opened()[0]) == standing(table.session)
+    count = len(table.journal)
+    table.answer(7)
+    assert repeated(table, count) == [[4]]
+
+
 def test_the_way_by_undo_works() -> None:
     table = feasting()
     table.keep(table.session.undo(6))
@@ -222,6 +233,22 @@ def test_a_rule_that_fails_leaves_everything_as_it_was() -> None:
     assert standing(table.session) == before
     with pytest.raises(RuleFailed, match=r"March of Ada.*KeyError"):
         table.session.answer([4])
+    assert standing(table.session) == before
+    assert len(table.session.log) == len(table.journal)
+
+
+def breaks_last(game: Toy, player: str) -> Rule[None]:
+    options = (Option("on", "On"), Option("off", "Off"))
+    yield from Choose(question="Which way?", rule="9.1", options=options)
+    yield from breaks_later(game, player)
+
+
+def test_a_rule_that_fails_after_a_roll_of_the_app_takes_back_the_whole_answer() -> None:
+    table = Table(toy("Ada", rules={"march": breaks_last}), {"dice": "app"})
+    table.answer("cairo", 0, 0, 0, 10)
+    before = standing(table.session)
+    with pytest.raises(RuleFailed):
+        table.session.answer("on")
     assert standing(table.session) == before
     assert len(table.session.log) == len(table.journal)
 

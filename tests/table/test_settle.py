@@ -146,6 +146,32 @@ def test_every_order_of_switching_resumes_consistently(order: tuple[str, ...]) -
         assert kept(table)
 
 
+def ration(game: Toy, player: str) -> Rule[None]:
+    """Two rations a man, then a roll, then another."""
+    eaten = yield from Settle(
+        question="Eaten", rule="18.1", key="eaten", value=2 * game.state.players[player].men, most=9
+    )
+    yield Gained(player, "food", -eaten)
+    for _ in range(2):
+        yield from Roll(question="More?", rule="18.2", column=number_column("Hunger"))
+
+
+@pytest.mark.parametrize(("people", "left"), [(4, 50 - 6), (5, 50 - 5)])
+def test_what_people_agreed_to_is_computed_anew_what_they_set_is_not(
+    people: int, left: int
+) -> None:
+    table = Table(toy("Ada", rules={"march": ration}), MANUAL | {"settle": "ask"})
+    table.answer("cairo", 2, 0, 0, 50, people, [3])
+    table.keep(table.session.switch("settle", "accept"))
+    assert food(table) == 50 - people
+    count = len(table.journal)
+    table.keep(table.session.correct("players.Ada.men", 3, "one more came"))
+    assert food(table) == left
+    assert [entry.value for entry in table.journal[count:] if entry.again][-1] == [3]
+    assert not table.session.messages
+    assert kept(table)
+
+
 def test_a_free_action_keeps_what_people_set() -> None:
     table = at_table(4, [3], 5, settle="ask")
     count = len(table.journal)

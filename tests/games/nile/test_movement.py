@@ -267,6 +267,13 @@ def test_without_paddlers_canoes_only_drift_downstream() -> None:
     assert played.state.explorers["Ada"].hex == E
 
 
+def test_a_drift_into_unknown_swamp_takes_no_more_points() -> None:
+    """9.26, 9.21: one hex, whatever it is."""
+    game = inland(party=Party(askaris=2, canoes=1), mode="canoe", HERE=FLOWS_EAST)
+    game = with_turn(game, allowance=1)
+    assert spent(go(game, "2", "1 swamp", "stay", "none")) == [1]
+
+
 # Stepping back (9.44–9.46, 10.29)
 
 

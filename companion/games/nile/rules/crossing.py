@@ -263,7 +263,7 @@ def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool
 def water_room(game: NileGame, player: str) -> int:
     """Water that can be taken up where the party stands: free, as much as can be carried."""
     explorer = game.explorer(player)
-    if not is_wet(game.hex(explorer.hex)):
+    if not (is_wet(game.hex(explorer.hex)) or game.is_port(explorer.hex)):
         return 0
     return makeup.fit(game, player, explorer.mode).room
 

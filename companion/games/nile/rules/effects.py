@@ -46,6 +46,10 @@ class Effects(Mapping[str, str]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    def __bool__(self) -> bool:
+        # Counting would work every card out, whenever a draw is asked.
+        return True
+
 
 def foretell(rule: Rule[T]) -> T:
     """What a rule returns if it neither asks nor states anything; raises `MustAsk` otherwise."""

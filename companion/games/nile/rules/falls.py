@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PartyChanged, PointsSpent, Portaged
 from companion.games.nile.rules import crossing, death, losses, overload
-from companion.table.columns import column
+from companion.games.nile.rules.charted import charted
 from companion.table.requests import Option, Roll, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-SPARED, KILLED = "spared", "killed"
+KILLED = "killed"
+"""The result of the chart for an explorer who is lost (11.45)."""
 
 
 def portage_option(game: NileGame, player: str) -> Option | None:
@@ -70,7 +71,7 @@ def go_over_falls(game: NileGame, player: str) -> Rule[None]:
     If every canoe goes, the explorer goes too; otherwise each lost canoe is a chance that he was in
     it (11.45, ruling). Those who are left lie below the falls.
     """
-    chances = column("cataract-losses", game.charts.cataract_losses(), row="canoes")
+    chances = charted(game, "cataract-losses", game.charts.cataract_losses(), row="canoes")
     roll = yield from Roll(
         question="How many canoes go over the falls?", rule="9.28", player=player, column=chances
     )
@@ -98,7 +99,9 @@ def _explorer_goes_over(game: NileGame, player: str, canoes: int) -> Rule[bool]:
             rule="11.45",
             player=player,
             dice=2,
-            column=column("explorer-killed", game.charts.explorer_killed(True), dice=2),
+            column=charted(
+                game, "explorer-killed", game.charts.explorer_killed(True), dice=2, row="named"
+            ),
         )
         if roll.result == KILLED:
             return True

@@ -15,10 +15,11 @@ from companion.games.nile.card_texts import (
 )
 from companion.games.nile.facts import FeatureFound, Found, TribeFound
 from companion.games.nile.rules import crossing, ground
+from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.effects import Effects
 from companion.games.nile.state import Find, Hex
 from companion.games.nile.terrain import DESERT, LAKE, MOUNTAIN, has, parts
-from companion.table.columns import Column, column
+from companion.table.columns import Column
 from companion.table.requests import Roll, Rule
 
 if TYPE_CHECKING:
@@ -115,12 +116,8 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
 def strength_column(game: NileGame, distance: int) -> Column[str]:
     """Village size by one die, at so many hexes from the closest port (10.42)."""
     row = game.charts.band("strength", distance)
-    return column(
-        "strength",
-        game.charts.strength(distance),
-        row=f"{row} hexes from a port",
-        source=game.charts.source("strength", row),
-    )
+    results = game.charts.strength(distance)
+    return charted(game, "strength", results, row=row, words=f"{row} hexes from a port")
 
 
 def next_number(game: NileGame) -> int:

@@ -35,7 +35,7 @@ def lost_column(game: NileGame, player: str, course: str) -> Column[str]:
     reach = sum(abs(amount) for _, amount in modifiers)
     totals = range(1 - reach, 7 + reach)
     return column(
-        "lost",
+        charts.chart("lost").title,
         {total: LOST if total <= number.value else FOUND for total in totals},
         row=leaving,
         modifiers=modifiers,

@@ -15,7 +15,9 @@ from companion.games.nile.terrain import (
     JUNGLE_MOUNTAIN,
     JUNGLE_SWAMP,
     LAKE,
+    SWAMP,
     VELDT,
+    has,
 )
 from companion.table.requests import Choose, Option, Rule, Settle
 
@@ -37,7 +39,8 @@ def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
 def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bool]:
     """Map the ground of a hex that a party is about to enter; says whether it goes in (9.44, 9.45).
 
-    Where it steps back the hex is partly explored (10.29).
+    Where it steps back the hex is partly explored (10.29). Where water makes lake or swamp of other
+    ground the party is asked again.
     """
     if not game.hex(name).terrain:
         yield from map_terrain(game, player, name)
@@ -45,7 +48,8 @@ def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bo
             return False
     before = game.hex(name).terrain
     yield from map_water(game, player, name)
-    if game.hex(name).terrain == before:
+    now = game.hex(name).terrain
+    if now == before or (has(now, SWAMP) and has(before, SWAMP)):
         return True
     stays = yield from stay_or_step_back(game, player, name, course)
     return stays
@@ -205,7 +209,8 @@ def _stay_bar(game: NileGame, player: str, name: str, course: str) -> str:
 
 def _swamp_debt(game: NileGame, player: str, name: str, course: str) -> int:
     """What canoes still owe for a swamp found on entering the unknown (9.21, ruling)."""
-    if not crossing.swamp_by_canoe(game, player, name, course):
+    drifting = crossing.drifts(game, player)
+    if drifting or not crossing.swamp_by_canoe(game, player, name, course):
         return 0
     charts = game.charts
     paid = charts.entry_cost("unknown").value

@@ -114,15 +114,31 @@ def move(game: NileGame, player: str) -> Rule[None]:
 
 
 def _make_ready(game: NileGame, player: str) -> Rule[None]:
-    """The hex is mapped, and the allowance is what the crew can still paddle (9.22–9.26)."""
+    """The hex in which the party stands is mapped, and its crew is counted."""
     yield from ground.tell_start(game, player)
     here = game.explorer(player).hex
     if crossing.is_unexplored(game.hex(here)):
         yield from mapping.map_hex(game, player, here)
+    yield from _count_crew(game, player)
+
+
+def _count_crew(game: NileGame, player: str) -> Rule[None]:
+    """Fewer paddlers than at the start of the turn slow the canoes at once (9.22–9.26)."""
     turn, mode = game.state.turn, game.explorer(player).mode
     now = makeup.allowance(game, player, mode, turn.level)
-    if mode == "canoe" and now < turn.allowance:
-        yield ActivityChosen(level=turn.level, mode=mode, allowance=now)
+    if mode != "canoe" or now >= turn.allowance:
+        return
+    allowance = yield from Settle(
+        key="allowance",
+        question="Movement points this turn",
+        rule="9.12",
+        player=player,
+        value=now,
+        most=turn.allowance,
+        why=_allowance_words(game, player, mode, turn.level),
+    )
+    if allowance != turn.allowance:
+        yield ActivityChosen(level=turn.level, mode=mode, allowance=allowance)
 
 
 def _choose_way(game: NileGame, player: str) -> Rule[str]:

@@ -33,6 +33,7 @@ def settle(waters: Waters, name: str) -> dict[str, str]:
     turning = [part for part in joined if part not in drained and part not in salt]
     if turning:
         roots = [part for part in joined if part in drained]
+        roots += [part for part in joined if part in salt and part not in drained]
         reached = _lead_to(waters, roots, turning, changed)
         for part in reached:
             _feed(waters, part, changed)
@@ -96,11 +97,8 @@ def _draw_from(
         if after.is_wet(other) or after.hex(other).source or IN in letters:
             return
         name = other
-        direction, other = next(
-            (side, below)
-            for side, below, letter in after.links(name)
-            if letter == OUT and below not in seen
-        )
+        ways = [(side, below) for side, below, letter in after.links(name) if letter == OUT]
+        direction, other = next((way for way in ways if way[1] not in seen), (0, name))
 
 
 def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:

@@ -110,6 +110,8 @@ def move_ended(_game: NileGame, fact: MoveEnded) -> str:
     """Why the party moves no further."""
     if fact.lost:
         return "The expedition is lost and moves no further this turn."
+    if fact.reason == "stays":
+        return "The expedition stays where it is."
     return f"The expedition moves no further{because(fact.reason)}."
 
 

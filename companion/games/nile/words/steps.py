@@ -113,15 +113,17 @@ _BY_STEP = {entry.step: entry for entry in _STEPS}
 _ELSEWHERE = {"captive": ("captive",), "europe": ("europe", "outfit"), "dead": ("successor",)}
 
 _ACTS = {
-    "change-make-up": "Change the make-up",
+    "make-up": "Change the make-up",
     "cache": "Make a cache",
-    "reclaim": "Open a cache",
-    "take-water": "Take up water",
-    "shoot-animal": "Shoot an animal for food",
+    "open-cache": "Open a cache",
+    "take-water": "Take water",
+    "shoot-animal": "Shoot animals for meat",
     "change-mode": "Change the mode of travel",
+    "work": "Work as a bearer",
     "retire": "Retire the explorer",
     "house-rule": "House rule",
 }
+"""The free actions, which stand outside the sequence of play."""
 
 
 def guide(place: str = "africa") -> tuple[GuideStep, ...]:

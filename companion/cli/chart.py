@@ -1,0 +1,171 @@
+"""`companion chart [NAME]`: read a chart with its sources, or roll on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.files import FILE, as_json
+from companion.cli.say import DAGGER, DAGGER_LINE, out, out_json, table
+from companion.cli.trouble import Refused
+
+if TYPE_CHECKING:
+    from companion.games.nile.charts import Chart, Charts, Entry
+
+
+@click.command("chart")
+@click.argument("name", required=False, metavar="[NAME]")
+@click.option("--roll", is_flag=True, help="Roll on it, outside any campaign.")
+@click.option("--row", metavar="ROW", help="One row alone.")
+@click.option("--campaign", type=FILE, metavar="FILE", help="As it is in this campaign.")
+@as_json
+def command(
+    name: str | None, roll: bool, row: str | None, campaign: Path | None, as_json: bool
+) -> None:
+    """List the charts, or read one of them; † marks figures that are reconstructed.
+
+    Your own charts in the data folder lie over ours.
+    """
+    charts = _charts(campaign)
+    if name is None:
+        if roll or row:
+            raise click.UsageError("name the chart; companion chart lists them")
+        _list(charts, as_json)
+        return
+    chart = _find(charts, name)
+    rows = _rows(name, chart, row)
+    if roll:
+        _roll(name, rows, as_json)
+    elif as_json:
+        out_json(_chart_json(name, chart, rows))
+    else:
+        out("\n".join(chart_lines(name, chart, rows)))
+
+
+def _charts(campaign: Path | None) -> Charts:
+    if campaign is not None:
+        from companion.cli.files import reading
+
+        return reading(campaign).game.charts
+    from companion.cli.outfit import charts_in_force
+
+    return charts_in_force()
+
+
+def _list(charts: Charts, as_json: bool) -> None:
+    if as_json:
+        out_json([
+            {"name": name, "title": chart.title, "rule": chart.rule, "source": chart.source}
+            for name, chart in charts.charts.items()
+        ])  # fmt: skip
+        return
+    rows = [
+        (name, chart.title + (DAGGER if _marked(chart) else ""), f"[{chart.rule}]")
+        for name, chart in charts.charts.items()
+    ]
+    out(table(rows))
+    out(DAGGER_LINE)
+
+
+def _find(charts: Charts, name: str) -> Chart:
+    if name in charts.charts:
+        return charts.charts[name]
+    near = [known for known in charts.charts if known.startswith(name) or name in known]
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; companion chart lists them"
+    raise Refused(f"there is no chart {name!r}{hint}")
+
+
+def _rows(name: str, chart: Chart, row: str | None) -> dict[str, dict[str, Entry]]:
+    if row is None:
+        return chart.rows
+    if row not in chart.rows:
+        raise Refused(f"the chart {name} has no row {row!r}; it has {', '.join(chart.rows)}")
+    return {row: chart.rows[row]}
+
+
+def _marked(chart: Chart) -> bool:
+    return any(
+        entry.source == "reconstructed" for cells in chart.rows.values() for entry in cells.values()
+    )
+
+
+def _dice(name: str) -> int:
+    """Dice of a dice chart, 0 for any other."""
+    from companion.games.nile.chart_specs import SPECS, DiceSpec
+
+    spec = SPECS[name]
+    return spec.dice if isinstance(spec, DiceSpec) else 0
+
+
+def chart_lines(name: str, chart: Chart, rows: dict[str, dict[str, Entry]]) -> list[str]:
+    """A chart for people: dice charts by ranges of totals, tables by columns."""
+    lines = [f"{chart.title}  [{chart.rule}]"]
+    lines += [chart.note] if chart.note else []
+    lines.append("")
+    dice = _dice(name)
+    if dice:
+        lines.append("one die" if dice == 1 else f"the sum of {dice} dice")
+        for row, cells in rows.items():
+            lines += [f"  {row}", table(_ranges(cells), "    ")]
+    else:
+        columns = list(next(iter(rows.values())))
+        body = [
+            (row, *(_shown(cells[column]) for column in columns)) for row, cells in rows.items()
+        ]
+        lines.append(table([("", *columns), *body], "  "))
+    sources = dict.fromkeys(entry.source for cells in rows.values() for entry in cells.values())
+    lines += ["", f"source: {', '.join(sources)}"]
+    return lines + ([DAGGER_LINE] if "reconstructed" in sources else [])
+
+
+def _ranges(cells: dict[str, Entry]) -> list[tuple[str, ...]]:
+    """The cells of a dice chart, neighbours that are alike drawn together."""
+    found: list[tuple[int, int, Entry]] = []
+    for total, entry in sorted((int(total), entry) for total, entry in cells.items()):
+        if found and found[-1][2] == entry:
+            found[-1] = (found[-1][0], total, entry)
+        else:
+            found.append((total, total, entry))
+    return [
+        (str(low) if low == high else f"{low}-{high}", _shown(entry)) for low, high, entry in found
+    ]
+
+
+def _shown(entry: Entry) -> str:
+    return f"{entry.value}{DAGGER if entry.source == 'reconstructed' else ''}"
+
+
+def _chart_json(name: str, chart: Chart, rows: dict[str, dict[str, Entry]]) -> dict[str, Any]:
+    return {
+        "name": name,
+        "title": chart.title,
+        "rule": chart.rule,
+        "note": chart.note,
+        "dice": _dice(name),
+        "rows": {
+            row: {
+                column: {"value": entry.value, "source": entry.source}
+                for column, entry in cells.items()
+            }
+            for row, cells in rows.items()
+        },
+    }
+
+
+def _roll(name: str, rows: dict[str, dict[str, Entry]], as_json: bool) -> None:
+    """Dice of the app that stand in no journal."""
+    from secrets import randbelow
+
+    count = _dice(name)
+    if not count:
+        raise Refused(f"the chart {name} is not rolled on; it is a table to read")
+    dice = [randbelow(6) + 1 for _ in range(count)]
+    total = sum(dice)
+    if as_json:
+        results = {row: cells[str(total)].value for row, cells in rows.items()}
+        out_json({"dice": dice, "total": total, "results": results})
+        return
+    out(f"{' + '.join(map(str, dice))} = {total}" if count > 1 else str(total))
+    out(table([(row, _shown(cells[str(total)])) for row, cells in rows.items()], "  "))

@@ -1,0 +1,40 @@
+"""`companion check FILE…`: faults in any file of ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.files import FILE
+from companion.cli.say import narrate, out
+from companion.cli.trouble import BAD, DONE, FAULTS, sentence, tell
+
+
+@click.command("check")
+@click.argument("files", nargs=-1, required=True, metavar="FILE…", type=FILE)
+def command(files: tuple[Path, ...]) -> int:
+    """Look for faults in campaigns, boards, charts, decks and your own deck.
+
+    Every fault is told with file and line. Exit status 0: none; 1: faults were found; 2: a file
+    could not be read as one of ours.
+    """
+    return max(_check(path) for path in files)
+
+
+def _check(path: Path) -> int:
+    from companion.desk.check import check_file
+    from companion.desk.errors import StoreError
+
+    try:
+        checked = check_file(path)
+    except StoreError as error:
+        tell(sentence(error))
+        return BAD
+    for fault in checked.faults:
+        out(" ".join(str(fault).split()))
+    number = len(checked.faults)
+    about = f"{checked.words}, {checked.about}" if checked.about else checked.words
+    found = "no fault" if not number else "1 fault" if number == 1 else f"{number} faults"
+    narrate(f"{path}: {about}: {found}")
+    return FAULTS if number else DONE

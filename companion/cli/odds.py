@@ -1,0 +1,109 @@
+"""`companion odds FILE`: the odds of the open question, or of all that the step may come to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.files import as_json, campaign_file, reading
+from companion.cli.say import narrate, out, out_json, table
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+    from companion.table.odds import Leaf, Node
+
+
+@click.command("odds")
+@campaign_file
+@click.option("--tree", is_flag=True, help="Everything that the unfinished step may come to.")
+@click.option(
+    "--depth",
+    type=click.IntRange(1, 8),
+    default=2,
+    show_default=True,
+    help="With --tree: how many questions to look ahead.",
+)
+@as_json
+def command(file: Path, tree: bool, depth: int, as_json: bool) -> None:
+    """Show the odds of the open question, exact to the fraction.
+
+    What people decide is never averaged: with --tree each choice is a branch of its own. "≈" marks
+    chances for which a further card is counted as if the one before it had been put back.
+    """
+    from companion.table.odds import ahead, of_question, percent
+
+    campaign = reading(file)
+    session = campaign.session
+    if session.question is None:
+        narrate("The game is over: nothing is open.")
+        return
+    if tree:
+        node = ahead(session, depth=depth)
+        if node is None:
+            narrate("The step is finished by hand: there is nothing to look ahead at.")
+        elif as_json:
+            out_json(node_json(campaign.game, node))
+        else:
+            out("\n".join(node_lines(campaign.game, node)))
+        return
+    odds = of_question(session)
+    if as_json:
+        out_json([
+            {
+                "result": odd.result,
+                "label": odd.label,
+                "chance": str(odd.chance),
+                "probability": float(odd.chance),
+            }
+            for odd in odds
+        ])  # fmt: skip
+    elif odds:
+        out(session.question.request.question)
+        out(table([(odd.label, percent(odd.chance), str(odd.chance)) for odd in odds], "  "))
+    else:
+        narrate("People decide here; --tree shows what each choice may come to.")
+
+
+def node_json(game: NileGame, node: Node) -> dict[str, Any]:
+    """A tree: a fork with its question and branches, or a leaf with what is so there in words."""
+    from companion.table.odds import Leaf
+
+    if isinstance(node, Leaf):
+        return {"facts": _told(game, node), "cut": node.cut}
+    return {
+        "question": node.request.question,
+        "rule": node.request.rule,
+        "exact": node.exact,
+        "branches": [
+            {
+                "result": str(branch.result),
+                "label": branch.label,
+                "chance": None if branch.chance is None else str(branch.chance),
+                "probability": None if branch.chance is None else float(branch.chance),
+                "then": node_json(game, branch.node),
+            }
+            for branch in node.branches
+        ],
+    }
+
+
+def node_lines(game: NileGame, node: Node, indent: str = "") -> list[str]:
+    """A tree as lines, each branch further in than its question."""
+    from companion.table.odds import Leaf, percent
+
+    if isinstance(node, Leaf):
+        end = [f"({node.cut})"] if node.cut else []
+        return [f"{indent}{line}" for line in (_told(game, node) + end)]
+    lines = [f"{indent}{node.request.question}"]
+    for branch in node.branches:
+        odds = "" if branch.chance is None else f"{percent(branch.chance, exact=node.exact)}  "
+        lines.append(f"{indent}  {odds}{branch.label}")
+        lines += node_lines(game, branch.node, f"{indent}      ")
+    return lines
+
+
+def _told(game: NileGame, leaf: Leaf) -> list[str]:
+    told = (game.words(fact) for fact in leaf.facts)
+    return [sentence for sentence in told if sentence]

@@ -1,0 +1,169 @@
+"""`companion state FILE`: how the campaign stands, with what is secret masked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.files import as_json, campaign_file, reading
+from companion.cli.say import out, out_json
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+    from companion.games.nile.game import NileGame
+
+
+@click.command("state")
+@campaign_file
+@as_json
+def command(file: Path, as_json: bool) -> None:
+    """Show how a campaign stands: whose turn it is, every expedition, the map in numbers."""
+    campaign = reading(file)
+    if as_json:
+        out_json(state_json(campaign))
+    else:
+        out("\n".join(state_lines(campaign)))
+
+
+def state_json(campaign: Campaign) -> dict[str, Any]:
+    """The state as plain values: every field of `companion.games.nile.state.Nile`, and besides:
+
+    | key | holds |
+    |---|---|
+    | `campaign` `game` `seed` | from the header |
+    | `entries` | how many lines the journal has, the undone ones too |
+    | `open` | the number of the open question's entry, null when the game is over |
+    | `digest` | a short name of where the campaign stands; equal for equal campaigns |
+    | `score` | for each player the victory points `noted` and those of them `published` |
+
+    Every field is there, also at its default, but hexes of which nothing is known are left out. A
+    path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
+    """
+    from companion.table.digest import state_digest
+
+    session = campaign.session
+    asked = session.question
+    shown = _public(campaign)
+    told: dict[str, Any] = {
+        "campaign": campaign.header.id,
+        "game": campaign.header.game,
+        "seed": campaign.header.seed,
+        "entries": len(session.log),
+        "open": asked.entry if asked else None,
+        "digest": state_digest(session),
+    }
+    told |= _whole(shown.state)
+    told["hexes"] = {name: hex_ for name, hex_ in told["hexes"].items() if any(_told(hex_))}
+    told["score"] = {player: _score(shown, player) for player in shown.state.explorers}
+    return told
+
+
+def _public(campaign: Campaign) -> NileGame:
+    """The game as everybody may see it."""
+    from companion.games.nile.secrets import public
+
+    return campaign.game.at(public(campaign.game.state))
+
+
+def _whole(value: Any) -> Any:
+    """A value as plain values, every field of a struct with it."""
+    import msgspec
+
+    if isinstance(value, msgspec.Struct):
+        return {name: _whole(getattr(value, name)) for name in value.__struct_fields__}
+    if isinstance(value, dict):
+        return {key: _whole(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_whole(inner) for inner in value]
+    return value
+
+
+def _told(hex_: dict[str, Any]) -> list[bool]:
+    return [bool(value) and value != "......" for value in hex_.values()]
+
+
+def _score(game: NileGame, player: str) -> dict[str, int]:
+    points = game.explorer(player).points.values()
+    return {
+        "noted": sum(entry.points for entry in points),
+        "published": sum(entry.points for entry in points if entry.published),
+    }
+
+
+# For people
+
+
+def state_lines(campaign: Campaign) -> list[str]:
+    """How things stand, in a few lines for each expedition."""
+    game = _public(campaign)
+    state = game.state
+    lines = [_headline(campaign)]
+    if not game.mapless:
+        published = sum(hex_.published for hex_ in state.hexes.values())
+        lines.append(
+            f"The map: hexes mapped in play {state.mapped}, published {published}, "
+            f"tribes found {len(state.tribes)}."
+        )
+    for player in state.order:
+        lines += ["", *_explorer_lines(game, player)]
+    return lines
+
+
+def _headline(campaign: Campaign) -> str:
+    game, asked = campaign.game, campaign.session.question
+    if asked is None:
+        return f"The game is over. {game.state.winner} has won.".replace(". .", ".")
+    step = game.step_title(asked.call) if asked.call.name else ""
+    if not game.turn:
+        return f"Set-up · {step}"
+    return f"Month {game.turn} · {game.player} is in turn · {step}"
+
+
+def _explorer_lines(game: NileGame, player: str) -> list[str]:
+    import msgspec
+
+    from companion.games.nile.words.party import health_words, stores_words
+
+    explorer = game.explorer(player)
+    calling = f", {explorer.specialty}" if explorer.specialty else ""
+    name = f" with {explorer.name}" if explorer.name != player else ""
+    lines = [f"{player}{name}{calling}: {_where(game, player)}"]
+    if explorer.place == "africa":
+        counts = msgspec.structs.asdict(explorer.party)
+        sick = health_words(counts)
+        lines.append(f"  {stores_words(counts)}{f'; sick: {sick}' if sick else ''}")
+        lines.append(f"  {_load(game, player)}")
+    for number, cache in explorer.caches.items():
+        stores = stores_words(msgspec.structs.asdict(cache))
+        lines.append(f"  cache {number} in {cache.hex}: {stores}")
+    friends = [number for number, tribe in explorer.tribes.items() if tribe.friendly]
+    if friends:
+        lines.append(f"  friendly tribes: {', '.join(friends)}")
+    score = _score(game, player)
+    lines.append(f"  victory points: {score['noted']} noted, {score['published']} published")
+    return lines
+
+
+def _where(game: NileGame, player: str) -> str:
+    from companion.games.nile.words.telling import place
+
+    explorer = game.explorer(player)
+    if explorer.place == "africa":
+        where, terrain = place(game, explorer.hex), game.here(player).terrain
+        health = ", sick" if explorer.sick else ""
+        return f"in {where}{f' ({terrain})' if terrain else ''}{health}"
+    if explorer.place == "captive":
+        return f"captive of tribe {explorer.captor}"
+    port = f", bound for {explorer.port}" if explorer.port else ""
+    return {"europe": f"in Europe{port}", "dead": "dead"}.get(explorer.place, explorer.place)
+
+
+def _load(game: NileGame, player: str) -> str:
+    from companion.games.nile.rules.makeup import MODE_WORDS, fit
+
+    mode = game.explorer(player).mode
+    made = fit(game, player, mode)
+    over = f", {made.over} too much" if made.over else ""
+    return f"travels {MODE_WORDS[mode]}, carries {made.cost} of {made.capability}{over}"

@@ -1,0 +1,33 @@
+"""`companion verify FILE`: the rules over a whole journal again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.files import campaign_file
+from companion.cli.say import narrate, out
+from companion.cli.trouble import DONE, FAULTS
+
+
+@click.command("verify")
+@campaign_file
+def command(file: Path) -> int:
+    """Run every finished step of a campaign again with its answers and report differences.
+
+    Nothing is changed: what is recorded stands, whatever the rules say today. Exit status 1 where
+    there are differences.
+    """
+    from companion.desk.verify import verify_campaign
+    from companion.games.nile.words import step_title
+
+    report = verify_campaign(file)
+    for difference in report.differences:
+        out(f"entry {difference.entry}, {step_title(difference.call)}: {difference.sentence}")
+    if report.open_step:
+        out(f"the open step: {report.open_step}")
+    number = len(report.differences) + bool(report.open_step)
+    found = "no difference" if not number else f"differences: {number}"
+    narrate(f"{file}: {report.rules} finished steps were run again: {found}")
+    return FAULTS if number else DONE

@@ -1,0 +1,155 @@
+"""The terminal app: one window, a home screen, a table; `run` is all that others call."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.widgets import Static
+
+from companion.tui.actions import bindings
+from companion.tui.clerk import Clerk
+
+if TYPE_CHECKING:
+    from textual.command import Provider
+
+    from companion.tui.view import OpenCampaign
+
+
+def _palette() -> type[Provider]:
+    from companion.tui.palette import ActionProvider
+
+    return ActionProvider
+
+
+class CompanionApp(App[int]):
+    """The companion on a terminal. What is heavy is loaded behind the first frame."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Nile companion"
+    COMMANDS: ClassVar[set[Any]] = {_palette}
+    BINDINGS: ClassVar[list[BindingType]] = bindings("app")
+    AUTO_FOCUS = None
+
+    def __init__(self, path: Path | None = None) -> None:
+        super().__init__()
+        self._path = path
+        self.clerk = Clerk()
+        self.problem = ""
+        self._campaign: OpenCampaign | None = None
+
+    def compose(self) -> ComposeResult:
+        """The first frame: one sentence."""
+        about = f"Opening {self._path.name} …" if self._path else "Source of the Nile"
+        yield Static(about, id="first", markup=False)
+
+    def on_ready(self) -> None:
+        """After the first frame: the campaign, or the home screen."""
+        if self._path is not None:
+            self.open_campaign(self._path)
+        else:
+            self.call_after_refresh(self.go_home)
+
+    def go_home(self, wrong: str = "") -> None:
+        """The home screen, with a sentence where something was wrong."""
+        from companion.tui.screens.home import HomeScreen
+
+        self.push_screen(HomeScreen(wrong))
+
+    def open_campaign(self, path: Path) -> None:
+        """Open a campaign off the event loop and sit down with it."""
+        self.run_worker(self._open(path), exclusive=True, group="open")
+
+    async def _open(self, path: Path) -> None:
+        def opened() -> OpenCampaign:
+            from companion.desk.campaign import Campaign
+
+            return Campaign.open(path, write=True)
+
+        try:
+            campaign = await self.clerk.run(opened)
+        except Exception as error:
+            self._say(_words(error))
+            return
+        await self.sit_down(campaign)
+
+    def _say(self, sentence: str) -> None:
+        """Say on the home screen what was wrong, and open it where it is not there yet."""
+        from companion.tui.screens.home import HomeScreen
+
+        if isinstance(self.screen, HomeScreen):
+            self.screen.say(sentence)
+        else:
+            self.go_home(sentence)
+
+    async def sit_down(self, campaign: OpenCampaign) -> None:
+        """Show the table of an open campaign."""
+        from companion.tui.screens.table import TableScreen
+        from companion.tui.view import look
+
+        self._campaign = campaign
+        view = await self.clerk.run(lambda: look(campaign))
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
+        await self.push_screen(TableScreen(campaign, self.clerk, view))
+        if campaign.read_only:
+            self.notify(campaign.read_only, title="Read only", severity="warning", timeout=15)
+        path = campaign.path
+        await self.clerk.run(lambda: _remember(path))
+
+    def action_explain(self) -> None:
+        """What is in focus, and every key."""
+        from companion.tui.dialogs.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.screen, self.focused))
+
+    def let_go(self) -> None:
+        """Close what is open, after all that waits to be written."""
+        from companion.tui.screens.table import TableScreen
+
+        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        campaign = tables[-1].campaign if tables else None
+        self.clerk.stop(campaign.close if campaign else None)
+
+    async def on_unmount(self) -> None:
+        """The end."""
+        self.clerk.stop(self._campaign.close if self._campaign else None)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """A defect ends the app with one sentence; what was answered is on the disk."""
+        if self.is_headless:
+            super()._handle_exception(error)
+            return
+        self.problem = (
+            f"the companion had to stop ({_words(error)}); "
+            "what was answered is on the disk, so open the campaign again"
+        )
+        self.exit(1, return_code=1)
+
+
+def _words(error: Exception) -> str:
+    from companion.desk.errors import StoreError
+
+    if isinstance(error, StoreError | ValueError):
+        return str(error)
+    return f"{type(error).__name__}: {error}"
+
+
+def _remember(path: Path) -> None:
+    from companion.desk.shelf import remember
+
+    remember(path)
+
+
+def run(path: Path | None = None) -> int:
+    """Run the app with a campaign, or at the home screen; returns the exit code."""
+    import sys
+
+    app = CompanionApp(path)
+    app.run()
+    if app.problem:
+        print(f"companion: {app.problem}", file=sys.stderr)
+    return app.return_code or 0

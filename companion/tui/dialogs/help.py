@@ -1,0 +1,59 @@
+"""F1: what the thing in focus is for, and every key of the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from companion.tui.actions import actions_of, key_words
+from companion.tui.dialogs.dialog import Dialog
+from companion.tui.wording import styled
+
+
+class HelpScreen(Dialog[str]):
+    """Help on what was in focus when it was asked for."""
+
+    def __init__(self, about: Screen[Any], focused: Widget | None) -> None:
+        super().__init__()
+        self._screen_name = about.title or ""
+        self._words = help_of(focused, about)
+
+    def compose(self) -> ComposeResult:
+        """The explanation, then the keys."""
+        with Vertical(classes="box"):
+            yield Static("Help", classes="box-title")
+            with VerticalScroll(classes="box-text"):
+                yield Static(self._words, markup=False)
+                yield Static(self._keys(), classes="help-keys", markup=False)
+            yield Static("Esc closes · Ctrl+P lists everything that can be done", classes="box-hint")
+
+    def on_mount(self) -> None:
+        """It can be scrolled at once."""
+        self.query_one(VerticalScroll).focus()
+
+    def _keys(self) -> Any:
+        where = {"table": ("table", "map", "app"), "home": ("home", "app")}
+        parts: list[tuple[str, str] | str] = []
+        for action in actions_of(*where.get(self._screen_name, ("app",))):
+            keys = key_words(action)
+            if keys:
+                more = f" {action.more}" if action.more else ""
+                place = " (on the map)" if action.where == "map" else ""
+                parts += ["\n", (f"{keys:>9}  ", "bold"), action.title, (f"{place}{more}", "dim")]
+        return styled(*parts)
+
+
+def help_of(focused: Widget | None, about: Screen[Any]) -> str:
+    """The words of the thing in focus, else of what it stands in, else of the screen."""
+    here: Any = focused
+    while here is not None and here is not about:
+        words = getattr(here, "HELP", "")
+        if words:
+            return str(words)
+        here = here.parent
+    return str(getattr(about, "HELP", "") or "Tab goes from one thing to the next; F1 explains it.")

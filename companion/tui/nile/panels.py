@@ -1,0 +1,149 @@
+"""What Source of the Nile shows on the table screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from textual.content import Content
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules.makeup import MODE_WORDS
+from companion.games.nile.rules.outfit_line import outfit_of
+from companion.games.nile.secrets import public
+from companion.games.nile.state import Nile
+from companion.table.game import Game
+from companion.table.paths import join
+from companion.table.requests import Form
+from companion.tui.nile.guide import turn_guide
+from companion.tui.nile.hex_words import hex_words
+from companion.tui.nile.map_look import NileMap, initials
+from companion.tui.nile.sheet import reckoning, sheet
+from companion.tui.panels import Guide, Place
+from companion.tui.plain import flat, sections
+from companion.tui.view import View
+from companion.tui.widgets.bricks import SIGNS
+from companion.tui.wording import styled
+
+
+class NilePanels:
+    """The panels of Game I; the map is made anew only where something on it changed."""
+
+    def __init__(self) -> None:
+        self._made: tuple[tuple[Any, ...], NileMap] | None = None
+
+    def map_look(self, view: View) -> NileMap | None:
+        """The map, None on a table with its own board."""
+        game, state = _game(view), _state(view)
+        if game.mapless:
+            return None
+        shows = (state.hexes, state.tribes, state.counters, view.player)
+        where = tuple((e.hex, e.place, e.caches) for e in state.explorers.values())
+        if self._made and self._made[0] == (*map(id, shows[:3]), view.player, where):
+            return self._made[1]
+        made = NileMap(game.board, state, view.player)
+        self._made = ((*map(id, shows[:3]), view.player, where), made)
+        return made
+
+    def hex_words(self, view: View, name: str) -> str:
+        """All that is known of a hex."""
+        return hex_words(_game(view).board, _state(view), view.player, name)
+
+    def legend(self) -> Content:
+        """What the signs of the map mean."""
+        signs = [f"{sign:<3} {ground}" for ground, sign in SIGNS.items()]
+        others = (
+            "    half of the signs: partly explored (10.29)",
+            "°   explored, not published",
+            "│─╯ river, from side to side; ● source; ╪ cataract at that side",
+            "◦   oasis",
+            "A   a party: the letter of its player, in the party's colour",
+            "m3  tribe 3: s small, m medium, L large",
+            "?   discovery counter; ! its face was seen",
+            "×   cache",
+        )
+        return styled("\n".join([*signs, *others]))
+
+    def guide(self, view: View) -> Guide:
+        """The turn guide."""
+        return turn_guide(_game(view))
+
+    def players(self, view: View) -> Sequence[str]:
+        """Everybody, in order of play."""
+        return _state(view).order
+
+    def sheet(self, view: View, player: str) -> Content:
+        """A player's sheet, with the letter of its party on the map."""
+        letter = initials(_state(view).order)[player]
+        mark = "" if _game(view).mapless else f"[{letter}] "
+        return styled((mark, "bold $accent")) + sheet(_game(view), player)
+
+    def reckoning(self, view: View, player: str) -> Content:
+        """Where every number of the sheet comes from."""
+        return reckoning(_game(view), player)
+
+    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
+        """An outfit's weight and capacity by mode of travel; other forms need no more words."""
+        if form.name != "outfit":
+            return Content("")
+        parts: list[tuple[str, str] | str] = []
+        for mode, found in outfit_of(_game(view).charts, counts).fits.items():
+            needless = (mode == "canoe" and not counts.get("canoes")) or (
+                mode == "mounted" and not (counts.get("horses") or counts.get("camels"))
+            )
+            if needless:
+                continue
+            sign = "✓" if found.fits else "✗"
+            parts.append((f"{sign} {MODE_WORDS[mode]}\n", "bold" if found.fits else "bold italic"))
+            room = f"{found.over} too much" if found.over else f"{found.room} to spare"
+            parts.append(f"  portage {found.cost} of {found.capability}, {room}\n")
+            parts += [f"  {reason}\n" for reason in found.bars]
+            if found.strays:
+                parts.append(f"  {found.strays} animals would wander off (5.428)\n")
+        return styled(*parts)
+
+    def places(self, view: View, hex_name: str) -> Sequence[Place]:
+        """The player in turn first, then the hex under the cursor, the others, the turn."""
+        return list(_places(public(_state(view)), view.player, hex_name))
+
+    def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
+        """Each different text once."""
+        return sections(game, deck, section)
+
+
+def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:
+    order = [player, *(name for name in state.order if name != player)]
+    for name in order:
+        if name in state.explorers:
+            yield from _explorer(state, name)
+        if name == player and hex_name in state.hexes:
+            for place in flat(state.hexes[hex_name], "hexes", hex_name):
+                yield place._replace(label=f"hex {place.label}")
+    for number in state.tribes:
+        for place in flat(state.tribes[number], "tribes", number):
+            yield place._replace(label=f"tribe {place.label}")
+    for place in flat(state.turn, "turn"):
+        yield place._replace(label=f"this {place.label}")
+
+
+def _explorer(state: Nile, name: str) -> Iterator[Place]:
+    explorer = state.explorers[name]
+    for place in flat(explorer.party, "explorers", name, "party"):
+        yield place._replace(label=f"{name}: {place.label.removeprefix('party ')}")
+    hidden = ("known", "oases", "party")
+    for field in explorer.__struct_fields__:
+        if field not in hidden:
+            value = getattr(explorer, field)
+            for place in flat(value, "explorers", name, field):
+                inner = place.path.removeprefix(join("explorers", name) + ".")
+                yield place._replace(label=f"{name}: {inner.replace('.', ' ')}")
+
+
+def _game(view: View) -> NileGame:
+    assert isinstance(view.game, NileGame)
+    return view.game
+
+
+def _state(view: View) -> Nile:
+    assert isinstance(view.state, Nile)
+    return view.state

@@ -1,0 +1,146 @@
+"""The expedition sheet of Source of the Nile on the screen, and its reckoning line by line."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules.makeup import (
+    ANIMALS,
+    FINDS,
+    ITEMS,
+    MODE_WORDS,
+    PEOPLE,
+    Fit,
+    fit,
+    people,
+)
+from companion.games.nile.rules.score import pending, published
+from companion.games.nile.state import MODES, Explorer, Party
+from companion.tui.wording import styled
+from textual.content import Content
+
+Parts = list[tuple[str, str] | str]
+
+
+def sheet(game: NileGame, player: str) -> Content:
+    """A player's sheet: who, what, how it travels, what lies hidden, points."""
+    explorer = game.explorer(player)
+    parts: Parts = [(_title(player, explorer), "bold"), f"\n{_where(game, player, explorer)}"]
+    if explorer.place == "africa":
+        parts += _expedition(game, player, explorer)
+    parts += _belongings(explorer)
+    parts += ["\n", ("Points ", "bold"), _points(game, explorer)]
+    if explorer.place == "europe" and explorer.money:
+        parts += [f" · ${explorer.money}"]
+    return styled(*parts)
+
+
+def _title(player: str, explorer: Explorer) -> str:
+    name = f" ({explorer.name})" if explorer.name != player else ""
+    return f"{player}{name}, {explorer.specialty or 'specialty not chosen'}"
+
+
+def _where(game: NileGame, player: str, explorer: Explorer) -> str:
+    if explorer.place == "europe":
+        if not explorer.port:
+            return "in Europe"
+        hidden = game.is_secret(f"port {player}")
+        return "in Europe; port marked in secret" if hidden else f"in Europe, bound for {explorer.port}"
+    if explorer.place == "captive":
+        return f"captive of tribe {explorer.captor}"
+    if explorer.place == "dead":
+        return "dead"
+    at = game.board.port_at(explorer.hex) or explorer.hex
+    place = "on the table's map" if explorer.hex.startswith("@") else f"at {at}"
+    states = [word for word, so in (("sick", explorer.sick), ("debased", explorer.debased)) if so]
+    armed = "armed" if explorer.armed else "unarmed"
+    return ", ".join([place, MODE_WORDS[explorer.mode], armed, *states])
+
+
+def _expedition(game: NileGame, player: str, explorer: Explorer) -> Parts:
+    party = explorer.party
+    parts: Parts = ["\n", ("People ", "bold"), f"{people(party)}: explorer"]
+    parts.append("".join(f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind)))
+    beasts = [f"{getattr(party, kind)} {kind}" for kind in (*ANIMALS, "canoes") if getattr(party, kind)]
+    if beasts:
+        parts += ["\n", ("Transport ", "bold"), ", ".join(beasts)]
+    goods = [f"{getattr(party, kind)} {kind}" for kind in (*ITEMS, *FINDS) if getattr(party, kind)]
+    parts += ["\n", ("Stores ", "bold"), ", ".join(goods) or "none"]
+    for mode in MODES:
+        parts += _mode(fit(game, player, mode), mode == explorer.mode, party)
+    return parts
+
+
+def _member(party: Party, kind: str) -> str:
+    number, sick = getattr(party, kind), getattr(party, f"sick_{kind}")
+    return f"{number} {kind}" + (f" ({sick} sick)" if sick else "")
+
+
+def _mode(found: Fit, now: bool, party: Party) -> Parts:
+    if found.mode == "mounted" and not (party.horses or party.camels):
+        return []
+    if found.mode == "canoe" and not party.canoes:
+        return []
+    sign = "✓" if found.fits else "✗"
+    words = f"\n{'▶' if now else ' '} {MODE_WORDS[found.mode]:<8} {sign} "
+    load = f"portage {found.cost} of {found.capability}"
+    over = f", {found.over} too much" if found.over else ""
+    return [(words, "bold" if now else ""), (load + over, "" if found.fits else "italic")]
+
+
+def _belongings(explorer: Explorer) -> Parts:
+    parts: Parts = []
+    if explorer.caches:
+        caches = (f"{number} in {cache.hex}" for number, cache in explorer.caches.items())
+        parts += ["\n", ("Caches ", "bold"), ", ".join(caches)]
+    friends = [number for number, tribe in explorer.tribes.items() if tribe.friendly]
+    beaten = [number for number, tribe in explorer.tribes.items() if tribe.defeated]
+    if friends:
+        parts += ["\n", ("Friendly tribes ", "bold"), ", ".join(friends)]
+    if beaten:
+        parts += ["\n", ("Fought ", "bold"), ", ".join(beaten)]
+    finds = [f"{find.name or find.kind} ({find.hex})" for find in explorer.finds.values() if find.hex]
+    if finds:
+        parts += ["\n", ("Discoveries ", "bold"), ", ".join(finds)]
+    return parts
+
+
+def _points(game: NileGame, explorer: Explorer) -> str:
+    return f"{published(explorer)} of {game.state.target} published, {pending(explorer)} in hand"
+
+
+# The reckoning
+
+
+def reckoning(game: NileGame, player: str) -> Content:
+    """Every line of the Make-up in each mode of travel, and every note of points."""
+    explorer = game.explorer(player)
+    parts: Parts = []
+    if explorer.place == "africa":
+        for mode in MODES:
+            parts += _make_up(fit(game, player, mode))
+    parts += [("Victory points\n", "bold")]
+    for note in explorer.points.values():
+        where = "published" if note.published else "in hand"
+        parts.append(f"  {note.points:>4}  {note.what}, month {note.turn} ({where})\n")
+    parts.append("" if explorer.points else "  none yet\n")
+    return styled(*parts)
+
+
+def _make_up(found: Fit) -> Parts:
+    parts: Parts = [(f"{MODE_WORDS[found.mode].capitalize()}\n", "bold")]
+    parts.append("  portage cost (6.51–6.54)\n")
+    parts += [f"    {amount:>5}  {_line(name)}\n" for name, amount in found.costs.items()]
+    parts += [(f"    {found.cost:>5}  in all\n", "bold"), "  transport capability\n"]
+    parts += [f"    {amount:>5}  {_line(name)}\n" for name, amount in found.capabilities.items()]
+    parts.append((f"    {found.capability:>5}  in all\n", "bold"))
+    work = {"carry": found.carrying, "lead": found.leading, "paddle": found.paddling}
+    doing = ", ".join(f"{number} {what}" for what, number in work.items() if number)
+    parts.append(f"  bearers: {doing}\n" if doing else "")
+    parts += [f"  ✗ {reason}\n" for reason in found.reasons]
+    return parts
+
+
+def _line(name: str) -> str:
+    return {"bearers": "on bearers' backs", "sick": "sick who are carried"}.get(
+        name, name.replace("_", " ")
+    )

@@ -1,0 +1,47 @@
+"""The command palette: every action of the registry as `noun: verb`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.widget import Widget
+
+from companion.tui.actions import Action, actions_of, key_words
+
+
+class ActionProvider(Provider):
+    """Finds actions by the letters typed."""
+
+    async def discover(self) -> Hits:
+        """All that can be done here."""
+        for action in self._open():
+            yield DiscoveryHit(action.title, self._doing(action), help=self._help(action))
+
+    async def search(self, query: str) -> Hits:
+        """Those that fit what is typed."""
+        matcher = self.matcher(query)
+        for action in self._open():
+            score = matcher.match(action.title)
+            if score > 0:
+                yield Hit(
+                    score, matcher.highlight(action.title), self._doing(action), help=self._help(action)
+                )
+
+    def _open(self) -> list[Action]:
+        where = ["app"]
+        if self.screen.title in ("table", "home"):
+            where.insert(0, self.screen.title)
+        if self.screen.title == "table" and not self.screen.has_class("-no-map"):
+            where.insert(1, "map")
+        return actions_of(*where)
+
+    def _help(self, action: Action) -> str:
+        keys = key_words(action)
+        return " · ".join(word for word in (keys, action.more) if word)
+
+    def _doing(self, action: Action) -> partial[object]:
+        target: object = self.app if action.where == "app" else self.screen
+        if action.where == "map":
+            target = self.screen.query_one("#map", Widget)
+        return partial(self.app.run_action, action.name, target)  # type: ignore[arg-type]

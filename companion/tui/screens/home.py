@@ -1,0 +1,136 @@
+"""The home screen: a new campaign, one of those at hand, the sample."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option as Row
+
+from companion.tui.actions import bindings
+from companion.tui.screens.room import Room
+from companion.tui.wording import styled
+
+if TYPE_CHECKING:
+    from companion.tui.app import CompanionApp
+
+_FIRST = (
+    ("new", "Begin a new campaign", "n"),
+    ("open", "Open a campaign by its file", "o"),
+    ("sample", "Open a copy of the sample, a first expedition", "s"),
+    ("quit", "Quit", "Ctrl+Q"),
+)
+
+
+class HomeScreen(Room):
+    """Where the companion begins without a file."""
+
+    CSS_PATH = "../home.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("home")
+    TITLE = "home"
+    HELP = (
+        "Begin a new campaign, open one of yours (those opened lately stand below), or look at the "
+        "sample. Up and down choose, Enter takes it."
+    )
+
+    def __init__(self, wrong: str = "") -> None:
+        super().__init__()
+        self._wrong = wrong
+        self._lately: list[Path] = []
+
+    def compose(self) -> ComposeResult:
+        """Title and choices."""
+        with Vertical(id="home"):
+            yield Static("SOURCE OF THE NILE", id="home-title")
+            yield Static("a companion for the table", id="home-under")
+            yield Static(self._wrong, id="home-wrong", classes="wrong", markup=False)
+            yield OptionList(
+                *(Row(styled((f"{key:>6}  ", "dim"), words), id=name) for name, words, key in _FIRST),
+                id="home-list",
+                compact=True,
+            )
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Those opened lately are looked up behind the first frame."""
+        self.query_one(OptionList).focus()
+        self._find_lately()
+
+    @work
+    async def _find_lately(self) -> None:
+        self._lately = await self.companion.clerk.run(_lately)
+        rows = self.query_one(OptionList)
+        if self._lately:
+            rows.add_option(None)
+        for number, path in enumerate(self._lately):
+            words = styled("        ", (path.name, "bold"), (f"  {path.parent}", "dim"))
+            rows.add_option(Row(words, id=f"lately-{number}"))
+
+    @property
+    def companion(self) -> CompanionApp:
+        """The app."""
+        from companion.tui.app import CompanionApp
+
+        assert isinstance(self.app, CompanionApp)
+        return self.app
+
+    @on(OptionList.OptionSelected)
+    async def choose(self, event: OptionList.OptionSelected) -> None:
+        """One of the choices."""
+        name = event.option_id or ""
+        if name.startswith("lately-"):
+            self.companion.open_campaign(self._lately[int(name.removeprefix("lately-"))])
+        elif name == "quit":
+            await self.app.action_quit()
+        else:
+            await self.run_action(f"screen.{name}")
+
+    def say(self, sentence: str) -> None:
+        """Say in place what was wrong."""
+        self.query_one("#home-wrong", Static).update(f"✗ {sentence}")
+
+    def action_new(self) -> None:
+        """A new campaign."""
+        from companion.tui.screens.new import NewScreen
+
+        self.app.push_screen(NewScreen())
+
+    def action_open(self) -> None:
+        """A campaign by its path."""
+        from companion.tui.dialogs.fill import Blank, Fill
+
+        def check(filled: dict[str, str]) -> str:
+            path = Path(filled["file"]).expanduser()
+            if not filled["file"]:
+                return "Give the name of a campaign's file."
+            return "" if path.is_file() else f"{path} is no file; check the name and the folder."
+
+        def filled(found: dict[str, str] | None) -> None:
+            if found:
+                self.companion.open_campaign(Path(found["file"]).expanduser())
+
+        self.app.push_screen(Fill("Open a campaign", [Blank("file", "File")], check), filled)
+
+    @work
+    async def action_sample(self) -> None:
+        """A copy of the sample in the current folder."""
+        from companion.desk.errors import StoreError
+        from companion.desk.shelf import copy_sample
+
+        try:
+            path = await self.companion.clerk.run(lambda: copy_sample(Path.cwd()))
+        except StoreError as error:
+            self.say(str(error))
+            return
+        self.companion.open_campaign(path)
+
+
+def _lately() -> list[Path]:
+    from companion.desk.shelf import lately
+
+    return lately()

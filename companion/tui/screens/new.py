@@ -1,0 +1,146 @@
+"""A new campaign: its file, who plays, who rolls and draws, where the map lies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Footer, Input, Select, Static
+
+from companion.desk.errors import StoreError
+from companion.desk.header import Header, Player
+from companion.games.nile.state import SPECIALTIES
+from companion.tui.screens.room import Room
+
+if TYPE_CHECKING:
+    from companion.tui.app import CompanionApp
+
+SEATS = 8
+"""Players that fit at the table."""
+
+_BY = {
+    "dice": ("Dice", "rolled by the app", "rolled on the table"),
+    "cards": ("Cards", "drawn by the app", "drawn from the real deck"),
+    "map": ("Map", "kept by the app", "the real board on the table"),
+}
+
+
+class NewScreen(Room):
+    """The form of a new campaign; what is wrong is said below and nothing typed is lost."""
+
+    CSS_PATH = "../home.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+s", "begin", "begin"),
+        Binding("escape", "back", "back"),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+    TITLE = "new"
+    HELP = (
+        "Name the file and up to eight players in the order of their seats. A specialty left open "
+        "is chosen in the game. Space or Enter opens a list. Ctrl+S begins."
+    )
+
+    def compose(self) -> ComposeResult:
+        """File, players, who does what, seed."""
+        yield Static(" A new campaign of Source of the Nile, Game I", id="new-title")
+        with VerticalScroll(id="new", can_focus=False):
+            yield from _line("File", Input(value="campaign.toml", id="file", compact=True))
+            for seat in range(1, SEATS + 1):
+                with Horizontal(classes="new-line"):
+                    yield Static(f"Player {seat}", classes="new-label")
+                    yield Input(id=f"player-{seat}", compact=True, classes="new-player")
+                    yield Select(
+                        [(word, word) for word in SPECIALTIES],
+                        prompt="specialty: later",
+                        id=f"specialty-{seat}",
+                        compact=True,
+                    )
+            for name, (title, app, table) in _BY.items():
+                choice = Select(
+                    [(app, "app"), (table, "table")], value="app", allow_blank=False, id=name, compact=True
+                )
+                yield from _line(title, choice)
+            seed = Input(placeholder="picked by the app", type="integer", id="seed", compact=True)
+            yield from _line("Seed", seed)
+        yield Static("", id="new-wrong", classes="wrong", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """To the first player."""
+        self.query_one("#player-1", Input).focus()
+
+    @on(Input.Submitted)
+    def go_on(self) -> None:
+        """Enter: to the next field; in the last one, begin."""
+        if self.focused is self.query_one("#seed"):
+            self.action_begin()
+        else:
+            self.focus_next()
+
+    def say(self, sentence: str) -> None:
+        """Say what is wrong."""
+        words = sentence[:1].upper() + sentence[1:]
+        self.query_one("#new-wrong", Static).update(f"✗ {words.removesuffix('.')}.")
+
+    def action_back(self) -> None:
+        """Home again."""
+        self.app.pop_screen()
+
+    @work(exclusive=True)
+    async def action_begin(self) -> None:
+        """Make the file and sit down at the table."""
+        from companion.desk.campaign import Campaign
+        from companion.tui.app import CompanionApp
+
+        assert isinstance(self.app, CompanionApp)
+        app: CompanionApp = self.app
+        file = self.query_one("#file", Input).value.strip()
+        if not file:
+            self.say("Give the campaign a file name")
+            return
+        path = Path(file).expanduser()
+        path = path if path.suffix else path.with_suffix(".toml")
+        try:
+            header = self._header()
+            campaign = await app.clerk.run(lambda: Campaign.new(path, header))
+        except (StoreError, ValueError) as error:
+            self.say(str(error))
+            return
+        await app.sit_down(campaign)
+
+    def _header(self) -> Header:
+        """The header that the form describes; raises `StoreError` or `ValueError`."""
+        from companion.desk.beginning import new_header
+
+        seed = self.query_one("#seed", Input).value.strip()
+        chosen = {name: str(self.query_one(f"#{name}", Select).value) for name in _BY}
+        players = self._players()
+        if not players:
+            raise ValueError("name at least one player")
+        return new_header(
+            players=players,
+            seed=int(seed) if seed else None,
+            dice=chosen["dice"],
+            cards=chosen["cards"],
+            map_by=chosen["map"],
+        )
+
+    def _players(self) -> list[Player]:
+        players = []
+        for seat in range(1, SEATS + 1):
+            name = " ".join(self.query_one(f"#player-{seat}", Input).value.split())
+            specialty = self.query_one(f"#specialty-{seat}", Select).value
+            if name:
+                players.append(Player(name, specialty if isinstance(specialty, str) else ""))
+        return players
+
+
+def _line(title: str, widget: Input | Select[str]) -> ComposeResult:
+    with Horizontal(classes="new-line"):
+        yield Static(title, classes="new-label")
+        yield widget

@@ -1,0 +1,314 @@
+"""The table: map, turn guide, question, sheet and log of one campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events, on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Vertical
+from textual.css.query import NoMatches
+from textual.widget import Widget
+from textual.widgets import Footer, Static
+
+from companion.table.answers import give
+from companion.table.requests import Choose, Count
+from companion.table.session import Entries, Session
+from companion.tui.actions import bindings
+from companion.tui.clerk import Clerk
+from companion.tui.panels import Panels, panels_for
+from companion.tui.screens import deeds
+from companion.tui.screens.room import Room
+from companion.tui.view import OpenCampaign, View, look
+from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.question import QuestionPanel
+from companion.tui.widgets.side import GuidePanel, LogPanel, SheetPanel
+
+TABS = ("question", "sheet", "log", "guide")
+"""Panels of which a narrow window shows one at a time."""
+
+
+class TableScreen(Room):
+    """One campaign at the table."""
+
+    CSS_PATH = "../table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("table")
+    TITLE = "table"
+
+    def __init__(self, campaign: OpenCampaign, clerk: Clerk, first: View | None = None) -> None:
+        super().__init__()
+        self.campaign = campaign
+        self.clerk = clerk
+        self.view: View = first or look(campaign)
+        self.panels: Panels = panels_for(self.view.game)
+        self._lifted = 0
+        self._form_shown = 0
+
+    def compose(self) -> ComposeResult:
+        """All panels; the style sheet says which of them a window shows."""
+        yield Static(id="bar", markup=False)
+        with Container(id="all"):
+            with Vertical(id="map-box"):
+                yield MapView(id="map")
+                yield Static(id="hex", markup=False)
+            yield GuidePanel(id="guide")
+            yield QuestionPanel(id="question")
+            yield LogPanel(id="log")
+            yield SheetPanel(id="sheet")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show everything; people can type at once."""
+        for name, title in (("guide", "Turn"), ("question", "Question"), ("sheet", "Sheet"), ("log", "Log")):
+            self.query_one(f"#{name}").border_title = title
+        self.add_class("-show-question")
+        wide = self.app.size.width >= 110
+        if self.panels.map_look(self.view) is None:
+            self.add_class("-no-map")
+        self.query_one(MapView).set_zoom(2 if wide else 1)
+        self.show_view(self.view)
+        self.query_one(QuestionPanel).focus_answer()
+        if self.campaign.dropped:
+            self.notify(self.campaign.dropped, timeout=12)
+
+    # Showing
+
+    def show_view(self, view: View) -> None:
+        """Show a picture of the campaign in every panel."""
+        self.view = view
+        self.query_one("#bar", Static).update(self._bar(view))
+        self._show_map()
+        self.query_one(GuidePanel).show(self.panels.guide(view))
+        self.query_one(SheetPanel).show(view, self.panels)
+        self.query_one(LogPanel).show(view)
+        self._show_question(view)
+
+    def _show_map(self) -> None:
+        shown = self.panels.map_look(self.view)
+        if shown is not None:
+            self.query_one(MapView).show(shown, self._map_keys())
+
+    def _map_keys(self) -> dict[str, str]:
+        """The answers to the open question by the hex they mean."""
+        request = self.view.question.request if self.view.question else None
+        if not isinstance(request, Choose) or self._is_covered():
+            return {}
+        return {
+            option.hex: option.key if len(option.key) < 3 else "+"
+            for option in request.options
+            if option.hex and not option.barred
+        }
+
+    def _is_covered(self) -> bool:
+        question = self.view.question
+        return bool(self.view.is_secret and question and self._lifted != question.entry)
+
+    def _show_question(self, view: View) -> None:
+        panel = self.query_one(QuestionPanel)
+        if self._is_covered():
+            panel.visible = False
+            self._cover(view)
+            return
+        panel.visible = True
+        panel.show(view)
+        self._offer_form()
+
+    @work
+    async def _cover(self, view: View) -> None:
+        """Nobody sees a secret question before its player says so."""
+        from companion.tui.dialogs.cover import Cover
+
+        assert view.question is not None
+        await self.app.push_screen_wait(Cover(view.player, f"A secret question: {view.step}."))
+        self._lifted = view.question.entry
+        self._show_map()
+        self._show_question(self.view)
+        self.action_show("question")
+
+    def _offer_form(self) -> None:
+        """A form that begins is shown whole, once."""
+        question = self.view.question
+        request = question.request if question else None
+        whole = isinstance(request, Count) and request.form and request.form.at == 0
+        if question and whole and self._form_shown != question.entry:
+            self._form_shown = question.entry
+            self.action_open_form()
+
+    def _bar(self, view: View) -> str:
+        month = f"month {view.game.turn}" if view.game.turn else "setting up"
+        who = f" · {view.player}" if view.player else ""
+        locked = "   READ ONLY" if view.read_only else ""
+        return f" {view.name} · {month}{who}{locked}"
+
+    @on(MapView.Pointed)
+    def tell_hex(self, event: MapView.Pointed) -> None:
+        """The line below the map tells about the hex under the cursor."""
+        self._tell_hex(event.hex)
+
+    def _tell_hex(self, name: str) -> None:
+        words = self.panels.hex_words(self.view, name)
+        key = self._map_keys().get(name)
+        self.query_one("#hex", Static).update(f"{words}  [Enter: {key}]" if key else words, layout=False)
+
+    # Acting
+
+    @work
+    async def act(self, deed: Callable[[Session], Entries], entry: int = 0) -> None:
+        """Do something at the table, off the event loop; `entry` is the question it was meant for.
+
+        What goes wrong is said, and nothing has happened then.
+        """
+        await deeds.carry_out(self, deed, entry)
+
+    async def refresh_view(self) -> None:
+        """Show the campaign as it now is."""
+        self.show_view(await self.clerk.run(lambda: look(self.campaign)))
+        if self.query_one(MapView).cursor:
+            self._tell_hex(self.query_one(MapView).cursor)
+        for message in self.campaign.session.messages:
+            self.notify(message, timeout=10)
+
+    @on(QuestionPanel.Answered)
+    def answered(self, event: QuestionPanel.Answered) -> None:
+        """An answer was typed or picked."""
+        event.stop()
+        self.answer(event.entry, event.typed, event.value)
+
+    def answer(self, entry: int, typed: str, value: Any = None) -> None:
+        """Answer the question that would be this entry."""
+        if typed:
+            self.act(lambda session: give(session, typed), entry)
+        else:
+            self.act(lambda session: session.answer(value), entry)
+
+    @on(QuestionPanel.FormWanted)
+    def form_wanted(self) -> None:
+        """Enter at a form's question."""
+        self.action_open_form()
+
+    @on(MapView.Chosen)
+    def hex_chosen(self, event: MapView.Chosen) -> None:
+        """A hex was chosen on the map: it answers, if the question means it."""
+        question = self.view.question
+        request = question.request if question else None
+        options = request.options if isinstance(request, Choose) else ()
+        option = next((option for option in options if option.hex == event.hex), None)
+        if question and option and not option.barred and not self._is_covered():
+            self.answer(question.entry, "", option.key)
+        elif option and option.barred:
+            self.notify(f"{option.label} is not possible: {option.barred}.", severity="warning")
+        else:
+            self.notify("The open question does not ask for this hex.", severity="warning")
+
+    @on(LogPanel.BackWanted)
+    def back_wanted(self, event: LogPanel.BackWanted) -> None:
+        """Enter on a line of the log."""
+        deeds.back(self, event.entry)
+
+    def on_key(self, event: events.Key) -> None:
+        """Figures and letters typed outside are meant as an answer."""
+        sign = event.character or ""
+        if sign.isalnum() and self.focused is not None and not self._is_covered():
+            self.action_show("question")
+            self.query_one(QuestionPanel).type_ahead(sign)
+            event.stop()
+
+    # Actions, in the order of the registry
+
+    def action_show(self, name: str) -> None:
+        """Go to a panel; a narrow window shows it in place of another one."""
+        if name in TABS:
+            for tab in TABS:
+                self.set_class(tab == name, f"-show-{tab}")
+        if name == "map":
+            there = isinstance(self.focused, MapView)
+            self.set_class(there and not self.has_class("-big-map"), "-big-map")
+        else:
+            self.remove_class("-big-map")
+        if name == "question":
+            self.query_one(QuestionPanel).focus_answer()
+        else:
+            self.query_one(f"#{name}", Widget).focus()
+
+    def action_app_answers(self) -> None:
+        """The app rolls or draws this once."""
+        if self.view.question and not self._is_covered():
+            self.act(lambda session: session.answer_by_app(), self.view.question.entry)
+
+    def action_open_form(self) -> None:
+        """The whole form."""
+        deeds.open_form(self)
+
+    def action_pick_card(self) -> None:
+        """What the card says, from a list."""
+        deeds.pick_card(self)
+
+    def action_acts(self) -> None:
+        """A free action."""
+        deeds.free_action(self)
+
+    def action_switch(self) -> None:
+        """Who rolls and draws."""
+        deeds.switch(self)
+
+    def action_correct(self) -> None:
+        """A correction by hand."""
+        try:
+            cursor = self.query_one(MapView).cursor
+        except NoMatches:
+            cursor = ""
+        deeds.correct(self, cursor)
+
+    def action_undo(self) -> None:
+        """Take the last answer back."""
+        self.act(lambda session: session.undo())
+
+    def action_redo(self) -> None:
+        """Take the last undo back."""
+        self.act(lambda session: session.redo())
+
+    def action_ahead(self) -> None:
+        """What the open step may come to."""
+        deeds.look_ahead(self)
+
+    def action_reckoning(self) -> None:
+        """Where the sheet's numbers come from."""
+        deeds.reckoning(self, self.query_one(SheetPanel).player or self.view.player)
+
+    def action_note(self) -> None:
+        """A note."""
+        deeds.note(self)
+
+    def action_by_hand(self) -> None:
+        """Finish the open step by hand."""
+        deeds.by_hand(self)
+
+    def action_save_as(self) -> None:
+        """A copy under another name."""
+        deeds.save_as(self)
+
+    def action_legend(self) -> None:
+        """What the signs of the map mean."""
+        deeds.legend(self)
+
+    def action_leave(self) -> None:
+        """Close the campaign and go home."""
+        self.app.run_worker(self._leave())
+
+    async def _leave(self) -> None:
+        from companion.tui.screens.home import HomeScreen
+
+        await self.clerk.run(self.campaign.close)
+        self.app.switch_screen(HomeScreen())
+
+    def use(self, campaign: OpenCampaign) -> None:
+        """Go on with another file of the same campaign."""
+        self.campaign = campaign
+
+    @property
+    def folder(self) -> Path:
+        """Where the campaign's file lies."""
+        return self.campaign.path.parent

@@ -1,0 +1,201 @@
+"""The legend of a map: every symbol with its words, the expeditions, and where the board is from."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.nile.state import Hex
+from companion.games.nile.terrain import BLANK, TERRAINS
+from companion.hexes import Grid, Layout
+from printables.fonts import Font
+from printables.label import fit
+from printables.nile.ground import terrain_symbol
+from printables.nile.marks import Marks
+from printables.nile.outline import soft, Lattice
+from printables.nile.palette import Inks
+from printables.nile.view import Expedition, MapView
+from printables.paths import Path, polyline
+from printables.surface import Box, Paint, Surface, TextStyle
+
+Drawing = Callable[["Sample"], None]
+
+
+class Sample(NamedTuple):
+    """Where and with what a sample of the legend is drawn."""
+
+    surface: Surface
+    marks: Marks
+    x: float
+    y: float
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A line of the legend: its words and how its sample is drawn."""
+
+    words: str
+    draw: Drawing
+
+
+class Legend:
+    """The legend for one map; samples are drawn `width` mm wide, words `size` mm high."""
+
+    def __init__(self, view: MapView, inks: Inks, width: float, size: float) -> None:
+        self._view = view
+        self._inks = inks
+        self._width = width
+        self._words = TextStyle(Font("serif", "regular"), size, inks.mark)
+        self._head = TextStyle(Font("serif", "bold"), size * 1.25, inks.accent, spacing=size * 0.06)
+
+    def draw(self, surface: Surface, box: Box) -> None:
+        """Draw it in a box: samples in as many columns as they need, then the expeditions."""
+        size = self._words.size
+        items = self._items()
+        people = self._view.expeditions
+        step = max(self._width * 1.12, size * 1.55)
+        foot = size * 1.5
+        rows = max(1, math.floor((box.height - size * 2.2 - foot) / step))
+        columns = math.ceil(len(items) / rows)
+        parts = columns + (1.35 if people else 0)
+        wide = box.width / parts
+        surface.text(box.x, box.y + self._head.size * 0.8, "Explanation", self._head)
+        top = box.y + size * 2.2
+        for index, item in enumerate(items):
+            column, row = divmod(index, rows)
+            at = Box(box.x + column * wide, top + row * step, wide, step)
+            self._line(surface, at, item)
+        if people:
+            side = Box(box.x + columns * wide, box.y, box.right - box.x - columns * wide, box.height)
+            self._people(surface, side, foot)
+        self._foot(surface, box)
+
+    def _line(self, surface: Surface, at: Box, item: Item) -> None:
+        x, y = at.x + self._width * 0.55, at.y + at.height / 2
+        item.draw(Sample(surface, Marks(surface, self._inks, self._width), x, y))
+        left = at.x + self._width * 1.3
+        fitted = fit(item.words, self._words, at.right - left - 1, self._words.size * 0.75)
+        surface.text(left, y, fitted.text, fitted.style, level="middle")
+
+    # The expeditions
+
+    def _people(self, surface: Surface, box: Box, foot: float) -> None:
+        size = self._words.size
+        surface.text(box.x, box.y + self._head.size * 0.8, "The expeditions", self._head)
+        people = self._view.expeditions
+        top = box.y + size * 2.2
+        step = min(self._width * 1.35, (box.height - size * 2.2 - foot) / len(people))
+        for index, party in enumerate(people):
+            self._person(surface, Box(box.x, top + index * step, box.width, step), party)
+
+    def _person(self, surface: Surface, at: Box, party: Expedition) -> None:
+        unit = min(self._width, at.height / 0.75)
+        marks = Marks(surface, self._inks, unit)
+        y = at.y + at.height / 2
+        marks.flag(at.x + 0.1 * unit, y + 0.27 * unit, party.seat, party.colour)
+        left = at.x + 0.75 * unit
+        where = f"hex {party.hex}" if party.hex else party.place
+        if party.hex and party.place:
+            where = f"{party.place}, hex {party.hex}"
+        words = f"{party.explorer}, {party.specialty}" if party.specialty else party.explorer
+        rest = f" – {where}" if where else ""
+        tail = TextStyle(Font("serif", "regular", italic=True), self._words.size, self._inks.mark)
+        room = at.right - left - surface.measure(rest, tail)
+        fitted = fit(words, self._words, room, self._words.size * 0.8)
+        surface.text(left, y, fitted.text, fitted.style, level="middle")
+        end = left + surface.measure(fitted.text, fitted.style)
+        surface.text(end, y, rest, tail, level="middle")
+
+    def _foot(self, surface: Surface, box: Box) -> None:
+        board = self._view.board
+        dagger = "† " if board.source == "reconstructed" else ""
+        note = f"{dagger}{board.name}. {board.note}"
+        style = TextStyle(Font("serif", "regular", italic=True), self._words.size * 0.85, self._inks.ink)
+        fitted = fit(note, style, box.width, self._words.size * 0.6)
+        surface.text(box.x, box.bottom, fitted.text, fitted.style, level="bottom")
+
+    # The samples
+
+    def _items(self) -> list[Item]:
+        terrains = [
+            Item(terrain.capitalize(), lambda sample, t=terrain: self._hex(sample, _known(t)))  # type: ignore[misc]
+            for terrain in TERRAINS
+        ]
+        veldt = "veldt"
+        return [
+            *terrains,
+            Item("Not explored", lambda sample: self._hex(sample, Hex())),
+            Item("Explored, not published", lambda sample: self._hex(sample, Hex(terrain=veldt))),
+            Item("Partly explored", lambda sample: self._hex(sample, Hex(terrain=veldt, half=True))),
+            Item("River; goes on", self._river),
+            Item("River source", lambda s: s.marks.source(s.x, s.y)),
+            Item("Cataract", self._cataract),
+            Item("Oasis", lambda s: s.marks.oasis(s.x, s.y)),
+            Item("Port", lambda s: s.marks.port(s.x, s.y)),
+            Item("Small tribe, number", lambda s: s.marks.tribe(s.x, s.y, "7", "small")),
+            Item("Medium tribe", lambda s: s.marks.tribe(s.x, s.y, "8", "medium")),
+            Item("Large tribe", lambda s: s.marks.tribe(s.x, s.y, "9", "large")),
+            Item("Explorer", lambda s: s.marks.flag(s.x - 0.12 * s.marks.width, s.y + 0.27 * s.marks.width, 1, "red")),
+            Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, 1, "3")),
+            Item("Discovery counter", lambda s: s.marks.counter(s.x, s.y, "5", told=False)),
+            Item("Discovery, published", lambda s: s.marks.counter(s.x, s.y, "5", told=True)),
+            Item("Height or fall, in feet", lambda s: self._figure(s, "15,400′")),
+            Item("Lake’s further sq. miles", lambda s: self._figure(s, "+2,300", water=True)),
+        ]
+
+    def _hex(self, sample: Sample, here: Hex) -> None:
+        surface, inks = sample.surface, self._inks
+        layout = _one_hex(self._view.board.grid, self._width)
+        outline = soft(Lattice(layout), Lattice(layout).loops({layout.grid.parse("0101"): None}))
+        x, y = layout.centre("0101")
+        with surface.group(x=sample.x - x, y=sample.y - y):
+            corners = layout.corners("0101")
+            wash = inks.washes.get(here.terrain, inks.land) if here.published else inks.land
+            surface.polygon(corners, Paint(fill=wash))
+            if here.terrain and not here.published:
+                with surface.group(clip=outline):
+                    surface.path(self._hatch(), Paint(stroke=inks.hatch, width=self._width * 0.016))
+                dash = (self._width * 0.09, self._width * 0.09)
+                rim = Paint(stroke=inks.pencil, width=self._width * 0.03, dash=dash)
+                surface.path(outline, rim)
+            else:
+                surface.polygon(corners, Paint(stroke=inks.number, width=self._width * 0.025))
+        if here.terrain:
+            symbol = terrain_symbol(surface, inks, self._width, here)
+            surface.use(symbol, sample.x, sample.y)
+
+    def _hatch(self) -> Path:
+        path = Path()
+        for step in range(16):
+            x = step * 0.15 * self._width
+            path += polyline([(x, 0), (x - 1.2 * self._width, 1.2 * self._width)])
+        return path
+
+    def _river(self, sample: Sample) -> None:
+        surface, unit = sample.surface, self._width
+        points = [(sample.x - 0.5 * unit, sample.y + 0.1 * unit), (sample.x - 0.15 * unit, sample.y - 0.1 * unit)]
+        points += [(sample.x + 0.15 * unit, sample.y + 0.08 * unit), (sample.x + 0.5 * unit, sample.y)]
+        surface.curve(points, Paint(stroke=self._inks.river, width=0.09 * unit))
+        sample.marks.arrow(sample.x + 0.55 * unit, sample.y, 0)
+
+    def _cataract(self, sample: Sample) -> None:
+        surface, unit = sample.surface, self._width
+        water = Paint(stroke=self._inks.river, width=0.09 * unit)
+        surface.line(sample.x - 0.45 * unit, sample.y, sample.x + 0.45 * unit, sample.y, water)
+        sample.marks.cataract(sample.x, sample.y, 0)
+
+    def _figure(self, sample: Sample, text: str, *, water: bool = False) -> None:
+        colour = self._inks.river if water else self._inks.ink
+        style = TextStyle(Font("sans", "semibold", italic=water), 0.27 * self._width, colour)
+        sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
+
+
+def _known(terrain: str) -> Hex:
+    return Hex(terrain=terrain or BLANK, published=True)
+
+
+def _one_hex(grid: Grid, width: float) -> Layout:
+    """A layout of a single hex that looks as those of the board."""
+    return Layout(Grid(1, 1, grid.orientation), width)

@@ -1,0 +1,203 @@
+"""A campaign's map on one sheet of paper, drawn the same for SVG and PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from companion.hexes import Layout
+from printables.label import Placer
+from printables.nile.ground import Ground
+from printables.nile.legend import Legend
+from printables.nile.palette import Inks, inks
+from printables.nile.rose import draw_rose, draw_scale, draw_title, neat_line
+from printables.nile.things import Things
+from printables.nile.view import MapView
+from printables.paper import Paper, PaperError
+from printables.paths import rectangle
+from printables.pdf import PdfWriter
+from printables.surface import Box, Paint, Surface
+from printables.svg import SvgWriter
+
+_RIM = 0.3  # of a hex's width, between the board and the frame of the map
+
+
+class MapSheet:
+    """The plan of one sheet: where map, legend, title, compass and scale lie."""
+
+    def __init__(self, view: MapView, paper: Paper, style: str = "colour") -> None:
+        self.view = view
+        self.paper = paper
+        self.inks: Inks = inks(style)
+        self.unit = min(paper.width, paper.height) / 210  # 1 on A4
+        edge = 7 * self.unit
+        self.border = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
+        self.inner = self.border.inset(1.3 * self.unit)
+        self.beside = paper.is_landscape
+        if min(self.inner.width, self.inner.height) < 60:
+            raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
+
+    @property
+    def panel(self) -> float:
+        """The least width (beside) or height (below) of the legend in mm."""
+        return (74 if self.beside else 52) * self.unit
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The board at the greatest size that leaves room for the legend."""
+        across, down = Layout(self.view.board.grid, 1.0).extent()
+        wide = self.inner.width - (self.panel if self.beside else 0)
+        high = self.inner.height - (0 if self.beside else self.panel)
+        return Layout(
+            self.view.board.grid, min(wide / (across + 2 * _RIM), high / (down + 2 * _RIM))
+        )
+
+    @cached_property
+    def frame(self) -> Box:
+        """The frame of the map on the page: all that the legend leaves."""
+        wide, high = self.layout.extent()
+        rim = 2 * _RIM * self.layout.width
+        if self.beside:
+            width = min(wide + rim + 0.0, self.inner.width - self.panel)
+            return Box(self.inner.x, self.inner.y, width, self.inner.height)
+        return Box(self.inner.x, self.inner.y, self.inner.width, min(high + rim, self.inner.height))
+
+    @cached_property
+    def legend(self) -> Box:
+        """The box of the legend on the page."""
+        inner, frame = self.inner, self.frame
+        if self.beside:
+            return Box(frame.right, inner.y, inner.right - frame.right, inner.height)
+        return Box(inner.x, frame.bottom, inner.width, inner.bottom - frame.bottom)
+
+    @cached_property
+    def origin(self) -> tuple[float, float]:
+        """Where the top left of the board lies on the page."""
+        wide, high = self.layout.extent()
+        return (
+            self.frame.x + (self.frame.width - wide) / 2,
+            self.frame.y + (self.frame.height - high) / 2,
+        )
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole sheet."""
+        x, y = self.origin
+        around = Box(self.frame.x - x, self.frame.y - y, self.frame.width, self.frame.height)
+        clip = rectangle(around.x, around.y, around.width, around.height)
+        ground = Ground(self.view, self.layout, around, self.inks)
+        placer = Placer(around.inset(0.6 * self.unit), gap=0.15 * self.unit)
+        with surface.group("map", x=x, y=y):
+            ground.draw(surface)
+            plates = self._plates(placer)
+            with surface.group("things", clip=clip):
+                Things(ground, surface, placer).draw()
+            self._draw_plates(surface, plates)
+        self._draw_legend(surface)
+        neat_line(surface, self.border, self.inks, self.unit)
+
+    def _plates(self, placer: Placer) -> dict[str, Box | None]:
+        """Room in the sea for title, compass and scale; None where there is none."""
+        sea = Placer(Box(0, 0, *self.layout.extent()), gap=self.layout.width * 0.55)
+        side = self.layout.width
+        for name in self.view.board.hexes:
+            x, y = self.layout.centre(name)
+            sea.block(Box(x - side / 2, y - side / 2, side, side))
+        found: dict[str, Box | None] = {}
+        for what, wide, high in self._plate_sizes():
+            found[what] = box = sea.place(self._spots(wide, high, right=what != "title"))
+            if box is not None:
+                placer.block(box)
+        return found
+
+    def _plate_sizes(self) -> Iterator[tuple[str, float, float]]:
+        wide = 7.2 * self.layout.width
+        yield "title", wide, wide * 0.82
+        yield "scale", wide * 0.95, wide * 0.3
+        yield "rose", wide * 0.8, wide * 0.8
+
+    def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
+        """Places for a plate, from the lower corner upwards: left for the title, right for others."""
+        across, down = self.layout.extent()
+        step = self.layout.width / 2
+        rows = range(int(max(0.0, down - high) / step) + 1)
+        columns = range(int(max(0.0, across - wide) / step) + 1)
+        for row in rows:
+            for column in columns:
+                x = across - wide - column * step if right else column * step
+                yield Box(x, down - high - row * step, wide, high)
+
+    def _draw_plates(self, surface: Surface, plates: dict[str, Box | None]) -> None:
+        if title := plates["title"]:
+            self._title(surface, title)
+        if scale := plates["scale"]:
+            draw_scale(surface, scale, self.layout.width, self.inks, self.inks.sea)
+        if rose := plates["rose"]:
+            draw_rose(surface, rose, self.view.board.grid, self.inks)
+        self._left_over = [what for what, box in plates.items() if box is None]
+
+    def _draw_legend(self, surface: Surface) -> None:
+        """The legend, and whatever found no room in the sea at its end."""
+        box = self.legend
+        surface.rect(box, Paint(fill=self.inks.land, stroke=self.inks.coast, width=0.2 * self.unit))
+        box = box.inset(3.2 * self.unit)
+        for what in self._left_over:
+            if self.beside:
+                plate = Box(box.x, box.y, box.width, 34 * self.unit)
+                box = Box(box.x, plate.bottom + 3 * self.unit, box.width, box.bottom - plate.bottom - 3 * self.unit)
+            else:
+                wide = min(box.height * 1.2, 44 * self.unit)
+                plate = Box(box.right - wide, box.y, wide, box.height)
+                box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
+            self._plate(surface, what, plate)
+        Legend(self.view, self.inks, 5.4 * self.unit, 2.35 * self.unit).draw(surface, box)
+
+    def _plate(self, surface: Surface, what: str, box: Box) -> None:
+        if what == "title":
+            self._title(surface, box)
+        elif what == "rose":
+            side = min(box.width, box.height)
+            x, y = box.centre
+            square = Box(x - side / 2, y - side / 2, side, side)
+            draw_rose(surface, square, self.view.board.grid, self.inks)
+        else:
+            slim = Box(box.x, box.y, box.width, min(box.height, box.width * 0.32))
+            draw_scale(surface, slim, self.layout.width, self.inks, self.inks.land)
+
+    def _title(self, surface: Surface, box: Box) -> None:
+        view = self.view
+        if not view.expeditions:
+            lines = ["as it was known before", "the first expedition"]
+        else:
+            mapped = sum(here.mapped > 0 for here in view.hexes.values())
+            month = f"in month {view.month}" if view.month else "before the first month"
+            lines = [f"as known {month},", f"{mapped} hexes mapped"]
+            if mapped == 1:
+                lines[1] = "one hex mapped"
+        draw_title(surface, box, lines, view.title, self.inks)
+
+
+def best_paper(view: MapView, paper: Paper) -> Paper:
+    """The sheet turned the way that gives the board more room."""
+    ways = (paper.portrait(), paper.landscape())
+    return max(ways, key=lambda way: MapSheet(view, way).layout.width)
+
+
+def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+    """The map as an SVG file."""
+    writer = SvgWriter(paper.width, paper.height, title=_title(view))
+    MapSheet(view, paper, style).draw(writer)
+    return writer.data()
+
+
+def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+    """The map as a PDF file of one page."""
+    writer = PdfWriter(title=_title(view), subject="Map for Source of the Nile")
+    writer.page(paper.width, paper.height)
+    MapSheet(view, paper, style).draw(writer)
+    return writer.data()
+
+
+def _title(view: MapView) -> str:
+    return f"A map of the interior of Africa – {view.title}" if view.title else "Africa"
