@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.say import out
@@ -32,15 +33,31 @@ def sentences(game: NileGame, entry: Entry[Any]) -> list[str]:
 
 def headline(game: NileGame, entry: Entry[Any]) -> str:
     """What was asked and answered, or done."""
+    if entry.kind in _ACTS:
+        return _ACTS[entry.kind](entry)
     who = f"{entry.player}: " if entry.player else ""
-    by = " (the app)" if entry.by == "app" else ""
-    again = f" (as in entry {entry.again})" if entry.again else ""
     if is_hidden(game, entry):
         return f"{who}{entry.ask} {MASKED}"
+    by = " (the app)" if entry.by == "app" else ""
+    again = f" (as in entry {entry.again})" if entry.again else ""
     said = entry.say
     if entry.ask and not said.startswith(entry.ask):
         said = f"{entry.ask}{'' if entry.ask.endswith(_ENDS) else ':'} {said}"
     return f"{who}{said}{by}{again}"
+
+
+def _switched(entry: Entry[Any]) -> str:
+    told: dict[str, str] = entry.value
+    scope = told.get("scope", "").replace(":", " ")
+    return f"From now on {told['what']}: {told['mode']}{f', for {scope}' if scope else ''}"
+
+
+_ACTS: dict[str, Callable[[Entry[Any]], str]] = {
+    "correct": lambda _entry: "Corrected by hand:",
+    "note": lambda entry: f"Note: {entry.say}",
+    "switch": _switched,
+}
+"""Entries that are nobody's answer, in words of their own."""
 
 
 def is_hidden(game: NileGame, entry: Entry[Any]) -> bool:

@@ -96,11 +96,12 @@ def _fact_json(game: NileGame, fact: Any) -> dict[str, Any]:
 
 def _lines(game: NileGame, number: int, entry: Entry[Any], live: bool, width: int) -> list[str]:
     """An entry in lines: what was answered or done, then what followed, further in."""
-    month = f"m{entry.turn}" if entry.turn else "set-up"
+    back = bool(entry.undo or entry.redo)
+    month = f"m{entry.turn}" if entry.turn else "" if back else "set-up"
     rule = f" [{entry.rule}]" if entry.rule else ""
     lines = [f"{headline(game, entry)}{rule}", *_followed(game, entry)]
     head = f"{number:>{width}}  {month:<6}  "
-    if not live and not (entry.undo or entry.redo):
+    if not live and not back:
         lines = [f"~{line}~" for line in lines]
     return [f"{head if at == 0 else ' ' * (len(head) + 2)}{line}" for at, line in enumerate(lines)]
 

@@ -76,7 +76,7 @@ def sentence(error: BaseException) -> str:
     if isinstance(error, click.Abort):
         return "stopped; what was answered before is kept"
     if isinstance(error, click.ClickException):
-        return error.format_message()
+        return _of_usage(error.format_message())
     if isinstance(error, OSError):
         return _of_the_system(error)
     faults = getattr(error, "faults", None)
@@ -88,6 +88,12 @@ def sentence(error: BaseException) -> str:
     if known and str(error):
         return str(error)
     return f"this should not have happened, please report it: {type(error).__name__}: {error}"
+
+
+def _of_usage(words: str) -> str:
+    """Click's sentences in our voice, with the way to help."""
+    words = words.strip().removesuffix(".")
+    return f"{words[:1].lower()}{words[1:]}; --help says what is right"
 
 
 def _of_a_file(faults: list[object]) -> str:

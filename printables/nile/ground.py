@@ -103,8 +103,8 @@ class Ground:
             with surface.group("land", clip=self.coast):
                 self._washes(surface)
                 self._grid(surface)
+                self._lakes(surface)
                 self._numbers(surface)
-            self._lakes(surface)
             with surface.group("terrain"):
                 self._terrain(surface)
             with surface.group("rivers", clip=self.coast):
@@ -199,10 +199,12 @@ class Ground:
                 surface.use("row-numbers", *self._column(column))
 
     def _lakes(self, surface: Surface) -> None:
-        lakes = self.region(lambda here: here.terrain == LAKE and not here.half)
-        surface.path(lakes, Paint(fill=self.inks.lake))
-        shore = Paint(stroke=self.inks.river, width=self._mm(0.035))
-        surface.path(lakes, shore)
+        """Published lakes in full colour, others with a broken shore."""
+        known = self.region(lambda here: here.terrain == LAKE and here.published)
+        news = self.region(lambda here: here.terrain == LAKE and is_news(here))
+        surface.path(known, Paint(self.inks.lake, self.inks.river, self._mm(0.035)))
+        dash = (self._mm(0.09), self._mm(0.07))
+        surface.path(news, Paint(stroke=self.inks.river, width=self._mm(0.04), dash=dash))
 
     def _terrain(self, surface: Surface) -> None:
         for name in self.view.mapped():

@@ -25,12 +25,13 @@ Drawing = Callable[["Sample"], None]
 
 
 class Sample(NamedTuple):
-    """Where and with what a sample of the legend is drawn."""
+    """Where and with what a sample of the legend is drawn; `unit` is the width of its hex."""
 
     surface: Surface
     marks: Marks
     x: float
     y: float
+    unit: float
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -55,38 +56,37 @@ class Legend:
         size = self._words.size
         items = self._items()
         people = self._view.expeditions
-        step = max(self._width * 1.12, size * 1.55)
-        foot = size * 1.5
-        rows = max(1, math.floor((box.height - size * 2.2 - foot) / step))
-        columns = math.ceil(len(items) / rows)
-        parts = columns + (1.35 if people else 0)
-        wide = box.width / parts
+        room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 4.2)
+        most = max(1, int(room.width // (self._width + size * (13 if people else 11))))
+        columns = max(1, min(most - bool(people), 4))
+        rows = math.ceil(len(items) / columns)
+        step = min(room.height / rows, self._width * 1.25)
+        wide = room.width / (columns + (1.4 if people else 0))
         surface.text(box.x, box.y + self._head.size * 0.8, "Explanation", self._head)
-        top = box.y + size * 2.2
         for index, item in enumerate(items):
             column, row = divmod(index, rows)
-            at = Box(box.x + column * wide, top + row * step, wide, step)
-            self._line(surface, at, item)
+            self._line(surface, Box(box.x + column * wide, room.y + row * step, wide, step), item)
         if people:
-            side = Box(box.x + columns * wide, box.y, box.right - box.x - columns * wide, box.height)
-            self._people(surface, side, foot)
+            left = box.x + columns * wide
+            self._people(surface, Box(left, box.y, box.right - left, room.bottom - box.y))
         self._foot(surface, box)
 
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
-        item.draw(Sample(surface, Marks(surface, self._inks, self._width), x, y))
+        unit = min(self._width, at.height)
+        item.draw(Sample(surface, Marks(surface, self._inks, unit * 1.2), x, y, unit))
         left = at.x + self._width * 1.3
         fitted = fit(item.words, self._words, at.right - left - 1, self._words.size * 0.75)
         surface.text(left, y, fitted.text, fitted.style, level="middle")
 
     # The expeditions
 
-    def _people(self, surface: Surface, box: Box, foot: float) -> None:
+    def _people(self, surface: Surface, box: Box) -> None:
         size = self._words.size
         surface.text(box.x, box.y + self._head.size * 0.8, "The expeditions", self._head)
         people = self._view.expeditions
         top = box.y + size * 2.2
-        step = min(self._width * 1.35, (box.height - size * 2.2 - foot) / len(people))
+        step = min(self._width * 1.3, (box.height - size * 2.2) / len(people))
         for index, party in enumerate(people):
             self._person(surface, Box(box.x, top + index * step, box.width, step), party)
 
@@ -146,8 +146,8 @@ class Legend:
         ]
 
     def _hex(self, sample: Sample, here: Hex) -> None:
-        surface, inks = sample.surface, self._inks
-        layout = _one_hex(self._view.board.grid, self._width)
+        surface, inks, unit = sample.surface, self._inks, sample.unit
+        layout = _one_hex(self._view.board.grid, unit)
         outline = soft(Lattice(layout), Lattice(layout).loops({layout.grid.parse("0101"): None}))
         x, y = layout.centre("0101")
         with surface.group(x=sample.x - x, y=sample.y - y):
@@ -156,40 +156,41 @@ class Legend:
             surface.polygon(corners, Paint(fill=wash))
             if here.terrain and not here.published:
                 with surface.group(clip=outline):
-                    surface.path(self._hatch(), Paint(stroke=inks.hatch, width=self._width * 0.016))
-                dash = (self._width * 0.09, self._width * 0.09)
-                rim = Paint(stroke=inks.pencil, width=self._width * 0.03, dash=dash)
+                    surface.path(_hatch(unit), Paint(stroke=inks.hatch, width=unit * 0.016))
+                dash = (unit * 0.09, unit * 0.09)
+                rim = Paint(stroke=inks.pencil, width=unit * 0.03, dash=dash)
                 surface.path(outline, rim)
             else:
-                surface.polygon(corners, Paint(stroke=inks.number, width=self._width * 0.025))
+                surface.polygon(corners, Paint(stroke=inks.number, width=unit * 0.025))
         if here.terrain:
-            symbol = terrain_symbol(surface, inks, self._width, here)
+            symbol = terrain_symbol(surface, inks, unit, here)
             surface.use(symbol, sample.x, sample.y)
 
-    def _hatch(self) -> Path:
-        path = Path()
-        for step in range(16):
-            x = step * 0.15 * self._width
-            path += polyline([(x, 0), (x - 1.2 * self._width, 1.2 * self._width)])
-        return path
-
     def _river(self, sample: Sample) -> None:
-        surface, unit = sample.surface, self._width
+        surface, unit = sample.surface, sample.unit
         points = [(sample.x - 0.5 * unit, sample.y + 0.1 * unit), (sample.x - 0.15 * unit, sample.y - 0.1 * unit)]
         points += [(sample.x + 0.15 * unit, sample.y + 0.08 * unit), (sample.x + 0.5 * unit, sample.y)]
         surface.curve(points, Paint(stroke=self._inks.river, width=0.09 * unit))
         sample.marks.arrow(sample.x + 0.55 * unit, sample.y, 0)
 
     def _cataract(self, sample: Sample) -> None:
-        surface, unit = sample.surface, self._width
+        surface, unit = sample.surface, sample.unit
         water = Paint(stroke=self._inks.river, width=0.09 * unit)
         surface.line(sample.x - 0.45 * unit, sample.y, sample.x + 0.45 * unit, sample.y, water)
         sample.marks.cataract(sample.x, sample.y, 0)
 
     def _figure(self, sample: Sample, text: str, *, water: bool = False) -> None:
         colour = self._inks.river if water else self._inks.ink
-        style = TextStyle(Font("sans", "semibold", italic=water), 0.27 * self._width, colour)
+        style = TextStyle(Font("sans", "semibold", italic=water), 0.27 * sample.unit, colour)
         sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
+
+
+def _hatch(unit: float) -> Path:
+    path = Path()
+    for step in range(16):
+        x = step * 0.15 * unit
+        path += polyline([(x, 0), (x - 1.2 * unit, 1.2 * unit)])
+    return path
 
 
 def _known(terrain: str) -> Hex:

@@ -10,7 +10,7 @@ from printables.label import Placer
 from printables.nile.ground import Ground
 from printables.nile.legend import Legend
 from printables.nile.palette import Inks, inks
-from printables.nile.rose import draw_rose, draw_scale, draw_title, neat_line
+from printables.nile.rose import draw_ocean, draw_rose, draw_scale, draw_title, neat_line
 from printables.nile.things import Things
 from printables.nile.view import MapView
 from printables.paper import Paper, PaperError
@@ -109,12 +109,32 @@ class MapSheet:
             found[what] = box = sea.place(self._spots(wide, high, right=what != "title"))
             if box is not None:
                 placer.block(box)
+        for name, coast in (("Atlantic", "west"), ("Indian", "east")):
+            found[name] = box = sea.place(self._off_coast(coast))
+            if box is not None:
+                placer.block(box)
         return found
+
+    def _off_coast(self, coast: str) -> list[Box]:
+        """Places for the name of the ocean off a group of ports, the nearest to them first."""
+        places = [
+            self.layout.centre(name)
+            for name, port in self.view.board.ports.items()
+            if port.coast == coast
+        ]
+        if not places:
+            return []
+        count = len(places)
+        mean_x, mean_y = sum(x for x, _ in places) / count, sum(y for _, y in places) / count
+        unit = self.layout.width
+        boxes = self._spots(5.4 * unit, 2.3 * unit, right=coast == "east")
+        off = [box for box in boxes if (box.centre[0] > mean_x) == (coast == "east")]
+        return sorted(off, key=lambda box: abs(box.centre[1] - mean_y))
 
     def _plate_sizes(self) -> Iterator[tuple[str, float, float]]:
         wide = 7.2 * self.layout.width
-        yield "title", wide, wide * 0.82
-        yield "scale", wide * 0.95, wide * 0.3
+        yield "title", wide, wide * 0.8
+        yield "scale", wide, wide * 0.3
         yield "rose", wide * 0.8, wide * 0.8
 
     def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
@@ -135,6 +155,9 @@ class MapSheet:
             draw_scale(surface, scale, self.layout.width, self.inks, self.inks.sea)
         if rose := plates["rose"]:
             draw_rose(surface, rose, self.view.board.grid, self.inks)
+        for ocean in ("Atlantic", "Indian"):
+            if box := plates.pop(ocean):
+                draw_ocean(surface, box, ocean, self.inks)
         self._left_over = [what for what, box in plates.items() if box is None]
 
     def _draw_legend(self, surface: Surface) -> None:
@@ -151,7 +174,7 @@ class MapSheet:
                 plate = Box(box.right - wide, box.y, wide, box.height)
                 box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
             self._plate(surface, what, plate)
-        Legend(self.view, self.inks, 5.4 * self.unit, 2.35 * self.unit).draw(surface, box)
+        Legend(self.view, self.inks, 6.2 * self.unit, 2.45 * self.unit).draw(surface, box)
 
     def _plate(self, surface: Surface, what: str, box: Box) -> None:
         if what == "title":

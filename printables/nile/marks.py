@@ -77,8 +77,8 @@ class Marks:
     # The drawings
 
     def _draw_port(self, surface: Surface) -> None:
-        surface.path(self._path(circle(0, 0, 0.115)), self._filled(self.inks.land, 0.035))
-        surface.path(self._path(circle(0, 0, 0.045)), Paint(fill=self.inks.mark))
+        surface.path(self._path(circle(0, 0, 0.1)), self._filled(self.inks.land, 0.035))
+        surface.path(self._path(circle(0, 0, 0.038)), Paint(fill=self.inks.mark))
 
     def _draw_source(self, surface: Surface) -> None:
         surface.path(self._path(circle(0, 0, 0.06)), self._filled(self.inks.land, 0.03, "river"))

@@ -72,33 +72,35 @@ def _angle(grid: Grid, bearing: str) -> float:
 
 def draw_scale(surface: Surface, box: Box, hex_width: float, inks: Inks, back: str) -> None:
     """Draw bars for miles and kilometres in a box; `hex_width` is that of a hex in mm."""
-    size = box.height * 0.22
-    middle = box.y + box.height * 0.5
-    miles = TextStyle(Font("serif", "regular"), size, inks.mark, back, size * 0.12)
-    _bar(surface, box, middle - box.height * 0.1, hex_width / MILES_A_HEX, "miles", miles, up=True)
-    _bar(surface, box, middle, hex_width / KM_A_HEX, "km", miles, up=False)
+    size = box.height * 0.2
+    style = TextStyle(Font("serif", "regular"), size, inks.mark, back, size * 0.15)
+    y = box.y + box.height * 0.32
+    for unit, word, up in ((MILES_A_HEX, "miles", True), (KM_A_HEX, "km", False)):
+        at = Box(box.x, y if up else y + box.height * 0.09, box.width, box.height * 0.09)
+        _bar(surface, at, hex_width / unit, word, style, up=up)
     note = f"one hex is {MILES_A_HEX} miles or {KM_A_HEX} km across"
-    small = fit(note, TextStyle(Font("serif", "regular", italic=True), size, inks.mark), box.width)
+    italic = TextStyle(Font("serif", "regular", italic=True), size * 0.95, inks.mark)
+    small = fit(note, italic, box.width, size * 0.6)
     surface.text(box.centre[0], box.bottom, small.text, small.style, anchor="middle", level="bottom")
 
 
 def _bar(
-    surface: Surface, box: Box, y: float, unit: float, word: str, style: TextStyle, *, up: bool
+    surface: Surface, box: Box, unit: float, word: str, style: TextStyle, *, up: bool
 ) -> None:
-    """One bar of alternate black and white parts with its figures above or below."""
-    room = box.width * 0.8
-    step = next(step for step in _STEPS if step * unit * 4 <= room or step == _STEPS[-1])
-    high = box.height * 0.1
-    part = step * unit
-    left = box.x + (box.width - part * 4) / 2
+    """One bar of alternate black and white parts, its figures above or below."""
+    room = box.width * 0.78
+    part = next(step for step in _STEPS if step * unit * 4 <= room or step == _STEPS[-1])
+    wide = part * unit
+    left = box.x + (box.width - wide * 4) / 2
     for index in range(4):
         fill = style.colour if (index % 2 == 0) == up else style.halo
-        edge = Paint(fill=fill, stroke=style.colour, width=high * 0.1)
-        surface.rect(Box(left + index * part, y, part, high), edge)
-    text_y = y - high * 0.5 if up else y + high + style.size * 0.85
-    for index in (0, 1, 2, 4):
-        text = f"{index * step}" + (f" {word}" if index == 4 else "")
-        surface.text(left + index * part, text_y, text, style, anchor="middle")
+        edge = Paint(fill=fill, stroke=style.colour, width=box.height * 0.1)
+        surface.rect(Box(left + index * wide, box.y, wide, box.height), edge)
+    y = box.y - box.height * 0.6 if up else box.bottom + style.size * 0.95
+    for index in (0, 2, 4):
+        surface.text(left + index * wide, y, str(index * part), style, anchor="middle")
+    end = left + 4 * wide + surface.measure(str(4 * part), style) / 2
+    surface.text(end, y, f" {word}", style)
 
 
 _STEPS = (500, 400, 300, 250, 200, 150, 100, 50, 25)
@@ -108,27 +110,36 @@ def draw_title(
     surface: Surface, box: Box, lines: Sequence[str], title: str, inks: Inks
 ) -> None:
     """Draw the title in an ornamented frame: a name in capitals over lines in italics."""
-    unit = min(box.width / 46, box.height / 34)
+    unit = min(box.width / 46, box.height / 36)
     _frame(surface, box, unit, inks)
-    x = box.centre[0]
-    room = box.width - 8 * unit
-    y = box.y + box.height * 0.5 - 9.5 * unit
+    x, room = box.centre[0], box.width - 8 * unit
+    small = TextStyle(Font("serif", "regular"), 2.5 * unit, inks.mark)
+    said = [part for line in lines for part in wrap(line, small, room)[:2]]
+    high = 13.8 + (4.0 if title else 0.0) + 3.2 * len(said)
+    y = box.centre[1] - (high / 2 - 2.4) * unit
     over = TextStyle(Font("serif", "regular", italic=True), 3.1 * unit, inks.mark)
     surface.text(x, y, "A Map of the Interior of", over, anchor="middle")
     name = TextStyle(Font("serif", "bold"), 8.2 * unit, inks.mark, spacing=1.1 * unit)
     surface.text(x, y + 8.4 * unit, "AFRICA", name, anchor="middle")
     _flourish(surface, x, y + 11.2 * unit, 13 * unit, inks)
-    at = y + 15.2 * unit
-    small = TextStyle(Font("serif", "regular"), 2.45 * unit, inks.mark)
+    at = y + 15.4 * unit
     if title:
-        strong = TextStyle(Font("serif", "semibold"), 2.9 * unit, inks.mark)
+        strong = TextStyle(Font("serif", "semibold"), 3.0 * unit, inks.mark)
         fitted = fit(title, strong, room, 1.9 * unit)
         surface.text(x, at, fitted.text, fitted.style, anchor="middle")
-        at += 3.6 * unit
-    for line in lines:
-        for part in wrap(line, small, room)[:2]:
-            surface.text(x, at, part, small, anchor="middle")
-            at += 3.1 * unit
+        at += 4.0 * unit
+    for line in said:
+        surface.text(x, at, line, small, anchor="middle")
+        at += 3.2 * unit
+
+
+def draw_ocean(surface: Surface, box: Box, name: str, inks: Inks) -> None:
+    """Write the name of an ocean over two lines, letters far apart."""
+    size = box.height * 0.36
+    style = TextStyle(Font("serif", "regular", italic=True), size, inks.shore, spacing=size * 0.35)
+    x = box.centre[0]
+    for line, share in ((name, 0.36), ("Ocean", 0.92)):
+        surface.text(x, box.y + box.height * share, line, style, anchor="middle")
 
 
 def _frame(surface: Surface, box: Box, unit: float, inks: Inks) -> None:

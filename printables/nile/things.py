@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from companion.games.nile.terrain import LAKE, MOUNTAIN, has
 from printables.fonts import Font
 from printables.label import Placer, around, fit
 from printables.nile.ground import Ground
 from printables.nile.marks import Marks
-from printables.nile.view import MapView
+from printables.nile.view import Expedition, MapView
 from printables.paths import Point, flatten, smooth
 from printables.surface import Box, Surface, TextStyle
 
@@ -21,6 +23,9 @@ FACES = {
     "solomons-mine": "King Solomon’s Mine",
     "blank": "False trail",
 }
+
+MARK_SIZE = 1.2
+"""How much larger marks are drawn than their hexes' width would have them."""
 
 _Drawn = Callable[[float, float], None]
 
@@ -43,7 +48,7 @@ class Things:
         self._layout = ground.layout
         self._surface = surface
         self._placer = placer
-        self._marks = Marks(surface, ground.inks, ground.layout.width)
+        self._marks = Marks(surface, ground.inks, ground.layout.width * MARK_SIZE)
         self._taken: dict[str, list[int]] = {}
 
     def draw(self) -> None:
@@ -132,10 +137,11 @@ class Things:
         (x, y), (dx, dy) = self._layout.centre(name), _SLOTS[slot]
         x, y = x + (dx + shift) * self._layout.width, y + (dy - shift) * self._layout.width
         draw(x, y)
-        self._block(x, y, 0.17, 0.18)
+        self._block(x, y, 0.2, 0.22)
 
     def _flags(self) -> None:
         """Flags of parties in one hex stand side by side."""
+        unit = self._layout.width
         by_hex: dict[str, list[int]] = {}
         for index, party in enumerate(self._view.expeditions):
             if party.hex:
@@ -145,9 +151,12 @@ class Things:
             for place, index in enumerate(indexes):
                 party = self._view.expeditions[index]
                 step = place - (len(indexes) - 1) / 2
-                at = x + (step * 0.4 - 0.02) * self._layout.width, y - 0.02 * self._layout.width
-                self._marks.flag(*at, party.seat, party.colour)
-                self._block(at[0] + 0.15 * self._layout.width, at[1] - 0.28 * self._layout.width, 0.18, 0.28)
+                self._flag(x + step * 0.46 * unit, y - 0.02 * unit, party)
+
+    def _flag(self, x: float, y: float, party: Expedition) -> None:
+        unit = self._layout.width
+        self._marks.flag(x, y, party.seat, party.colour)
+        self._block(x + 0.18 * unit, y - 0.33 * unit, 0.22, 0.33)
 
     # Labels
 
@@ -231,7 +240,7 @@ class Things:
         unit = self._layout.width
         inside = [
             Box(x + dx * unit - wide / 2, y + dy * unit - high / 2, wide, high)
-            for dx, dy in ((0, 0.42), (0, 0.32), (0, -0.18), (0.1, 0.2), (-0.1, 0.2))
+            for dx, dy in ((0, 0.36), (0, 0.24), (0, -0.16), (0.1, 0.12), (-0.1, 0.12))
         ]
         box = self._placer.place([*inside, *around(x, y, wide, high, 0.45 * unit)]) or inside[0]
         self._write(box, text, style)
@@ -258,6 +267,8 @@ class Things:
         return sum(self._layout.hex_at(*spot) in self._view.board.hexes for spot in spots)
 
     def _write(self, box: Box, text: str, style: TextStyle) -> None:
+        if not self._on_land(box):
+            style = replace(style, halo=self._ground.inks.sea)
         self._surface.text(box.x, box.bottom - style.size * 0.1, text, style)
 
     def _style(self, font: Font, size: float, colour: str) -> TextStyle:

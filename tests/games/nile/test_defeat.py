@@ -19,8 +19,8 @@ from companion.games.nile.rules.captivity import escape
 from companion.games.nile.rules.death import die
 from companion.games.nile.rules.defeat import defeat, fate_column
 from companion.games.nile.state import Cache, Explorer, Find, Hex, Party, Points, Tribe
-from tests.games.nile.villages import BEHIND, BEYOND, CARAVAN, HERE, TRIBE, at_a_village
-from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex
+from tests.games.nile.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village
+from tests.games.nile.world import Played, a_game, play, with_explorer
 
 FATES = {
     1: "captured",
@@ -152,9 +152,7 @@ def test_tusks_and_specimens_are_saved_as_far_as_bearers_carry_them() -> None:
     assert survivors(beaten(at_a_village(party=party), 4, 1, 1, 1)) == Party(
         bearers=1, tusks=1, specimens=1
     )
-    assert survivors(beaten(at_a_village(party=party), 4, 1, 0, 5)) == Party(
-        bearers=1, specimens=5
-    )
+    assert survivors(beaten(at_a_village(party=party), 4, 1, 0, 5)) == Party(bearers=1, specimens=5)
     light = Party(bearers=10, tusks=1)
     assert survivors(beaten(at_a_village(party=light), 4, 1)) == Party(bearers=1, tusks=1)
 
@@ -225,7 +223,7 @@ def a_rumour_s_world() -> NileGame:
 
 
 def test_unpublished_hexes_that_only_he_knew_are_erased() -> None:
-    """21.32, 10.293: published ones stay, those that others know, and counters lie where they lay."""
+    """21.32, 10.293: published ones stay, those that others know, and counters lie as they lay."""
     game = a_rumour_s_world()
     played = play(game, die(game, "Ada", "fever"))
     assert played.of(ExplorerDied)[0].erased == (HERE, BEYOND)
@@ -268,9 +266,3 @@ def test_on_a_table_with_its_own_board_only_the_party_s_hex_goes() -> None:
     played = play(game, die(game, "Ada", "retired"))
     assert played.of(ExplorerDied)[0].erased == ("@Ada",)
     assert played.state.hexes["@Ben"] == Hex("swamp")
-
-
-def test_the_caravan_of_these_tests_is_the_rules_own_example() -> None:
-    """11.3: 18 bearers with 85 rations, 47 gifts, 15 muskets."""
-    assert (CARAVAN.bearers, CARAVAN.rations, CARAVAN.gifts, CARAVAN.muskets) == (18, 85, 47, 15)
-    assert with_hex(at_a_village(), HERE, counter=1).hex(HERE).counter == 1

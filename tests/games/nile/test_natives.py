@@ -25,7 +25,7 @@ from companion.games.nile.rules.trade import desert_to_camels, gifts_left
 from companion.games.nile.state import Find, Hex, Party, Relation
 from companion.table.requests import Choose, Illegal, Roll
 from tests.games.nile.data_files import spread
-from tests.games.nile.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village, dice_of
+from tests.games.nile.villages import BEHIND, HERE, TRIBE, at_a_village
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex, with_party
 from tests.games.nile.world import with_turn as turned
 
@@ -417,10 +417,3 @@ def test_prices_can_be_the_table_s_own() -> None:
     played = play(game, encounter(game, "Ada"), answers, settle={"price": 12})
     assert played.state.explorers["Ada"].party.gifts == 35
     assert played.of(Traded)[0].gifts == 12
-
-
-def test_the_village_is_far_from_ports() -> None:
-    """The small world of these tests: blank ground, hexes side by side."""
-    game = at_a_village()
-    assert {BEHIND, BEYOND} <= set(game.grid.adjacent(HERE))
-    assert dice_of(7) == [6, 1]

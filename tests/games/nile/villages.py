@@ -46,9 +46,3 @@ def at_a_village(
     return with_explorer(
         game.at(state), "Ada", came=BEHIND, known={BEHIND: 1, HERE: 1}, tribes=relations
     )
-
-
-def dice_of(total: int) -> list[int]:
-    """Two dice that add up to a total."""
-    first = min(6, total - 1)
-    return [first, total - first]

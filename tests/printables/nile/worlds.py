@@ -156,12 +156,12 @@ def _tribes(rng: Random, known: dict[str, Hex], order: list[str]) -> dict[str, T
 
 def _counters(rng: Random, known: dict[str, Hex], order: list[str]) -> dict[str, Counter]:
     faces = ["livingstone", "lost-city", "native-kingdom", "solomons-mine", *["blank"] * 4]
-    places = rng.sample(sorted(name for name in known if not known[name].terrain), 5)
+    blank = sorted(name for name in known if not known[name].terrain)
+    places = rng.sample(blank, min(5, len(blank)))
     places += rng.sample(sorted(order), min(3, len(order)))
     return {
         str(number): Counter(name, faces[number - 1])
         for number, name in enumerate(places, 1)
-        if name
     }
 
 

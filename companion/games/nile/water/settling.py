@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.water.reach import can_reach_mouth
 from companion.games.nile.water.tracing import (
-    circles,
     has_mouth,
     has_source,
     network,
     upstream,
 )
-from companion.games.nile.water.view import DRY, IN, OUT, TURN, Waters, with_letter
+from companion.games.nile.water.view import BOTH, DRY, IN, OUT, TURN, Waters, with_letter
 
 
 def settle(waters: Waters, name: str) -> dict[str, str]:
@@ -30,13 +30,11 @@ def settle(waters: Waters, name: str) -> dict[str, str]:
     salt = upstream(waters, *(part for part in joined if waters.hex(part).salt))
     changed: dict[str, str] = {}
     _turn_ends(waters, joined, changed)
-    turning = [part for part in joined if part not in drained and part not in salt]
-    if turning:
-        roots = [part for part in joined if part in drained]
-        roots += [part for part in joined if part in salt and part not in drained]
-        reached = _lead_to(waters, roots, turning, changed)
-        for part in reached:
-            _feed(waters, part, changed)
+    branches = [part for part in joined if part not in drained and part not in salt]
+    if branches:
+        kept = [part for part in joined if part in drained]
+        kept += [part for part in joined if part in salt and part not in drained]
+        _Turning(waters, kept, branches, changed).turn()
     return {part: new for part, new in changed.items() if new != waters.letters(part)}
 
 
@@ -48,57 +46,113 @@ def _turn_ends(waters: Waters, names: Iterable[str], changed: dict[str, str]) ->
                 _write(waters, name, direction, IN, changed)
 
 
-def _lead_to(
-    waters: Waters, roots: Iterable[str], others: Iterable[str], changed: dict[str, str]
-) -> list[str]:
-    """Make the rivers of the others flow to the roots by the fewest hexes; those that can."""
-    rank = dict.fromkeys(roots, 0)
-    wanted = dict.fromkeys(others)
-    queue = list(rank)
-    for here in queue:
-        for direction, other, _ in waters.links(here):
-            if other in wanted and other not in rank:
-                rank[other] = len(rank)
-                queue.append(other)
-            if other in wanted and rank[other] > rank[here]:
-                _flow_in(waters, here, direction, other, changed)
-    return [part for part in queue if part in wanted]
+class _Turning:
+    """Branches turned round one way at a time, so that each brings water down and none circles.
+
+    First every way from a source, a lake or an open end down to what is settled; then the ways
+    between two settled hexes (islands); last the single sides that are left.
+    """
+
+    def __init__(
+        self, waters: Waters, kept: list[str], branches: list[str], changed: dict[str, str]
+    ) -> None:
+        self.waters = waters
+        self.changed = changed
+        self.left = dict.fromkeys(branches)
+        self.below: dict[str, list[str]] = dict.fromkeys(kept, [])
+        for part in kept:
+            self.below[part] = [
+                other
+                for _, other, letter in waters.links(part)
+                if letter != IN and other in self.below
+            ]
+
+    def turn(self) -> None:
+        """Turn what can be turned."""
+        branches = list(self.left)
+        while way := self._way_from_spring():
+            self._run(way)
+        for part in list(self.below):
+            while way := self._way_round(part):
+                self._run(way if not self._reaches(way[-1], part) else way[::-1])
+        for part in branches:
+            if part in self.below:
+                self._close(part)
+
+    def _way_from_spring(self) -> list[str]:
+        """The shortest way from a spring among the branches down to what is settled."""
+        came = dict.fromkeys(self.below, "")
+        queue = list(came)
+        for here in queue:
+            if here in self.left and self._is_spring(here):
+                return _trace(came, here)
+            for _, other, _ in self.waters.links(here):
+                if other in self.left and other not in came:
+                    came[other] = here
+                    queue.append(other)
+        return []
+
+    def _is_spring(self, name: str) -> bool:
+        waters = self.waters
+        return (
+            waters.is_wet(name) or waters.hex(name).source or any(True for _ in waters.ends(name))
+        )
+
+    def _way_round(self, start: str) -> list[str]:
+        """A way from a settled hex over branches to another settled hex."""
+        came = {start: ""}
+        queue = [start]
+        for here in queue:
+            for _, other, _ in self.waters.links(here):
+                if other in came:
+                    continue
+                if other in self.left or (here in self.left and other in self.below):
+                    came[other] = here
+                    queue.append(other)
+                    if other in self.below:
+                        return _trace(came, other)[::-1]
+        return []
+
+    def _run(self, way: list[str]) -> None:
+        """Let water flow along a way, from its first hex to its last."""
+        for above, below in pairwise(way):
+            self._flow(above, below)
+        for part in way:
+            self.left.pop(part, None)
+
+    def _flow(self, above: str, below: str) -> None:
+        direction = self.waters.board.grid.direction(below, above)
+        _flow_in(self.waters, below, direction, above, self.changed)
+        self.below.setdefault(below, [])
+        self.below.setdefault(above, []).append(below)
+
+    def _close(self, name: str) -> None:
+        """Set the flow over sides between settled hexes that lie on no way."""
+        for _, other, letter in self.waters.links(name):
+            known = other not in self.below or other in self.below[name]
+            if letter == BOTH or known or name in self.below[other]:
+                continue
+            if self._reaches(other, name):
+                self._flow(other, name)
+            else:
+                self._flow(name, other)
+
+    def _reaches(self, name: str, goal: str) -> bool:
+        """Whether settled water flows from a hex to another."""
+        queue = [name]
+        for here in queue:
+            if here == goal:
+                return True
+            queue += [other for other in self.below[here] if other not in queue]
+        return False
 
 
-def _feed(waters: Waters, name: str, changed: dict[str, str]) -> None:
-    """Where two ways down part in a hex that no water enters, let it come in by one of them."""
-    after = waters.with_letters(changed)
-    ways = [(side, other) for side, other, letter in after.links(name) if letter == OUT]
-    if len(ways) < 2 or not _thirsts(after, name):
-        return
-    for side, other in reversed(ways):
-        trial = dict(changed)
-        _draw_from(after, name, side, other, trial)
-        if not circles(waters.with_letters(trial), name):
-            changed.update(trial)
-            return
-
-
-def _thirsts(waters: Waters, name: str) -> bool:
-    """Whether a river runs in a hex but no water comes into it."""
-    here = waters.hex(name)
-    return not (waters.is_wet(name) or here.source or IN in here.river)
-
-
-def _draw_from(
-    after: Waters, name: str, direction: int, other: str, changed: dict[str, str]
-) -> None:
-    """Turn round the way down from a hex, as far as hexes that no other water enters."""
-    seen = [name]
-    while other not in seen:
-        _flow_in(after, name, direction, other, changed)
-        seen.append(other)
-        letters = changed.get(other) or after.letters(other)
-        if after.is_wet(other) or after.hex(other).source or IN in letters:
-            return
-        name = other
-        ways = [(side, below) for side, below, letter in after.links(name) if letter == OUT]
-        direction, other = next((way for way in ways if way[1] not in seen), (0, name))
+def _trace(came: dict[str, str], end: str) -> list[str]:
+    """The way from a hex back to where the search began."""
+    way = [end]
+    while came[way[-1]]:
+        way.append(came[way[-1]])
+    return way
 
 
 def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
