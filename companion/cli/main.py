@@ -6,6 +6,7 @@ loaded before a command is called, so that `companion --help` is quick.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -69,10 +70,28 @@ class Companion(click.Group):
             with formatter.section(part.capitalize()):
                 formatter.write_dl([(n, line) for n, (p, line) in COMMANDS.items() if p == part])
 
-    def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        *more: Any,
+        **extra: Any,
+    ) -> Any:
         """Run the command line and leave with its exit status; no error leaves as a traceback."""
-        extra["standalone_mode"] = False
-        sys.exit(guarded(lambda: super(Companion, self).main(args, *more, **extra)))
+        name = prog_name or "companion"
+        if _COMPLETE in os.environ:
+            return super().main(args, name, _COMPLETE, *more, **extra)
+        given = sys.argv[1:] if args is None else list(args)
+
+        def run() -> Any:
+            with self.make_context(name, given) as ctx:
+                return self.invoke(ctx)
+
+        sys.exit(guarded(run))
+
+
+_COMPLETE = "_COMPANION_COMPLETE"
+"""Set by a shell that asks how a line may go on."""
 
 
 @click.group(

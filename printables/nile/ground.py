@@ -13,12 +13,12 @@ from companion.games.nile.terrain import LAKE
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import STEPS, add
 from printables.fonts import Font
-from printables.nile.outline import Edge, Lattice, islet, natural, soft, straight, wobble
+from printables.nile.outline import Edge, Lattice, islet, middles, natural, soft, straight, wobble
 from printables.nile.palette import Inks
 from printables.nile.rivers import Rivers, body
 from printables.nile.terrain_symbols import VARIANTS, Pen, draw_terrain
 from printables.nile.view import MapView
-from printables.paths import Path, Segment, polyline, rectangle
+from printables.paths import Path, Segment, circle, polyline, rectangle
 from printables.surface import Box, Paint, Surface, TextStyle
 
 NUMBERS = Font("sans", "regular")
@@ -77,11 +77,10 @@ class Ground:
 
     @cached_property
     def shore(self) -> Path:
-        """The same without the rough detail."""
-        path = soft(self.lattice, self.lattice.loops(self.mainland))
+        """The same without detail, for the lines of the sea."""
+        path = middles(self.lattice, self.lattice.loops(self.mainland))
         for name in sorted(self.view.board.islands):
-            centre, key = self.layout.centre(name), self.view.board.grid.column_row(name)
-            path += islet(centre, self.layout.width * 0.38, key)
+            path += circle(*self.layout.centre(name), self.layout.width * 0.36)
         return path
 
     def region(self, belongs: Callable[[Hex], bool]) -> Path:
@@ -99,15 +98,14 @@ class Ground:
         frame = self.frame
         with surface.group("ground", clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
             self._sea(surface)
-            surface.path(self.coast, Paint(fill=self.inks.land, stroke=None))
             with surface.group("land", clip=self.coast):
+                surface.rect(frame, Paint(fill=self.inks.land))
                 self._washes(surface)
-                self._grid(surface)
-                self._lakes(surface)
-                self._numbers(surface)
-            with surface.group("terrain"):
+                with surface.group("grid", clip=self._outer()):
+                    self._grid(surface)
+                    self._lakes(surface)
+                    self._numbers(surface)
                 self._terrain(surface)
-            with surface.group("rivers", clip=self.coast):
                 self._rivers(surface)
             surface.path(self.coast, Paint(stroke=self.inks.coast, width=self._mm(0.045)))
             self._crossings(surface)
@@ -155,9 +153,8 @@ class Ground:
             segments += polyline(corners[:4] if self.lattice.pointy else corners[1:5]).segments
         line = Paint(stroke=self.inks.grid, width=self._mm(0.02))
         surface.define("grid-row", lambda s: s.path(Path(tuple(segments)), line))
-        with surface.group("grid", clip=self._outer()):
-            for row in range(1, grid.rows + 1):
-                surface.use("grid-row", *self._row(row))
+        for row in range(1, grid.rows + 1):
+            surface.use("grid-row", *self._row(row))
 
     def _outer(self) -> Path:
         """The edge of the land that lies on the board, along hex sides."""
@@ -192,11 +189,10 @@ class Ground:
 
         surface.define("column-numbers", columns)
         surface.define("row-numbers", rows)
-        with surface.group("hex numbers", clip=self._outer()):
-            for row in range(1, grid.rows + 1):
-                surface.use("column-numbers", *self._row(row))
-            for column in range(1, grid.columns + 1):
-                surface.use("row-numbers", *self._column(column))
+        for row in range(1, grid.rows + 1):
+            surface.use("column-numbers", *self._row(row))
+        for column in range(1, grid.columns + 1):
+            surface.use("row-numbers", *self._column(column))
 
     def _lakes(self, surface: Surface) -> None:
         """Published lakes in full colour, others with a broken shore."""
@@ -204,6 +200,7 @@ class Ground:
         news = self.region(lambda here: here.terrain == LAKE and is_news(here))
         surface.path(known, Paint(self.inks.lake, self.inks.river, self._mm(0.035)))
         dash = (self._mm(0.09), self._mm(0.07))
+        surface.path(news, Paint(fill=self.inks.lake, opacity=0.45))
         surface.path(news, Paint(stroke=self.inks.river, width=self._mm(0.04), dash=dash))
 
     def _terrain(self, surface: Surface) -> None:

@@ -174,7 +174,10 @@ class MapSheet:
                 plate = Box(box.right - wide, box.y, wide, box.height)
                 box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
             self._plate(surface, what, plate)
-        Legend(self.view, self.inks, 6.2 * self.unit, 2.45 * self.unit).draw(surface, box)
+        size = self.layout.width  # so that map and legend share their symbols
+        if not 5.2 * self.unit <= size <= 7.2 * self.unit:
+            size = 6.2 * self.unit
+        Legend(self.view, self.inks, size, 2.45 * self.unit).draw(surface, box)
 
     def _plate(self, surface: Surface, what: str, box: Box) -> None:
         if what == "title":

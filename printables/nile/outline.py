@@ -10,7 +10,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator
 
 from companion.hexes import Axial, Grid, Layout, Orientation
-from companion.hexes.axial import STEPS, add
+from companion.hexes.axial import STEPS
 from printables.paths import Path, Point, Segment, smooth
 
 Corner = tuple[int, int]
@@ -67,11 +67,14 @@ class Lattice:
             found.append(tuple(loop))
         return found
 
-    def _border(self, cells: Collection[Axial]) -> Iterator[Edge]:
+    def _border(self, cells: Collection[tuple[int, int]]) -> Iterator[Edge]:
+        steps = STEPS[self.grid.orientation]
         for cell in cells:
-            for index, step in enumerate(STEPS[self.grid.orientation]):
-                if add(cell, step) not in cells:
-                    yield self.corner(cell, index), self.corner(cell, index + 1)
+            q, r = cell
+            for index, (dq, dr) in enumerate(steps):
+                if (q + dq, r + dr) not in cells:
+                    here = Axial(q, r)
+                    yield self.corner(here, index), self.corner(here, index + 1)
 
     def _middle(self, cell: Axial) -> Corner:
         if self.pointy:
@@ -95,6 +98,16 @@ def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     segments: list[Segment] = []
     for loop in loops:
         points = [lattice.point(corner) for corner in loop]
+        segments += [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
+    return Path(tuple(segments))
+
+
+def middles(lattice: Lattice, loops: Iterable[Loop]) -> Path:
+    """The outlines as straight lines from the middle of each side to that of the next."""
+    segments: list[Segment] = []
+    for loop in loops:
+        corners = [lattice.point(corner) for corner in loop]
+        points = [_mean(a, b) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
         segments += [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
     return Path(tuple(segments))
 

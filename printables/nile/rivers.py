@@ -177,35 +177,29 @@ def _back(way: Point) -> Point:
     return -way[0], -way[1]
 
 
-def body(reach: Reach, extra: float = 0.0) -> Path:
-    """The water of a piece, tapering, with so many mm more on each bank."""
-    points = [_at(reach, step / _STEPS) for step in range(_STEPS + 1)]
+def body(reach: Reach) -> Path:
+    """The water of a piece, tapering from its first width to its last."""
+    curve = (reach.start, reach.leave, reach.arrive, reach.end)
+    away, home = _across(*curve[:2]), _across(*curve[2:])
     left: list[Point] = []
     right: list[Point] = []
-    for step, (x, y, dx, dy) in enumerate(points):
-        share = step / _STEPS
-        half = (reach.first + (reach.last - reach.first) * share) / 2 + extra
-        far = math.hypot(dx, dy) or 1.0
-        nx, ny = -dy / far * half, dx / far * half
-        left.append((x + nx, y + ny))
-        right.append((x - nx, y - ny))
-    segments: list[Segment] = [("M", left[0])]
-    segments += [("L", point) for point in (*left[1:], *reversed(right))]
-    return Path((*segments, ("Z", ())))
-
-
-_STEPS = 7
-
-
-def _at(reach: Reach, t: float) -> tuple[float, float, float, float]:
-    """Point and direction of the curve at a share of its way."""
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = reach.start, reach.leave, reach.arrive, reach.end
-    u = 1 - t
-    a, b, c, d = u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t
-    e, f, g = u * u, 2 * t * u, t * t
-    return (
-        a * x0 + b * x1 + c * x2 + d * x3,
-        a * y0 + b * y1 + c * y2 + d * y3,
-        e * (x1 - x0) + f * (x2 - x1) + g * (x3 - x2),
-        e * (y1 - y0) + f * (y2 - y1) + g * (y3 - y2),
+    for index, (x, y) in enumerate(curve):
+        nx, ny = away if index < 2 else home
+        half = (reach.first + (reach.last - reach.first) * index / 3) / 2
+        left.append((x + nx * half, y + ny * half))
+        right.append((x - nx * half, y - ny * half))
+    return Path(
+        (
+            ("M", left[0]),
+            ("C", (*left[1], *left[2], *left[3])),
+            ("L", right[3]),
+            ("C", (*right[2], *right[1], *right[0])),
+            ("Z", ()),
+        )
     )
+
+
+def _across(a: Point, b: Point) -> Point:
+    """The unit vector square to the way from one point to another."""
+    far = math.dist(a, b) or 1.0
+    return (a[1] - b[1]) / far, (b[0] - a[0]) / far

@@ -21,7 +21,7 @@ from companion.games.nile.terrain import (
 )
 from printables.nile.outline import wobble
 from printables.nile.palette import Inks
-from printables.paths import Path, Point, Segment, circle, polyline
+from printables.paths import Path, Point, Segment, polyline
 from printables.surface import Paint, Surface
 
 VARIANTS = 3
@@ -38,7 +38,6 @@ class Pen:
         self.ink = inks.pencil if pencil else inks.ink
         self.leaf = inks.land if pencil else inks.leaf
         self.rock = inks.land if pencil else inks.rock
-        self.paper = inks.land
 
     def stroke(self, path: Path, weight: float = 0.018) -> None:
         """A line."""
@@ -47,10 +46,6 @@ class Pen:
     def shape(self, path: Path, fill: str, weight: float = 0.018) -> None:
         """A filled outline."""
         self._path(path, Paint(fill=fill, stroke=self.ink, width=weight * self._width))
-
-    def solid(self, path: Path) -> None:
-        """A shape of plain ink."""
-        self._path(path, Paint(fill=self.ink))
 
     def _path(self, path: Path, paint: Paint) -> None:
         unit = self._width
@@ -69,9 +64,9 @@ def draw_terrain(pen: Pen, terrain: str, variant: int) -> None:
 
 def _desert(pen: Pen, variant: int) -> None:
     dots = Path()
-    for index, (x, y) in enumerate(_spread(13, variant, 0.33, 0.26)):
-        dots += circle(x, y + 0.05, 0.012 if index % 3 else 0.016)
-    pen.solid(dots)
+    for x, y in _spread(13, variant, 0.33, 0.26):
+        dots += polyline([(x, y + 0.05), (x + 0.002, y + 0.05)])  # round ends make it a dot
+    pen.stroke(dots, 0.027)
     for x, y, wide in _DUNES[variant]:
         pen.stroke(_dune(x, y, wide))
 

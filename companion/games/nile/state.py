@@ -196,7 +196,8 @@ class Turn(_Value, frozen=True):
     the sequence of play (8.3). `allowance` and `spent` are movement points; `start` is the hex in
     which the turn began. `still` says that movement is over. `mapped`, `met` and `dealt` are the
     hexes mapped, the tribes met for the first time, and the tribes dealt with this turn; `traded`
-    are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `shot` those of horse meat among them.
+    are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `meat` those of
+    shot animals among them.
     """
 
     number: int = 0

@@ -65,7 +65,7 @@ class FormScreen(Dialog[str]):
             yield Input(placeholder=self._example(), id="form-line", compact=True)
             yield Static(id="form-wrong", classes="wrong", markup=False)
             yield Static(
-                "↑ ↓ lines · + − change · Enter next · Ctrl+S hands it in · Esc back to the table",
+                "↑ ↓ lines · + − change · Ctrl+S hands it in · Esc back to the table",
                 classes="box-hint",
                 markup=False,
             )
@@ -117,9 +117,10 @@ class FormScreen(Dialog[str]):
         for number, field in enumerate(self._form.fields):
             cost, over = counts[field.key] * field.cost, field.most and counts[field.key] > field.most
             total += cost
-            words = [f"${cost}" if field.cost else ""]
-            words.append(f"weighs {counts[field.key] * field.weight}" if field.weight else "")
-            words.append(f"✗ at most {field.most}" if over else "")
+            words = [f"${cost}" if cost else ""]
+            weight = counts[field.key] * field.weight
+            words.append(f"weighs {weight}" if weight else "")
+            words.append(f"✗ most {field.most}" if over else "")
             line = self.query_one(f"#cost-{number}", Static)
             line.update("  ".join(word for word in words if word))
             line.set_class(bool(over), "over")

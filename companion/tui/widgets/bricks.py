@@ -269,8 +269,8 @@ class _Canvas:
             self.put(0, self.zoom.high - 1, face.key[:2], "#000000", KEY, b=True)
 
     def frame(self) -> None:
-        """The cursor: bars at both edges, or the whole brick reversed where it is too small."""
-        for y in range(self.zoom.high):
+        """The cursor: brackets at both edges, below a port's name."""
+        for y in range(1 if self.face.label and self.zoom.high > 1 else 0, self.zoom.high):
             for x in (0, self.zoom.wide - 1):
                 self.put(x, y, "[" if x == 0 else "]", "#ffffff", CURSOR, b=True)
 

@@ -28,6 +28,28 @@ OUTFITS = {
     },
 }
 RIVER_PORTS = ("Brass", "Quilimane")
+OUTCOMES: dict[str, tuple[str, dict[str, int]]] = {
+    "fever": ("sick", {"bearers": 3, "askaris": 1}),
+    "Dysentery": ("sick", {"bearers": 2}),
+    "Tsetse": ("sick", {"bearers": 3}),
+    "Scorpion": ("sick", {"askaris": 1}),
+    "Snakes": ("killed", {"bearers": 1}),
+    "Lion": ("killed", {"bearers": 1}),
+    "Leopard": ("killed", {"askaris": 1}),
+    "Crocodile": ("killed", {"bearers": 1}),
+    "Buffalo": ("killed", {"bearers": 2}),
+    "accident": ("killed", {"askaris": 1}),
+    "desertion": ("gone", {"bearers": 3}),
+    "astray": ("gone", {"guides": 1}),
+    "fall out": ("gone", {"askaris": 1}),
+    "Thieves": ("lost", {"gifts": 6}),
+    "spoil": ("lost", {"rations": 20}),
+    "omens": ("still", {}),
+    "vanish": ("no-hunting", {}),
+    "fortune": ("gained", {"rations": 20}),
+}
+"""What comes of a disaster, by a word of its name: an outcome, and how many of what."""
+
 OFFERED = 15
 """Gifts offered to a chief where there are as many."""
 
@@ -38,6 +60,7 @@ class SensiblePlayer:
     def __init__(self, seed: int, ports: dict[str, str] | None = None) -> None:
         self._rng = Random(seed)
         self._ports = ports or {}
+        self._suffered: dict[str, int] = {}
 
     def answer(self, session: Session) -> Any:
         """A value for the open question, which people must answer."""
@@ -73,7 +96,7 @@ class SensiblePlayer:
         if request.rule == "26.4":
             return game.explorer(player).money + 600
         if request.rule == "11.2":
-            return 1
+            return self._suffered.get(request.key, 0)
         return request.most if request.rule in ("19.5", "5.4424", "15.21") else request.least
 
     # Choices
@@ -102,7 +125,7 @@ class SensiblePlayer:
             "13.3": ("1",) if guns >= 9 and self._rng.random() < 0.3 else ("5", "3", "2"),
             "14.2": ("gifts",),
             "14.6": ("no",),
-            "11.2": ("done",) if self._rng.random() < 0.7 else ("sick", "done"),
+            "11.2": self._disaster(request.question),
             "20.4": ("done",),
             "26.2": self._in_europe(explorer),
             "26.6": ("fare", "back"),
@@ -113,6 +136,14 @@ class SensiblePlayer:
             "21.2": ("no",),
         }
         return by_rule.get(request.rule, ())
+
+    def _disaster(self, question: str) -> tuple[str, ...]:
+        """One outcome that fits the name of the disaster, then no more."""
+        for word, (outcome, numbers) in OUTCOMES.items():
+            if word in question and "what else" not in question:
+                self._suffered = numbers
+                return (outcome, "done")
+        return ("done",)
 
     def _in_europe(self, explorer: Explorer) -> tuple[str, ...]:
         """Publish what is new, sail with a full purse, else gather more."""

@@ -8,6 +8,9 @@ from companion.games.nile.facts.base import add, drop, with_explorer, with_hex, 
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.table.facts import Fact
 
+SPECTACLES = ("mountain", "waterfall", "lake")
+"""Kinds of finds that are spectacular discoveries (10.5)."""
+
 
 class TerrainMapped(Fact, frozen=True):
     """A hex's terrain is known: half a symbol until the hex is explored whole (10.2, 10.29)."""
@@ -96,10 +99,6 @@ class HexLeft(Fact, frozen=True):
         rubbed = with_hex(left, self.hex, half=True, height=0, fall=0, area=0)
         mapped = tuple(name for name in state.turn.mapped if name != self.hex)
         return with_turn(rubbed, mapped=mapped)
-
-
-SPECTACLES = ("mountain", "waterfall", "lake")
-"""Kinds of finds that are spectacular discoveries (10.5)."""
 
 
 class HexPublished(Fact, frozen=True):

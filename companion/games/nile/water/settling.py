@@ -59,9 +59,9 @@ class _Turning:
         self.waters = waters
         self.changed = changed
         self.left = dict.fromkeys(branches)
-        self.below: dict[str, list[str]] = dict.fromkeys(kept, [])
+        self.below: dict[str, list[str]] = {part: [] for part in kept}
         for part in kept:
-            self.below[part] = [
+            self.below[part] += [
                 other
                 for _, other, letter in waters.links(part)
                 if letter != IN and other in self.below
@@ -72,9 +72,11 @@ class _Turning:
         branches = list(self.left)
         while way := self._way_from_spring():
             self._run(way)
-        for part in list(self.below):
+        settled = list(self.below)
+        for part in settled:
             while way := self._way_round(part):
                 self._run(way if not self._reaches(way[-1], part) else way[::-1])
+                settled += way[1:-1]
         for part in branches:
             if part in self.below:
                 self._close(part)
@@ -119,12 +121,20 @@ class _Turning:
             self._flow(above, below)
         for part in way:
             self.left.pop(part, None)
+            self._join_lakes(part)
 
     def _flow(self, above: str, below: str) -> None:
         direction = self.waters.board.grid.direction(below, above)
         _flow_in(self.waters, below, direction, above, self.changed)
         self.below.setdefault(below, [])
         self.below.setdefault(above, []).append(below)
+
+    def _join_lakes(self, name: str) -> None:
+        """Between lakes and swamps side by side water may pass either way."""
+        for _, other, letter in self.waters.links(name):
+            if letter == BOTH and other in self.below:
+                self.below[name].append(other)
+                self.below[other].append(name)
 
     def _close(self, name: str) -> None:
         """Set the flow over sides between settled hexes that lie on no way."""
