@@ -9,7 +9,7 @@ from companion.cli.say import out
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.game import NileGame
+    from companion.games.nile.at_table import NileAtTable
     from companion.table.entries import Entry
     from companion.table.session import Entries
 
@@ -25,13 +25,13 @@ def tell_entries(campaign: Campaign, entries: Entries) -> None:
             out(sentence)
 
 
-def sentences(game: NileGame, entry: Entry[Any]) -> list[str]:
+def sentences(game: NileAtTable, entry: Entry[Any]) -> list[str]:
     """An entry in words: what was answered or done, then what followed."""
     told = (game.words(fact) for fact in entry.facts)
     return [headline(game, entry), *(sentence for sentence in told if sentence)]
 
 
-def headline(game: NileGame, entry: Entry[Any]) -> str:
+def headline(game: NileAtTable, entry: Entry[Any]) -> str:
     """What was asked and answered, or done."""
     if entry.kind in _ACTS:
         return _ACTS[entry.kind](entry)
@@ -60,6 +60,6 @@ _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
 """Entries that are nobody's answer, in words of their own."""
 
 
-def is_hidden(game: NileGame, entry: Entry[Any]) -> bool:
+def is_hidden(game: NileAtTable, entry: Entry[Any]) -> bool:
     """Whether an entry's answer is still a secret."""
     return bool(entry.secret) and game.is_secret(entry.secret)

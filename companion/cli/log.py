@@ -12,7 +12,7 @@ from companion.cli.happened import headline, is_hidden
 from companion.cli.say import out, out_json
 
 if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
+    from companion.games.nile.at_table import NileAtTable
     from companion.table.entries import Entry
 
 KEPT = ("kind", "turn", "player", "step", "rule", "ask", "by", "why", "again", "undo", "redo")
@@ -61,7 +61,7 @@ def _is_about(entry: Entry[Any], name: str) -> bool:
     return names(msgspec.to_builtins((entry.value, entry.facts), str_keys=True))
 
 
-def entry_json(game: NileGame, number: int, entry: Entry[Any], live: bool) -> dict[str, Any]:
+def entry_json(game: NileAtTable, number: int, entry: Entry[Any], live: bool) -> dict[str, Any]:
     """An entry as plain values.
 
     | key | holds |
@@ -83,7 +83,7 @@ def entry_json(game: NileGame, number: int, entry: Entry[Any], live: bool) -> di
     return told
 
 
-def _fact_json(game: NileGame, fact: Any) -> dict[str, Any]:
+def _fact_json(game: NileAtTable, fact: Any) -> dict[str, Any]:
     import msgspec
 
     from companion.games.nile.secrets import tells_secret
@@ -94,7 +94,7 @@ def _fact_json(game: NileGame, fact: Any) -> dict[str, Any]:
     return {"fact": plain.pop("fact"), "say": game.words(fact), **plain}
 
 
-def _lines(game: NileGame, number: int, entry: Entry[Any], live: bool, width: int) -> list[str]:
+def _lines(game: NileAtTable, number: int, entry: Entry[Any], live: bool, width: int) -> list[str]:
     """An entry in lines: what was answered or done, then what followed, further in."""
     back = bool(entry.undo or entry.redo)
     month = f"m{entry.turn}" if entry.turn else "" if back else "set-up"
@@ -106,6 +106,6 @@ def _lines(game: NileGame, number: int, entry: Entry[Any], live: bool, width: in
     return [f"{head if at == 0 else ' ' * (len(head) + 2)}{line}" for at, line in enumerate(lines)]
 
 
-def _followed(game: NileGame, entry: Entry[Any]) -> list[str]:
+def _followed(game: NileAtTable, entry: Entry[Any]) -> list[str]:
     told = (game.words(fact) for fact in entry.facts)
     return [sentence for sentence in told if sentence]

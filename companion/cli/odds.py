@@ -11,7 +11,7 @@ from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.say import narrate, out, out_json, table
 
 if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
+    from companion.games.nile.at_table import NileAtTable
     from companion.table.odds import Leaf, Node
 
 
@@ -66,7 +66,7 @@ def command(file: Path, tree: bool, depth: int, as_json: bool) -> None:
         narrate("People decide here; --tree shows what each choice may come to.")
 
 
-def node_json(game: NileGame, node: Node) -> dict[str, Any]:
+def node_json(game: NileAtTable, node: Node) -> dict[str, Any]:
     """A tree: a fork with its question and branches, or a leaf with what is so there in words."""
     from companion.table.odds import Leaf
 
@@ -89,7 +89,7 @@ def node_json(game: NileGame, node: Node) -> dict[str, Any]:
     }
 
 
-def node_lines(game: NileGame, node: Node, indent: str = "") -> list[str]:
+def node_lines(game: NileAtTable, node: Node, indent: str = "") -> list[str]:
     """A tree as lines, each branch further in than its question."""
     from companion.table.odds import Leaf, percent
 
@@ -104,6 +104,6 @@ def node_lines(game: NileGame, node: Node, indent: str = "") -> list[str]:
     return lines
 
 
-def _told(game: NileGame, leaf: Leaf) -> list[str]:
+def _told(game: NileAtTable, leaf: Leaf) -> list[str]:
     told = (game.words(fact) for fact in leaf.facts)
     return [sentence for sentence in told if sentence]

@@ -31,9 +31,9 @@ def command(
 
     Without a campaign: the blank board, blank sheets. A file of that name is replaced.
     """
+    campaign = reading(file) if file is not None else None
     from companion.desk import export
 
-    campaign = reading(file) if file is not None else None
     if what == "map":
         export.print_map(campaign, target, paper=paper, orientation=orientation, style=style)
     else:

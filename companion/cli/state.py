@@ -12,7 +12,7 @@ from companion.cli.say import out, out_json
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.game import NileGame
+    from companion.games.nile.at_table import NileAtTable
 
 
 @click.command("state")
@@ -60,7 +60,7 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
     return told
 
 
-def _public(campaign: Campaign) -> NileGame:
+def _public(campaign: Campaign) -> NileAtTable:
     """The game as everybody may see it."""
     from companion.games.nile.secrets import public
 
@@ -84,7 +84,7 @@ def _told(hex_: dict[str, Any]) -> list[bool]:
     return [bool(value) and value != "......" for value in hex_.values()]
 
 
-def _score(game: NileGame, player: str) -> dict[str, int]:
+def _score(game: NileAtTable, player: str) -> dict[str, int]:
     points = game.explorer(player).points.values()
     return {
         "noted": sum(entry.points for entry in points),
@@ -121,7 +121,7 @@ def _headline(campaign: Campaign) -> str:
     return f"Month {game.turn} · {game.player} is in turn · {step}"
 
 
-def _explorer_lines(game: NileGame, player: str) -> list[str]:
+def _explorer_lines(game: NileAtTable, player: str) -> list[str]:
     import msgspec
 
     from companion.games.nile.words.party import health_words, stores_words
@@ -146,7 +146,7 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
     return lines
 
 
-def _where(game: NileGame, player: str) -> str:
+def _where(game: NileAtTable, player: str) -> str:
     from companion.games.nile.words.telling import place
 
     explorer = game.explorer(player)
@@ -160,7 +160,7 @@ def _where(game: NileGame, player: str) -> str:
     return {"europe": f"in Europe{port}", "dead": "dead"}.get(explorer.place, explorer.place)
 
 
-def _load(game: NileGame, player: str) -> str:
+def _load(game: NileAtTable, player: str) -> str:
     from companion.games.nile.rules.makeup import MODE_WORDS, fit
 
     mode = game.explorer(player).mode

@@ -13,7 +13,7 @@ from companion.desk.errors import NotOurs, StoreReadOnly
 from companion.desk.games import load_game, opening_facts
 from companion.desk.header import Header, read_header, write_header
 from companion.desk.store import Writer, create, read
-from companion.games.nile.game import NileGame
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.sound import faults
 from companion.table.entries import Entry, decoder, plain
 from companion.table.facts import Fact
@@ -33,7 +33,7 @@ class Campaign:
     """
 
     def __init__(
-        self, path: Path, header: Header, game: NileGame, session: Session, writer: Writer | None
+        self, path: Path, header: Header, game: NileAtTable, session: Session, writer: Writer | None
     ) -> None:
         self.path = path
         self.header = header
@@ -161,7 +161,7 @@ def _split(data: bytes, path: Path) -> Parts:
         raise NotOurs(f"{path}: {error}") from None
 
 
-def _entries(parts: Parts, game: NileGame, path: Path) -> list[Entry[Fact]]:
+def _entries(parts: Parts, game: NileAtTable, path: Path) -> list[Entry[Fact]]:
     reader = decoder(game.fact_types)
     found: list[Entry[Fact]] = []
     for line, number, data in parts.entries:

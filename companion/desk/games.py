@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.desk.data import charts_with, counter_deck, event_deck, standard_board
 from companion.desk.header import Header
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board import Board, parse_board
 from companion.games.nile.facts import PlayerJoined
-from companion.games.nile.game import NileGame
 from companion.games.nile.state import Hex, Nile
 from companion.table.facts import Fact
 
@@ -14,7 +14,7 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 """Colours of the eight sets of counters, in the order that players without a wish get them."""
 
 
-def load_game(header: Header, name: str) -> NileGame:
+def load_game(header: Header, name: str) -> NileAtTable:
     """The game of a header, as it is before the first entry; raises `DataFaults`."""
     board = board_of(header, name)
     charts = charts_with(header.charts, f"the charts in {name}", header.data_set)
@@ -23,7 +23,7 @@ def load_game(header: Header, name: str) -> NileGame:
         target=header.target,
         hexes=printed_hexes(board) if header.map == "app" else {},
     )
-    return NileGame(
+    return NileAtTable(
         state, board, charts, event_deck(header.data_set), counter_deck(header.data_set)
     )
 

@@ -30,7 +30,8 @@ class Difference(msgspec.Struct, frozen=True):
 class Ended(msgspec.Struct, frozen=True):
     """A rule that was run to its end: where it began, its answers and what it stated.
 
-    The facts of rules that followed without a question come last.
+    The facts of rules that followed without a question come last; `waiting` are those that had
+    been set aside for a free action, the next of them first.
     """
 
     entry: int
@@ -39,6 +40,7 @@ class Ended(msgspec.Struct, frozen=True):
     answers: tuple[Given, ...]
     facts: tuple[Fact, ...]
     by_hand: bool = False
+    waiting: tuple[Call, ...] = ()
 
 
 def verify(
@@ -73,15 +75,17 @@ def _ended(here: Here, entry: Entry[Fact], number: int) -> Ended | None:
     if entry.began is None and not entry.over:
         return None
     tail = entry.facts[: entry.began.at] if entry.began else entry.facts
+    waiting = tuple(suspended.call for suspended in reversed(here.stack))
     if entry.kind in ANSWERS and here.call is not None:
         answers = (*here.answers, _given(entry, number))
         facts = (*here.facts, *tail)
-        return Ended(number, here.call, here.began_state, answers, facts, here.by_hand)
+        return Ended(number, here.call, here.began_state, answers, facts, here.by_hand, waiting)
     if entry.kind == "act" and entry.call is not None and not _is_open(entry, entry.call):
         before = here.began_state if here.call else here.state
-        return Ended(number, entry.call, before, (), tail)
+        waiting = (here.call, *waiting) if here.call else waiting
+        return Ended(number, entry.call, before, (), tail, waiting=waiting)
     if entry.kind == "finish" and here.call is not None and not _is_open(entry, here.call):
-        return Ended(number, here.call, here.state, (), tail, by_hand=True)
+        return Ended(number, here.call, here.state, (), tail, by_hand=True, waiting=waiting)
     return None
 
 
@@ -110,7 +114,8 @@ class _Again:
         self._game = game
         self._facts = ended.facts
         self._stated = 0
-        self._waiting = list(ended.answers)
+        self._answers = list(ended.answers)
+        self._waiting = list(ended.waiting)
         self._run = Run(game, ended.call, by_hand=ended.by_hand)
 
     def differs(self) -> str:
@@ -130,15 +135,24 @@ class _Again:
 
     def _end(self) -> str | None:
         """A difference, "" where all was as recorded, None where the next step goes on."""
-        if self._waiting:
-            return f"the step now ends before the answer of entry {self._waiting[0].number}"
+        if self._answers:
+            return f"the step now ends before the answer of entry {self._answers[0].number}"
         if self._stated == len(self._facts):
             return ""
-        call = self._game.next_step()
+        call = self._next()
         if call is None:
             return f"{_words(self._facts[self._stated])} is recorded and not stated any more"
         self._run = Run(self._game, call)
         return None
+
+    def _next(self) -> Call | None:
+        """What goes on by itself: a rule that was set aside if it is still due, or the next step."""
+        due = self._game.next_step()
+        while self._waiting:
+            call = self._waiting.pop(0)
+            if call == due or call in [act.call for act in self._game.acts()]:
+                return call
+        return due
 
     def _state(self, fact: Fact) -> str:
         if self._stated == len(self._facts):
@@ -151,11 +165,11 @@ class _Again:
         return ""
 
     def _ask(self, request: Request) -> str:
-        given = self._waiting[0] if self._waiting else None
+        given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):
             if request.limits() != given.limits:
                 return f"other answers are allowed now at entry {given.number} than were then"
-            self._run.reply(request.read(self._waiting.pop(0).value))
+            self._run.reply(request.read(self._answers.pop(0).value))
             return ""
         if isinstance(request, Settle):
             self._run.reply(request.value)

@@ -74,9 +74,9 @@ class Panels(Protocol):
 
 def panels_for(game: Game) -> Panels:
     """The panels of a game."""
-    from companion.games.nile.game import NileGame
+    from companion.games.nile.at_table import NileAtTable
 
-    if isinstance(game, NileGame):
+    if isinstance(game, NileAtTable):
         from companion.tui.nile.panels import NilePanels
 
         return NilePanels()

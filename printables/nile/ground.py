@@ -86,9 +86,7 @@ class Ground:
     def region(self, belongs: Callable[[Hex], bool]) -> Path:
         """The soft outline of all hexes of a kind."""
         grid, hexes = self.view.board.grid, self.view.hexes
-        cells = dict.fromkeys(
-            grid.parse(name) for name in sorted(hexes) if belongs(hexes[name])
-        )
+        cells = dict.fromkeys(grid.parse(name) for name in sorted(hexes) if belongs(hexes[name]))
         return soft(self.lattice, self.lattice.loops(cells))
 
     # Drawing, from the bottom up
@@ -246,9 +244,7 @@ def is_news(here: Hex) -> bool:
     return bool(here.terrain) and not here.published
 
 
-def terrain_symbol(
-    surface: Surface, inks: Inks, width: float, here: Hex, variant: int = 0
-) -> str:
+def terrain_symbol(surface: Surface, inks: Inks, width: float, here: Hex, variant: int = 0) -> str:
     """Define the symbol of a hex's terrain and return its name.
 
     Unpublished ground is drawn in pencil, and half of it where it is partly explored (10.29).

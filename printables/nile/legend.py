@@ -1,4 +1,4 @@
-"""The legend of a map: every symbol with its words, the expeditions, and where the board is from."""
+"""The legend of a map: its symbols in words, the expeditions, and where the board is from."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from companion.games.nile.state import Hex
 from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.hexes import Grid, Layout
 from printables.fonts import Font
-from printables.label import fit
+from printables.label import fit, wrap, write_block
 from printables.nile.ground import terrain_symbol
 from printables.nile.marks import Marks
-from printables.nile.outline import soft, Lattice
+from printables.nile.outline import Lattice, soft
 from printables.nile.palette import Inks
 from printables.nile.view import Expedition, MapView
 from printables.paths import Path, polyline
@@ -52,24 +52,35 @@ class Legend:
         self._head = TextStyle(Font("serif", "bold"), size * 1.25, inks.accent, spacing=size * 0.06)
 
     def draw(self, surface: Surface, box: Box) -> None:
-        """Draw it in a box: samples in as many columns as they need, then the expeditions."""
+        """Draw it in a box: the symbols in columns, and beside or below them the expeditions."""
+        box = self._foot(surface, box)
+        people = len(self._view.expeditions)
+        if not people:
+            self._symbols(surface, box)
+        elif box.height > box.width:
+            high = min(self._words.size * 2.2 + people * self._width * 1.3, box.height * 0.4)
+            top = Box(box.x, box.y, box.width, box.height - high - self._words.size)
+            end = self._symbols(surface, top) + self._words.size * 2.5
+            self._people(surface, Box(box.x, end, box.width, high))
+        else:
+            left = Box(box.x, box.y, box.width * 0.68, box.height)
+            self._symbols(surface, left)
+            self._people(surface, Box(left.right, box.y, box.width * 0.32, box.height))
+
+    def _symbols(self, surface: Surface, box: Box) -> float:
+        """Draw the symbols from the top of a box on; returns the y below the last."""
         size = self._words.size
         items = self._items()
-        people = self._view.expeditions
-        room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 4.2)
-        most = max(1, int(room.width // (self._width + size * (13 if people else 11))))
-        columns = max(1, min(most - bool(people), 4))
+        room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 2.2)
+        columns = min(4, max(1, int(room.width // (self._width + size * 11.5))))
         rows = math.ceil(len(items) / columns)
         step = min(room.height / rows, self._width * 1.25)
-        wide = room.width / (columns + (1.4 if people else 0))
+        wide = room.width / columns
         surface.text(box.x, box.y + self._head.size * 0.8, "Explanation", self._head)
         for index, item in enumerate(items):
             column, row = divmod(index, rows)
             self._line(surface, Box(box.x + column * wide, room.y + row * step, wide, step), item)
-        if people:
-            left = box.x + columns * wide
-            self._people(surface, Box(left, box.y, box.right - left, room.bottom - box.y))
-        self._foot(surface, box)
+        return room.y + rows * step
 
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
@@ -108,13 +119,16 @@ class Legend:
         end = left + surface.measure(fitted.text, fitted.style)
         surface.text(end, y, rest, tail, level="middle")
 
-    def _foot(self, surface: Surface, box: Box) -> None:
+    def _foot(self, surface: Surface, box: Box) -> Box:
+        """Where the board is from, at the foot of a box; returns what is left of the box."""
         board = self._view.board
         dagger = "† " if board.source == "reconstructed" else ""
+        size = self._words.size * 0.85
+        style = TextStyle(Font("serif", "regular", italic=True), size, self._inks.ink)
         note = f"{dagger}{board.name}. {board.note}"
-        style = TextStyle(Font("serif", "regular", italic=True), self._words.size * 0.85, self._inks.ink)
-        fitted = fit(note, style, box.width, self._words.size * 0.6)
-        surface.text(box.x, box.bottom, fitted.text, fitted.style, level="bottom")
+        high = min(len(wrap(note, style, box.width)), 6) * size * 1.25
+        write_block(surface, Box(box.x, box.bottom - high, box.width, high), note, style)
+        return Box(box.x, box.y, box.width, max(1.0, box.height - high - size))
 
     # The samples
 
@@ -128,7 +142,9 @@ class Legend:
             *terrains,
             Item("Not explored", lambda sample: self._hex(sample, Hex())),
             Item("Explored, not published", lambda sample: self._hex(sample, Hex(terrain=veldt))),
-            Item("Partly explored", lambda sample: self._hex(sample, Hex(terrain=veldt, half=True))),
+            Item(
+                "Partly explored", lambda sample: self._hex(sample, Hex(terrain=veldt, half=True))
+            ),
             Item("River; goes on", self._river),
             Item("River source", lambda s: s.marks.source(s.x, s.y)),
             Item("Cataract", self._cataract),
@@ -137,7 +153,12 @@ class Legend:
             Item("Small tribe, number", lambda s: s.marks.tribe(s.x, s.y, "7", "small")),
             Item("Medium tribe", lambda s: s.marks.tribe(s.x, s.y, "8", "medium")),
             Item("Large tribe", lambda s: s.marks.tribe(s.x, s.y, "9", "large")),
-            Item("Explorer", lambda s: s.marks.flag(s.x - 0.12 * s.marks.width, s.y + 0.27 * s.marks.width, 1, "red")),
+            Item(
+                "Explorer",
+                lambda s: s.marks.flag(
+                    s.x - 0.12 * s.marks.width, s.y + 0.27 * s.marks.width, 1, "red"
+                ),
+            ),
             Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, 1, "3")),
             Item("Discovery counter", lambda s: s.marks.counter(s.x, s.y, "5", told=False)),
             Item("Discovery, published", lambda s: s.marks.counter(s.x, s.y, "5", told=True)),
@@ -168,8 +189,14 @@ class Legend:
 
     def _river(self, sample: Sample) -> None:
         surface, unit = sample.surface, sample.unit
-        points = [(sample.x - 0.5 * unit, sample.y + 0.1 * unit), (sample.x - 0.15 * unit, sample.y - 0.1 * unit)]
-        points += [(sample.x + 0.15 * unit, sample.y + 0.08 * unit), (sample.x + 0.5 * unit, sample.y)]
+        points = [
+            (sample.x - 0.5 * unit, sample.y + 0.1 * unit),
+            (sample.x - 0.15 * unit, sample.y - 0.1 * unit),
+        ]
+        points += [
+            (sample.x + 0.15 * unit, sample.y + 0.08 * unit),
+            (sample.x + 0.5 * unit, sample.y),
+        ]
         surface.curve(points, Paint(stroke=self._inks.river, width=0.09 * unit))
         sample.marks.arrow(sample.x + 0.55 * unit, sample.y, 0)
 

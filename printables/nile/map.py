@@ -138,7 +138,7 @@ class MapSheet:
         yield "rose", wide * 0.8, wide * 0.8
 
     def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
-        """Places for a plate, from the lower corner upwards: left for the title, right for others."""
+        """Places for a plate, from the lower left corner or the lower right one on."""
         across, down = self.layout.extent()
         step = self.layout.width / 2
         rows = range(int(max(0.0, down - high) / step) + 1)
@@ -168,7 +168,12 @@ class MapSheet:
         for what in self._left_over:
             if self.beside:
                 plate = Box(box.x, box.y, box.width, 34 * self.unit)
-                box = Box(box.x, plate.bottom + 3 * self.unit, box.width, box.bottom - plate.bottom - 3 * self.unit)
+                box = Box(
+                    box.x,
+                    plate.bottom + 3 * self.unit,
+                    box.width,
+                    box.bottom - plate.bottom - 3 * self.unit,
+                )
             else:
                 wide = min(box.height * 1.2, 44 * self.unit)
                 plate = Box(box.right - wide, box.y, wide, box.height)

@@ -115,9 +115,13 @@ class Marks:
             surface.path(self._path(door), Paint(fill=self.inks.mark))
 
     def _draw_cache(self, surface: Surface) -> None:
-        lid = Path((("M", (-0.1, -0.06)), ("C", (-0.08, -0.15, 0.08, -0.15, 0.1, -0.06)), ("Z", ())))
+        lid = Path(
+            (("M", (-0.1, -0.06)), ("C", (-0.08, -0.15, 0.08, -0.15, 0.1, -0.06)), ("Z", ()))
+        )
         surface.path(self._path(lid), self._filled(self.inks.land, 0.026))
-        surface.path(self._path(rectangle(-0.1, -0.06, 0.2, 0.1)), self._filled(self.inks.land, 0.026))
+        surface.path(
+            self._path(rectangle(-0.1, -0.06, 0.2, 0.1)), self._filled(self.inks.land, 0.026)
+        )
         surface.path(self._path(rectangle(-0.02, -0.075, 0.04, 0.05)), Paint(fill=self.inks.mark))
 
     def _draw_counter(self, surface: Surface, *, told: bool) -> None:

@@ -16,7 +16,7 @@ from companion.games.nile.state import Hex
 from companion.games.nile.terrain import LAKE
 from companion.hexes import Layout
 from printables.nile.outline import wobble
-from printables.paths import Path, Point, Segment
+from printables.paths import Path, Point
 
 UNMAPPED = 5
 """Hexes that are taken to lie upstream where water comes in from the blank."""
@@ -44,9 +44,7 @@ class Rivers:
         self._hexes = hexes
         self._layout = layout
         self.wet = [
-            name
-            for name in sorted(hexes)
-            if hexes[name].river != NO_RIVER and name in board.hexes
+            name for name in sorted(hexes) if hexes[name].river != NO_RIVER and name in board.hexes
         ]
         self._above = self._counted()
 

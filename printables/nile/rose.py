@@ -81,12 +81,12 @@ def draw_scale(surface: Surface, box: Box, hex_width: float, inks: Inks, back: s
     note = f"one hex is {MILES_A_HEX} miles or {KM_A_HEX} km across"
     italic = TextStyle(Font("serif", "regular", italic=True), size * 0.95, inks.mark)
     small = fit(note, italic, box.width, size * 0.6)
-    surface.text(box.centre[0], box.bottom, small.text, small.style, anchor="middle", level="bottom")
+    surface.text(
+        box.centre[0], box.bottom, small.text, small.style, anchor="middle", level="bottom"
+    )
 
 
-def _bar(
-    surface: Surface, box: Box, unit: float, word: str, style: TextStyle, *, up: bool
-) -> None:
+def _bar(surface: Surface, box: Box, unit: float, word: str, style: TextStyle, *, up: bool) -> None:
     """One bar of alternate black and white parts, its figures above or below."""
     room = box.width * 0.78
     part = next(step for step in _STEPS if step * unit * 4 <= room or step == _STEPS[-1])
@@ -106,9 +106,7 @@ def _bar(
 _STEPS = (500, 400, 300, 250, 200, 150, 100, 50, 25)
 
 
-def draw_title(
-    surface: Surface, box: Box, lines: Sequence[str], title: str, inks: Inks
-) -> None:
+def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, inks: Inks) -> None:
     """Draw the title in an ornamented frame: a name in capitals over lines in italics."""
     unit = min(box.width / 46, box.height / 36)
     _frame(surface, box, unit, inks)
@@ -143,8 +141,12 @@ def draw_ocean(surface: Surface, box: Box, name: str, inks: Inks) -> None:
 
 
 def _frame(surface: Surface, box: Box, unit: float, inks: Inks) -> None:
-    surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.45 * unit), radius=1.2 * unit)
-    surface.rect(box.inset(1.1 * unit), Paint(stroke=inks.coast, width=0.15 * unit), radius=0.6 * unit)
+    surface.rect(
+        box, Paint(fill=inks.land, stroke=inks.coast, width=0.45 * unit), radius=1.2 * unit
+    )
+    surface.rect(
+        box.inset(1.1 * unit), Paint(stroke=inks.coast, width=0.15 * unit), radius=0.6 * unit
+    )
     for x, y in ((box.x, box.y), (box.right, box.y), (box.x, box.bottom), (box.right, box.bottom)):
         dx = 2.6 * unit if x == box.x else -2.6 * unit
         dy = 2.6 * unit if y == box.y else -2.6 * unit
@@ -170,7 +172,10 @@ def _flourish(surface: Surface, x: float, y: float, half: float, inks: Inks) -> 
 def neat_line(surface: Surface, box: Box, inks: Inks, unit: float) -> None:
     """The border of the whole sheet: a thick line with a thin one inside."""
     surface.path(
-        polyline([(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)], closed=True),
+        polyline(
+            [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)],
+            closed=True,
+        ),
         Paint(stroke=inks.coast, width=0.7 * unit, join="miter"),
     )
     surface.rect(box.inset(1.3 * unit), Paint(stroke=inks.coast, width=0.2 * unit, join="miter"))

@@ -1,4 +1,4 @@
-"""Terrain as small drawings, as an engraver would set them: dunes, trees, tufts, grass, peaks, waves.
+"""Terrain as an engraver would set it: dunes, trees, tufts of grass and reed, peaks, waves.
 
 Drawn about the middle of a hex, in units of the hex's width, below the room of its number. Each
 terrain has `VARIANTS` drawings, so that a country of one kind does not look stamped.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from companion.games.nile.terrain import (
     DESERT,
@@ -99,7 +100,7 @@ def _tree(pen: Pen, x: float, y: float, high: float) -> None:
     top = y - high + r
     pen.stroke(polyline([(x, y), (x, top)]), 0.022)
     crown: list[Segment] = [("M", (x - r, top + r * 0.55))]
-    for start, end in zip(_CROWN, _CROWN[1:], strict=False):
+    for start, end in pairwise(_CROWN):
         (x1, y1), (x2, y2) = start, end
         mx, my = (x1 + x2) / 2 * 1.55, (y1 + y2) / 2 * 1.55
         crown.append(

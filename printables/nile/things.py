@@ -1,9 +1,10 @@
-"""What stands in the hexes of a map: each mark in a free corner of its hex, each label beside it."""
+"""What stands in the hexes of a map: marks in free corners of their hexes, labels beside them."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -202,7 +203,7 @@ class Things:
         """Boxes that the letters over a stretch take, about as high as they are."""
         width = self._layout.width
         turn = 1 if stretch[-1][0] >= stretch[0][0] else -1  # it is read rightwards
-        for (x1, y1), (x2, y2) in zip(stretch, stretch[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(stretch):
             far = math.dist((x1, y1), (x2, y2)) or 1.0
             lift = (rise + 0.11) * width * turn
             x = (x1 + x2) / 2 + (y2 - y1) / far * lift
@@ -294,5 +295,5 @@ def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
 
 def _bend(stretch: list[Point]) -> float:
     """How far a stretch is from straight: 0 for a straight line."""
-    length = sum(math.dist(a, b) for a, b in zip(stretch, stretch[1:], strict=False))
+    length = sum(math.dist(a, b) for a, b in pairwise(stretch))
     return 12 * (length / max(math.dist(stretch[0], stretch[-1]), 0.001) - 1)

@@ -51,13 +51,15 @@ def test_odds_of_a_draw_add_up_to_one(tmp_path: Path) -> None:
     assert ran("next", path, "--json").json["results"][0].keys() >= {"result", "label", "chance"}
 
 
-def test_odds_of_a_choice_are_a_tree(played: Path) -> None:
+def test_odds_of_a_choice_are_a_tree(ports: Path) -> None:
     """What people decide is a branch of its own (never an average)."""
-    done = ran("odds", played)
-    assert not done.out or "%" in done.out
-    tree = ran("odds", played, "--tree", "--depth", 1, "--json").json
-    assert tree["branches"]
-    assert ran("odds", played, "--tree", "--depth", 1).out
+    done = ran("odds", ports)
+    assert done.out == ""
+    assert "--tree" in done.err
+    tree = ran("odds", ports, "--tree", "--depth", 1, "--json").json
+    assert len(tree["branches"]) == 14
+    assert all(branch["chance"] is None for branch in tree["branches"])
+    assert "Zanzibar" in ran("odds", ports, "--tree", "--depth", 1).out
 
 
 def test_charts_are_listed_and_read_with_their_source() -> None:

@@ -1,4 +1,4 @@
-"""Source of the Nile as the table sees it: state, charts, decks and board, and what is so now.
+"""Source of the Nile as its rules see it: state, charts, decks and board, and what is so now.
 
 Rules are given this value and ids. They read `state` through it afresh after every question; the
 driver alone sets it.
@@ -6,7 +6,7 @@ driver alone sets it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Self
 
 from companion.games.nile.board_values import Board
@@ -14,19 +14,17 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
 from companion.games.nile.facts import FACTS
 from companion.games.nile.secrets import is_secret
-from companion.games.nile.sequence import next_step
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.facts import Fact
-from companion.table.game import Act, Call
-from companion.table.requests import Draw, Rule
+from companion.table.requests import Draw
 
 EVENTS, COUNTERS = "events", "counters"
 """The names of the two decks."""
 
 
 class NileGame:
-    """One game of Source of the Nile, Game I or II."""
+    """One game of Source of the Nile, Game I or II; `at_table` adds which rule each step is."""
 
     def __init__(
         self, state: Nile, board: Board, charts: Charts, events: Deck, counters: Deck
@@ -36,7 +34,7 @@ class NileGame:
         self.charts = charts
         self._decks: Mapping[str, Deck] = {EVENTS: events, COUNTERS: counters}
 
-    # What the table asks of any game
+    # What the table asks of any game; the rest is in `at_table`
 
     @property
     def decks(self) -> Mapping[str, Deck]:
@@ -65,43 +63,9 @@ class NileGame:
             state, self.board, self.charts, self._decks[EVENTS], self._decks[COUNTERS]
         )
 
-    def next_step(self) -> Call | None:
-        """The next step of the set-up or of the sequence of play (4, 8.3)."""
-        return next_step(self.state)
-
-    def begin(self, call: Call) -> Rule[None]:
-        """The rule of a step or of a free action."""
-        from companion.games.nile.steps import begin
-
-        return begin(self, call)
-
-    def finish(self, call: Call) -> Rule[None]:
-        """What ends a step that people finished by hand."""
-        from companion.games.nile.steps import finish
-
-        return finish(self, call)
-
-    def acts(self) -> Sequence[Act]:
-        """The free actions that are open now."""
-        from companion.games.nile.steps import open_acts
-
-        return open_acts(self)
-
-    def words(self, fact: Fact) -> str:
-        """A fact as a sentence."""
-        from companion.games.nile.words import tell
-
-        return tell(self, fact)
-
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""
         return is_secret(self.state, name)
-
-    def step_title(self, call: Call) -> str:
-        """A step's name in the turn guide."""
-        from companion.games.nile.words import step_title
-
-        return step_title(call)
 
     # What rules read
 

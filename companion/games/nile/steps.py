@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules import (
     acts,
     byhand,
@@ -21,9 +21,6 @@ from companion.games.nile.rules import (
 )
 from companion.table.game import Act, Call
 from companion.table.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 STEPS: dict[str, Callable[..., Rule[None]]] = {
     "place-counter": setup.place_counter,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.game import NileGame
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.rules.makeup import MODE_WORDS
 from companion.games.nile.state import Nile
 from companion.games.nile.words import guide, guide_step
@@ -18,7 +18,7 @@ _SETUP = (
 """The stages of the set-up, each with the step that is shown for it."""
 
 
-def turn_guide(game: NileGame) -> Guide:
+def turn_guide(game: NileAtTable) -> Guide:
     """Where the table is: in the set-up, in a turn, or at the end."""
     state: Nile = game.state
     if state.stage == "over":
@@ -40,7 +40,7 @@ def _setup_lines(stage: str) -> tuple[GuideLine, ...]:
     return tuple(found)
 
 
-def _turn_lines(game: NileGame) -> tuple[GuideLine, ...]:
+def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
     turn, place = game.state.turn, game.explorer(game.player).place
     steps = guide(place)
     names = [step.step for step in steps]

@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.content import Content
 
-from companion.games.nile.game import NileGame
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.rules.makeup import MODE_WORDS
 from companion.games.nile.rules.outfit_line import outfit_of
 from companion.games.nile.secrets import public
@@ -139,8 +139,8 @@ def _explorer(state: Nile, name: str) -> Iterator[Place]:
                 yield place._replace(label=f"{name}: {inner.replace('.', ' ')}")
 
 
-def _game(view: View) -> NileGame:
-    assert isinstance(view.game, NileGame)
+def _game(view: View) -> NileAtTable:
+    assert isinstance(view.game, NileAtTable)
     return view.game
 
 

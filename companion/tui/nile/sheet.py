@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.nile.game import NileGame
+from textual.content import Content
+
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.rules.makeup import (
     ANIMALS,
     FINDS,
@@ -16,12 +18,11 @@ from companion.games.nile.rules.makeup import (
 from companion.games.nile.rules.score import pending, published
 from companion.games.nile.state import MODES, Explorer, Party
 from companion.tui.wording import styled
-from textual.content import Content
 
 Parts = list[tuple[str, str] | str]
 
 
-def sheet(game: NileGame, player: str) -> Content:
+def sheet(game: NileAtTable, player: str) -> Content:
     """A player's sheet: who, what, how it travels, what lies hidden, points."""
     explorer = game.explorer(player)
     parts: Parts = [(_title(player, explorer), "bold"), f"\n{_where(game, player, explorer)}"]
@@ -39,7 +40,7 @@ def _title(player: str, explorer: Explorer) -> str:
     return f"{player}{name}, {explorer.specialty or 'specialty not chosen'}"
 
 
-def _where(game: NileGame, player: str, explorer: Explorer) -> str:
+def _where(game: NileAtTable, player: str, explorer: Explorer) -> str:
     if explorer.place == "europe":
         if not explorer.port:
             return "in Europe"
@@ -56,7 +57,7 @@ def _where(game: NileGame, player: str, explorer: Explorer) -> str:
     return ", ".join([place, MODE_WORDS[explorer.mode], armed, *states])
 
 
-def _expedition(game: NileGame, player: str, explorer: Explorer) -> Parts:
+def _expedition(game: NileAtTable, player: str, explorer: Explorer) -> Parts:
     party = explorer.party
     parts: Parts = ["\n", ("People ", "bold"), f"{people(party)}: explorer"]
     parts.append("".join(f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind)))
@@ -104,14 +105,14 @@ def _belongings(explorer: Explorer) -> Parts:
     return parts
 
 
-def _points(game: NileGame, explorer: Explorer) -> str:
+def _points(game: NileAtTable, explorer: Explorer) -> str:
     return f"{published(explorer)} of {game.state.target} published, {pending(explorer)} in hand"
 
 
 # The reckoning
 
 
-def reckoning(game: NileGame, player: str) -> Content:
+def reckoning(game: NileAtTable, player: str) -> Content:
     """Every line of the Make-up in each mode of travel, and every note of points."""
     explorer = game.explorer(player)
     parts: Parts = []

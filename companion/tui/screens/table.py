@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Container, Vertical
+from textual.containers import Container, Horizontal, Vertical
 from textual.css.query import NoMatches
 from textual.widget import Widget
 from textual.widgets import Footer, Static
@@ -49,7 +49,9 @@ class TableScreen(Room):
 
     def compose(self) -> ComposeResult:
         """All panels; the style sheet says which of them a window shows."""
-        yield Static(id="bar", markup=False)
+        with Horizontal(id="top"):
+            yield Static(id="bar", markup=False)
+            yield Static("Ctrl+P everything ", id="palette-hint")
         with Container(id="all"):
             with Vertical(id="map-box"):
                 yield MapView(id="map")
@@ -141,7 +143,9 @@ class TableScreen(Room):
         month = f"month {view.game.turn}" if view.game.turn else "setting up"
         who = f" · {view.player}" if view.player else ""
         locked = "   READ ONLY" if view.read_only else ""
-        return f" {view.name} · {month}{who}{locked}"
+        under = self.panels.guide(view).under
+        under = f" · {under}" if under and not view.is_secret else ""
+        return f" {view.name} · {month}{who}{under}{locked}"
 
     @on(MapView.Pointed)
     def tell_hex(self, event: MapView.Pointed) -> None:

@@ -248,7 +248,7 @@ class _Canvas:
             self.put(zoom.wide - 1, zoom.high - 1, "°", INK)
         if face.label:
             self.put(0, 0, face.label[: zoom.wide].center(zoom.wide), "#fff8e7", "#5b3a1e", b=True)
-        x = 0
+        x = 1
         for mark in face.marks:
             self.put(x, zoom.high - 1, mark.text, mark.ink or INK, mark.paper, b=True)
             x += len(mark.text)

@@ -230,7 +230,8 @@ def hint(request: Request) -> str:
     """How the question is answered."""
     if isinstance(request, Roll | Rolls):
         if isinstance(request, Rolls):
-            return f"type the {request.dice} dice, or Ctrl+R: the app rolls"
+            some = request.column.lines[0].words
+            return f"type the {request.dice} dice, or like: 2 {some}; Ctrl+R: the app rolls"
         dice = "the die" if request.dice == 1 else f"{request.dice} dice"
         adds = ", =sum" if request.dice > 1 and request.reading == "sum" else ""
         return f"type {dice}{adds} or the result; Ctrl+R: the app rolls"

@@ -13,8 +13,8 @@ from typing import Any
 
 from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import BattleFought, Cached, TribeFound, TurnBegan
-from companion.games.nile.game import NileGame
 from companion.table.columns import read_dice
 from companion.table.requests import Choose, Request, Roll, Rolls
 from companion.table.session import Entries, Session
@@ -36,7 +36,7 @@ INLAND = 3
 def shown(session: Session) -> dict[str, int]:
     """What a game has to show: a count by name."""
     game = session.game
-    assert isinstance(game, NileGame)
+    assert isinstance(game, NileAtTable)
     live = [session.log[number - 1] for number in session.live]
     facts = [fact for entry in live for fact in entry.facts]
     begun = [fact for fact in facts if isinstance(fact, TurnBegan)]
@@ -116,7 +116,7 @@ class Evening:
     def _cache_now_and_then(self, session: Session) -> None:
         """Rations that weigh too much for a march are hidden for the way back (17.1)."""
         game, question = session.game, session.question
-        assert isinstance(game, NileGame)
+        assert isinstance(game, NileAtTable)
         if question is None or question.call.name != "move" or self._rng.random() > 0.03:
             return
         explorer = game.explorer(question.player)

@@ -15,15 +15,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board_values import Board, River
 from companion.games.nile.board_values import Hex as Printed
 from companion.games.nile.card_texts import parse_terrain
 from companion.games.nile.facts import HexExplored, TerrainMapped
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.rivers import map_river
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import LAKE, MOST_LAKES, clash, holds_water
-from companion.games.nile.water import IN, OUT, TURN, Waters, circles, lake_size, waters
+from companion.games.nile.water import OUT, TURN, Waters, circles, lake_size, waters
 from companion.hexes import Grid, distances
 from tests.games.nile.world import Played, a_game, at_random, play, shipped_board
 
@@ -42,7 +42,7 @@ def a_land(
     sea: tuple[str, ...] = (),
     terrain: str = "veldt",
     here: str = HERE,
-) -> NileGame:
+) -> NileAtTable:
     """A game on a small land; `here` has its terrain and waits for its river."""
     rivers = {
         name: River(mouth, least)
@@ -73,7 +73,7 @@ def rivers(**letters: str) -> dict[str, Hex]:
     }
 
 
-def mapped(game: NileGame, *answers: Any, here: str = HERE) -> Played:
+def mapped(game: NileAtTable, *answers: Any, here: str = HERE) -> Played:
     """Map the river of a hex with these answers."""
     return play(game, map_river(game, "Ada", here), answers)
 
@@ -81,7 +81,7 @@ def mapped(game: NileGame, *answers: Any, here: str = HERE) -> Played:
 # Whole continents
 
 
-def map_terrain(game: NileGame, rng: Random, name: str) -> TerrainMapped:
+def map_terrain(game: NileAtTable, rng: Random, name: str) -> TerrainMapped:
     """A terrain by the cards, in the manner of 10.2."""
     deck = game.decks["events"]
     while True:
@@ -96,21 +96,26 @@ def map_terrain(game: NileGame, rng: Random, name: str) -> TerrainMapped:
             return TerrainMapped(name, terrain)
 
 
-def next_hex(game: NileGame, rng: Random, order: str) -> str | None:
+def next_hex(game: NileAtTable, rng: Random, order: str) -> str | None:
     """The next blank hex: `near` ports first, `rivers` first, or `any` at random."""
     blanks = [name for name in game.board.blanks if not game.hex(name).terrain]
     if not blanks:
         return None
     if order == "any":
         return rng.choice(blanks)
-    view = waters(game)
     distance = game.board.port_distances
-    led = [name for name in blanks if view.leading(name, IN) or view.leading(name, OUT)]
-    pool = led if led and order == "rivers" else blanks
+    pool = (order == "rivers" and _led_to(game)) or blanks
     return min(pool, key=lambda name: (distance.get(name, 99), name))
 
 
-def map_continent(seed: int, order: str = "near", board: Board | None = None) -> NileGame:
+def _led_to(game: NileGame) -> list[str]:
+    """The open hexes to which rivers lead, each once."""
+    view = waters(game)
+    rivers_ = (name for name, here in game.state.hexes.items() if here.river != "......")
+    return list({other: None for name in rivers_ for _, other, _ in view.ends(name)})
+
+
+def map_continent(seed: int, order: str = "near", board: Board | None = None) -> NileAtTable:
     """A whole board mapped by the rules with cards and dice at random."""
     rng = Random(seed)
     game = a_game(board=board or shipped_board())
@@ -126,7 +131,7 @@ def map_continent(seed: int, order: str = "near", board: Board | None = None) ->
 # Checks
 
 
-def faults(game: NileGame) -> Iterator[str]:
+def faults(game: NileAtTable) -> Iterator[str]:
     """What is wrong with the water of a whole map, a sentence each."""
     view = waters(game)
     for name in game.board.hexes:
@@ -183,7 +188,7 @@ def _river_below(view: Waters, name: str) -> list[str]:
     ]
 
 
-def without(game: NileGame, name: str) -> NileGame:
+def without(game: NileAtTable, name: str) -> NileAtTable:
     """The game with a hex blank again."""
     hexes = {**game.state.hexes, name: Hex()}
     return game.at(replace(game.state, hexes=hexes))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from companion.games.nile.game import NileGame
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.rules import makeup
 from companion.games.nile.state import Explorer
 from companion.hexes import distances
@@ -67,7 +67,7 @@ class SensiblePlayer:
         question = session.question
         assert question is not None
         request, game = question.request, session.game
-        assert isinstance(game, NileGame)
+        assert isinstance(game, NileAtTable)
         if isinstance(request, Settle):
             return request.value
         if isinstance(request, Count):
@@ -78,11 +78,11 @@ class SensiblePlayer:
 
     # Numbers
 
-    def _count(self, request: Count, game: NileGame, player: str) -> int:
+    def _count(self, request: Count, game: NileAtTable, player: str) -> int:
         wanted = self._wanted(request, game, player)
         return max(request.least, min(request.most, wanted))
 
-    def _wanted(self, request: Count, game: NileGame, player: str) -> int:
+    def _wanted(self, request: Count, game: NileAtTable, player: str) -> int:
         if request.form is not None and request.form.name == "outfit":
             port = game.explorer(player).port
             way = "canoe" if port in RIVER_PORTS else "foot"
@@ -102,7 +102,7 @@ class SensiblePlayer:
     # Choices
 
     def _choose(
-        self, request: Choose, keys: list[str], game: NileGame, player: str, step: str
+        self, request: Choose, keys: list[str], game: NileAtTable, player: str, step: str
     ) -> str:
         if request.rule == "4.5":
             return self._ports.get(player) or self._rng.choice(keys)
@@ -113,7 +113,7 @@ class SensiblePlayer:
                 return key
         return self._rng.choice(keys)
 
-    def _preferred(self, request: Request, game: NileGame, player: str) -> tuple[str, ...]:
+    def _preferred(self, request: Request, game: NileAtTable, player: str) -> tuple[str, ...]:
         explorer = game.explorer(player)
         guns = explorer.party.askaris
         home = self._goes_home(game, player)
@@ -152,7 +152,7 @@ class SensiblePlayer:
                 return ("publish",)
         return ("sail",) if explorer.money >= 1500 else ("stay",)
 
-    def _where(self, request: Choose, keys: list[str], game: NileGame, player: str) -> str:
+    def _where(self, request: Choose, keys: list[str], game: NileAtTable, player: str) -> str:
         """On into the blank, or back to a port while the food lasts."""
         here = game.explorer(player).hex
         goals = self._goals(game, player)
@@ -169,12 +169,12 @@ class SensiblePlayer:
             return self._rng.choice([*open_ways, "stay"])
         return best
 
-    def _goals(self, game: NileGame, player: str) -> list[str]:
+    def _goals(self, game: NileAtTable, player: str) -> list[str]:
         if self._goes_home(game, player):
             return list(game.board.ports)
         return [name for name, hex_ in game.state.hexes.items() if not hex_.terrain or hex_.half]
 
-    def _goes_home(self, game: NileGame, player: str) -> bool:
+    def _goes_home(self, game: NileAtTable, player: str) -> bool:
         """Whether the food just lasts for the way back, at a hex a turn and two head a hunter."""
         explorer: Explorer = game.explorer(player)
         if explorer.place != "africa" or not explorer.known:

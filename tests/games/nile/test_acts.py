@@ -2,6 +2,7 @@
 
 from random import Random
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     ExplorerDied,
     FreshFood,
@@ -9,7 +10,6 @@ from companion.games.nile.facts import (
     PointsNoted,
     StepBegan,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import acts
 from companion.games.nile.rules.makeup import fit
 from companion.games.nile.sequence import AFRICA
@@ -25,7 +25,7 @@ from tests.games.nile.world import (
 )
 
 
-def names(game: NileGame) -> set[str]:
+def names(game: NileAtTable) -> set[str]:
     return {act.call.name for act in acts.open_acts(game)}
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import CounterSeen, Found, PartyChanged, PointsNoted, StepBegan
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.bonus import bonus, is_new
 from companion.games.nile.state import SPECIALTIES, Counter, Find, Party, Points, Relation
 from companion.table.requests import Draw
@@ -22,12 +22,12 @@ HERE = "1617"
 PARTY = Party(bearers=4, rations=10)
 
 
-def just_mapped(specialty: str = "zoologist", terrain: str = "jungle") -> NileGame:
+def just_mapped(specialty: str = "zoologist", terrain: str = "jungle") -> NileAtTable:
     game = a_game(Ada=HERE, party=PARTY, specialty=specialty, step="bonus")
     return with_turn(with_hex(game, HERE, terrain=terrain, mapped=1, by="Ada"), mapped=(HERE,))
 
 
-def with_counter(game: NileGame, face: str = "", name: str = HERE) -> NileGame:
+def with_counter(game: NileAtTable, face: str = "", name: str = HERE) -> NileAtTable:
     game = with_hex(game, name, counter=3)
     return game.at(replace(game.state, counters={"3": Counter(name, face)}))
 

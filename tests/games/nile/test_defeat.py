@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     ExplorerCaptured,
     ExplorerDied,
@@ -14,7 +15,6 @@ from companion.games.nile.facts import (
     MoveEnded,
     StepBegan,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.captivity import escape
 from companion.games.nile.rules.death import die
 from companion.games.nile.rules.defeat import defeat, fate_column
@@ -32,7 +32,7 @@ FATES = {
 }
 
 
-def beaten(game: NileGame, *answers: object) -> Played:
+def beaten(game: NileAtTable, *answers: object) -> Played:
     return play(game, defeat(game, "Ada", TRIBE), answers)
 
 
@@ -160,7 +160,7 @@ def test_tusks_and_specimens_are_saved_as_far_as_bearers_carry_them() -> None:
 # Captivity (15.3)
 
 
-def captive(game: NileGame | None = None) -> NileGame:
+def captive(game: NileAtTable | None = None) -> NileAtTable:
     world = game or at_a_village()
     return with_explorer(world, "Ada", place="captive", captor=TRIBE, party=Party(), armed=False)
 
@@ -204,7 +204,7 @@ def test_a_captive_s_members_are_unladen_bearers(dice: list[int], bearers: int) 
 # Death (21.3)
 
 
-def a_rumour_s_world() -> NileGame:
+def a_rumour_s_world() -> NileAtTable:
     """Ada mapped four hexes: one is published, one Ben knows as well, one she saw in part."""
     game = at_a_village()
     state = game.state

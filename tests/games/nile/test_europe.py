@@ -4,6 +4,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     HexPublished,
     MoneyRaised,
@@ -14,7 +15,6 @@ from companion.games.nile.facts import (
     WentToEurope,
     Won,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import (
     europe,
     free_names,
@@ -40,7 +40,7 @@ HEXES = {
 }
 
 
-def at_home(**changes: object) -> NileGame:
+def at_home(**changes: object) -> NileAtTable:
     game = a_game(hexes=HEXES, specialty="geologist", step="europe")
     home = {"place": "europe", "hex": "", "known": dict.fromkeys((*HEXES, "2002"), 1)}
     return with_explorer(game, "Ada", **{**home, **changes})

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import ExplorerChanged, ExplorerDied, FreshFood, StepBegan
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.hunting import hunt, hunters, hunting_column
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Count, Illegal
@@ -35,20 +35,20 @@ TABLE = {
 SHIFTS = {"cautious": 1, "normal": 0, "reckless": -1}
 
 
-def in_the_wild(terrain: str = "veldt", **more: Any) -> NileGame:
+def in_the_wild(terrain: str = "veldt", **more: Any) -> NileAtTable:
     """Ada's party in an empty hex."""
     return with_hex(at_a_village(terrain=terrain, **more), HERE, tribe=0)
 
 
-def go(game: NileGame, *answers: object) -> Played:
+def go(game: NileAtTable, *answers: object) -> Played:
     return play(game, hunt(game, "Ada"), answers)
 
 
-def party_after(game: NileGame, *answers: object) -> Party:
+def party_after(game: NileAtTable, *answers: object) -> Party:
     return go(game, *answers).state.explorers["Ada"].party
 
 
-def read(game: NileGame) -> dict[int, int]:
+def read(game: NileAtTable) -> dict[int, int]:
     column = hunting_column(game, "Ada")
     return {total: line.result for line in column.lines for total in line.totals}
 
@@ -206,7 +206,7 @@ def test_what_was_hunted_already_is_not_hunted_again() -> None:
 # Horses in the desert (5.4424)
 
 
-def by_an_oasis(party: Party) -> NileGame:
+def by_an_oasis(party: Party) -> NileAtTable:
     return with_explorer(in_the_wild("desert", oasis=True, party=party), "Ada", armed=False)
 
 
@@ -235,7 +235,7 @@ def test_horses_do_not_eat_meat() -> None:
 # Water in the desert (5.4444, 19.5)
 
 
-def in_dry_desert(party: Party, **changes: Any) -> NileGame:
+def in_dry_desert(party: Party, **changes: Any) -> NileAtTable:
     """In a desert without river or oasis, with food enough."""
     game = in_the_wild("desert", party=party)
     return with_turn(with_explorer(game, "Ada", **changes), hunted=True)

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import Moved, MoveEnded, PartyChanged, PointsSpent
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import lost, movement
 from companion.games.nile.state import Hex, Party
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_party, with_turn
@@ -15,18 +15,18 @@ EASTWARD = Hex(terrain="jungle", river=".o..i.")
 WESTWARD = Hex(terrain="jungle", river=".i..o.")
 
 
-def leaving(here: Hex, party: Party | None = None, level: str = "normal") -> NileGame:
+def leaving(here: Hex, party: Party | None = None, level: str = "normal") -> NileAtTable:
     """Ada about to leave a hex for a blank one, loaded so that she can take no water."""
     load = party or Party(bearers=1, rations=10)
     game = a_game(Ada=HERE, hexes={HERE: here}, party=load, level=level, step="move")
     return with_turn(game, allowance=4, start=HERE)
 
 
-def go_east(game: NileGame, *answers: object) -> Played:
+def go_east(game: NileAtTable, *answers: object) -> Played:
     return play(game, movement.move(game, "Ada"), ["2", *answers], stop=True)
 
 
-def chance(game: NileGame, course: str = "") -> Fraction:
+def chance(game: NileAtTable, course: str = "") -> Fraction:
     """The chance to be lost on the way to the east."""
     column = lost.lost_column(game, "Ada", course)
     return sum(

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import HexExplored, HexTold, Moved, PointsSpent, TribeFound
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import ground, lost, movement
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Choose
@@ -15,7 +15,7 @@ from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex
 HERE, AHEAD = "@Ada", "@Ada ahead"
 
 
-def table(*, points: int = 4, mode: str = "foot", party: Party | None = None) -> NileGame:
+def table(*, points: int = 4, mode: str = "foot", party: Party | None = None) -> NileAtTable:
     """Ada stands in a published jungle of which the table has told."""
     load = party or Party(bearers=1, rations=10)
     hexes = {HERE: Hex(terrain="jungle", published=True)}
@@ -24,7 +24,7 @@ def table(*, points: int = 4, mode: str = "foot", party: Party | None = None) ->
     return with_turn(game, allowance=points, mode=mode)
 
 
-def move(game: NileGame, *answers: object) -> Played:
+def move(game: NileAtTable, *answers: object) -> Played:
     return play(game, movement.move(game, "Ada"), answers, stop=True)
 
 

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     FeatureFound,
     Found,
@@ -11,7 +12,6 @@ from companion.games.nile.facts import (
     TerrainMapped,
     TribeFound,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import features, ground, mapping, movement
 from companion.games.nile.state import Find, Hex, Party, Tribe
 from companion.table.requests import Draw
@@ -23,7 +23,7 @@ NAMES = {"NE": NE, "E": E, "SE": SE, "SW": SW, "W": W, "NW": NW, "HERE": HERE}
 """A blank hex in the heart of the board and its neighbours, directions 1 to 6."""
 
 
-def blank(**around: str | Hex) -> NileGame:
+def blank(**around: str | Hex) -> NileAtTable:
     """A game where these neighbours of the blank hex are mapped."""
     hexes = {
         NAMES[key]: hex_ if isinstance(hex_, Hex) else Hex(terrain=hex_)
@@ -32,14 +32,14 @@ def blank(**around: str | Hex) -> NileGame:
     return a_game(hexes=hexes)
 
 
-def terrain(game: NileGame, *cards: str) -> str:
+def terrain(game: NileAtTable, *cards: str) -> str:
     """What the cards make of the blank hex."""
     played = play(game, mapping.map_terrain(game, "Ada", HERE), cards)
     (fact,) = played.of(TerrainMapped)
     return str(fact.terrain)
 
 
-def discover(game: NileGame, *answers: object) -> Played:
+def discover(game: NileAtTable, *answers: object) -> Played:
     return play(game, mapping.discover(game, "Ada", HERE), answers)
 
 
@@ -93,7 +93,7 @@ def test_a_combined_terrain_is_copied_as_it_is_drawn() -> None:
     assert terrain(game, "4 2 veldt") == "jungle"
 
 
-def house(game: NileGame, rule: str, value: str) -> NileGame:
+def house(game: NileAtTable, rule: str, value: str) -> NileAtTable:
     return game.at(HouseRuleSet(rule, value).apply(game.state))
 
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     ActivityChosen,
     ExplorerDied,
@@ -16,7 +17,6 @@ from companion.games.nile.facts import (
     Portaged,
     StepBegan,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import crossing, falls, makeup, movement
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Choose, Count, Illegal, Option, Roll
@@ -52,7 +52,7 @@ def inland(
     level: str = "normal",
     points: int = 4,
     **hexes: Hex,
-) -> NileGame:
+) -> NileAtTable:
     """Ada in the middle of nowhere, about to move; hexes are named as the compass does."""
     names = {"NE": NE, "E": E, "SE": SE, "SW": SW, "W": W, "NW": NW, "HERE": HERE}
     laid = {HERE: VELDT, **{names[key]: hex_ for key, hex_ in hexes.items()}}
@@ -61,14 +61,14 @@ def inland(
     return with_turn(game, allowance=points, mode=mode, start=HERE)
 
 
-def ways(game: NileGame) -> dict[str, Option]:
+def ways(game: NileAtTable) -> dict[str, Option]:
     """The options of a move, by key."""
     request = play(game, movement.move(game, "Ada"), stop=True).open
     assert isinstance(request, Choose)
     return {option.key: option for option in request.options}
 
 
-def go(game: NileGame, *answers: object) -> Played:
+def go(game: NileAtTable, *answers: object) -> Played:
     """One move with these answers, up to its end or its first question beyond them."""
     return play(game, movement.move(game, "Ada"), list(answers), stop=True)
 
@@ -319,7 +319,7 @@ def test_a_change_of_mode_may_end_the_conflict() -> None:
 # Modes of travel (9.5)
 
 
-def mounted(mode: str, points: int) -> NileGame:
+def mounted(mode: str, points: int) -> NileAtTable:
     party = Party(bearers=2, horses=3, rations=4)
     return inland(party=party, mode=mode, level="reckless", points=points)
 
@@ -359,7 +359,7 @@ def test_modes_that_cannot_be_are_barred_with_the_reason() -> None:
 # Cataracts (9.27, 9.28)
 
 
-def above_falls(bearers: int, items: int, **turn: int) -> NileGame:
+def above_falls(bearers: int, items: int, **turn: int) -> NileAtTable:
     """Two canoes above a known cataract on the eastern side of the hex."""
     falls_here = Hex(terrain="veldt", published=True, river=".o..i.", cataract=2)
     party = Party(bearers=bearers, canoes=2, rations=items)
@@ -428,7 +428,7 @@ def test_canoes_go_over_an_unknown_cataract() -> None:
 DOWN_UNKNOWN = ("2", "1 mountain", "stay", "continues 2 cataract mountain")
 
 
-def downstream(canoes: int) -> NileGame:
+def downstream(canoes: int) -> NileAtTable:
     party = Party(bearers=8 * canoes, canoes=canoes, rations=10 * canoes)
     return inland(party=party, mode="canoe", HERE=FLOWS_EAST)
 

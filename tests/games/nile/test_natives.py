@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     BecameFriendly,
     ExplorerDied,
@@ -17,7 +18,6 @@ from companion.games.nile.facts import (
     Traded,
     TribeMet,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.encounter import encounter
 from companion.games.nile.rules.negotiation import negotiation_column
 from companion.games.nile.rules.policies import attitude_column
@@ -53,7 +53,7 @@ NEGOTIATIONS = {
 }
 
 
-def meet(game: NileGame, *answers: object) -> Played:
+def meet(game: NileAtTable, *answers: object) -> Played:
     return play(game, encounter(game, "Ada"), answers)
 
 
@@ -323,7 +323,7 @@ def test_all_gifts_are_everything_where_there_is_nothing_else() -> None:
 # Trade (14.6–14.95)
 
 
-def trade(game: NileGame, *answers: object) -> Played:
+def trade(game: NileAtTable, *answers: object) -> Played:
     return meet(game, "trade", *answers)
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import ExpeditionLanded, HexTold, ModeChanged, StepBegan
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.outfit import first_outfit, outfit_again
 from companion.games.nile.rules.outfit_line import (
     ORDER,
@@ -24,7 +24,7 @@ GREAT = "24b 6a 1g 3c 200r 100g"
 SMALL = "18b 5a 1g 85r 47g 15k"
 
 
-def in_europe(port: str = "Lagos", *, mapless: bool = False) -> NileGame:
+def in_europe(port: str = "Lagos", *, mapless: bool = False) -> NileAtTable:
     game = a_game(mapless=mapless)
     return with_explorer(
         game, "Ada", place="europe", hex="", port=port, armed=False, trail=(), party=Party()

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import PartyChanged, StepBegan
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.captivity import escape
 from companion.games.nile.rules.encounter import encounter
 from companion.games.nile.rules.hunting import hunt
@@ -37,7 +37,7 @@ def a_party(rng: Random) -> Party:
     return Party(**counts, **sick, **beasts, **{key: rng.randint(0, many) for key in things})
 
 
-def a_world(rng: Random) -> NileGame:
+def a_world(rng: Random) -> NileAtTable:
     terrain = rng.choice(TERRAINS)
     game = at_a_village(
         rng.choice(SIZES),

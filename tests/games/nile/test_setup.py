@@ -4,6 +4,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     CounterPlaced,
     OrderRolled,
@@ -11,7 +12,6 @@ from companion.games.nile.facts import (
     SpecialtyChosen,
     StageReached,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import setup
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import Nile
@@ -19,7 +19,7 @@ from companion.table.requests import Choose
 from tests.games.nile.world import a_game, at_random, play, with_hex
 
 
-def set_up_game(*players: str, mapless: bool = False) -> NileGame:
+def set_up_game(*players: str, mapless: bool = False) -> NileAtTable:
     """A game before its set-up, with players sitting down in this order."""
     game = a_game(mapless=mapless)
     state = Nile(map=game.state.map, hexes=game.state.hexes)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import ExplorerDied, StepBegan
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.sickness import recover, recovery_column
 from companion.games.nile.state import Hex, Party
 from tests.games.nile.villages import at_a_village
@@ -16,11 +16,11 @@ PLAIN = dict(zip(range(1, 7), ["recovers"] * 3 + ["sick"] * 2 + ["dies"], strict
 HELPED = dict(zip(range(1, 7), ["recovers"] * 4 + ["sick"] * 2, strict=True))
 
 
-def care(game: NileGame, *answers: object) -> Played:
+def care(game: NileAtTable, *answers: object) -> Played:
     return play(game, recover(game, "Ada"), answers)
 
 
-def with_sick(**more: Any) -> NileGame:
+def with_sick(**more: Any) -> NileAtTable:
     party = Party(bearers=9, sick_bearers=4, askaris=3, sick_askaris=1)
     return at_a_village(party=party, **more)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     BattleFought,
     ExplorerChanged,
@@ -9,7 +10,6 @@ from companion.games.nile.facts import (
     PartyChanged,
     PointsNoted,
 )
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules.attack import attack
 from companion.games.nile.rules.victory import losses_column
 from companion.games.nile.state import Party
@@ -30,7 +30,7 @@ KILLED = {
 """Table A: what is taken off one die."""
 
 
-def win(game: NileGame, *answers: object, size: str = "small", policy: int = 3) -> Played:
+def win(game: NileAtTable, *answers: object, size: str = "small", policy: int = 3) -> Played:
     """A won charge; the answers begin with Table A's die."""
     return play(game, attack(game, "Ada", "charge", size, TRIBE, policy), ["W", *answers])
 

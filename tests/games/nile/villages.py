@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.nile.game import NileGame
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.state import Hex, Party, Relation, Tribe
 from tests.games.nile.world import a_game, with_explorer
 
@@ -27,7 +27,7 @@ def at_a_village(
     just_mapped: bool = False,
     behind: str = "veldt",
     **hex_changes: Any,
-) -> NileGame:
+) -> NileAtTable:
     """Ada stands in the hex of tribe 7, which she entered from a hex that she knows as well."""
     game = a_game(
         hexes={

@@ -6,14 +6,14 @@ from random import Random
 
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import StepBegan, TurnBegan
-from companion.games.nile.game import NileGame
 from companion.games.nile.rules import movement
 from companion.games.nile.state import Party
 from tests.games.nile.world import Answer, a_game, at_random, play, with_explorer
 
 
-def wander(mode: str, party: Party, rng: Random, *, turns: int, mapless: bool = False) -> NileGame:
+def wander(mode: str, party: Party, rng: Random, *, turns: int, mapless: bool = False) -> NileAtTable:
     """The game after so many turns of activity and movement.
 
     Who dies or sails home is followed by another on the same map. Meetings with natives end as
@@ -30,7 +30,7 @@ def wander(mode: str, party: Party, rng: Random, *, turns: int, mapless: bool = 
     return game
 
 
-def _one_turn(game: NileGame, answer: Answer, rng: Random) -> None:
+def _one_turn(game: NileAtTable, answer: Answer, rng: Random) -> None:
     while game.state.turn.step == "activity":
         play(game, movement.choose_activity(game, "Ada"), answer)
     if game.state.turn.step == "disaster":
@@ -45,6 +45,6 @@ def _one_turn(game: NileGame, answer: Answer, rng: Random) -> None:
     assert game.state.turn.step in ("hunt", "end")
 
 
-def _begin(mode: str, party: Party, mapless: bool) -> NileGame:
+def _begin(mode: str, party: Party, mapless: bool) -> NileAtTable:
     game = a_game(Ada="@Ada" if mapless else "2002", party=party, mapless=mapless)
     return with_explorer(game, "Ada", mode=mode)

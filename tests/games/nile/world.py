@@ -19,9 +19,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board import Board, parse_board
 from companion.games.nile.charts import Charts
-from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Turn
 from companion.table.columns import read_dice
 from companion.table.facts import Fact
@@ -72,7 +72,7 @@ def a_game(
     step: str = "activity",
     mapless: bool = False,
     **where: str,
-) -> NileGame:
+) -> NileAtTable:
     """A game in its first month: every player named stands in his hex, the first is in turn.
 
     `hexes` are laid over the printed map. Each has the same party and specialty; change one with
@@ -91,7 +91,7 @@ def a_game(
         },
         turn=Turn(1, 0, step, level, start=next(iter(places.values()))),
     )
-    return NileGame(state, the_board, charts or shipped_charts(), events(), counters())
+    return NileAtTable(state, the_board, charts or shipped_charts(), events(), counters())
 
 
 def an_explorer(player: str, place: str, party: Party, specialty: str) -> Explorer:
@@ -109,24 +109,24 @@ def an_explorer(player: str, place: str, party: Party, specialty: str) -> Explor
     )
 
 
-def with_explorer(game: NileGame, player: str, **changes: Any) -> NileGame:
+def with_explorer(game: NileAtTable, player: str, **changes: Any) -> NileAtTable:
     """The game with changes to an explorer."""
     explorers = game.state.explorers
     changed = {**explorers, player: replace(explorers[player], **changes)}
     return game.at(replace(game.state, explorers=changed))
 
 
-def with_party(game: NileGame, player: str, **counts: int) -> NileGame:
+def with_party(game: NileAtTable, player: str, **counts: int) -> NileAtTable:
     """The game with changes to an expedition."""
     return with_explorer(game, player, party=replace(game.party(player), **counts))
 
 
-def with_turn(game: NileGame, **changes: Any) -> NileGame:
+def with_turn(game: NileAtTable, **changes: Any) -> NileAtTable:
     """The game with changes to the turn in progress."""
     return game.at(replace(game.state, turn=replace(game.state.turn, **changes)))
 
 
-def with_hex(game: NileGame, name: str, **changes: Any) -> NileGame:
+def with_hex(game: NileAtTable, name: str, **changes: Any) -> NileAtTable:
     """The game with changes to a hex."""
     changed = {**game.state.hexes, name: replace(game.hex(name), **changes)}
     return game.at(replace(game.state, hexes=changed))
@@ -136,7 +136,7 @@ def with_hex(game: NileGame, name: str, **changes: Any) -> NileGame:
 class Played:
     """What came of a rule: its facts, what it asked, what it returned, and the game after it."""
 
-    game: NileGame
+    game: NileAtTable
     facts: list[Fact] = field(default_factory=list)
     asked: list[Request] = field(default_factory=list)
     settled: list[Settle[Any]] = field(default_factory=list)
@@ -158,7 +158,7 @@ class TooManyQuestions(AssertionError):
 
 
 def play(
-    game: NileGame,
+    game: NileAtTable,
     rule: Rule[Any],
     answers: Iterable[Any] | Answer = (),
     *,
@@ -207,7 +207,7 @@ def play(
 _NONE = object()
 
 
-def journal_value(game: NileGame, request: Request, value: Any) -> Any:
+def journal_value(game: NileAtTable, request: Request, value: Any) -> Any:
     """The journal value of what people would say."""
     if isinstance(request, Roll | Rolls):
         if isinstance(value, int):
@@ -222,7 +222,7 @@ def journal_value(game: NileGame, request: Request, value: Any) -> Any:
     return value
 
 
-def at_random(game: NileGame, rng: Random) -> Answer:
+def at_random(game: NileAtTable, rng: Random) -> Answer:
     """Legal answers at random, for ever."""
 
     def answer(request: Request) -> Any:

@@ -159,10 +159,7 @@ def _counters(rng: Random, known: dict[str, Hex], order: list[str]) -> dict[str,
     blank = sorted(name for name in known if not known[name].terrain)
     places = rng.sample(blank, min(5, len(blank)))
     places += rng.sample(sorted(order), min(3, len(order)))
-    return {
-        str(number): Counter(name, faces[number - 1])
-        for number, name in enumerate(places, 1)
-    }
+    return {str(number): Counter(name, faces[number - 1]) for number, name in enumerate(places, 1)}
 
 
 def _explorer(
@@ -205,8 +202,17 @@ def _explorer(
         port="Khartoum",
         hex=rng.choice(order) if place == "africa" else "",
         party=Party(
-            bearers=16, askaris=6, guides=1, canoes=2, rations=90, gifts=30, water=4, muskets=3,
-            tusks=2, specimens=3, sick_bearers=1,
+            bearers=16,
+            askaris=6,
+            guides=1,
+            canoes=2,
+            rations=90,
+            gifts=30,
+            water=4,
+            muskets=3,
+            tusks=2,
+            specimens=3,
+            sick_bearers=1,
         ),
         armed=True,
         money=85,

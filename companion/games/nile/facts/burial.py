@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from companion.games.nile.state import Explorer, Hex, Nile
 
-if TYPE_CHECKING:
-    from companion.games.nile.facts.party import ExplorerDied
 
-
-def bury(state: Nile, death: ExplorerDied) -> Nile:
+def bury(
+    state: Nile,
+    player: str,
+    erased: tuple[str, ...],
+    rivers: dict[str, str],
+    tribes: tuple[int, ...],
+) -> Nile:
     """The state after a death: caches and published points stay, the rest of the sheet goes."""
-    old = state.explorers[death.player]
+    old = state.explorers[player]
     left = Explorer(
         old.name,
         old.specialty,
@@ -28,14 +29,14 @@ def bury(state: Nile, death: ExplorerDied) -> Nile:
         history=old.history,
     )
     hexes = dict(state.hexes)
-    for name in death.erased:
+    for name in erased:
         hexes[name] = Hex(counter=hexes[name].counter)
-    for name, river in death.rivers.items():
+    for name, river in rivers.items():
         hexes[name] = replace(hexes[name], river=river)
-    gone = {str(number) for number in death.tribes}
+    gone = {str(number) for number in tribes}
     return replace(
         state,
-        explorers={**state.explorers, death.player: left},
+        explorers={**state.explorers, player: left},
         hexes=hexes,
         tribes={key: tribe for key, tribe in state.tribes.items() if key not in gone},
     )

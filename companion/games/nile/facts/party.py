@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, drop, with_explorer, with_turn
+from companion.games.nile.facts.burial import bury
 from companion.games.nile.state import Cache, Find, Nile, Party, Points, Turn
 from companion.table.facts import Fact
 
@@ -325,9 +326,7 @@ class ExplorerDied(Fact, frozen=True):
 
     def apply(self, state: Nile) -> Nile:
         """Erase rumours, keep what is published (21.31, 21.32, 21.33)."""
-        from companion.games.nile.facts.burial import bury
-
-        return bury(state, self)
+        return bury(state, self.player, self.erased, self.rivers, self.tribes)
 
 
 class NewExplorer(Fact, frozen=True):

@@ -95,6 +95,7 @@ class Site:
         self.ins = waters.leading(name, IN)
         self.sides = waters.passable(name)
         self.lakes = waters.lakes(name)
+        self._faults: dict[Course, tuple[str, ...]] = {}
 
     def take_in(self, lakes: tuple[int, ...]) -> None:
         """Let the water of adjacent lakes and swamps flow in, as rivers would (10.332)."""
@@ -212,8 +213,11 @@ class Site:
         """
         if not self.last_ways and not self.last_hopes:
             return ()
-        after = self.lay(course).waters
-        return (*_starved(after, self.last_ways), *_stuck(after, self.last_hopes))
+        if course not in self._faults:
+            after = self.lay(course).waters
+            found = (*_starved(after, self.last_ways), *_stuck(after, self.last_hopes))
+            self._faults[course] = found
+        return self._faults[course]
 
     @cached_property
     def avoidable(self) -> tuple[str, ...]:

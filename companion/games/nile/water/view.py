@@ -37,6 +37,9 @@ SWAMPY: Final = frozenset((SWAMP, JUNGLE_SWAMP))
 TURN: Final = {IN: OUT, OUT: IN, DRY: DRY, BOTH: BOTH}
 """A letter as the hex across the side would write it."""
 
+Near = tuple[tuple[int, str, int], ...]
+"""Neighbours, each with its direction and the direction back."""
+
 _NOTHING: Final = Hex()
 
 
@@ -48,17 +51,19 @@ def with_letter(letters: str, direction: int, letter: str) -> str:
 class Waters:
     """The rivers, lakes and swamps of a map; never changed, only made anew."""
 
-    __slots__ = ("_back", "board", "hexes", "mouths")
+    __slots__ = ("_near", "board", "hexes", "mouths")
 
-    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
+    def __init__(
+        self, board: Board, hexes: Mapping[str, Hex], near: dict[str, Near] | None = None
+    ) -> None:
         self.board = board
         self.hexes = hexes
         self.mouths: dict[str, str] = {river.mouth: name for name, river in board.rivers.items()}
-        self._back = tuple(board.grid.opposite(side) for side in range(1, 7))
+        self._near: dict[str, Near] = {} if near is None else near
 
     def put(self, changes: Mapping[str, Hex]) -> Waters:
         """The same map with some hexes changed."""
-        return Waters(self.board, {**self.hexes, **changes})
+        return Waters(self.board, {**self.hexes, **changes}, self._near)
 
     def with_letters(self, letters: Mapping[str, str]) -> Waters:
         """The same map with the river letters of some hexes changed."""
@@ -95,18 +100,23 @@ class Waters:
 
     # Sides
 
-    def near(self, name: str) -> Iterator[tuple[int, str, int]]:
+    def near(self, name: str) -> Near:
         """Each land neighbour: its direction, its name, and the direction back.
 
         The sea and what lies beyond a strait are no neighbours: no river crosses them.
         """
-        board, back = self.board, self._back
-        for index, other in enumerate(board.grid.neighbours(name)):
-            if other is None or other not in board.hexes:
-                continue
-            if board.islands and board.is_strait(name, other):
-                continue
-            yield index + 1, other, back[index]
+        found = self._near.get(name)
+        if found is None:
+            found = self._near[name] = self._find_near(name)
+        return found
+
+    def _find_near(self, name: str) -> Near:
+        board = self.board
+        return tuple(
+            (side, other, board.grid.opposite(side))
+            for side, other in enumerate(board.grid.neighbours(name), start=1)
+            if other is not None and other in board.hexes and not board.is_strait(name, other)
+        )
 
     def links(self, name: str) -> Iterator[tuple[int, str, str]]:
         """Each neighbour that water joins to this hex: direction, name, and the letter here.
