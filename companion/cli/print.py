@@ -14,9 +14,15 @@ from companion.cli.say import narrate
 @click.argument("what", type=click.Choice(["map", "sheets"]))
 @click.argument("file", required=False, metavar="[FILE]", type=FILE)
 @click.option("--out", "target", required=True, type=FILE, metavar="PATH", help="The file to make.")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the map.")
-@click.option("--style", default="colour", show_default=True, help="Of the map.")
+@click.option(
+    "--style",
+    type=click.Choice(["colour", "ink"]),
+    default="colour",
+    show_default=True,
+    help="Of the map.",
+)
 @click.option("--player", metavar="NAME", help="The sheets of this player alone.")
 def command(
     what: str,

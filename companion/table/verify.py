@@ -146,7 +146,7 @@ class _Again:
         return None
 
     def _next(self) -> Call | None:
-        """What goes on by itself: a rule that was set aside if it is still due, or the next step."""
+        """What goes on by itself: a rule set aside that is still due, else the next step."""
         due = self._game.next_step()
         while self._waiting:
             call = self._waiting.pop(0)
@@ -180,6 +180,8 @@ class _Again:
             if self._stated == len(self._facts):
                 return f"the step ended here, and now it asks {asks}"
             return f"the step now asks {asks} before {_words(self._facts[self._stated])}"
+        if (request.kind, request.rule) == (given.kind, given.rule):
+            return f"the {given.kind} {given.rule} of entry {given.number} is another one now"
         return f"entry {given.number} answers a {given.kind} {given.rule}; now it asks {asks}"
 
 

@@ -203,9 +203,8 @@ class MapSheet:
         else:
             mapped = sum(here.mapped > 0 for here in view.hexes.values())
             month = f"in month {view.month}" if view.month else "before the first month"
-            lines = [f"as known {month},", f"{mapped} hexes mapped"]
-            if mapped == 1:
-                lines[1] = "one hex mapped"
+            hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
+            lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
         draw_title(surface, box, lines, view.title, self.inks)
 
 

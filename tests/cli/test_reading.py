@@ -128,12 +128,24 @@ def test_help_of_every_command_is_there() -> None:
         assert ran(name, "--help").out.startswith(f"Usage: companion {name}")
 
 
-def test_the_map_of_a_campaign_is_printed(tmp_path: Path, played: Path) -> None:
-    pytest.importorskip("companion.desk.export")
+def test_maps_and_sheets_are_printed(tmp_path: Path, played: Path) -> None:
     out = tmp_path / "map.svg"
-    ran("print", "map", played, "--out", out)
-    assert out.read_text(encoding="utf-8").count("<svg")
-    assert "xyz" in refused("print", "map", played, "--out", tmp_path / "map.xyz")
+    assert ran("print", "map", played, "--out", out).err == f"Printed to {out}.\n"
+    assert "<svg" in out.read_text(encoding="utf-8")
+    sheets = tmp_path / "sheets.pdf"
+    ran("print", "sheets", played, "--out", sheets, "--paper", "letter", "--player", "Ada")
+    assert sheets.read_bytes().startswith(b"%PDF")
+    ran("print", "map", "--out", tmp_path / "blank.pdf")
+
+
+def test_what_cannot_be_printed_is_told(tmp_path: Path, played: Path) -> None:
+    assert ".xyz" in refused("print", "map", played, "--out", tmp_path / "map.xyz")
+    assert "wallpaper" in refused(
+        "print", "map", "--out", tmp_path / "m.svg", "--paper", "wallpaper"
+    )
+    out = tmp_path / "sheets.pdf"
+    assert "'Zed'" in refused("print", "sheets", played, "--out", out, "--player", "Zed")
+    assert not out.exists()
 
 
 def test_json_is_one_value_with_letters_as_they_are(tmp_path: Path) -> None:

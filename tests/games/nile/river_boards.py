@@ -108,7 +108,7 @@ def next_hex(game: NileAtTable, rng: Random, order: str) -> str | None:
     return min(pool, key=lambda name: (distance.get(name, 99), name))
 
 
-def _led_to(game: NileGame) -> list[str]:
+def _led_to(game: NileAtTable) -> list[str]:
     """The open hexes to which rivers lead, each once."""
     view = waters(game)
     rivers_ = (name for name, here in game.state.hexes.items() if here.river != "......")

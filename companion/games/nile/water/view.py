@@ -2,7 +2,7 @@
 
 Rivers are letters on the sides of hexes; lakes and swamps fill their hexes and join every river
 that points at them, and each other (10.3211). A hex is *open* while a river may still be mapped
-into it: blank, or partly explored with its water not mapped yet (10.318).
+into it: blank, or partly explored without a river (10.318).
 """
 
 from __future__ import annotations
@@ -90,8 +90,7 @@ class Waters:
         here = self.hexes.get(name, _NOTHING)
         if not here.terrain:
             return name in self.board.hexes
-        undone = here.half and not here.mapped and here.river == NO_RIVER
-        return undone and here.terrain not in WET
+        return here.half and here.river == NO_RIVER and here.terrain not in WET
 
     def has_water(self, name: str) -> bool:
         """Whether a river runs in it or water fills it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.games.nile.facts import (
     FeatureFound,
     HexExplored,
+    HexLeft,
     HexPublished,
     HexTold,
     RiverMapped,
@@ -67,6 +68,11 @@ def feature(game: NileGame, fact: FeatureFound) -> str:
     return f"There is {article(fact.feature)} in {where}."
 
 
+def left(game: NileGame, fact: HexLeft) -> str:
+    """A hex that its explorer withdrew from."""
+    return f"{fact.player} withdraws; {place(game, fact.hex)} counts as partly explored."
+
+
 def tribe(game: NileGame, fact: TribeFound) -> str:
     """A tribe and its strength."""
     heads = f" of {fact.heads} warriors" if fact.heads else ""
@@ -103,6 +109,7 @@ TELLERS: dict[type, Teller] = {
     RiverMapped: river,
     HexExplored: explored,
     FeatureFound: feature,
+    HexLeft: left,
     TribeFound: tribe,
     HexPublished: published,
     HexTold: told,

@@ -10,6 +10,7 @@ from companion.games.nile.facts import (
     BecameFriendly,
     GiftsGiven,
     PolicyFollowed,
+    Traded,
     TribeMet,
 )
 from companion.games.nile.words.telling import Teller, counted
@@ -49,6 +50,12 @@ def gifts(_game: NileGame, fact: GiftsGiven) -> str:
     return f"{fact.player} offers tribe {fact.tribe} {counted(fact.gifts, 'gifts')}."
 
 
+def traded(_game: NileGame, fact: Traded) -> str:
+    """A trade; what changed hands is told beside it."""
+    price = f" for {counted(fact.gifts, 'gifts')}" if fact.gifts else ""
+    return f"{fact.player} trades with tribe {fact.tribe}: {fact.item.replace('-', ' ')}{price}."
+
+
 def friendly(_game: NileGame, fact: BecameFriendly) -> str:
     """A friendship."""
     return f"Tribe {fact.tribe} is friendly to {fact.player} from now on."
@@ -65,6 +72,7 @@ TELLERS: dict[type, Teller] = {
     TribeMet: met,
     PolicyFollowed: policy,
     GiftsGiven: gifts,
+    Traded: traded,
     BecameFriendly: friendly,
     BattleFought: battle,
 }

@@ -147,7 +147,9 @@ def cached(game: NileGame, fact: Cached) -> str:
 
 def cache_opened(_game: NileGame, fact: CacheOpened) -> str:
     """A cache taken up, or gone."""
-    whose = f"cache {fact.number}" if fact.by == fact.owner else f"{fact.owner}'s {fact.number}"
+    whose = (
+        f"cache {fact.number}" if fact.by == fact.owner else f"{fact.owner}'s cache {fact.number}"
+    )
     if not fact.found:
         return f"{fact.by} finds that {whose} is gone."
     return f"{fact.by} opens {whose}."

@@ -1,0 +1,109 @@
+"""Printing: maps and sheets of a campaign, or blank ones, as files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.desk.data import standard_board, standard_charts
+from companion.desk.errors import StoreError
+from companion.desk.store import write_file
+from printables.nile.map import best_paper, map_pdf, map_svg
+from printables.nile.sheet import blank_sheet, sheets_of, sheets_pdf
+from printables.nile.view import MapView, blank_view, view_of
+from printables.paper import Paper, PaperError, parse
+from printables.png import PngError, to_png
+from printables.surface import SurfaceError
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+PNG_DPI = 200
+"""Dots an inch of a PNG: an A4 map is then 1,654 by 2,339 dots."""
+
+
+class CannotPrint(StoreError):
+    """Something cannot be printed as asked; the message says what would do."""
+
+
+def print_map(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "a4",
+    orientation: str | None = None,
+    style: str = "colour",
+    overwrite: bool = True,
+) -> None:
+    """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
+
+    Without an orientation the sheet is turned so that the board is largest. Styles are `colour`
+    and `ink`. Raises `StoreError` with one sentence.
+    """
+    draw = _writer(out, {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png})
+    try:
+        view = _view(source)
+        sheet = _turned(parse(paper), orientation, view)
+        data = draw(view, sheet, style)
+    except (PaperError, PngError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+
+
+def print_sheets(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "a4",
+    player: str | None = None,
+    overwrite: bool = True,
+) -> None:
+    """Print the Player Aid Sheets of a campaign, of all players or one, or a blank one, as .pdf.
+
+    Raises `StoreError` with one sentence.
+    """
+    draw = _writer(out, {".pdf": sheets_pdf})
+    if source is None:
+        if player is not None:
+            raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
+        sheets = [blank_sheet(standard_charts())]
+    else:
+        state = source.game.state
+        if player is not None and player not in state.explorers:
+            known = ", ".join(state.explorers)
+            raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
+        sheets = sheets_of(state, source.game.charts, player)
+    try:
+        data = draw(sheets, parse(paper))
+    except (PaperError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+
+
+def _writer(out: Path, known: dict[str, Callable[..., bytes]]) -> Callable[..., bytes]:
+    """What writes the format that a file's name ends in."""
+    found = known.get(out.suffix.lower())
+    if found is None:
+        endings = " or ".join(known)
+        raise CannotPrint(f"{out} should end in {endings}, which says what to write.")
+    return found
+
+
+def _view(source: Campaign | None) -> MapView:
+    if source is None:
+        return blank_view(standard_board())
+    title = source.path.stem.replace("-", " ").replace("_", " ").strip()
+    return view_of(source.game.board, source.game.state, title[:1].upper() + title[1:])
+
+
+def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
+    if orientation is None:
+        return best_paper(view, paper)
+    if orientation not in ("portrait", "landscape"):
+        raise PaperError(f'"{orientation}" is no way to turn paper: use portrait or landscape.')
+    return paper.landscape() if orientation == "landscape" else paper.portrait()
+
+
+def _map_png(view: MapView, paper: Paper, style: str) -> bytes:
+    return to_png(map_svg(view, paper, style), dpi=PNG_DPI)

@@ -1,0 +1,161 @@
+"""The parts that paper forms are made of: headings, boxes with words or lines to write on, tables.
+
+Whatever is written into a box stays inside it: letters get smaller, then the text is shortened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from printables.fonts import Font
+from printables.label import fit, wrap, write_block
+from printables.surface import Anchor, Box, Paint, Surface, TextStyle
+
+INK = "#2c2620"
+RULE = "#8d8069"
+FAINT = "#cfc4ae"
+BAND = "#f3ecd9"
+ACCENT = "#8c2f20"
+
+TICK = "\x06"
+"""A cell with this text shows a tick."""
+
+_SMALLEST = 0.62  # of the usual size
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of a table: its head, its share of the width, and where its words stand."""
+
+    head: str
+    share: float
+    anchor: Anchor = "start"
+
+
+class Form:
+    """Draws the parts on a surface; `unit` is 1 on A4 and scales every size."""
+
+    def __init__(self, surface: Surface, unit: float) -> None:
+        self.surface = surface
+        self.unit = unit
+        self.plain = TextStyle(Font("sans", "regular"), 2.7 * unit, INK)
+        self.strong = TextStyle(Font("sans", "semibold"), 2.7 * unit, INK)
+        self.small = TextStyle(Font("sans", "regular"), 2.15 * unit, INK)
+        self.italic = TextStyle(Font("serif", "regular", italic=True), 2.35 * unit, INK)
+        self.head = TextStyle(Font("serif", "bold"), 3.5 * unit, ACCENT)
+        self.label = TextStyle(Font("serif", "semibold"), 2.5 * unit, INK)
+
+    # Words
+
+    def heading(self, box: Box, text: str, note: str = "") -> Box:
+        """Write a heading along the top of a box; returns the box below it."""
+        size = self.head.size
+        fitted = fit(text, self.head, box.width, size * _SMALLEST)
+        self.surface.text(box.x, box.y + size * 0.8, fitted.text, fitted.style)
+        left = box.x + self.surface.measure(fitted.text, fitted.style) + size * 0.6
+        if note:
+            self.line(Box(left, box.y, box.right - left, size * 1.05), note, self.italic, "end")
+        top = box.y + size * 1.25
+        return Box(box.x, top, box.width, max(0.0, box.bottom - top))
+
+    def line(
+        self, box: Box, text: str, style: TextStyle | None = None, anchor: Anchor = "start"
+    ) -> None:
+        """Write one line across the middle of a box, made to fit it."""
+        style = style or self.plain
+        fitted = fit(text, style, box.width, style.size * _SMALLEST)
+        x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+        y = box.y + box.height / 2
+        self.surface.text(x, y, fitted.text, fitted.style, anchor=anchor, level="middle")
+
+    def block(self, box: Box, text: str, style: TextStyle | None = None) -> None:
+        """Write text in lines from the top of a box; what does not fit its height is cut off."""
+        style = style or self.small
+        while len(wrap(text, style, box.width)) * style.size * 1.25 > box.height:
+            smaller = style.size * 0.93
+            if smaller < self.small.size * _SMALLEST:
+                break
+            style = msgspec.structs.replace(style, size=smaller)
+        write_block(self.surface, box, text, style)
+
+    # Lines and boxes
+
+    def frame(self, box: Box, *, fill: str | None = None) -> None:
+        """A box with a thin rim."""
+        paint = Paint(fill=fill, stroke=RULE, width=0.22 * self.unit, join="miter")
+        self.surface.rect(box, paint)
+
+    def band(self, box: Box) -> None:
+        """A tinted stripe."""
+        self.surface.rect(box, Paint(fill=BAND))
+
+    def rule(self, x1: float, y1: float, x2: float, y2: float, *, faint: bool = False) -> None:
+        """A thin line."""
+        colour, width = (FAINT, 0.16) if faint else (RULE, 0.22)
+        self.surface.line(x1, y1, x2, y2, Paint(stroke=colour, width=width * self.unit))
+
+    def field(self, box: Box, label: str, value: str, *, strong: bool = False) -> None:
+        """A label over a value on a line to write on."""
+        top = Box(box.x, box.y, box.width, 2.6 * self.unit)
+        self.line(top, label, self.italic)
+        rest = Box(box.x, top.bottom, box.width, box.bottom - top.bottom)
+        if value:
+            self.line(rest, value, self.strong if strong else self.plain)
+        self.rule(box.x, box.bottom, box.right, box.bottom)
+
+    def tick(self, box: Box) -> None:
+        """A tick in the middle of a box."""
+        x, y = box.centre
+        u = self.unit
+        points = [(x - 0.9 * u, y), (x - 0.25 * u, y + 0.7 * u), (x + 1.1 * u, y - 1.0 * u)]
+        self.surface.polyline(points, Paint(stroke=INK, width=0.4 * u))
+
+    # Tables
+
+    def table(
+        self,
+        box: Box,
+        columns: Sequence[Column],
+        rows: Sequence[Sequence[str]],
+        count: int,
+        *,
+        step: float | None = None,
+    ) -> float:
+        """A table of `count` rows, written as far as there are any; returns the y below it.
+
+        Rows beyond the count are left out. A row is `step` mm high, or what the box leaves.
+        """
+        high = 3.6 * self.unit
+        step = step if step is not None else (box.height - high) / max(1, count)
+        head = Box(box.x, box.y, box.width, high)
+        self.band(head)
+        self._cells(head, columns, [column.head for column in columns], self.label)
+        for index in range(count):
+            row = Box(box.x, head.bottom + index * step, box.width, step)
+            self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
+            if index < len(rows):
+                self._cells(row, columns, rows[index], self.plain)
+        end = head.bottom + count * step
+        x = box.x
+        for column in columns[:-1]:
+            x += column.share * box.width / sum(each.share for each in columns)
+            self.rule(x, box.y, x, end, faint=True)
+        self.frame(Box(box.x, box.y, box.width, end - box.y))
+        return end
+
+    def _cells(
+        self, row: Box, columns: Sequence[Column], cells: Sequence[str], style: TextStyle
+    ) -> None:
+        whole = sum(column.share for column in columns)
+        x = row.x
+        pad = 0.9 * self.unit
+        for column, text in zip(columns, cells, strict=True):
+            wide = row.width * column.share / whole
+            inside = Box(x + pad, row.y, max(0.0, wide - 2 * pad), row.height)
+            if text == TICK:
+                self.tick(inside)
+            elif text:
+                size = min(style.size, row.height * 0.72)
+                self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
+            x += wide

@@ -1,0 +1,358 @@
+"""Mapping the river of a hex, rule by rule (10.32, 10.33), and whole continents."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.rules.river_told import RIVER_TOLD
+from companion.games.nile.rules.rivers import REDRAWS, map_river
+from companion.games.nile.state import Hex
+from companion.games.nile.water import waters
+from tests.games.nile.river_boards import (
+    HERE,
+    a_land,
+    dry,
+    faults,
+    map_continent,
+    mapped,
+    rivers,
+)
+from tests.games.nile.world import Played, play
+
+TRUNK = rivers(h0104=".i..o.", h0204=".i..o.", h0304=".i..o.")
+"""A river that flows out of the hex to be mapped, westward, to its mouth at 0104."""
+
+TRUNK_FAR = rivers(h0104=".i..o.", h0204=".i..o.")
+"""A river whose upper end is the open hex 0304."""
+
+SPRING = rivers(h0504="*....o.")
+"""A river from its source in the east into the hex to be mapped."""
+
+OPEN = {"0104": 3}
+"""A mouth whose minimum the trunk has met."""
+
+
+def river(played: Played, name: str = HERE) -> str:
+    return played.game.hex(name).river
+
+
+# Special cases (10.321)
+
+
+def test_swamp_and_lake_need_no_river() -> None:
+    """10.3211."""
+    for terrain in ("swamp", "lake", "jungle/swamp"):
+        played = mapped(a_land(TRUNK | SPRING, mouths=OPEN, terrain=terrain))
+        assert played.facts == []
+        assert played.returned is None
+
+
+@pytest.mark.parametrize(
+    ("die", "terrain"), [(1, "lake"), (3, "lake"), (4, "swamp"), (5, "swamp"), (6, "jungle/swamp")]
+)
+def test_two_rivers_flowing_out_make_a_lake_or_swamp(die: int, terrain: str) -> None:
+    """10.3212."""
+    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN)
+    played = mapped(game, die)
+    assert TerrainMapped(HERE, terrain, "Ada") in played.facts
+    assert river(played) == "......"
+
+
+def test_a_forced_lake_of_four_hexes_is_rolled_again_and_jungle_keeps_off_desert() -> None:
+    """10.3212 with 10.28 and 10.27 (rulings)."""
+    lakes = {name: Hex("lake", mapped=1) for name in ("0505", "0506", "0606")}
+    second = {"0504": Hex("desert", river=".o..i.", mapped=1)}
+    played = play(
+        game := a_land(TRUNK | second | lakes, mouths=OPEN),
+        map_river(game, "Ada", HERE),
+        stop=True,
+    )
+    assert played.open is not None
+    column = played.open.column  # type: ignore[attr-defined]
+    assert column.void == (1, 2, 3)
+    assert [line.result for line in column.lines] == ["swamp"]
+
+
+def test_rivers_in_and_one_out_are_joined_without_a_card() -> None:
+    """10.3213."""
+    played = mapped(a_land(TRUNK | SPRING, mouths={"0104": 30}))
+    assert played.asked == []
+    assert played.of(RiverMapped) == [RiverMapped(HERE, ".i..o.")]
+
+
+# Situation A (10.324)
+
+
+def test_the_river_continues_over_the_first_side() -> None:
+    """10.3241: up a river that flows out, and down one that flows in."""
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "continues 1 3")) == "i...o."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "continues 1 3")) == "oi...."
+
+
+def test_a_river_that_cannot_continue_ends() -> None:
+    """10.3241: into dry ground; the second number is not looked at."""
+    played = mapped(a_land(TRUNK | dry("0503"), mouths=OPEN), "continues 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_a_river_ends_in_a_source() -> None:
+    """10.3242, 10.316."""
+    played = mapped(a_land(TRUNK, mouths=OPEN), "ends 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_a_river_cannot_end_in_desert_nor_where_it_flows_in() -> None:
+    """10.3242: both are read as River Continues."""
+    assert river(mapped(a_land(TRUNK, mouths=OPEN, terrain="desert"), "ends 1 3")) == "i...o."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "ends 3 1")) == ".io..."
+    blocked = a_land(TRUNK | dry("0503"), mouths=OPEN, terrain="desert")
+    played = mapped(blocked, "ends 1", "ends 4")
+    assert "10.3242" in played.asked[1].why
+    assert river(played) == "...io."
+
+
+def test_a_river_forks_to_both_sides() -> None:
+    """10.3243, 10.32431."""
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "forks 1 3")) == "i.i.o."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "forks 1 3")) == "oio..."
+
+
+def test_branches_that_cannot_part_rejoin_as_one() -> None:
+    """10.32432: one side closed, or one number alone."""
+    game = a_land(TRUNK | dry("0503"), mouths=OPEN)
+    assert river(mapped(game, "forks 1 3")) == "..i.o."
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "forks 3")) == "..i.o."
+
+
+def test_a_fork_without_open_sides_ends_or_is_drawn_again() -> None:
+    """10.32433 where water flows out, 10.32434 where it flows in."""
+    shut = dry("0503", "0505")
+    played = mapped(a_land(TRUNK | shut, mouths=OPEN), "forks 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+    again = mapped(a_land(SPRING | shut, mouths=OPEN), "forks 1 3", "continues 4 1")
+    assert len(again.asked) == 2
+    assert river(again) == ".i.o.."
+
+
+# Situation B (10.325)
+
+
+def test_no_river() -> None:
+    """10.3251; the card is handed on for its oasis."""
+    played = mapped(a_land(), "none oasis")
+    assert played.facts == []
+    assert played.returned.oasis
+
+
+def test_a_river_begins_or_does_not() -> None:
+    """10.3252."""
+    assert mapped(a_land(), "begins 2 1").facts == [RiverMapped(HERE, ".o....", source=True)]
+    assert mapped(a_land(dry("0504")), "begins 2 1").facts == []
+
+
+def test_without_a_lake_or_swamp_nothing_extends_so_the_river_begins() -> None:
+    """10.32531 as corrected: 10.3252."""
+    assert mapped(a_land(), "extends 2 1").facts == [RiverMapped(HERE, ".o....", source=True)]
+
+
+def test_a_river_from_a_lake_flows_into_it_while_the_lake_may_reach_a_mouth() -> None:
+    """10.32532 as corrected (10.3241), 10.337."""
+    lake = {"0504": Hex("lake", mapped=1)}
+    assert river(mapped(a_land(TRUNK_FAR | lake, mouths=OPEN), "extends 1 3")) == "io...."
+    assert river(mapped(a_land(lake), "extends 1 3")) == "oi...."
+
+
+def test_a_blocked_river_from_a_lake_has_its_source_here() -> None:
+    """10.32532: River Continues that cannot is River Ends."""
+    hexes = TRUNK_FAR | {"0504": Hex("lake", mapped=1)} | dry("0503")
+    played = mapped(a_land(hexes, mouths=OPEN), "extends 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, ".o....", source=True)]
+
+
+def test_of_several_lakes_a_die_picks_one_and_excess_numbers_do_not_count() -> None:
+    """10.32533."""
+    lakes = {"0504": Hex("lake", mapped=1), "0505": Hex("swamp", mapped=1)}
+    played = mapped(a_land(lakes), "extends 6 1", 2)
+    assert played.asked[1].column.void == (3, 4, 5, 6)  # type: ignore[attr-defined]
+    assert river(played) == "..i..o"
+
+
+def test_a_river_crosses_from_the_first_side_to_the_second() -> None:
+    """10.3254, 10.32543."""
+    assert river(mapped(a_land(), "crosses 2 5")) == ".i..o."
+    assert river(mapped(a_land(), "crosses 5 2")) == ".o..i."
+
+
+def test_a_river_that_cannot_cross_begins_or_is_not_there() -> None:
+    """10.32541, 10.32542."""
+    assert mapped(a_land(), "crosses 3").facts == [RiverMapped(HERE, "..o...", source=True)]
+    one = a_land(dry("0504"))
+    assert mapped(one, "crosses 2 5").facts == [RiverMapped(HERE, "....o.", source=True)]
+    assert mapped(a_land(dry("0504", "0304")), "crosses 2 5").facts == []
+
+
+# Restrictions (10.33)
+
+
+def test_a_river_does_not_stop_in_a_closed_lake_while_a_mouth_can_be_reached() -> None:
+    """10.331, 10.332: the lake in the east has no other way, the blank hexes have."""
+    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
+    source = rivers(h0403="*..o...")
+    game = a_land(TRUNK_FAR | lake | source, mouths=OPEN)
+    played = mapped(game, "continues 2 1", "continues 4 1")
+    assert "10.332" in played.asked[1].why
+    assert river(played) == "...o.i"
+
+
+def test_a_river_stops_in_a_lake_where_no_mouth_can_be_reached() -> None:
+    """10.331."""
+    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
+    played = mapped(a_land(lake | rivers(h0403="*..o...")), "continues 2 1")
+    assert river(played) == ".o...i"
+
+
+def test_water_without_a_way_on_makes_a_salt_lake() -> None:
+    """10.333: whatever the terrain, and without a card."""
+    shut = dry("0503", "0505", "0405", "0304", "0403")
+    played = mapped(a_land(SPRING | shut, mouths=OPEN, terrain="mountain"))
+    assert played.facts == [TerrainMapped(HERE, "lake", "Ada"), FeatureFound(HERE, "salt")]
+    assert played.game.hex(HERE).salt
+
+
+def test_the_last_way_of_an_unfinished_system_may_not_end() -> None:
+    """10.3353, 10.3354: drawn again, and why; with its minimum met it may (10.334)."""
+    played = mapped(a_land(TRUNK, mouths={"0104": 5}), "ends 1 3", "continues 1 3")
+    assert played.asked[1].why == (
+        "another card: the A has 3 of 5 hexes and no other way on (10.3354)"
+    )
+    assert river(played) == "i...o."
+    assert river(mapped(a_land(TRUNK, mouths={"0104": 4}), "ends 1 3")) == "....o."
+
+
+def test_another_tributary_lets_the_river_end() -> None:
+    """10.3354."""
+    two = TRUNK | rivers(h0204="ii..o.")
+    assert river(mapped(a_land(two, mouths={"0104": 9}), "ends 1 3")) == "....o."
+
+
+def test_where_one_course_alone_is_lawful_it_is_drawn() -> None:
+    """10.3354: the only open side, whatever the next card would say."""
+    shut = dry("0503", "0505", "0405", "0403")
+    played = mapped(a_land(TRUNK | shut, mouths={"0104": 9}), "ends 1 3")
+    assert len(played.asked) == 1
+    assert river(played) == ".i..o."
+
+
+def test_a_system_with_nowhere_to_go_ends_below_its_minimum() -> None:
+    """10.3355, in desert too."""
+    shut = dry("0503", "0504", "0505", "0405", "0403")
+    for terrain in ("veldt", "desert"):
+        played = mapped(a_land(TRUNK | shut, mouths={"0104": 9}, terrain=terrain), "continues 1 3")
+        assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_a_lake_that_is_the_last_way_needs_a_river_in_its_last_blank_hex() -> None:
+    """10.3354 as ruled: "no river" there would end the system."""
+    lake = {"0304": Hex("lake", mapped=1), **dry("0203", "0205", "0305", "0403", "0405", "0303")}
+    game = a_land(TRUNK_FAR | lake, mouths={"0104": 9})
+    played = mapped(game, "none", "extends 2 1")
+    assert "10.3354" in played.asked[1].why
+    assert river(played) == ".i..o."
+
+
+def test_water_that_would_circle_makes_a_swamp() -> None:
+    """10.336: an arrow river whose two ends meet in the hex."""
+    ring = rivers(h0503="...io.", h0403=".io...")
+    for die, terrain in ((5, "swamp"), (6, "jungle/swamp")):
+        played = mapped(a_land(ring), die)
+        assert played.of(TerrainMapped) == [TerrainMapped(HERE, terrain, "Ada")]
+
+
+def test_a_river_from_a_closed_lake_flows_out_of_it() -> None:
+    """10.337: first taken to flow into its lake, it turns round when the hex is mapped."""
+    hexes = {
+        "0604": Hex("lake", mapped=1),
+        "0504": Hex("veldt", river=".o..i.", mapped=1),
+        **dry("0603", "0703", "0704", "0605", "0705", "0503", "0505"),
+    }
+    played = mapped(a_land(TRUNK_FAR | hexes, mouths=OPEN), "continues 5 1")
+    assert river(played, "0504") == ".i..o."
+    assert river(played) == ".i..o."
+
+
+# Questions
+
+
+def test_each_card_says_what_it_would_come_to_here() -> None:
+    game = a_land(TRUNK | dry("0503"), mouths={"0104": 9})
+    played = play(game, map_river(game, "Ada", HERE), stop=True)
+    assert played.open is not None
+    effects = played.open.effects  # type: ignore[attr-defined]
+    assert effects["continues 2"] == "river from 0504"
+    assert effects["continues 1 2"].startswith("draw again: the A has 3 of 9 hexes")
+    assert effects["forks 2 5"] == "river from 0504"
+
+
+def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> None:
+    """No hex can ask for ever."""
+    game = a_land(SPRING | dry("0503"), mouths=OPEN)
+    played = mapped(game, *["continues 1"] * REDRAWS, 1)
+    assert len(played.asked) == REDRAWS + 1
+    assert river(played) == ".io..."
+
+
+def test_a_hex_with_a_river_keeps_it() -> None:
+    game = a_land({HERE: Hex("veldt", half=True, river=".i..o.")}, terrain="")
+    assert mapped(game).facts == []
+
+
+# A table with its own board
+
+
+def told(terrain: str, *answers: str | int) -> Played:
+    game = a_land()
+    game.state = type(game.state)(
+        map="table",
+        stage="play",
+        order=("Ada",),
+        hexes={"@Ada": Hex(terrain, half=True)},
+        explorers=game.state.explorers,
+        turn=game.state.turn,
+    )
+    return mapped(game, *answers, here="@Ada")
+
+
+def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card() -> None:
+    assert told("swamp").asked == []
+    assert told("veldt", "none", "none oasis").returned.oasis
+    begun = told("veldt", "none", "begins 2", "source")
+    assert begun.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD, source=True)]
+    again = told("veldt", "out", "ends 2", "again", "continues 2", "river")
+    assert again.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+    assert told("veldt", "both").of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+    assert told("veldt", "closed").game.hex("@Ada").salt
+    assert told("veldt", "two", 4).game.hex("@Ada").terrain == "swamp"
+    assert told("veldt", "circle", 6).game.hex("@Ada").terrain == "jungle/swamp"
+
+
+# Whole continents
+
+
+@pytest.mark.parametrize("order", ["near", "rivers", "any"])
+@pytest.mark.parametrize("seed", [1, 14])
+def test_a_continent_mapped_at_random_breaks_no_rule(seed: int, order: str) -> None:
+    """10.33 over some 490 hexes: sides agree, nothing ends in dry ground, no circle, one mouth."""
+    game = map_continent(seed, order)
+    assert list(faults(game)) == [], f"seed {seed}, {order}"
+
+
+def test_the_same_seed_maps_the_same_continent() -> None:
+    assert map_continent(3, "any").state == map_continent(3, "any").state
+
+
+def test_a_mapped_continent_has_no_open_end() -> None:
+    """10.317: no river ends at a side."""
+    game = map_continent(5, "any")
+    view = waters(game)
+    assert not [name for name in game.board.hexes if list(view.ends(name))]

@@ -1,0 +1,229 @@
+"""The Player Aid Sheet on paper: its boxes, its sums, and names that nobody expected."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+
+from companion.desk.data import standard_charts
+from companion.games.nile.charts import Charts
+from companion.games.nile.rules.makeup import fit_of
+from companion.games.nile.state import Cache, Nile, Points, Relation
+from printables.nile.sheet import Sheet, blank_sheet, draw_sheet, sheets_of, sheets_pdf
+from printables.nile.sheet_charts import has_daggers
+from printables.nile.sheet_makeup import empty, made_up
+from printables.paper import parse
+from tests.printables.nile.spy import Spy
+from tests.printables.nile.test_map import HOSTILE
+from tests.printables.nile.worlds import a_world
+
+PAPERS = ("a4", "letter")
+
+
+def some_sheets(paper: str = "a4") -> bytes:
+    return sheets_pdf(sheets_of(a_world(1), standard_charts()), parse(paper))
+
+
+def spied(sheet: Sheet, words: str = "a4") -> Spy:
+    spy = Spy(0, 0)
+    draw_sheet(spy, sheet, parse(words))  # type: ignore[arg-type]
+    return spy
+
+
+def texts(data: bytes) -> str:
+    reader = pypdf.PdfReader(BytesIO(data))
+    return "\n".join(page.extract_text() for page in reader.pages)
+
+
+@pytest.mark.parametrize("words", PAPERS)
+def test_two_pages_of_the_paper_for_each_player(words: str) -> None:
+    paper = parse(words)
+    reader = pypdf.PdfReader(BytesIO(some_sheets(words)))
+    assert len(reader.pages) == 2 * 4
+    for page in reader.pages:
+        assert float(page.mediabox.width) == pytest.approx(paper.width * 72 / 25.4, abs=0.1)
+    assert [item["/Title"] for item in reader.outline] == ["Ada", "Ben", "Chloe", "Dov"]  # type: ignore[index]
+
+
+def test_same_bytes_twice() -> None:
+    assert some_sheets() == some_sheets()
+
+
+def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
+    """Members, portage cost and transport capability with their totals (6.2, 6.4, 6.5)."""
+    block = empty(standard_charts())
+    assert [label for label, _ in block.members] == [
+        "Explorer",
+        "Bearers",
+        "Askaris",
+        "Guides",
+        "Total expedition",
+        "Canoes",
+        "Ride mounts",
+        "Pack mounts",
+    ]
+    assert [label for label, _ in block.costs] == [
+        "Rations",
+        "Gifts",
+        "Water",
+        "Muskets",
+        "People in canoe × 15",
+        "Other",
+        "Total",
+    ]
+    assert [label for label, _ in block.capabilities] == [
+        "Bearers × 10",
+        "Canoes × 300",
+        "Ride mounts × 5",
+        "Pack mounts × 20",
+        "Total",
+    ]
+    assert not any(value for _, value in (*block.members, *block.costs, *block.capabilities))
+
+
+@pytest.mark.parametrize("mode", ["foot", "canoe", "mounted"])
+def test_the_sums_of_the_make_up_are_those_of_the_rules(mode: str) -> None:
+    """Lines add up to the totals, and the totals are what the rules compute (6.54)."""
+    explorer = replace(a_world(1).explorers["Ada"], mode=mode)
+    charts = standard_charts()
+    block, fit = made_up(charts, explorer), fit_of(charts, explorer, mode)
+    for lines, total in ((block.costs, fit.cost), (block.capabilities, fit.capability)):
+        *parts, (_, last) = lines
+        assert sum(int(value) for _, value in parts) == int(last) == total
+    assert dict(block.members)["Total expedition"] == "24"
+    assert dict(block.members)["Bearers"] == "16, 1 sick"
+
+
+def test_too_heavy_a_load_is_said_in_words() -> None:
+    explorer = a_world(1).explorers["Ada"]
+    block = made_up(standard_charts(), explorer)
+    assert "too much to carry (6.55)" in block.verdict
+    lighter = replace(explorer, sick=False, party=replace(explorer.party, canoes=0, rations=0))
+    assert "room for" in made_up(standard_charts(), lighter).verdict
+
+
+def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
+    state = a_world(1)
+    said = texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
+    ada = state.explorers["Ada"]
+    assert ada.name in said
+    assert f"hex {ada.caches['1'].hex}: 40 rations, 10 gifts, 1 water" in said
+    for number in ada.tribes:
+        assert state.tribes[number].hex in said
+    for find in ada.finds.values():
+        assert f"Mountain, {find.value:,} feet" in said
+
+
+def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:
+    said = texts(sheets_pdf([blank_sheet(standard_charts())], parse("a4")))
+    assert "10†" in said
+    assert said.count("† Reconstructed") == 1
+
+
+def test_no_dagger_where_the_owner_copied_his_charts() -> None:
+    """Figures of an owner stand without a mark."""
+    charts = owned(standard_charts())
+    assert not has_daggers(charts)
+    assert "†" not in texts(sheets_pdf([blank_sheet(charts)], parse("a4")))
+
+
+def owned(charts: Charts) -> Charts:
+    changed = {
+        name: replace(
+            chart,
+            rows={
+                row: {column: replace(entry, source="owner") for column, entry in cells.items()}
+                for row, cells in chart.rows.items()
+            },
+        )
+        for name, chart in charts.charts.items()
+    }
+    return replace(charts, charts=changed)
+
+
+def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
+    """Ports are marked in secret (4.5)."""
+    state = a_world(1)
+    early = sheets_of(replace(state, stage="ports"), standard_charts(), "Ada")
+    assert "Khartoum" not in texts(sheets_pdf(early, parse("a4")))
+    assert "Khartoum" in texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
+
+
+@pytest.mark.parametrize("words", PAPERS)
+def test_whatever_people_write_stays_on_the_page(words: str) -> None:
+    for sheet in sheets_of(hostile_world(), standard_charts()):
+        assert spied(sheet, words).outside() == []
+
+
+@pytest.mark.parametrize("words", PAPERS)
+def test_text_in_the_cache_boxes_stays_in_them(words: str) -> None:
+    """A note of any length is cut off at the foot of its box."""
+    sheet = sheets_of(hostile_world(), standard_charts())[0]
+    plain = {text for text, _ in spied(blank_sheet(standard_charts()), words).texts}
+    heights = [box.bottom for text, box in spied(sheet, words).texts if "baobab" in text]
+    tribes = next(
+        box.y
+        for text, box in spied(blank_sheet(standard_charts()), words).texts
+        if text == "Tribes"
+    )
+    assert "Tribes" in plain
+    assert heights
+    assert max(heights) < tribes
+
+
+def hostile_world() -> Nile:
+    state = a_world(1, players=6)
+    explorers = {}
+    for name, explorer in zip(HOSTILE, state.explorers.values(), strict=True):
+        note = f"{name} baobab " * 40
+        caches = {str(n): Cache("0102", rations=n, note=note) for n in range(1, 9)}
+        points = {"a": Points(name * 3, -1), "b": Points("hex 0102", 99999)}
+        explorers[name] = replace(
+            explorer, name=name, specialty=name, port=name, caches=caches, points=points
+        )
+    return replace(state, explorers=explorers, order=tuple(explorers))
+
+
+def test_long_lists_go_on_on_further_pages() -> None:
+    """More than eight caches, or more tribes than rows, need another sheet (17.5)."""
+    state = a_world(1)
+    ada = replace(
+        state.explorers["Ada"],
+        caches={str(n): Cache("0102", rations=n) for n in range(1, 12)},
+        tribes={str(n): Relation(friendly=True) for n in range(1, 100)},
+        points={f"p{n}": Points(f"Note {n}", 1) for n in range(1, 30)},
+    )
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    data = sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4"))
+    said = texts(data)
+    assert len(pypdf.PdfReader(BytesIO(data)).pages) == 4
+    assert "11 rations" in said
+    assert "Note 29" in said
+
+
+def test_a_cache_stands_in_the_box_of_its_number() -> None:
+    """Caches keep their numbers though others are gone (17.3)."""
+    state = a_world(1)
+    ada = replace(state.explorers["Ada"], caches={"3": Cache("0102", rations=7)})
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    spy = spied(sheets_of(state, standard_charts(), "Ada")[0])
+    number = next(box for text, box in spy.texts if text == "3")
+    words = next(box for text, box in spy.texts if "7 rations" in text)
+    assert 0 < words.x - number.x < 10
+
+
+def test_every_specialty_and_place_can_be_printed() -> None:
+    state = a_world(1, players=8)
+    places = ("europe", "africa", "captive", "dead") * 2
+    explorers = {
+        name: replace(explorer, place=place)
+        for (name, explorer), place in zip(state.explorers.items(), places, strict=True)
+    }
+    said = texts(
+        sheets_pdf(sheets_of(replace(state, explorers=explorers), standard_charts()), parse("a4"))
+    )
+    assert "in Europe" in said
+    assert "captive" in said
