@@ -5,7 +5,7 @@ Everything is drawn in the coordinates of the layout, its top left at (0, 0).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from companion.games.nile.state import Hex
@@ -13,13 +13,25 @@ from companion.games.nile.terrain import LAKE
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import STEPS, add
 from printables.fonts import Font
-from printables.nile.outline import Edge, Lattice, islet, middles, natural, soft, straight, wobble
+from printables.nile.outline import (
+    Edge,
+    Lattice,
+    Loop,
+    islet,
+    middles,
+    natural,
+    soft,
+    straight,
+    wobble,
+)
 from printables.nile.palette import Inks
 from printables.nile.rivers import Rivers, body
 from printables.nile.terrain_symbols import VARIANTS, Pen, draw_terrain
 from printables.nile.view import MapView
 from printables.paths import Path, Segment, circle, polyline, rectangle
 from printables.surface import Box, Paint, Surface, TextStyle
+
+Outline = Callable[[Lattice, Iterable[Loop]], Path]
 
 NUMBERS = Font("sans", "regular")
 
@@ -83,11 +95,11 @@ class Ground:
             path += circle(*self.layout.centre(name), self.layout.width * 0.36)
         return path
 
-    def region(self, belongs: Callable[[Hex], bool]) -> Path:
-        """The soft outline of all hexes of a kind."""
+    def region(self, belongs: Callable[[Hex], bool], line: Outline = soft) -> Path:
+        """The outline of all hexes of a kind, as a soft line or another."""
         grid, hexes = self.view.board.grid, self.view.hexes
         cells = dict.fromkeys(grid.parse(name) for name in sorted(hexes) if belongs(hexes[name]))
-        return soft(self.lattice, self.lattice.loops(cells))
+        return line(self.lattice, self.lattice.loops(cells))
 
     # Drawing, from the bottom up
 
@@ -129,7 +141,7 @@ class Ground:
         news = self.region(is_news)
         if not news.segments:
             return
-        with surface.group("unpublished", clip=news):
+        with surface.group("unpublished", clip=self.region(is_news, middles)):
             surface.path(self._hatching(), Paint(stroke=self.inks.hatch, width=self._mm(0.016)))
         dash = (self._mm(0.09), self._mm(0.09))
         surface.path(news, Paint(stroke=self.inks.pencil, width=self._mm(0.03), dash=dash))
@@ -250,6 +262,8 @@ def terrain_symbol(surface: Surface, inks: Inks, width: float, here: Hex, varian
     Unpublished ground is drawn in pencil, and half of it where it is partly explored (10.29).
     """
     pencil, half = is_news(here), here.half
+    if half:
+        variant = 0
     parts = (here.terrain.replace("/", "-"), str(variant))
     marks = [word for word, so in (("pencil", pencil), ("half", half)) if so]
     name = "-".join((*parts, *marks, str(round(width * 100))))

@@ -140,7 +140,7 @@ class MapSheet:
     def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
         """Places for a plate, from the lower left corner or the lower right one on."""
         across, down = self.layout.extent()
-        step = self.layout.width / 2
+        step = self.layout.width
         rows = range(int(max(0.0, down - high) / step) + 1)
         columns = range(int(max(0.0, across - wide) / step) + 1)
         for row in rows:

@@ -142,6 +142,8 @@ def _ragged(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[Point
         if not held:
             x, y = x + wobble(*key, 1) * side * 0.13, y + wobble(*key, 2) * side * 0.13
         points.append((x, y))
+        if wobble(*key, 5) < 0:  # smooth stretches and ragged ones, as on real coasts
+            continue
         ahead = eased[(index + 1) % len(eased)]
         between = _mean((x, y), ahead[:2])
         shift = (wobble(*key, 3) * side * 0.1, wobble(*key, 4) * side * 0.1)

@@ -256,9 +256,11 @@ class Things:
         wishes += around(*point, wide, high, 2.2 * gap * unit)
         wishes += around(*point, wide, high, 3.6 * gap * unit)
         if seaward:
-            wishes.sort(key=lambda box: self._on_land(box))
+            wishes.sort(key=self._on_land)
         box = self._placer.place(wishes)
         if box is not None:
+            if not self._on_land(box):
+                style = replace(style, halo=self._ground.inks.sea)
             self._write(box, text, style)
 
     def _on_land(self, box: Box) -> int:
@@ -268,8 +270,6 @@ class Things:
         return sum(self._layout.hex_at(*spot) in self._view.board.hexes for spot in spots)
 
     def _write(self, box: Box, text: str, style: TextStyle) -> None:
-        if not self._on_land(box):
-            style = replace(style, halo=self._ground.inks.sea)
         self._surface.text(box.x, box.bottom - style.size * 0.1, text, style)
 
     def _style(self, font: Font, size: float, colour: str) -> TextStyle:

@@ -10,7 +10,6 @@ import pytest
 from companion.desk.campaign import Campaign
 from companion.desk.errors import AlreadyThere, StoreError
 from companion.desk.export import CannotPrint, print_map, print_sheets
-from tests.printables.test_png import cairo
 
 SAMPLE = "first-expedition.toml"
 
@@ -27,7 +26,6 @@ def test_the_ending_says_the_format(tmp_path: Path, name: str, start: bytes) -> 
     assert (tmp_path / name).read_bytes().startswith(start)
 
 
-@cairo
 def test_a_png_comes_from_the_svg(tmp_path: Path) -> None:
     print_map(None, tmp_path / "m.png")
     assert (tmp_path / "m.png").read_bytes().startswith(b"\x89PNG")

@@ -165,8 +165,8 @@ def _side_agrees(board: Board, name: str, side: int, letter: str) -> Found:
         )
 
 
-def rivers_have_one_way_out(board: Board) -> Found:
-    """A river hex has one outflow (10.3212), and its water comes from somewhere (10.317)."""
+def rivers_come_and_go(board: Board) -> Found:
+    """A river's water goes somewhere and comes from somewhere (10.317)."""
     for name, here in board.hexes.items():
         if here.river == NO_RIVER or not here.terrain:
             continue
@@ -174,13 +174,25 @@ def rivers_have_one_way_out(board: Board) -> Found:
         wet = holds_water(here.terrain)
         if ways_out == 0 and not wet:
             yield _hex(name), "its river flows nowhere; one side needs the letter o."
-        if ways_out > 1 and not wet:
-            yield (
-                _hex(name),
-                "its river flows out over more than one side; only a lake or swamp may.",
-            )
         if ways_in == 0 and not wet and not here.spring:
             yield _hex(name), "its river begins here, so the hex should say spring = true."
+
+
+def rivers_drain_to_one_mouth(board: Board) -> Found:
+    """A river hex may fork (10.3243), but never drains to two mouths (10.3212)."""
+    at_mouth = {river.mouth: system for system, river in board.rivers.items()}
+    for name, here in board.hexes.items():
+        if here.river.count("o") < 2 or not here.terrain or holds_water(here.terrain):
+            continue
+        below = distances(board.grid, [name], steps=lambda at: _downstream(board, at))
+        systems = [at_mouth[hex_] for hex_ in below if hex_ in at_mouth]
+        if len(systems) > 1:
+            yield _hex(name), f"its river drains to two mouths: {' and '.join(systems)}."
+
+
+def _downstream(board: Board, name: str) -> list[str]:
+    near = [board.grid.neighbour(name, side) for side in board.river_sides(name, "o")]
+    return [hex_ for hex_ in near if hex_ is not None and board.has_river(hex_)]
 
 
 def marks_need_a_river(board: Board) -> Found:
@@ -244,7 +256,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     lakes_stay_small,
     blanks_are_empty,
     river_sides_agree,
-    rivers_have_one_way_out,
+    rivers_come_and_go,
+    rivers_drain_to_one_mouth,
     marks_need_a_river,
     mouths_meet_the_sea,
     rivers_lead_to_a_mouth,

@@ -134,5 +134,5 @@ class NileGame:
             deck=EVENTS,
             section=section,
             out=tuple(held),
-            effects=effects or {},
+            effects={} if effects is None else effects,
         )

@@ -37,6 +37,8 @@ class Hex(_Value, frozen=True):
     are in feet, `area` (extra area of a lake) in square miles. `tribe` is its number, 0 for none.
     `half` marks a partly explored hex (10.29). `mapped` counts the hexes in the order they were
     mapped (0: printed on the board); `by` is the player whose explorer mapped it.
+    `place` is what a table with its own board told of a port and Cape Colony here: port, colony,
+    both, neither, "" while it was not asked.
     """
 
     terrain: str = ""
@@ -54,6 +56,7 @@ class Hex(_Value, frozen=True):
     counter: int = 0
     mapped: int = 0
     by: str = ""
+    place: str = ""
 
 
 class Tribe(_Value, frozen=True):
@@ -147,8 +150,9 @@ class Explorer(_Value, frozen=True):
     holds what the table told about it. `armed` says that he has a musket of his own. `debased`
     marks work as a bearer (5.52). `dry` counts turns since the camels drank (5.4444). `trips`
     counts portage trips made so far round the cataract of the hex, and `beyond` says that the party
-    lies on the far side of it (9.27). `search` is what a turn is being spent on (Game II). `trail`
-    is the way since the last port (25.3).
+    lies on the far side of it (9.27). `shed` says that items were cached or thrown away in the hex
+    of a tribe since it was entered (14.5). `search` is what a turn is being spent on (Game II).
+    `trail` is the way since the last port (25.3).
     """
 
     name: str
@@ -167,6 +171,7 @@ class Explorer(_Value, frozen=True):
     dry: int = 0
     trips: int = 0
     beyond: bool = False
+    shed: bool = False
     captor: int = 0
     money: int = 0
     search: str = ""

@@ -13,7 +13,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules import acts
 from companion.games.nile.rules.makeup import fit
 from companion.games.nile.sequence import AFRICA
-from companion.games.nile.state import Party, Points
+from companion.games.nile.state import Hex, Party, Points
 from companion.table.requests import Count
 from tests.games.nile.world import (
     a_game,
@@ -65,11 +65,14 @@ def test_water_is_free_where_it_is_wet() -> None:
 
 
 def test_there_is_no_water_in_dry_desert() -> None:
-    """5.4441"""
-    game = with_hex(a_game(party=Party(bearers=5)), "2002", terrain="desert", river="......")
+    """5.4441; but a port has water for everybody (ruling)."""
+    dry = {"1902": Hex(terrain="desert", published=True)}
+    game = a_game(party=Party(bearers=5), hexes=dry, Ada="1902")
     assert "take-water" not in names(game)
-    assert "take-water" in names(with_hex(game, "2002", oasis=True))
-    assert "take-water" in names(with_hex(game, "2002", river="i..o.."))
+    port = with_hex(a_game(party=Party(bearers=5)), "2002", terrain="desert", river="......")
+    assert "take-water" in names(port)
+    assert "take-water" in names(with_hex(game, "1902", oasis=True))
+    assert "take-water" in names(with_hex(game, "1902", river="i..o.."))
 
 
 def test_a_shot_animal_gives_ten_fresh_rations() -> None:

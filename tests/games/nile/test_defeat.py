@@ -118,6 +118,32 @@ def test_an_animal_brings_no_load() -> None:
     assert survivors(beaten(game, 5, 2)) == Party(camels=2, rations=9)
 
 
+def test_bearers_bring_no_more_than_their_share_beside_pack_animals() -> None:
+    """15.23, 11.3: two of 8 bearers lead six camels, which carry 120 of 180; one bearer of eight
+    brings a 24th."""
+    party = Party(bearers=8, camels=6, rations=96, gifts=48)
+    assert survivors(beaten(at_a_village(party=party), 4, 1, 0)) == Party(
+        bearers=1, rations=4 + 9, gifts=2
+    )
+
+
+def test_who_lost_his_canoes_does_not_fall_back_upon_a_lake() -> None:
+    """15.2 (ruling), 9.43: on foot a lake is no way back."""
+    party = Party(bearers=16, canoes=2)
+    game = at_a_village(terrain="swamp", behind="lake", party=party)
+    played = beaten(with_explorer(game, "Ada", mode="canoe"), 4, 1, 0)
+    assert not played.of(Moved)
+    assert played.of(MoveEnded)
+
+
+def test_a_musket_taken_from_the_load_is_gone_from_it() -> None:
+    """15.2: an unarmed explorer without askaris takes the one spare musket."""
+    game = at_a_village(party=Party(bearers=2, muskets=1, gifts=4))
+    played = beaten(with_explorer(game, "Ada", armed=False), 5)
+    assert played.state.explorers["Ada"].armed
+    assert survivors(played) == Party(bearers=2, gifts=4)
+
+
 def test_a_die_of_members_is_three_at_least() -> None:
     """15.2"""
     assert survivors(beaten(at_a_village(), 6, 1, 0, 3, 0)) == Party(askaris=3, rations=9)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import HexExplored, HexTold, Moved, PointsSpent, TribeFound
 from companion.games.nile.rules import ground, lost, movement
 from companion.games.nile.state import Hex, Party
@@ -37,8 +38,10 @@ def test_the_first_hex_is_asked_for() -> None:
     """Nothing is on record of the port where the party lands."""
     game = a_game(Ada=HERE, mapless=True)
     rule = movement.choose_activity(game, "Ada")
-    played = play(game, rule, ["veldt", "river", 0, "no", "normal"])
-    assert game.hex(HERE) == Hex(terrain="veldt", river=ground.RIVER_TOLD, published=True)
+    played = play(game, rule, ["veldt", "river", 0, "neither", "normal"])
+    assert game.hex(HERE) == Hex(
+        terrain="veldt", river=ground.RIVER_TOLD, published=True, place="neither"
+    )
     assert played.state.turn.step == "disaster"
 
 
@@ -47,7 +50,7 @@ def test_a_turn_into_the_blank() -> None:
     game = table()
     played = move(
         game,
-        *("go", "blank", "none", "go"),
+        *("go", "blank", "go"),
         "on course",
         *("4 2 desert", "blank", "mountain"),
         "stay",
@@ -58,7 +61,7 @@ def test_a_turn_into_the_blank() -> None:
     assert (
         told(played)
         == [
-            *("9.13", "9.15", "12.5", "9.4"),
+            *("9.13", "9.15", "9.4"),
             "12.4",
             *("10.22", "10.23", "10.23"),
             "9.45",
@@ -80,31 +83,57 @@ def test_the_terrain_left_is_the_one_told_last() -> None:
     """12.3: no question."""
     game = table()
     assert lost.lost_column(game, "Ada", "").row == "jungle"
-    move(game, "go", "published", "none", "veldt", "none", 0, "go")
+    move(game, "go", "published", "veldt", "none", 0, "go")
     assert lost.lost_column(game, "Ada", "").row == "veldt"
 
 
 def test_a_known_way_costs_one_point_and_needs_no_roll() -> None:
     """9.15, 12.1: published, or this explorer has been there."""
     for status in ("published", "known"):
-        played = move(table(), "go", status, "none", "veldt", "none", 0, "go")
+        played = move(table(), "go", status, "veldt", "none", 0, "go")
         assert played.of(PointsSpent) == [PointsSpent(1, "entering a hex")]
         assert "12.4" not in told(played)
 
 
 def test_a_hex_explored_by_others_is_unknown() -> None:
     """9.16, 12.1, 10.41: 2 points, a roll, and a look for natives."""
-    played = move(table(), "go", "explored", "none", "veldt", "none", 0, "go", 6, "none")
+    played = move(table(), "go", "explored", "veldt", "none", 0, "go", 6, "none")
     assert played.of(PointsSpent) == [PointsSpent(2, "entering a hex")]
     assert told(played)[-2:] == ["12.4", "10.41"]
 
 
 def test_downstream_is_as_the_table_says() -> None:
     """12.5."""
-    assert "12.4" not in told(move(table(), "go", "blank", "down", "go", "4 veldt", "veldt"))
-    upstream = move(table(), "go", "blank", "up", "go")
+    game = with_hex(table(), HERE, river=ground.RIVER_TOLD)
+    assert "12.4" not in told(move(game, "go", "blank", "down", "go", "4 veldt", "veldt"))
+    game = with_hex(table(), HERE, river=ground.RIVER_TOLD)
+    upstream = move(game, "go", "blank", "up", "go")
     assert upstream.open is not None
     assert upstream.open.rule == "12.4"
+
+
+@pytest.mark.parametrize(
+    ("river", "mode", "status", "terrain", "asked"),
+    [
+        (True, "foot", "blank", "", ["down", "up", "none"]),
+        (True, "foot", "published", "veldt", []),
+        (True, "foot", "published", "desert", ["down", "up", "none"]),
+        (False, "foot", "blank", "", []),
+        (False, "canoe", "published", "veldt", ["coast", "none"]),
+        (True, "canoe", "published", "veldt", ["down", "up", "coast", "none"]),
+    ],
+)
+def test_the_course_is_asked_only_where_it_matters(
+    river: bool, mode: str, status: str, terrain: str, asked: list[str]
+) -> None:
+    """5.4442, 9.21, 12.5: a river must be there, and make a difference."""
+    game = table(mode=mode, party=Party(bearers=8, canoes=1))
+    game = with_hex(game, HERE, river=ground.RIVER_TOLD if river else NO_RIVER)
+    answers = ["go", status, *([terrain, "none", 0] if terrain else [])]
+    question = move(game, *answers).open
+    assert isinstance(question, Choose)
+    courses = [option.key for option in question.options] if question.rule == "12.5" else []
+    assert courses == asked
 
 
 def test_too_few_points_bar_what_the_hex_may_be() -> None:
@@ -118,10 +147,10 @@ def test_too_few_points_bar_what_the_hex_may_be() -> None:
 def test_a_hex_that_cannot_be_entered_says_why() -> None:
     """9.43: and nothing is spent."""
     game = table()
-    asked = move(game, "go", "published", "none", "lake", 0).open
+    asked = move(game, "go", "published", "lake", 0).open
     assert isinstance(asked, Choose)
     assert "lake cannot be entered on foot" in asked.options[0].barred
-    played = move(game, "go", "published", "none", "lake", 0, "back")
+    played = move(game, "go", "published", "lake", 0, "back")
     assert not played.of(PointsSpent)
     assert game.hex(HERE).terrain == "jungle"
 
@@ -129,7 +158,7 @@ def test_a_hex_that_cannot_be_entered_says_why() -> None:
 def test_stepping_back_leaves_the_party_where_it_was() -> None:
     """9.45: the hex told last is still the one it stands in."""
     game = table()
-    played = move(game, "go", "blank", "none", "go", 6, "4 veldt", "blank", "back")
+    played = move(game, "go", "blank", "go", 6, "4 veldt", "blank", "back")
     assert not played.of(Moved)
     assert game.hex(HERE).terrain == "jungle"
     assert game.state.turn.spent == 2
@@ -138,12 +167,12 @@ def test_stepping_back_leaves_the_party_where_it_was() -> None:
 def test_tribes_are_told_by_number() -> None:
     """10.43: of one that is not on record the size is asked."""
     game = table()
-    played = move(game, "go", "published", "none", "veldt", "none", 7, "medium", "go")
+    played = move(game, "go", "published", "veldt", "none", 7, "medium", "go")
     assert played.of(TribeFound) == [TribeFound(7, AHEAD, "medium")]
     assert game.hex(HERE).tribe == 7
     assert game.state.turn.step == "encounter"
     game.state = with_turn(game, step="move").state
-    played = move(game, "go", "published", "none", "veldt", "none", 7, "go")
+    played = move(game, "go", "published", "veldt", "none", 7, "go")
     assert not played.of(TribeFound)
     assert played.of(HexTold)[-1].told.tribe == 7
 
@@ -151,7 +180,7 @@ def test_tribes_are_told_by_number() -> None:
 def test_desert_and_lakes_beside_are_asked() -> None:
     """10.27, 10.28."""
     game = table()
-    played = move(game, "go", "blank", "none", "go", 6, "4 desert", "blank", "yes")
+    played = move(game, "go", "blank", "go", 6, "4 desert", "blank", "yes")
     assert played.state.hexes[AHEAD].terrain == "veldt"
     game = table(mode="canoe", party=Party(bearers=8, canoes=1, rations=165))
     game = with_hex(game, HERE, terrain="lake")
@@ -162,11 +191,14 @@ def test_desert_and_lakes_beside_are_asked() -> None:
 
 
 def test_ports_and_the_colony_are_asked_only_where_they_can_be() -> None:
-    """3.2: both lie in published hexes."""
+    """3.2: both lie in published hexes; what was told is remembered while the party is there."""
     game = table()
-    assert play(game, ground.in_colony(game, "Ada"), ["yes"]).returned is True
-    assert play(game, ground.at_port(game, "Ada"), ["no"]).returned is False
-    inland = with_hex(game, HERE, published=False)
+    assert play(game, ground.in_colony(game, "Ada"), ["colony"]).returned is True
+    assert play(game, ground.at_port(game, "Ada")).returned is False
+    move(game, "go", "published", "veldt", "none", 0, "go")
+    assert play(game, ground.at_port(game, "Ada"), ["both"]).returned is True
+    assert play(game, ground.in_colony(game, "Ada")).returned is True
+    inland = with_hex(game, HERE, published=False, place="")
     assert play(inland, ground.in_colony(inland, "Ada")).returned is False
     assert play(inland, ground.at_port(inland, "Ada")).returned is False
     assert play(game, ground.port_distance(game, "Ada"), [12]).returned == 12

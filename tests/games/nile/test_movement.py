@@ -348,12 +348,16 @@ def test_who_has_spent_the_slower_allowance_stops() -> None:
 
 
 def test_modes_that_cannot_be_are_barred_with_the_reason() -> None:
-    """5.423, 5.434."""
-    game = inland(party=Party(bearers=4))
-    with pytest.raises(Illegal, match="there is no canoe"):
+    """5.423, 5.434; what the party has no means for is not offered at all."""
+    game = inland(party=Party(bearers=4, horses=2, canoes=1))
+    with pytest.raises(Illegal, match="cannot travel in canoes"):
         play(game, movement.change_mode(game, "Ada"), ["canoe"])
     with pytest.raises(Illegal, match="everybody must ride"):
         play(game, movement.change_mode(game, "Ada"), ["mounted"])
+    game = inland(party=Party(bearers=4, horses=2))
+    asked = play(game, movement.change_mode(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["foot", "mounted"]
 
 
 # Cataracts (9.27, 9.28)

@@ -186,7 +186,7 @@ def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None
     played = play(game, first_outfit(game, "Ada"), numbers("10b 20r"))
     assert game.explorer("Ada").hex == "@Ada"
     assert played.of(HexTold)[0].told.published
-    assert game.here("Ada").terrain == "veldt"
+    assert (game.here("Ada").terrain, game.here("Ada").place) == ("veldt", "both")
 
 
 def test_money_and_people_are_conserved_at_random(seed: int) -> None:

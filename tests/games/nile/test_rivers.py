@@ -15,6 +15,7 @@ from tests.games.nile.river_boards import (
     dry,
     faults,
     map_continent,
+    map_small_land,
     mapped,
     rivers,
 )
@@ -345,6 +346,33 @@ def test_a_continent_mapped_at_random_breaks_no_rule(seed: int, order: str) -> N
     """10.33 over some 490 hexes: sides agree, nothing ends in dry ground, no circle, one mouth."""
     game = map_continent(seed, order)
     assert list(faults(game)) == [], f"seed {seed}, {order}"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_small_land_with_hexes_lost_on_the_way_breaks_no_rule(seed: int) -> None:
+    """10.33 with 21.32: crowded rivers, walls of sea, mouths close together."""
+    assert list(faults(map_small_land(seed))) == [], f"seed {seed}"
+
+
+def test_the_check_of_continents_finds_what_is_wrong() -> None:
+    sound = rivers(h0104=".i..o.", h0204=".i..o.")
+    assert list(faults(a_land(sound | {"0304": SOURCE}, mouths=OPEN, terrain=""))) == []
+    wrong = {
+        "runs into dry": sound | dry("0304"),
+        "disagree": sound | rivers(h0304="....i."),
+        "comes from nowhere": sound | rivers(h0304="....o."),
+        "into the sea": sound | rivers(h0204=".i.oo."),
+        "circles": rivers(h0503="...io.", h0403=".io...", h0404="o....i"),
+        "beside jungle": {"0304": Hex("jungle"), "0404": Hex("desert")},
+    }
+    for words, hexes in wrong.items():
+        sea = ("0205", "0105") if words == "into the sea" else ()
+        game = a_land({"0304": SOURCE} | hexes, mouths=OPEN, sea=sea, terrain="")
+        assert any(words in fault for fault in faults(game)), words
+
+
+SOURCE = Hex("veldt", river="....o.", source=True, mapped=1)
+"""A source whose river flows west."""
 
 
 def test_the_same_seed_maps_the_same_continent() -> None:

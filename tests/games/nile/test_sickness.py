@@ -112,6 +112,6 @@ def test_on_a_table_with_its_own_board_the_table_is_asked_for_a_doctor() -> None
     party = Party(bearers=9, sick_bearers=1)
     hexes = {"@Ada": Hex("veldt", published=True)}
     game = a_game(mapless=True, hexes=hexes, party=party, Ada="@Ada")
-    assert not dies(care(game, "no", "yes", 6))
+    assert not dies(care(game, "colony", 6))
     game = a_game(mapless=True, hexes=hexes, party=party, Ada="@Ada")
-    assert dies(care(game, "no", "no", 6))
+    assert dies(care(game, "neither", 6))

@@ -23,7 +23,7 @@ class Spy(Shapes):
         self._defined: set[str] = set()
         self._inside = 0
 
-    def path(self, path: Path, paint: Paint) -> None:
+    def path(self, path: Path, paint: Paint) -> None:  # noqa: ARG002
         for _, numbers in path.segments:
             assert all(abs(number) < 5000 for number in numbers)
 
@@ -43,13 +43,13 @@ class Spy(Shapes):
     @contextmanager
     def group(
         self,
-        layer: str | None = None,
+        layer: str | None = None,  # noqa: ARG002
         *,
         x: float = 0.0,
         y: float = 0.0,
         scale: float = 1.0,
         rotation: float = 0.0,
-        clip: Path | None = None,
+        clip: Path | None = None,  # noqa: ARG002
     ) -> Iterator[None]:
         assert scale == 1
         assert rotation == 0
@@ -58,7 +58,12 @@ class Spy(Shapes):
         yield
         self._shift.pop()
 
-    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+    def define(
+        self,
+        name: str,
+        draw: Callable[[Surface], None],
+        box: Box | None = None,  # noqa: ARG002
+    ) -> None:
         if name not in self._defined:
             self._defined.add(name)
             self._inside += 1
@@ -71,8 +76,8 @@ class Spy(Shapes):
         x: float = 0.0,
         y: float = 0.0,
         *,
-        scale: float = 1.0,
-        rotation: float = 0.0,
+        scale: float = 1.0,  # noqa: ARG002
+        rotation: float = 0.0,  # noqa: ARG002
     ) -> None:
         assert name in self._defined
         left, top = self._shift[-1]

@@ -45,7 +45,8 @@ def test_two_pages_of_the_paper_for_each_player(words: str) -> None:
     assert len(reader.pages) == 2 * 4
     for page in reader.pages:
         assert float(page.mediabox.width) == pytest.approx(paper.width * 72 / 25.4, abs=0.1)
-    assert [item["/Title"] for item in reader.outline] == ["Ada", "Ben", "Chloe", "Dov"]  # type: ignore[index]
+    titles = [item.title for item in reader.outline if not isinstance(item, list)]
+    assert titles == ["Ada", "Ben", "Chloe", "Dov"]
 
 
 def test_same_bytes_twice() -> None:
@@ -162,14 +163,9 @@ def test_whatever_people_write_stays_on_the_page(words: str) -> None:
 def test_text_in_the_cache_boxes_stays_in_them(words: str) -> None:
     """A note of any length is cut off at the foot of its box."""
     sheet = sheets_of(hostile_world(), standard_charts())[0]
-    plain = {text for text, _ in spied(blank_sheet(standard_charts()), words).texts}
     heights = [box.bottom for text, box in spied(sheet, words).texts if "baobab" in text]
-    tribes = next(
-        box.y
-        for text, box in spied(blank_sheet(standard_charts()), words).texts
-        if text == "Tribes"
-    )
-    assert "Tribes" in plain
+    blank = spied(blank_sheet(standard_charts()), words)
+    tribes = next(box.y for text, box in blank.texts if text == "Tribes")
     assert heights
     assert max(heights) < tribes
 
@@ -210,8 +206,8 @@ def test_a_cache_stands_in_the_box_of_its_number() -> None:
     ada = replace(state.explorers["Ada"], caches={"3": Cache("0102", rations=7)})
     state = replace(state, explorers={**state.explorers, "Ada": ada})
     spy = spied(sheets_of(state, standard_charts(), "Ada")[0])
-    number = next(box for text, box in spy.texts if text == "3")
     words = next(box for text, box in spy.texts if "7 rations" in text)
+    number = next(box for text, box in spy.texts if text == "3" and abs(box.y - words.y) < 3)
     assert 0 < words.x - number.x < 10
 
 
@@ -222,8 +218,7 @@ def test_every_specialty_and_place_can_be_printed() -> None:
         name: replace(explorer, place=place)
         for (name, explorer), place in zip(state.explorers.items(), places, strict=True)
     }
-    said = texts(
-        sheets_pdf(sheets_of(replace(state, explorers=explorers), standard_charts()), parse("a4"))
-    )
+    sheets = sheets_of(replace(state, explorers=explorers), standard_charts())
+    said = texts(sheets_pdf(sheets, parse("a4")))
     assert "in Europe" in said
     assert "captive" in said

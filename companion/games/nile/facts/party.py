@@ -34,6 +34,7 @@ class ExpeditionLanded(Fact, frozen=True):
             dry=0,
             trips=0,
             beyond=False,
+            shed=False,
             money=0,
             trail=(self.hex,),
         )
@@ -58,13 +59,15 @@ class PartyChanged(Fact, frozen=True):
 
 
 class ExplorerChanged(Fact, frozen=True):
-    """The explorer himself: armed, sick, debased, or turns since the camels drank."""
+    """The explorer himself: armed, sick, debased, turns since the camels drank, or whether items
+    were left in the hex of a tribe since it was entered (14.5)."""
 
     player: str
     armed: bool | None = None
     sick: bool | None = None
     debased: bool | None = None
     dry: int | None = None
+    shed: bool | None = None
     cause: str = ""
     rule: str = ""
 
@@ -72,7 +75,7 @@ class ExplorerChanged(Fact, frozen=True):
         """Set what is given."""
         given = {
             key: value
-            for key in ("armed", "sick", "debased", "dry")
+            for key in ("armed", "sick", "debased", "dry", "shed")
             if (value := getattr(self, key)) is not None
         }
         return with_explorer(state, self.player, **given)
@@ -141,6 +144,7 @@ class Moved(Fact, frozen=True):
             came=explorer.hex,
             trips=0,
             beyond=False,
+            shed=False,
             trail=(*explorer.trail, self.to),
         )
 

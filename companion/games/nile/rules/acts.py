@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import ExplorerChanged, FreshFood, PartyChanged, StepBegan
-from companion.games.nile.rules import death, forms, house, modes, score
+from companion.games.nile.rules import crossing, death, forms, house, modes, score, shedding
 from companion.games.nile.rules.caches import HIDDEN, caches_here, make_cache, open_cache
 from companion.games.nile.rules.losses import taken
-from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, animals, fit, healthy, works
+from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, animals, healthy, works
 from companion.games.nile.rules.overload import reconstruct
-from companion.games.nile.terrain import DESERT, has
 from companion.table.game import Act, Call
 from companion.table.requests import Choose, Count, Option, Rule
 
@@ -47,6 +45,7 @@ def change_makeup(game: NileGame, player: str) -> Rule[None]:
     for kind in PEOPLE:
         gone[kind] = gone.get(kind, 0) + gone.get(f"sick_{kind}", 0)
     yield PartyChanged(player, taken(game.party(player), gone), "the make-up is changed", "9.6")
+    yield from shedding.remember(game, player, " ".join(gone))
     if sick:
         points = -game.charts.award("sick-discharged").value * sick
         yield from score.deduct(game, player, f"sick-{game.turn}", f"{sick} sick left", points)
@@ -62,18 +61,6 @@ def work(game: NileGame, player: str) -> Rule[None]:
 # Water and meat
 
 
-def is_wet(game: NileGame, player: str) -> bool:
-    """Whether water can be had here: anywhere but in dry desert (5.4441, 5.4443)."""
-    here = game.here(player)
-    dry = has(here.terrain, DESERT) and not here.oasis and here.river == NO_RIVER
-    return bool(here.terrain) and not dry
-
-
-def water_room(game: NileGame, player: str) -> int:
-    """How much more water the party could carry as it travels."""
-    return fit(game, player, game.explorer(player).mode).room
-
-
 def take_water(game: NileGame, player: str) -> Rule[None]:
     """Fill up with water, free, as much as can be carried (5.4443)."""
     number = yield from Count(
@@ -81,7 +68,7 @@ def take_water(game: NileGame, player: str) -> Rule[None]:
         rule="5.4443",
         player=player,
         key="water",
-        most=water_room(game, player),
+        most=crossing.water_room(game, player),
     )
     if number:
         yield PartyChanged(player, {"water": number}, "taken from the hex", "5.4443")
@@ -156,7 +143,7 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
         ),
         "change-mode": (modes.can_change(game, player), "Change the mode of travel", "9.5"),
         "take-water": (
-            is_wet(game, player) and water_room(game, player) > 0,
+            bool(game.here(player).terrain) and crossing.water_room(game, player) > 0,
             "Take water",
             "5.4443",
         ),

@@ -50,7 +50,7 @@ def attack(
 
 
 def guns(game: NileGame, player: str) -> int:
-    """Healthy askaris, and the explorer if he is armed and well (13.41, 18.31)."""
+    """Healthy askaris, and the explorer if he is armed and well (11.42, 13.41, 18.31)."""
     explorer = game.explorer(player)
     return healthy(explorer.party, "askaris") + (explorer.armed and not explorer.sick)
 

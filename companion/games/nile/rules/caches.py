@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import Cached, CacheOpened, PartyChanged
-from companion.games.nile.rules import forms
+from companion.games.nile.rules import forms, shedding
+from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import THINGS
 from companion.games.nile.rules.overload import reconstruct
 from companion.games.nile.state import Cache, Explorer
-from companion.table.columns import column
 from companion.table.requests import Roll, Rule
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ def make_cache(game: NileGame, player: str) -> Rule[None]:
     yield Cached(player, number, Cache(explorer.hex, note=explorer.name, **hidden))
     changes = {key: -amount for key, amount in hidden.items()}
     yield PartyChanged(player, changes, f"hidden in cache {number}", "17.1")
+    yield from shedding.remember(game, player, " ".join(hidden))
     yield from reconstruct(game, player)
 
 
@@ -48,7 +49,7 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
         question=f"Is cache {number}{whose} found again?",
         rule="17.6" if own(game, player, owner, number) else "17.8",
         player=player,
-        column=column("Finding a cache", game.charts.cache(), source=game.charts.source("cache")),
+        column=charted(game, "cache", game.charts.cache(), row="stores"),
     )
     cache = game.explorer(owner).caches.get(str(number))
     if cache is None:

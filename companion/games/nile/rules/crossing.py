@@ -101,9 +101,15 @@ def entry_cost(game: NileGame, player: str, name: str, course: str) -> int:
 
 
 def swamp_by_canoe(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether canoes pay for swamp: not along the coast, and not before it is found (9.21)."""
-    mode = game.explorer(player).mode
-    return mode == "canoe" and course != "coast" and has(game.hex(name).terrain, SWAMP)
+    """Whether canoes pay for swamp: not along the coast, and not before it is found (9.21).
+
+    Where a river and the coast both lead there, the canoes keep to the coast.
+    """
+    explorer = game.explorer(player)
+    if explorer.mode != "canoe" or not has(game.hex(name).terrain, SWAMP):
+        return False
+    coast = not game.mapless and game.board.along_coast(explorer.hex, name)
+    return not (coast or course == "coast")
 
 
 def trips_needed(game: NileGame, player: str) -> int:

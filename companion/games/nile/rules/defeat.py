@@ -103,14 +103,17 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     )
     armed = bool(game.charts.escape(fate).muskets) and _has_musket(game, player)
     rations = _rations(game, player, game.charts.escape(fate))
+    spare = armed and not game.explorer(player).armed and not game.party(player).askaris
     changes = yield from survivors.left(game, player, number, rations)
+    if spare:  # his musket was one of the spare ones, which are fewer now
+        changes["muskets"] = min(changes.get("muskets", 0), -1)
     if changes:
         yield PartyChanged(player=player, changes=changes, cause="defeat", rule="15.2")
     if armed != game.explorer(player).armed:
         yield ExplorerChanged(player=player, armed=armed, cause="defeat", rule="15.2")
     yield from retreat.stop(game, "defeated")
-    yield from retreat.fall_back(game, player)
     yield from walk(game, player)
+    yield from retreat.fall_back(game, player)
 
 
 def _has_musket(game: NileGame, player: str) -> bool:

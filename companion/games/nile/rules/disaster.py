@@ -13,8 +13,9 @@ from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.deck import DisasterKind
 from companion.games.nile.facts import StepBegan
 from companion.games.nile.rules import ground
+from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.makeup import PEOPLE, animals
-from companion.games.nile.rules.outcome_kinds import explorer_instead, guns
+from companion.games.nile.rules.outcome_kinds import explorer_instead
 from companion.games.nile.rules.outcomes import outcome
 from companion.games.nile.terrain import BASIC, LAKE, SWAMP, has
 from companion.table.requests import Choose, Option, Rule, Settle

@@ -19,8 +19,8 @@ from companion.games.nile.rules import (
     features,
     ground,
     lost,
-    makeup,
     mapping,
+    overload,
 )
 from companion.games.nile.terrain import DESERT, has
 from companion.table.requests import Count, Rule
@@ -97,7 +97,7 @@ def enter(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 
 def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
     """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428)."""
-    yield from _leave_strays(game, player)
+    yield from overload.wander_off(game, player, camp=False)
     if game.mapless:
         yield HexTold(hex=ground.place(player), told=game.hex(name))
         name = ground.place(player)
@@ -106,16 +106,6 @@ def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
         yield Known(player=player, hex=name)
     if side == BEYOND and game.explorer(player).mode == "canoe":
         yield Portaged(player=player, beyond=True)
-
-
-def _leave_strays(game: NileGame, player: str) -> Rule[None]:
-    """Animals that nobody rides or leads wander off when the party goes on (5.428)."""
-    strays = makeup.fit(game, player, game.explorer(player).mode).strays
-    horses = min(strays, game.party(player).horses)
-    changes = {"horses": -horses, "camels": horses - strays}
-    gone = {key: number for key, number in changes.items() if number}
-    if gone:
-        yield PartyChanged(player=player, changes=gone, cause="wandered off", rule="5.428")
 
 
 def end_move(game: NileGame, player: str) -> Rule[None]:

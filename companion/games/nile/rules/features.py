@@ -121,8 +121,12 @@ def strength_column(game: NileGame, distance: int) -> Column[str]:
 
 
 def next_number(game: NileGame) -> int:
-    """The number of the next native marker; numbers run on beyond the printed ones (ruling)."""
-    return max(map(int, game.state.tribes), default=0) + 1
+    """The number of the next native marker; numbers run on beyond the printed ones (ruling).
+
+    A number that still stands on somebody's sheet is not given again, though its marker be off.
+    """
+    sheets = (number for explorer in game.state.explorers.values() for number in explorer.tribes)
+    return max(map(int, (*game.state.tribes, *sheets)), default=0) + 1
 
 
 # Spectacular discoveries (10.53–10.56)

@@ -39,6 +39,9 @@ FARTHEST = 99
 MOST_TRIBES = 999
 """The highest tribe number that may be told."""
 
+NEITHER, PORT, COLONY, BOTH = "neither", "port", "colony", "both"
+"""What the table may tell of a port and Cape Colony in a published hex."""
+
 YES_NO = (Option("yes", "Yes"), Option("no", "No"))
 
 
@@ -86,34 +89,47 @@ def distance_from(game: NileGame, player: str, name: str) -> Rule[int]:
 
 def in_colony(game: NileGame, player: str) -> Rule[bool]:
     """Whether the party stands in Cape Colony (3.2)."""
-    name = game.explorer(player).hex
     if not game.mapless:
-        return game.in_colony(name)
-    if not (yield from is_published(game, player)):
-        return False
-    told = yield from Choose(
-        question="Does the party stand in Cape Colony?", rule="3.2", player=player, options=YES_NO
-    )
-    return told == "yes"
+        return game.in_colony(game.explorer(player).hex)
+    told = yield from _place_told(game, player)
+    return told in (COLONY, BOTH)
 
 
 def at_port(game: NileGame, player: str) -> Rule[bool]:
     """Whether the party stands in a port."""
-    name = game.explorer(player).hex
     if not game.mapless:
-        return game.is_port(name)
-    if not (yield from is_published(game, player)):
-        return False
-    told = yield from Choose(
-        question="Does the party stand in a port?", rule="5.2", player=player, options=YES_NO
+        return game.is_port(game.explorer(player).hex)
+    told = yield from _place_told(game, player)
+    return told in (PORT, BOTH)
+
+
+def place_word(port: bool, colony: bool) -> str:
+    """What is on record of a hex in which the app knows port and Colony."""
+    return {(True, True): BOTH, (True, False): PORT, (False, True): COLONY}.get(
+        (port, colony), NEITHER
     )
-    return told == "yes"
 
 
-def is_published(game: NileGame, player: str) -> Rule[bool]:
-    """Whether the party's hex is published; a hex of which nothing was told yet is asked about."""
+def _place_told(game: NileGame, player: str) -> Rule[str]:
+    """Whether the party stands in a port or the Colony, asked once a visit, and only where it can
+    be: both are published; a hex of which nothing was told yet is asked about first."""
     yield from tell_start(game, player)
-    return game.here(player).published
+    here = game.here(player)
+    if here.place or not here.published:
+        return here.place
+    told = yield from Choose(
+        question="Does the party stand in a port or in Cape Colony?",
+        rule="3.2",
+        player=player,
+        options=(
+            Option(NEITHER, "neither"),
+            Option(PORT, "in a port outside Cape Colony"),
+            Option(COLONY, "in Cape Colony, in no port"),
+            Option(BOTH, "in a port of Cape Colony"),
+        ),
+    )
+    yield HexTold(hex=game.explorer(player).hex, told=replace(game.here(player), place=told))
+    return told
 
 
 # What lies beside a hex

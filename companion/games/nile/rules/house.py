@@ -9,6 +9,7 @@ import msgspec
 from companion.games.nile.facts import HouseRuleSet
 from companion.games.nile.rules.features import NATIVES_ONCE
 from companion.games.nile.rules.mapping import COPIES
+from companion.games.nile.rules.trade import MILD_POISON
 from companion.games.nile.terrain import JUNGLE
 from companion.table.requests import Choose, Option, Rule
 
@@ -29,6 +30,7 @@ HOUSE_RULES = {
         "no second look for natives in a hex the explorer knows", "on", "10.41"
     ),
     COPIES: HouseRule("a copied jungle/swamp or jungle/mountain is plain jungle", JUNGLE, "10.23"),
+    MILD_POISON: HouseRule("a witch doctor poisons on a double one only", "on", "14.83"),
 }
 
 

@@ -105,18 +105,18 @@ def shares(game: NileGame, player: str, lost: Mapping[str, int], swim: bool) -> 
     """What goes with lost carriers: items, on foot canoes too, in canoes people; above 0 each."""
     explorer = game.explorer(player)
     party = explorer.party
-    part, whole = _part(game, player, lost)
-    if not part:
+    share, whole = part(game, player, lost)
+    if not share:
         return {}
     keys: tuple[str, ...] = (*ITEMS, "canoes")
     if explorer.mode == "canoe":
         keys = ITEMS if swim else (*PEOPLE, *ITEMS)
-    found = {key: getattr(party, key) * part // whole for key in keys}
-    return {key: share for key, share in found.items() if share}
+    found = {key: getattr(party, key) * share // whole for key in keys}
+    return {key: number for key, number in found.items() if number}
 
 
-def _part(game: NileGame, player: str, lost: Mapping[str, int]) -> tuple[int, int]:
-    """Which part of the load the lost carriers carry, as a fraction."""
+def part(game: NileGame, player: str, lost: Mapping[str, int]) -> tuple[int, int]:
+    """Which part of the load these healthy bearers or canoes carry, as a fraction (11.3)."""
     explorer = game.explorer(player)
     if explorer.mode == "canoe":
         return lost.get("canoes", 0), max(1, explorer.party.canoes)

@@ -183,7 +183,7 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
     others = [
         Option(
             mode,
-            f"Go on {makeup.MODE_WORDS[mode]} and in",
+            f"Travel {makeup.MODE_WORDS[mode]}, and go in",
             here,
             crossing.mode_bar(game, player, mode, name, course),
         )

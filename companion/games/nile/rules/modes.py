@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
 
 def others(game: NileGame, player: str) -> list[str]:
-    """The modes of travel beside the present one."""
-    return [mode for mode in MODES if mode != game.explorer(player).mode]
+    """The modes of travel beside the present one, for which the party has the means at all."""
+    party = game.party(player)
+    means = {"foot": 1, "mounted": makeup.animals(party), "canoe": party.canoes}
+    return [mode for mode in MODES if mode != game.explorer(player).mode and means[mode]]
 
 
 def can_change(game: NileGame, player: str) -> bool:
@@ -30,7 +32,7 @@ def change_mode(game: NileGame, player: str) -> Rule[None]:
     options = [
         Option(
             mode,
-            f"Go on {makeup.MODE_WORDS[mode]}",
+            f"Travel {makeup.MODE_WORDS[mode]}",
             barred=crossing.mode_bar(game, player, mode, here, ""),
         )
         for mode in others(game, player)

@@ -39,16 +39,19 @@ def negotiate(game: NileGame, player: str, tribe: int, policy: int) -> Rule[None
 
 
 def _present(game: NileGame, player: str, tribe: int) -> Rule[str]:
-    """What the chief makes of the gifts; they leave the party whatever comes of it."""
-    everything = belongings(game, player)
-    if not any(everything.values()):
+    """What the chief makes of the gifts; they leave the party whatever comes of it.
+
+    Whoever left items in this hex has not all to give that he carried into it (14.5, ruling).
+    """
+    everything, shed = belongings(game, player), game.explorer(player).shed
+    if not shed and not any(everything.values()):
         yield GiftsGiven(player=player, tribe=tribe, gifts=0)
         return FRIENDLY
     if (yield from _gives_all(game, player)):
         yield from _give(game, player, tribe, all_=True)
         return FRIENDLY
     gifts = yield from _how_many(game, player)
-    if gifts == sum(everything.values()):
+    if not shed and gifts == sum(everything.values()):
         yield from _give(game, player, tribe, all_=True)
         return FRIENDLY
     yield from _give(game, player, tribe, gifts)
@@ -84,13 +87,20 @@ def negotiation_column(game: NileGame, gifts: int) -> Column[str]:
 
 def _gives_all(game: NileGame, player: str) -> Rule[bool]:
     listed = ", ".join(f"{n} {key}" for key, n in belongings(game, player).items() if n)
+    gifts = game.party(player).gifts
+    shed = "things were left in this hex since it was entered (14.5)"
+    barred = shed if game.explorer(player).shed else ""
     choice = yield from Choose(
         question="What is the chief offered?",
         rule="14.2",
         player=player,
         options=(
-            Option("gifts", f"some of {game.party(player).gifts} gifts, or none"),
-            Option("everything", f"everything: {listed}. The chief is won without a roll"),
+            Option("gifts", f"some of {gifts} gifts, or none" if gifts else "nothing"),
+            Option(
+                "everything",
+                f"everything: {listed or 'nothing'}. The chief is won without a roll",
+                barred=barred,
+            ),
         ),
     )
     return choice == "everything"

@@ -16,8 +16,10 @@ from companion.games.nile.facts import (
     PartyChanged,
 )
 from companion.games.nile.rules import death, forms, losses, score
+from companion.games.nile.rules.attack import guns
+from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, THINGS, healthy
-from companion.table.columns import column, number_column
+from companion.table.columns import number_column
 from companion.table.requests import Choose, Count, Option, Roll, Rolls, Rule
 
 if TYPE_CHECKING:
@@ -62,11 +64,8 @@ def shots(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
         rule="11.42",
         player=player,
         dice=guns(game, player),
-        column=column(
-            "Shots at an animal",
-            game.charts.shot(zoologist),
-            row="zoologist" if zoologist else "",
-            source=game.charts.source("shot"),
+        column=charted(
+            game, "shot", game.charts.shot(zoologist), row="zoologist" if zoologist else "anyone"
         ),
     )
 
@@ -92,19 +91,14 @@ def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> R
 
     `named` says that the person whom the disaster names is in the expedition.
     """
-    chart = game.charts.explorer_killed(named)
     row = "named" if named else "absent"
     roll = yield from Roll(
         question=f"{matter}: is it the explorer who is killed?",
         rule="11.45",
         player=player,
         dice=2,
-        column=column(
-            "The explorer instead",
-            chart,
-            dice=2,
-            row=row,
-            source=game.charts.source("explorer-killed", row),
+        column=charted(
+            game, "explorer-killed", game.charts.explorer_killed(named), dice=2, row=row
         ),
     )
     if roll.result == "killed":
@@ -280,9 +274,3 @@ def points(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     )
     if points:
         yield from score.note(game, player, f"hand-{game.turn}", matter, points)
-
-
-def guns(game: NileGame, player: str) -> int:
-    """Healthy askaris, and the explorer if he is armed and well (11.42)."""
-    explorer = game.explorer(player)
-    return healthy(explorer.party, "askaris") + (explorer.armed and not explorer.sick)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import HandResolved
 from companion.games.nile.rules import outcome_kinds as kinds
+from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, THINGS, healthy, people
 from companion.games.nile.rules.overload import reconstruct
 from companion.table.requests import Choose, Option, Rule
@@ -53,7 +54,7 @@ def bars(game: NileGame, player: str) -> dict[str, str]:
     owns = any(getattr(party, key) for key in (*THINGS, *ANIMALS))
     alone = people(party) == 1
     reasons = {
-        "shots": (not kinds.guns(game, player), "nobody can shoot"),
+        "shots": (not guns(game, player), "nobody can shoot"),
         "killed": (alone, "the explorer is alone"),
         "gone": (alone, "the explorer is alone"),
         "sick": (not any(healthy(party, kind) for kind in PEOPLE), "there is nobody to fall sick"),

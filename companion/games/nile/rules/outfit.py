@@ -13,7 +13,7 @@ from companion.games.nile.facts import (
     MoneyRaised,
     StepBegan,
 )
-from companion.games.nile.rules.ground import place
+from companion.games.nile.rules.ground import place, place_word
 from companion.games.nile.rules.makeup import MODE_WORDS, ONE, fit, modes
 from companion.games.nile.rules.outfit_line import (
     MOST,
@@ -87,7 +87,12 @@ def _mode_option(game: NileGame, player: str, mode: str) -> Option:
 def _port_hex(game: NileGame, port: str) -> Hex:
     """A port's hex as printed, for a table with its own board."""
     board = game.board.hexes[port]
-    return Hex(terrain=board.terrain, river=board.river, published=True)
+    return Hex(
+        terrain=board.terrain,
+        river=board.river,
+        published=True,
+        place=place_word(True, game.in_colony(port)),
+    )
 
 
 def _ask_counts(game: NileGame, player: str, wrong: str) -> Rule[dict[str, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ModeChanged, PartyChanged
+from companion.games.nile.rules import shedding
 from companion.games.nile.rules.losses import taken
 from companion.games.nile.rules.makeup import (
     MODE_WORDS,
@@ -31,7 +32,7 @@ def reconstruct(game: NileGame, player: str) -> Rule[None]:
     Africa.
     """
     while game.explorer(player).place == "africa":
-        yield from _wander_off(game, player)
+        yield from wander_off(game, player, camp=True)
         now = fit(game, player, game.explorer(player).mode, camp=True)
         if now.fits:
             return
@@ -60,7 +61,10 @@ def go_on(game: NileGame, player: str, mode: str) -> Rule[None]:
 def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
     """Things and people that can be left, and other modes of travel."""
     party = game.party(player)
-    found = [Option(mode, f"go on {MODE_WORDS[mode]}") for mode in _other_modes(game, player, now)]
+    found = [
+        Option(mode, f"travel {MODE_WORDS[mode]} from now on")
+        for mode in _other_modes(game, player, now)
+    ]
     keys = (*THINGS, "canoes") if now.over or now.bars else ()
     for key in keys:
         if getattr(party, key) and _helps(key, now):
@@ -101,6 +105,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
     )
     changes = taken(game.party(player), {key: number})
     yield PartyChanged(player, changes, "too much to carry", "6.55")
+    yield from shedding.remember(game, player, key)
 
 
 def _enough(game: NileGame, player: str, key: str) -> int:
@@ -112,10 +117,10 @@ def _enough(game: NileGame, player: str, key: str) -> int:
     return -(-now.over // max(1, each))
 
 
-def _wander_off(game: NileGame, player: str) -> Rule[None]:
-    """Animals that nobody rides or leads are gone (5.428)."""
+def wander_off(game: NileGame, player: str, *, camp: bool) -> Rule[None]:
+    """Animals that nobody rides or leads are gone (5.428); in `camp` the sick lead some too."""
     explorer = game.explorer(player)
-    strays = fit(game, player, explorer.mode, camp=True).strays
+    strays = fit(game, player, explorer.mode, camp=camp).strays
     if not strays:
         return
     party = explorer.party

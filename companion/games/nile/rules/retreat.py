@@ -19,9 +19,12 @@ NOWHERE = "none"
 def withdraw(game: NileGame, player: str) -> Rule[None]:
     """Back to the hex last left; one that was just mapped is only partly explored then (13.5).
 
-    Where there is no way back the natives count as neutral and the party stays (ruling).
+    Where there is no way back, or the party cannot set out with its sick (19.3), the natives count
+    as neutral and it stays (ruling).
     """
-    back = yield from way_back(game, player)
+    back = ""
+    if not crossing.cannot_travel(game, player):
+        back = yield from way_back(game, player)
     if not back:
         yield from stop(game, "nowhere to withdraw to")
         return

@@ -23,7 +23,7 @@ def two_mouths_column(game: NileGame, name: str) -> Column[str]:
     lakes = [total for total, terrain in results.items() if terrain == LAKE]
     barred = _no_lake(game, name) and len(lakes) < len(results)
     return column(
-        "two-mouths",
+        game.charts.chart("two-mouths").title,
         results,
         void=lakes if barred else (),
         source=game.charts.source("two-mouths"),
@@ -33,7 +33,8 @@ def two_mouths_column(game: NileGame, name: str) -> Column[str]:
 def circle_column(game: NileGame, name: str) -> Column[str]:
     """Swamp or jungle/swamp by one die (10.336)."""
     results = _dry_side(game, name, game.charts.loop())
-    return column("loop", results, source=game.charts.source("loop"))
+    title, source = game.charts.chart("loop").title, game.charts.source("loop")
+    return column(title, results, source=source)
 
 
 def _dry_side(game: NileGame, name: str, results: dict[int, str]) -> dict[int, str]:

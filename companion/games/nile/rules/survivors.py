@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from companion.games.nile.rules import losses
 from companion.games.nile.rules.makeup import ANIMALS, FINDS, ITEMS, ONE, PEOPLE, healthy
 from companion.games.nile.state import Party
 from companion.table.requests import Count, Field, Form, Rule
@@ -72,21 +73,22 @@ def _choose(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
 def _loads(game: NileGame, player: str, kept: Mapping[str, int], rations: int) -> dict[str, int]:
     """Equal shares of each item for the carriers that escape, rounded down (11.3, 15.23)."""
     party = game.party(player)
-    part, whole = _part(game, player, kept)
+    part, whole = losses.part(game, player, _carriers(game, player, kept))
     loads = {key: getattr(party, key) * part // whole for key in ITEMS}
     loads["rations"] = min(party.rations, loads["rations"] + rations)
     return loads
 
 
-def _part(game: NileGame, player: str, kept: Mapping[str, int]) -> tuple[int, int]:
+def _carriers(game: NileGame, player: str, kept: Mapping[str, int]) -> dict[str, int]:
+    """The healthy bearers on foot, or the canoes, that escape with their loads (15.23)."""
     explorer = game.explorer(player)
     if explorer.mode not in CARRIERS:
-        return 0, 1
+        return {}
     carrier = CARRIERS[explorer.mode][0]
     able = explorer.party.canoes
     if carrier in PEOPLE:
         able = healthy(explorer.party, carrier)
-    return min(able, kept.get(carrier, 0)), max(1, able)
+    return {carrier: min(able, kept.get(carrier, 0))}
 
 
 def _room(game: NileGame, player: str, kept: Mapping[str, int]) -> int:
@@ -95,7 +97,7 @@ def _room(game: NileGame, player: str, kept: Mapping[str, int]) -> int:
     if explorer.mode not in CARRIERS:
         return 0
     each = game.charts.capacity(CARRIERS[explorer.mode][1]).value
-    return _part(game, player, kept)[0] * each
+    return sum(_carriers(game, player, kept).values()) * each
 
 
 def _finds(game: NileGame, player: str, room: int) -> Rule[dict[str, int]]:

@@ -52,6 +52,10 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
     if not explorer.party.camels or explorer.dry:
         return bool(explorer.party.camels)
     now, later = charts.need("camel", WATER).value, charts.need("camel", TWO_TURNS).value
+    others = sum(
+        n * _each(game, player, kind) for kind, n in _drinkers(game, player, False).items()
+    )
+    need = others + charts.need("person", WATER).value
     choice = yield from Choose(
         question="Do the camels drink this turn?",
         rule="5.4444",
@@ -60,6 +64,7 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
             Option("now", f"Yes, {now} water each"),
             Option("later", f"No: {later} water each are due next turn"),
         ),
+        why=f"{explorer.party.water} water are at hand, and people and horses need {need}",
     )
     return choice == "now"
 

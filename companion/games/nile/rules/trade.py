@@ -10,6 +10,7 @@ from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ONE
 from companion.games.nile.terrain import DESERT, has
 from companion.hexes import distances
+from companion.table.columns import Column
 from companion.table.requests import Choose, Count, Option, Roll, Rule, Settle
 
 if TYPE_CHECKING:
@@ -21,7 +22,11 @@ MANY = {one: many for many, one in ONE.items()}
 BUY, SELL = "trade", "sell"
 """The charts of what gifts fetch and of what fetches gifts (14.7, 14.8)."""
 
-DIES = "dies"
+DIES, FAILS = "dies", "nothing"
+"""What comes of the witch doctor's attempt (14.83)."""
+
+MILD_POISON, DOUBLE_ONE = "mild-poison", 2
+"""House rule: poison works only on a double one, a chance of 1 in 36 ("on", 14.83)."""
 
 
 def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
@@ -181,13 +186,26 @@ def _price(game: NileGame, player: str, tribe: int, gifts: int) -> Rule[int]:
     return price
 
 
+def poison_column(game: NileGame, both: bool) -> Column[str]:
+    """The witch doctor's die, or `both` dice of the house rule (14.83)."""
+    if not both:
+        return charted(game, "poison", game.charts.poison(), row="explorer")
+    sums = {total: DIES if total == DOUBLE_ONE else FAILS for total in range(2, 13)}
+    return charted(game, "poison", sums, dice=2, words="house rule: a double one")
+
+
 def _poison(game: NileGame, player: str) -> Rule[None]:
-    """A jealous witch doctor tries to poison the explorer, once a trade (14.83, ruling)."""
+    """A jealous witch doctor tries to poison the explorer, once a trade (14.83, ruling).
+
+    Where the house plays so, he needs a double one.
+    """
+    both = bool(game.state.house.get(MILD_POISON))
     roll = yield from Roll(
         question="Does the witch doctor poison the explorer?",
         rule="14.83",
         player=player,
-        column=charted(game, "poison", game.charts.poison(), row="explorer"),
+        dice=2 if both else 1,
+        column=poison_column(game, both),
     )
     if roll.result == DIES:
         yield from death.die(game, player, "poisoned by a witch doctor")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import HexTold
 from companion.games.nile.rules import crossing, entering, falls, ground, modes
 from companion.games.nile.state import Hex
+from companion.games.nile.terrain import DESERT, has, holds_water
 from companion.table.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -24,12 +26,14 @@ STATUSES = (
 )
 """What the table may say of a hex (3.2, 10.29)."""
 
-COURSES = (
-    ("down", "downstream, along a river"),
-    ("up", "upstream, along a river"),
-    ("coast", "along the coast"),
-    ("none", "none of these"),
-)
+NO_COURSE = "none"
+
+COURSES = {
+    "down": "downstream, along a river",
+    "up": "upstream, along a river",
+    "coast": "along the coast",
+    NO_COURSE: "no river leads that way",
+}
 """How a way may lead (9.21, 12.5)."""
 
 
@@ -61,12 +65,12 @@ def go(game: NileGame, player: str) -> Rule[None]:
     )
     if status == "back":
         return
-    course = yield from _ask_course(player)
     name = ground.ahead(player)
     if status == "blank":
         yield HexTold(hex=name, told=Hex())
     else:
         yield from ground.tell_hex(game, player, name, status)
+    course = yield from _ask_course(game, player, name)
     goes = yield from Choose(
         question="Does the party set out?",
         rule="9.4",
@@ -93,12 +97,30 @@ def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
     return (*found, Option("back", "No other hex after all"))
 
 
-def _ask_course(player: str) -> Rule[str]:
-    """How the way leads; canoes keep to water, though from lake or swamp they go anywhere."""
+def _ask_course(game: NileGame, player: str, name: str) -> Rule[str]:
+    """How the way leads, asked where it matters (5.4442, 9.21, 12.5)."""
+    open_ = _courses(game, player, name)
+    if open_ == [NO_COURSE]:
+        return ""
     told = yield from Choose(
         question="How does the way there lead?",
         rule="12.5",
         player=player,
-        options=tuple(Option(course, words) for course, words in COURSES),
+        options=tuple(Option(course, COURSES[course]) for course in open_),
     )
-    return "" if told == "none" else told
+    return "" if told == NO_COURSE else told
+
+
+def _courses(game: NileGame, player: str, name: str) -> list[str]:
+    """How the way can lead at all: along a river only from a hex that has one, or lake or swamp.
+
+    To those who do not travel by canoe the river makes a difference only where they may be lost,
+    or in desert.
+    """
+    here, canoe = game.here(player), game.explorer(player).mode == "canoe"
+    river = here.river != NO_RIVER or holds_water(here.terrain)
+    matters = (
+        canoe or not crossing.is_known(game, player, name) or has(game.hex(name).terrain, DESERT)
+    )
+    along = list(crossing.ALONG_RIVER) if river and matters else []
+    return [*along, *(["coast"] if canoe else []), NO_COURSE]
