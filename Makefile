@@ -44,7 +44,7 @@ check: $(VENV)/test.stamp
 	@$(VENV)/bin/python -m ruff check
 	@$(VENV)/bin/python -m ruff format --check
 	@$(VENV)/bin/python -m mypy
-	@$(VENV)/bin/lint-imports
+	@$(VENV)/bin/lint-imports --no-cache
 
 # Our own package is built anew each time, without what an earlier build left behind.
 bench: $(BENCH)/bench.stamp

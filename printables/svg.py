@@ -8,7 +8,6 @@ With `text="live"` letters stay text, for work in a drawing program that has the
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Literal
@@ -237,9 +236,8 @@ class _Element(BaseElement):  # type: ignore[misc]
 
 
 def _data(path: Path) -> str:
-    return "".join(
-        kind + re.sub(" -", "-", " ".join(map(length, numbers))) for kind, numbers in path.segments
-    )
+    data = "".join(kind + " ".join(map(length, numbers)) for kind, numbers in path.segments)
+    return data.replace(" -", "-")
 
 
 def _lengths(place: dict[str, float]) -> Attributes:
