@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -48,7 +50,8 @@ def command(
             from companion.table.answers import give
 
             said = _as_the_owner_has_it(session, typed)
-            entries = campaign.do(lambda table: give(table, said, sure=sure))
+            with _doubts_named():
+                entries = campaign.do(lambda table: give(table, said, sure=sure))
         tell_all(campaign, entries)
         if kept is not None:
             _keep(*kept)
@@ -61,6 +64,23 @@ def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
     if question is not None:
         now = f"the open question is entry {question.entry} ({question.request.question})"
     raise Refused(f"entry {entry} is not open: {now}")
+
+
+@contextmanager
+def _doubts_named() -> Iterator[None]:
+    """An answer that is questioned, not refused, is told with the way to insist on it."""
+    from companion.table.requests import Illegal
+
+    try:
+        yield
+    except Illegal as error:
+        if not str(error).endswith(_DOUBT):
+            raise
+        raise Refused(f"{str(error).removesuffix(_DOUBT)}; if that is right, add --sure") from None
+
+
+_DOUBT = "; is that right?"
+"""How the table ends a sentence that questions an answer."""
 
 
 def _draw(session: Session) -> Any:

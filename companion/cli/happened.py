@@ -35,7 +35,8 @@ def headline(game: NileAtTable, entry: Entry[Any]) -> str:
     """What was asked and answered, or done."""
     if entry.kind in _ACTS:
         return _ACTS[entry.kind](entry)
-    who = f"{entry.player}: " if entry.player else ""
+    named = entry.ask.startswith(f"{entry.player} ")
+    who = f"{entry.player}: " if entry.player and not named else ""
     if is_hidden(game, entry):
         return f"{who}{entry.ask} {MASKED}"
     by = " (the app)" if entry.by == "app" else ""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli.say import DAGGER, DAGGER_LINE, table
 from companion.table.answers import describe, shown_kind
-from companion.table.odds import of_question, percent
-from companion.table.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
+from companion.table.odds import Odd, of_question, percent
+from companion.table.requests import Choose, Count, Draw, Form, Request, Roll, Rolls, Settle
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -38,20 +38,20 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `player` `turn` | whose it is, and the month (0 in the set-up) |
     | `step` `step_title` | the step of the sequence of play, and its words |
     | `secret` | whether the others should look away |
-    | `dice` `sides` `each` `reading` | of a roll: `each` die is read by itself |
-    | `chart` `row` `modifiers` `source` | of a roll: where it is read |
-    | `deck` `section` | of a draw |
+    | `dice` `sides` `reading` | of a roll; `reading` is sum, highest, product or each |
+    | `chart` `row` `modifiers` `source` `void` | of a roll: where it is read; `void` rolls again |
+    | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
     | `options` | of a choice: `key`, `label`, `hex`, `barred` (why not, "" if it may be chosen) |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
     | `computed` | of a computed value that people may set otherwise |
+    | `mismatch` | only where the rules have changed under an unfinished step: what no longer fits |
+    | `winner` | when the game is over |
     """
     session = campaign.session
     asked = session.question
     if asked is None:
-        return {"kind": "over", "entry": None, "turn": campaign.game.turn, "question": ""} | _end(
-            campaign
-        )
+        return _over(campaign)
     told = {"entry": asked.entry, **describe(asked.request), "why": asked.request.why}
     told |= {
         "player": asked.player,
@@ -64,8 +64,20 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     return told | _chances(session, asked.request)
 
 
-def _end(campaign: Campaign) -> dict[str, Any]:
-    return {"winner": campaign.game.state.winner}
+def _over(campaign: Campaign) -> dict[str, Any]:
+    return {
+        "entry": None,
+        "kind": "over",
+        "question": "",
+        "rule": "",
+        "player": "",
+        "secret": False,
+        "why": "",
+        "turn": campaign.game.turn,
+        "step": "",
+        "step_title": "",
+        "winner": campaign.game.state.winner,
+    }
 
 
 def _chances(session: Session, request: Request) -> dict[str, Any]:
@@ -82,7 +94,8 @@ def _chances(session: Session, request: Request) -> dict[str, Any]:
         for odd in of_question(session)
     ]
     if isinstance(request, Draw):
-        return {"results": results}
+        numbers = session.deck(request.deck).numbers
+        return {"results": results, "cards": [numbers[0], numbers[-1]]}
     column = request.column
     for told in results:
         line = column.line_of(told["result"])
@@ -146,7 +159,9 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
     for odd in of_question(session):
         line = column.line_of(odd.result)
         totals = spans(line.totals) if line else ""
-        rows.append((totals, odd.label, percent(odd.chance), _fraction(odd.chance)))
+        rows.append((totals, odd.label, percent(odd.chance), str(odd.chance)))
+    if all(totals == label for totals, label, *_ in rows):
+        rows = [row[1:] for row in rows]
     lines.append(table(rows, "    "))
     if column.void:
         lines.append(f"    {spans(column.void)} does not count: roll again")
@@ -156,17 +171,44 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
 def _draw(session: Session, request: Draw) -> list[str]:
     odds = sorted(of_question(session), key=lambda odd: -odd.chance)
     lines = [f"  Draw from the {request.deck} deck; what counts is the section {request.section}."]
-    rows: Rows = [
-        (
-            odd.label if odd.label == odd.result else f"{odd.result}: {odd.label}",
-            percent(odd.chance),
-        )
-        for odd in odds[:SHOWN]
-    ]
-    lines.append(table(rows, "    "))
-    if len(odds) > SHOWN:
-        lines.append(f"    … and {len(odds) - SHOWN} more (all of them: --json)")
+    rows = _comes_to(odds)
+    if rows:
+        lines.append(f"  A card says, for instance, '{_instance(odds)}'. It comes to:")
+    else:
+        rows = [(_said(odd), odd.chance) for odd in odds]
+    lines.append(table([(words, percent(chance)) for words, chance in rows[:SHOWN]], "    "))
+    if len(rows) > SHOWN:
+        lines.append(f"    … and {len(rows) - SHOWN} more (all of them: --json)")
     return lines
+
+
+def _said(odd: Odd) -> str:
+    return odd.label if odd.label == odd.result else f"{odd.result}: {odd.label}"
+
+
+def _instance(odds: list[Odd]) -> str | int:
+    """What a card says that says something."""
+    return next(
+        (odd.result for odd in odds if not str(odd.result).startswith("none")), odds[0].result
+    )
+
+
+def _comes_to(odds: list[Odd]) -> list[tuple[str, Fraction]]:
+    """What the cards come to here, likeliest first; empty where each comes to something else.
+
+    An effect may give its reason after a colon: `veldt: 2 2421 is veldt`.
+    """
+    if all(odd.label == odd.result for odd in odds):
+        return []
+    found: dict[str, Fraction] = {}
+    for odd in odds:
+        words = odd.label.partition(": ")[0]
+        if odd.label == odd.result != "none":
+            words = "anything else"
+        found[words] = found.get(words, Fraction(0)) + odd.chance
+    if len(found) == len(odds):
+        return []
+    return sorted(found.items(), key=lambda item: -item[1])
 
 
 def _options(request: Choose | Settle[Any]) -> list[str]:
@@ -181,24 +223,41 @@ def _options(request: Choose | Settle[Any]) -> list[str]:
 
 def _count(request: Count | Settle[Any]) -> list[str]:
     computed = f"; {request.value} by the rules" if isinstance(request, Settle) else ""
-    lines = [f"    a whole number from {request.least} to {request.most}{computed}"]
+    limits = f"a whole number from {request.least} to {request.most}"
+    if request.least == request.most:
+        limits = f"{request.least}, the only number possible"
     form = request.form if isinstance(request, Count) else None
-    if form is not None:
-        fields = form.fields[form.at :]
-        shorts = ", ".join(f"{f.short} {f.label}" if f.short else f.key for f in fields)
-        lines.append(f"    or the rest of the form in one line ({form.title}): {shorts}")
-    return lines
+    return [f"    {limits}{computed}", *(_form(form) if form is not None else [])]
+
+
+def _form(form: Form) -> list[str]:
+    """How all the numbers that a form still asks for are given at once."""
+    fields = form.fields[form.at :]
+    if len(fields) == 1:
+        return []
+    what = "the rest of the form" if form.at else "the whole form"
+    like = " ".join(f"{at + 2}{f.short or f' {f.key}'}" for at, f in enumerate(fields[:2]))
+    names = ", ".join(f"{f.short}{_TIE}{f.label}" if f.short else f.key for f in fields)
+    begin = f"or {what} in one line, like {like} ({form.title}): {names}"
+    lines = wrap(begin, WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return [line.replace(_TIE, " ") for line in lines]
+
+
+_TIE = "~"
+"""Holds a short name and its word together where a line is broken."""
 
 
 def how_to_answer(path: object, request: Request) -> str:
     """What to type next."""
-    said = {
-        "roll": "DICE (or --app to let the app roll)",
-        "draw": "CARD (its number or its words; --app lets the app draw)",
-        "choose": "KEY",
-        "count": "NUMBER",
-    }[shown_kind(request)]
-    return f"Answer with: companion answer {path} {said}"
+    kind = shown_kind(request)
+    said = {"choose": "KEY", "count": "NUMBER", "draw": "CARD"}.get(kind, "DICE")
+    more = ""
+    if isinstance(request, Roll | Rolls):
+        dice = " ".join(str(3 + die % 2) for die in range(request.dice))
+        more = f" (such as {dice}; --app lets the app roll)"
+    elif isinstance(request, Draw):
+        more = " (its number, or what it says; --app lets the app draw)"
+    return f"Answer with: companion answer {path} {said}{more}"
 
 
 def spans(totals: tuple[int, ...]) -> str:
@@ -210,7 +269,3 @@ def spans(totals: tuple[int, ...]) -> str:
         else:
             found.append([total, total])
     return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in found)
-
-
-def _fraction(chance: Fraction) -> str:
-    return str(chance)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,9 @@ from companion.games.nile.state import SPECIALTIES
 
 SEEDS = 10**9
 """Seeds that the app picks lie below this: short enough to read out."""
+
+ID_BYTES = 8
+"""Length of a campaign's id; it is written in hexadecimal digits."""
 
 
 def new_header(
@@ -35,14 +39,16 @@ def new_header(
     """The header of a new campaign; what is not given is picked or is as usual.
 
     The owner's charts of the data folder go into it, unless other `charts` are named, so that they
-    stay what they were when it began. Raises `NotOurs`, `CannotRead` or `DataFaults`.
+    stay what they were when it began. With a `seed` the same wishes give the same header, as the
+    id springs from them too; without one no two campaigns are alike. Raises `NotOurs`,
+    `CannotRead` or `DataFaults`.
     """
     if game not in GAMES:
         raise NotOurs(f"{game!r} is no game that we know; it should be {known_games()}")
     standard_board(data_set)
     header = Header(
         game=game,
-        id=secrets.token_hex(8),
+        id="",
         seed=secrets.randbelow(SEEDS) if seed is None else seed,
         data_set=data_set,
         map=map_by,
@@ -54,7 +60,13 @@ def new_header(
     if target is not None:
         header = msgspec.structs.replace(header, target=target)
     check_header(header, "the new campaign")
-    return header
+    name = secrets.token_hex(ID_BYTES) if seed is None else _id_of(header)
+    return msgspec.structs.replace(header, id=name)
+
+
+def _id_of(header: Header) -> str:
+    """An id that springs from all that a header says: 16 hexadecimal digits."""
+    return blake2b(msgspec.json.encode(header), digest_size=ID_BYTES).hexdigest()
 
 
 def _board(path: Path | None) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -27,8 +29,8 @@ from companion.games.nile.chart_specs import SPECS
 from companion.games.nile.data_rows import DataFaults, Fault
 from companion.games.nile.deck_file import parse_deck
 from companion.games.nile.sound import faults as state_faults
-from companion.table.entries import decoder
-from companion.table.lines import DamagedJournal, NotReadable, Parts, split
+from companion.table.entries import Entry, decoder
+from companion.table.lines import BadLine, DamagedJournal, NotReadable, Parts, read_line, split
 
 _HEADER_LINE = re.compile(
     r"\s*(kind|format|game)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|(\d+))\s*(?:#.*)?"
@@ -138,19 +140,45 @@ def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
     if head.get("game") not in GAMES:
         game = head.get("game", "")
         raise NotOurs(f"{path}: {game!r} is no game that we know; it should be {known_games()}")
+    data = read(path)
+    damage: list[Fault] = []
     try:
-        parts = split(read(path))
+        parts = split(data)
     except NotReadable as error:
         raise NotOurs(f"{path}: {error}") from None
     except DamagedJournal as error:
-        return Checked(CAMPAIGN, (Fault(str(path), error.line, error.reason),))
-    faults = tuple(_journal_faults(path, parts))
-    return Checked(CAMPAIGN, faults, f"{len(parts.entries)} entries")
+        parts, damage = _around(path, data, error)
+    faults = sorted(_journal_faults(path, parts, damage), key=lambda fault: fault.line)
+    number = len(parts.entries)
+    return Checked(CAMPAIGN, tuple(faults), "1 entry" if number == 1 else f"{number} entries")
 
 
-def _journal_faults(path: Path, parts: Parts) -> Iterator[Fault]:
-    """Faults of the header, then of single entries, then of what they come to together."""
+def _around(path: Path, data: bytes, damage: DamagedJournal) -> tuple[Parts, list[Fault]]:
+    """What can still be read of a damaged journal, and every line that cannot."""
+    lines = data.split(b"\n")
+    parts = split(b"\n".join(lines[: damage.line - 1]) + b"\n")
+    faults = [Fault(str(path), damage.line, damage.reason)]
+    entries, due = list(parts.entries), len(parts.entries) + 1
+    for line, raw in enumerate(lines[damage.line - 1 :], damage.line):
+        if raw.lstrip()[:1] in (b"", b"#"):
+            continue
+        try:
+            number, entry = read_line(raw)
+        except BadLine as bad:
+            number, said = due, bad.reason
+        else:
+            entries.append((line, number, entry))
+            said = "" if number == due else f"entry {due} should stand here, not {number}"
+        if said and line != damage.line:
+            faults.append(Fault(str(path), line, said))
+        due = max(number, due) + 1
+    return replace(parts, entries=entries), faults
+
+
+def _journal_faults(path: Path, parts: Parts, damage: list[Fault]) -> Iterator[Fault]:
+    """Faults of the header and of single entries; where there are none, of what they come to."""
     name = str(path)
+    yield from damage
     if parts.dropped:
         yield Fault(name, _last_line(parts), parts.dropped)
     try:
@@ -162,7 +190,7 @@ def _journal_faults(path: Path, parts: Parts) -> Iterator[Fault]:
     own += _own_faults(header.charts, _charts, f"the charts in {name}")
     broken = own or [*_entry_faults(name, header, parts)]
     yield from broken
-    if not broken:
+    if not broken and not damage:
         yield from _state_faults(path)
 
 
@@ -173,12 +201,25 @@ def _own_faults(text: str, reader: Callable[[str, str], object], name: str) -> t
 def _entry_faults(name: str, header: Header, parts: Parts) -> Iterator[Fault]:
     if not parts.has_entries:
         yield Fault(name, 0, "this is the header of a campaign, but there is no line [entries]")
-    reader = decoder(load_game(header, name).fact_types)
+    kinds = load_game(header, name).fact_types
+    reader = decoder(kinds)
+    fields = {str(kind.__struct_config__.tag): kind.__struct_fields__ for kind in kinds}
     for line, number, data in parts.entries:
         try:
             reader.decode(data)
         except msgspec.MsgspecError as error:
             yield Fault(name, line, f"entry {number} cannot be read: {error}")
+            continue
+        for key in _strangers(msgspec.json.decode(data), fields):
+            yield Fault(name, line, f"entry {number}: {key!r} is not known here")
+
+
+def _strangers(entry: dict[str, Any], fields: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Keys of an entry and of its facts that say nothing: what was meant by them is lost."""
+    yield from (key for key in entry if key not in Entry.__struct_fields__)
+    for fact in entry.get("facts", ()):
+        known = fields.get(fact["fact"])
+        yield from (key for key in fact if known and key != "fact" and key not in known)
 
 
 def _state_faults(path: Path) -> Iterator[Fault]:

@@ -30,9 +30,6 @@ class Action(NamedTuple):
 
 
 ACTIONS: Final = (
-    Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
-    Action("quit", "companion", "quit", "ctrl+q", "", "app", "What was answered is on the disk."),
-    Action("change_theme", "screen", "change the colours", where="app"),
     Action("new", "campaign", "begin a new one", "n", "new", "home"),
     Action("open", "campaign", "open a file", "o", "open", "home"),
     Action("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
@@ -59,7 +56,10 @@ ACTIONS: Final = (
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
-    Action("legend", "map", "show what the signs mean", "l", where="map"),
+    Action("screen.legend", "map", "show what the signs mean", "l", where="map"),
+    Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
+    Action("quit", "companion", "quit", "ctrl+q", "", "app", "What was answered is on the disk."),
+    Action("change_theme", "screen", "change the colours", where="app"),
 )
 """Everything, in the order of the help."""
 

@@ -84,6 +84,10 @@ class CompanionApp(App[int]):
         else:
             self.go_home(sentence)
 
+    def begin(self, campaign: OpenCampaign) -> None:
+        """Sit down with a new campaign, whatever becomes of the screen that made it."""
+        self.run_worker(self.sit_down(campaign), exclusive=True, group="open")
+
     async def sit_down(self, campaign: OpenCampaign) -> None:
         """Show the table of an open campaign."""
         from companion.tui.screens.table import TableScreen

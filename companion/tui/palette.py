@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.widget import Widget
@@ -25,7 +26,10 @@ class ActionProvider(Provider):
             score = matcher.match(action.title)
             if score > 0:
                 yield Hit(
-                    score, matcher.highlight(action.title), self._doing(action), help=self._help(action)
+                    score,
+                    matcher.highlight(action.title),
+                    self._doing(action),
+                    help=self._help(action),
                 )
 
     def _open(self) -> list[Action]:
@@ -40,8 +44,8 @@ class ActionProvider(Provider):
         keys = key_words(action)
         return " · ".join(word for word in (keys, action.more) if word)
 
-    def _doing(self, action: Action) -> partial[object]:
-        target: object = self.app if action.where == "app" else self.screen
+    def _doing(self, action: Action) -> partial[Any]:
+        target: Any = self.app if action.where == "app" else self.screen
         if action.where == "map":
             target = self.screen.query_one("#map", Widget)
-        return partial(self.app.run_action, action.name, target)  # type: ignore[arg-type]
+        return partial(self.app.run_action, action.name, target)

@@ -19,11 +19,11 @@ from companion.tui.widgets.map_view import MapLook
 class PlainPanels:
     """What can be said about any game."""
 
-    def map_look(self, view: View) -> MapLook | None:
+    def map_look(self, view: View) -> MapLook | None:  # noqa: ARG002
         """There is no map."""
         return None
 
-    def hex_words(self, view: View, name: str) -> str:
+    def hex_words(self, view: View, name: str) -> str:  # noqa: ARG002
         """Nothing is known of hexes."""
         return ""
 
@@ -49,11 +49,16 @@ class PlainPanels:
         """The sheet has no more to tell."""
         return self.sheet(view, player)
 
-    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
+    def form_words(
+        self,
+        view: View,  # noqa: ARG002
+        form: Form,  # noqa: ARG002
+        counts: Mapping[str, int],  # noqa: ARG002
+    ) -> Content:
         """The form's own check says all."""
         return Content("")
 
-    def places(self, view: View, hex_name: str) -> Sequence[Place]:
+    def places(self, view: View, hex_name: str) -> Sequence[Place]:  # noqa: ARG002
         """Every plain value of the state."""
         return list(flat(view.state))
 

@@ -67,7 +67,9 @@ def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int
     column = request.column
     if len(column.lines) > 16 and all(isinstance(line.result, int) for line in column.lines):
         low, high = (pick(line.result for line in column.lines) for pick in (min, max))
-        return styled((f"Gives a number from {low} to {high}.", ""), "\n", (_looked_up(column), "dim"))
+        return styled(
+            (f"Gives a number from {low} to {high}.", ""), "\n", (_looked_up(column), "dim")
+        )
     totals = {line.result: ranges(line.totals) for line in column.lines}
     wide = max((len(text) for text in totals.values()), default=0)
     label = max(8, width - wide - 19)
@@ -140,7 +142,9 @@ def _by(entry: Entry[Fact]) -> str:
 def log_line(view: View, number: int) -> Content:
     """An entry of the log: its number, what happened; undone ones are struck through."""
     words = entry_words(view, number)
-    undone = number not in view.live and not (view.log[number - 1].undo or view.log[number - 1].redo)
+    undone = number not in view.live and not (
+        view.log[number - 1].undo or view.log[number - 1].redo
+    )
     head = f"{number:>4} "
     mark = "~ " if undone else ""
     text = mark + ("\n" + " " * len(head)).join(words)

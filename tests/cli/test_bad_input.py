@@ -194,7 +194,7 @@ def test_check_looks_at_several_files(tmp_path: Path, fresh: Path) -> None:
     bad.write_text("what?")
     done = run("check", fresh, bad)
     assert done.status == 2
-    assert "a campaign, 1 entries: no fault" in done.err
+    assert "a campaign, 1 entry: no fault" in done.err
     assert "is not TOML" in done.err
 
 

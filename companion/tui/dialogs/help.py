@@ -30,7 +30,9 @@ class HelpScreen(Dialog[str]):
             with VerticalScroll(classes="box-text"):
                 yield Static(self._words, markup=False)
                 yield Static(self._keys(), classes="help-keys", markup=False)
-            yield Static("Esc closes · Ctrl+P lists everything that can be done", classes="box-hint")
+            yield Static(
+                "Esc closes · Ctrl+P lists everything that can be done", classes="box-hint"
+            )
 
     def on_mount(self) -> None:
         """It can be scrolled at once."""

@@ -26,7 +26,9 @@ def turn_guide(game: NileAtTable) -> Guide:
         return Guide("The game is over", under, ())
     if state.stage != "play":
         return Guide("Setting up", "", _setup_lines(state.stage))
-    return Guide(f"Month {game.turn} · {game.player}", _under(state, game.player), _turn_lines(game))
+    return Guide(
+        f"Month {game.turn} · {game.player}", _under(state, game.player), _turn_lines(game)
+    )
 
 
 def _setup_lines(stage: str) -> tuple[GuideLine, ...]:

@@ -45,7 +45,11 @@ def _where(game: NileAtTable, player: str, explorer: Explorer) -> str:
         if not explorer.port:
             return "in Europe"
         hidden = game.is_secret(f"port {player}")
-        return "in Europe; port marked in secret" if hidden else f"in Europe, bound for {explorer.port}"
+        return (
+            "in Europe; port marked in secret"
+            if hidden
+            else f"in Europe, bound for {explorer.port}"
+        )
     if explorer.place == "captive":
         return f"captive of tribe {explorer.captor}"
     if explorer.place == "dead":
@@ -61,7 +65,9 @@ def _expedition(game: NileAtTable, player: str, explorer: Explorer) -> Parts:
     party = explorer.party
     parts: Parts = ["\n", ("People ", "bold"), f"{people(party)}: explorer"]
     parts.append("".join(f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind)))
-    beasts = [f"{getattr(party, kind)} {kind}" for kind in (*ANIMALS, "canoes") if getattr(party, kind)]
+    beasts = [
+        f"{getattr(party, kind)} {kind}" for kind in (*ANIMALS, "canoes") if getattr(party, kind)
+    ]
     if beasts:
         parts += ["\n", ("Transport ", "bold"), ", ".join(beasts)]
     goods = [f"{getattr(party, kind)} {kind}" for kind in (*ITEMS, *FINDS) if getattr(party, kind)]
@@ -99,7 +105,9 @@ def _belongings(explorer: Explorer) -> Parts:
         parts += ["\n", ("Friendly tribes ", "bold"), ", ".join(friends)]
     if beaten:
         parts += ["\n", ("Fought ", "bold"), ", ".join(beaten)]
-    finds = [f"{find.name or find.kind} ({find.hex})" for find in explorer.finds.values() if find.hex]
+    finds = [
+        f"{find.name or find.kind} ({find.hex})" for find in explorer.finds.values() if find.hex
+    ]
     if finds:
         parts += ["\n", ("Discoveries ", "bold"), ", ".join(finds)]
     return parts

@@ -104,9 +104,7 @@ async def _not_written(table: TableScreen, deed: Deed, entry: int, error: StoreE
     words = f"{_sentence(str(error))}\n\nWhat was answered before is safe; this was not done yet."
     choice = await table.app.push_screen_wait(Ask("It could not be written", words, answers))
     await table.refresh_view()
-    if choice == "again":
-        await carry_out(table, deed, entry)
-    elif choice == "as" and await _save_and_go_on(table):
+    if choice == "again" or (choice == "as" and await _save_and_go_on(table)):
         await carry_out(table, deed, entry)
 
 

@@ -57,7 +57,9 @@ class FormScreen(Dialog[str]):
                     for number, field in enumerate(self._form.fields):
                         with Horizontal(classes="form-line"):
                             short = f" {field.short}" if field.short else ""
-                            yield Static(f"{field.label}{short}", classes="form-label", markup=False)
+                            yield Static(
+                                f"{field.label}{short}", classes="form-label", markup=False
+                            )
                             yield Input(id=f"field-{number}", type="integer", compact=True)
                             yield Static(id=f"cost-{number}", classes="form-cost", markup=False)
                 with VerticalScroll(id="form-words", can_focus=False):
@@ -115,7 +117,10 @@ class FormScreen(Dialog[str]):
         counts = self.counts()
         total = 0
         for number, field in enumerate(self._form.fields):
-            cost, over = counts[field.key] * field.cost, field.most and counts[field.key] > field.most
+            cost, over = (
+                counts[field.key] * field.cost,
+                field.most and counts[field.key] > field.most,
+            )
             total += cost
             words = [f"${cost}" if cost else ""]
             weight = counts[field.key] * field.weight

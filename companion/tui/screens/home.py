@@ -50,7 +50,10 @@ class HomeScreen(Room):
             yield Static("a companion for the table", id="home-under")
             yield Static(self._wrong, id="home-wrong", classes="wrong", markup=False)
             yield OptionList(
-                *(Row(styled((f"{key:>6}  ", "dim"), words), id=name) for name, words, key in _FIRST),
+                *(
+                    Row(styled((f"{key:>6}  ", "dim"), words), id=name)
+                    for name, words, key in _FIRST
+                ),
                 id="home-list",
                 compact=True,
             )

@@ -29,6 +29,14 @@ _BY = {
 }
 
 
+class Choice(Select[str], inherit_bindings=False):
+    """A list that Enter or Space opens, so that up and down go from field to field."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "show_overlay", "choose", show=False)
+    ]
+
+
 class NewScreen(Room):
     """The form of a new campaign; what is wrong is said below and nothing typed is lost."""
 
@@ -54,15 +62,19 @@ class NewScreen(Room):
                 with Horizontal(classes="new-line"):
                     yield Static(f"Player {seat}", classes="new-label")
                     yield Input(id=f"player-{seat}", compact=True, classes="new-player")
-                    yield Select(
+                    yield Choice(
                         [(word, word) for word in SPECIALTIES],
                         prompt="specialty: later",
                         id=f"specialty-{seat}",
                         compact=True,
                     )
             for name, (title, app, table) in _BY.items():
-                choice = Select(
-                    [(app, "app"), (table, "table")], value="app", allow_blank=False, id=name, compact=True
+                choice = Choice(
+                    [(app, "app"), (table, "table")],
+                    value="app",
+                    allow_blank=False,
+                    id=name,
+                    compact=True,
                 )
                 yield from _line(title, choice)
             seed = Input(placeholder="picked by the app", type="integer", id="seed", compact=True)
@@ -111,7 +123,7 @@ class NewScreen(Room):
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return
-        await app.sit_down(campaign)
+        app.begin(campaign)
 
     def _header(self) -> Header:
         """The header that the form describes; raises `StoreError` or `ValueError`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from textual import events
 from textual.screen import Screen
@@ -25,8 +25,11 @@ def too_small(width: int, height: int) -> str:
 class Room(Screen[Any]):
     """A full screen."""
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (34, "-high")]
+    HORIZONTAL_BREAKPOINTS = [
+        (0, "-narrow"),
+        (110, "-wide"),
+    ]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so where the window is too small, and nothing else."""

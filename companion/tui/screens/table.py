@@ -64,7 +64,12 @@ class TableScreen(Room):
 
     def on_mount(self) -> None:
         """Show everything; people can type at once."""
-        for name, title in (("guide", "Turn"), ("question", "Question"), ("sheet", "Sheet"), ("log", "Log")):
+        for name, title in (
+            ("guide", "Turn"),
+            ("question", "Question"),
+            ("sheet", "Sheet"),
+            ("log", "Log"),
+        ):
             self.query_one(f"#{name}").border_title = title
         self.add_class("-show-question")
         wide = self.app.size.width >= 110
@@ -112,14 +117,13 @@ class TableScreen(Room):
         panel = self.query_one(QuestionPanel)
         if self._is_covered():
             panel.visible = False
-            self._cover(view)
+            self.run_worker(self._pass_device(view))
             return
         panel.visible = True
         panel.show(view)
         self._offer_form()
 
-    @work
-    async def _cover(self, view: View) -> None:
+    async def _pass_device(self, view: View) -> None:
         """Nobody sees a secret question before its player says so."""
         from companion.tui.dialogs.cover import Cover
 
@@ -155,7 +159,9 @@ class TableScreen(Room):
     def _tell_hex(self, name: str) -> None:
         words = self.panels.hex_words(self.view, name)
         key = self._map_keys().get(name)
-        self.query_one("#hex", Static).update(f"{words}  [Enter: {key}]" if key else words, layout=False)
+        self.query_one("#hex", Static).update(
+            f"{words}  [Enter: {key}]" if key else words, layout=False
+        )
 
     # Acting
 

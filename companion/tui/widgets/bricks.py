@@ -131,7 +131,9 @@ class _Canvas:
         ]
         self.ink = ink
 
-    def put(self, x: int, y: int, text: str, ink: str = "", paper: str = "", *, b: bool = False) -> None:
+    def put(
+        self, x: int, y: int, text: str, ink: str = "", paper: str = "", *, b: bool = False
+    ) -> None:
         """Write text into a line, cut off at the brick's edge."""
         for at, sign in enumerate(text, x):
             if 0 <= at < self.zoom.wide and 0 <= y < self.zoom.high:
@@ -188,7 +190,7 @@ class _Canvas:
         """The cell at which a side is left, and the way out."""
         right, low = self.zoom.wide - 1, self.zoom.high - 1
         if self.flat:
-            x, y = self._on_spine(0)
+            x, _ = self._on_spine(0)
             upper, lower = self.zoom.high // 4, low - self.zoom.high // 4
             return {
                 "N": (x, 0, _UP),
@@ -254,7 +256,9 @@ class _Canvas:
             x += len(mark.text)
         if face.key:
             middle = max(0, (zoom.wide - len(face.key)) // 2)
-            self.put(middle, zoom.high // 2 if zoom.high > 2 else 0, face.key, "#000000", KEY, b=True)
+            self.put(
+                middle, zoom.high // 2 if zoom.high > 2 else 0, face.key, "#000000", KEY, b=True
+            )
 
     def _smallest(self) -> None:
         face = self.face

@@ -227,7 +227,7 @@ class MapView(Widget, can_focus=True):
         if centre:
             self._centre_on(name)
         else:
-            self._scroll_to(name)
+            self._bring_in(name)
         if (left, top) != (self._left, self._top):
             self.refresh()
         if before != name:
@@ -242,7 +242,7 @@ class MapView(Widget, can_focus=True):
             self._strips.pop(line, None)
         self.refresh(Region(0, y - self._top + 1, self.size.width, self.zoom.high))
 
-    def _scroll_to(self, name: str) -> None:
+    def _bring_in(self, name: str) -> None:
         x, y = self._place(name)
         wide, high = self.zoom.wide, self.zoom.high
         room_x, room_y = self.size.width - GUTTER, self.size.height - 1

@@ -91,18 +91,18 @@ class QuestionPanel(Vertical):
             self.say("")
             self._asked = asked
         if question is None:
-            self._show_end(view)
+            self._show_end()
             return
         request = question.request
         self.query_one("#ask-head", Static).update(_head(view, request))
-        self.query_one("#ask-words", Static).update(_words(view, request))
+        self.query_one("#ask-words", Static).update(_words(request))
         self._show_options(request)
         self._show_odds(view, request)
         line.placeholder = hint(request)
         line.disabled = False
         self.focus_answer(only_if_lost=True)
 
-    def _show_end(self, view: View) -> None:
+    def _show_end(self) -> None:
         self.query_one("#ask-head", Static).update("")
         self.query_one("#ask-words", Static).update("The game is over. Undo is still possible.")
         self._options = ()
@@ -197,7 +197,9 @@ class QuestionPanel(Vertical):
         if self._options:
             at = self.query_one("#ask-options", OptionList).highlighted or 0
             self._highlight(max(0, min(len(self._options) - 1, at + event.by)))
-        elif isinstance(request, Count | Settle) and not (isinstance(request, Count) and request.form):
+        elif isinstance(request, Count | Settle) and not (
+            isinstance(request, Count) and request.form
+        ):
             line = self.query_one(AnswerLine)
             now = int(line.value) if line.value.strip().isdigit() else _first(request)
             line.value = str(max(request.least, min(request.most, now - event.by)))
@@ -249,7 +251,9 @@ def hint(request: Request) -> str:
 def _example(request: Count) -> str:
     assert request.form is not None
     shorts = [field.short for field in request.form.fields if field.short][:4]
-    return " ".join(f"{number}{short}" for number, short in zip((24, 6, 1, 3), shorts, strict=False))
+    return " ".join(
+        f"{number}{short}" for number, short in zip((24, 6, 1, 3), shorts, strict=False)
+    )
 
 
 def _head(view: View, request: Request) -> Content:
@@ -258,7 +262,7 @@ def _head(view: View, request: Request) -> Content:
     return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
 
 
-def _words(view: View, request: Request) -> Content:
+def _words(request: Request) -> Content:
     why = f"\n{request.why}" if request.why else ""
     return styled((request.question, "bold"), (why, "italic dim"))
 
@@ -287,7 +291,9 @@ def _rows(options: tuple[Option, ...]) -> Iterator[Row]:
         key = "" if same else f"{option.key:<{wide}}  "
         place = f" → {option.hex}" if option.hex and option.hex not in option.label else ""
         if option.barred:
-            words = styled((f"{key}{option.label}{place}", "strike dim"), (f"  {option.barred}", "italic"))
+            words = styled(
+                (f"{key}{option.label}{place}", "strike dim"), (f"  {option.barred}", "italic")
+            )
         else:
             words = styled((key, "bold $accent"), f"{option.label}{place}")
         yield Row(words)

@@ -174,4 +174,3 @@ class LogPanel(OptionList):
         """Enter on a line."""
         event.stop()
         self.post_message(self.BackWanted(self._from + event.option_index))
-

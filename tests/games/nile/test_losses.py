@@ -15,14 +15,6 @@ from tests.games.nile.world import a_game, at_random, play, with_explorer, with_
 EXAMPLE = Party(bearers=18, rations=85, gifts=47, muskets=15)
 
 
-def test_four_of_eighteen_bearers_take_four_eighteenths_rounded_down() -> None:
-    """11.3: 85 rations, 47 gifts and 15 muskets: 18, 10 and 3 are lost"""
-    game = a_game(party=EXAMPLE)
-    played = play(game, losses(game, "Ada", bearers=4))
-    assert played.returned == {"bearers": -4, "rations": -18, "gifts": -10, "muskets": -3}
-    assert not played.asked
-
-
 def test_specimens_are_kept_unless_the_player_would_rather_lose_them() -> None:
     """11.3, 20.73: three pelts of 2 each are exchanged for 6 items"""
     game = a_game(party=Party(bearers=18, rations=85, gifts=47, muskets=15, specimens=3))

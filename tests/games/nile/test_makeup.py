@@ -38,25 +38,6 @@ def test_everybody_weighs_fifteen_in_a_canoe() -> None:
     assert found.paddling == 24
 
 
-def test_600_capacity_with_21_bearers() -> None:
-    """9.6: one of three canoes is cached, then three bearers go to keep within 600"""
-    load = {"askaris": 6, "guides": 1, "canoes": 2, "rations": 135, "gifts": 100}
-    assert fit_of(charts(), explorer(bearers=21, **load), "canoe").over == 70
-    load["rations"] = 65 + 25
-    before = fit_of(charts(), explorer(bearers=21, **load), "canoe")
-    assert (before.capability, before.over) == (600, 25)
-    assert fit_of(charts(), explorer(bearers=19, **load), "canoe").fits
-
-
-def test_discharging_three_bearers_or_caching_45_items_comes_to_the_same() -> None:
-    """9.6"""
-    load = {"askaris": 6, "guides": 1, "canoes": 2, "gifts": 100}
-    over = fit_of(charts(), explorer(bearers=21, rations=110, **load), "canoe")
-    assert over.over == 45
-    assert fit_of(charts(), explorer(bearers=18, rations=110, **load), "canoe").fits
-    assert fit_of(charts(), explorer(bearers=21, rations=65, **load), "canoe").fits
-
-
 def test_a_bearer_leads_three_animals_that_carry_twenty_each() -> None:
     """5.4113, 5.422, 6.53"""
     found = fit_of(charts(), explorer(bearers=4, horses=7), "foot")

@@ -1,0 +1,146 @@
+"""Sitting down at a screen in a test: campaigns in memory and on disk, and waiting for the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import Static
+
+from companion.desk.beginning import new_header
+from companion.desk.campaign import Campaign
+from companion.desk.header import Player
+from companion.table.requests import Request
+from companion.table.session import Entries, Session
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.cover import Cover
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.view import OpenCampaign
+from tests.table.toy import Toy, toy
+
+S = TypeVar("S", bound=Screen[Any])
+
+SMALL, LARGE = (80, 24), (120, 40)
+
+
+class MemoryCampaign:
+    """A toy campaign without a file; `fault` is raised where something would be written."""
+
+    def __init__(self, game: Toy | None = None, **modes: str) -> None:
+        self.path = Path("toy.toml")
+        self.session = Session(game or toy(), 1, modes)
+        self.session.start()
+        self.dropped = ""
+        self.read_only = ""
+        self.fault: Exception | None = None
+        self.closed = False
+
+    def do(self, act: Callable[[Session], Entries]) -> Entries:
+        """Do it, or fail as a disk does."""
+        before = len(self.session.log)
+        entries = act(self.session)
+        if self.fault is not None:
+            self.session.forget(before)
+            raise self.fault
+        return entries
+
+    def save_as(self, path: Path) -> None:
+        """Not tried out here."""
+
+    def close(self) -> None:
+        """Nothing to let go."""
+        self.closed = True
+
+
+def nile(path: Path, *players: str, **how: Any) -> Campaign:
+    """A new campaign on disk, seed 7 unless told otherwise; players as NAME:specialty."""
+    seats = [Player(*said.split(":")) for said in players or ("Ada:zoologist", "Ben:doctor")]
+    return Campaign.new(path, new_header(players=seats, **{"seed": 7, **how}))
+
+
+async def until(pilot: Pilot[Any], so: Callable[[], bool], why: str = "") -> None:
+    """Wait until something is so; fails after some seconds."""
+    for _ in range(600):
+        await pilot.pause()
+        if so():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(why or f"it never came: {pilot.app.screen}")
+
+
+async def screen(pilot: Pilot[Any], kind: type[S]) -> S:
+    """Wait for a screen of a kind."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, kind), f"no {kind.__name__} came")
+    await pilot.pause()
+    found = pilot.app.screen
+    assert isinstance(found, kind)
+    return found
+
+
+async def sit_down(pilot: Pilot[Any], campaign: OpenCampaign) -> TableScreen:
+    """The table of a campaign, or what lies over it lifted."""
+    app = pilot.app
+    assert isinstance(app, CompanionApp)
+    await until(pilot, lambda: len(app.screen_stack) > 1)
+    app.begin(campaign)
+    await until(pilot, lambda: any(isinstance(s, TableScreen) for s in app.screen_stack))
+    table = next(s for s in app.screen_stack if isinstance(s, TableScreen))
+    await until(pilot, lambda: table.is_mounted and bool(table.query("#ask-line")))
+    await pilot.pause(0.05)
+    return table
+
+
+async def lift(pilot: Pilot[Any]) -> None:
+    """Say that nobody else is looking."""
+    await screen(pilot, Cover)
+    await pilot.press("enter")
+    await screen(pilot, TableScreen)
+
+
+async def typed(pilot: Pilot[Any], text: str) -> None:
+    """Type an answer and press Enter."""
+    names = {" ": "space", "-": "minus", "=": "equals_sign", ":": "colon", ",": "comma"}
+    await pilot.press(*(names.get(sign, sign) for sign in text), "enter")
+    await pilot.pause(0.02)
+
+
+async def answer(pilot: Pilot[Any], table: TableScreen, text: str) -> None:
+    """Type an answer and wait for the next question."""
+    assert table.view.question is not None
+    before = table.view.question.entry
+    await typed(pilot, text)
+    await until(
+        pilot,
+        lambda: table.view.question is None or table.view.question.entry != before,
+        f"{text!r} did not answer {table.view.question.request.question!r}: {wrong(table)}",
+    )
+
+
+def asked(table: TableScreen) -> Request:
+    """What is asked now."""
+    assert table.view.question is not None
+    return table.view.question.request
+
+
+def wrong(table: TableScreen) -> str:
+    """What the question panel says was wrong."""
+    return words(table, "#ask-wrong")
+
+
+def words(place: Any, selector: str) -> str:
+    """The text of a part of a screen."""
+    return str(place.query_one(selector, Static).render())
+
+
+def text_of(app: Any) -> str:
+    """Everything on the screen, line by line."""
+    width, height = app.size
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text[:width] for strip in strips[:height])
+
+
+__all__ = ["CompanionApp", "FormScreen"]

@@ -1,0 +1,388 @@
+"""The table screen, played by keyboard with the toy game: every way to answer, and going back."""
+
+from __future__ import annotations
+
+from textual.widgets import OptionList
+
+from companion.desk.errors import StoreChanged, StoreFull
+from companion.table.requests import Choose, Draw, Roll
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.fill import Fill
+from companion.tui.dialogs.help import HelpScreen
+from companion.tui.dialogs.pick import Pick
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.table import TableScreen
+from tests.table.toy import toy
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    MemoryCampaign,
+    answer,
+    asked,
+    lift,
+    screen,
+    sit_down,
+    text_of,
+    typed,
+    until,
+    words,
+    wrong,
+)
+
+BY_HAND = {"dice": "table", "cards": "table"}
+
+
+def marching() -> MemoryCampaign:
+    """A toy campaign of one player at his first march, everything rolled and drawn by hand."""
+    campaign = MemoryCampaign(toy("Ada"), **BY_HAND)
+    for value in ("cairo", 2, 0, 3, 20):
+        campaign.session.answer(value)
+    return campaign
+
+
+async def test_typed_dice_their_sum_and_the_result_answer_a_roll() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        for way in ("4 3", "=7", "safe"):
+            assert isinstance(asked(table), Roll)
+            await answer(pilot, table, way)
+            assert isinstance(asked(table), Choose)
+            await pilot.press("ctrl+z")
+            await until(pilot, lambda: isinstance(asked(table), Roll))
+        assert len(table.view.live) < len(table.view.log)
+
+
+async def test_the_odds_stand_there_before_the_roll() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        shown = words(table, "#ask-odds-words")
+        assert "Loses its way" in shown
+        assert "28 %" in shown
+        assert "rule 12.4" in words(table, "#ask-head")
+
+
+async def test_an_impossible_die_is_refused_in_place_and_nothing_happens() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        before = len(table.view.log)
+        await typed(pilot, "4 7")
+        await until(pilot, lambda: "7" in wrong(table))
+        assert "from 1 to 6" in wrong(table)
+        assert len(table.campaign.session.log) == before
+        await answer(pilot, table, "4 3")
+        assert wrong(table) == ""
+
+
+async def test_the_app_rolls_once_when_asked() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        assert table.view.log[-1].by == "app"
+
+
+async def test_a_card_is_typed_by_number_by_words_or_picked_from_the_list() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        campaign.session.answer([4, 3])
+        campaign.session.answer("1")
+        table = await sit_down(pilot, campaign)
+        assert isinstance(asked(table), Draw)
+        await typed(pilot, "109")
+        await until(pilot, lambda: "109" in wrong(table))
+        await answer(pilot, table, "2")
+        assert campaign.session.log[-1].value["card"] == 2
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        await answer(pilot, table, "veldt")
+        assert campaign.session.log[-1].value == {"says": "veldt"}
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        await pilot.press("ctrl+l")
+        await screen(pilot, Pick)
+        await pilot.press(*"des", "enter")
+        await until(pilot, lambda: not isinstance(table.view.question and asked(table), Draw))
+        assert campaign.session.log[-1].value == {"says": "desert"}
+
+
+async def test_a_card_that_should_lie_in_the_discards_is_questioned() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        for value in ([4, 3], "1", {"card": 2, "says": campaign.session.deck("events").read(2, "terrain")}):
+            campaign.session.answer(value)
+        while not isinstance(campaign.session.question and campaign.session.question.request, Draw):
+            request = campaign.session.question.request  # type: ignore[union-attr]
+            campaign.session.answer([4, 3][: getattr(request, "dice", 0)] if isinstance(request, Roll) else 0)
+            if len(campaign.session.log) > 40:
+                break
+            request = campaign.session.question.request  # type: ignore[union-attr]
+            if isinstance(request, Choose):
+                campaign.session.answer("1")
+        table = await sit_down(pilot, campaign)
+        entry = table.view.question.entry if table.view.question else 0
+        await typed(pilot, "2")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        assert table.view.question is not None
+        assert table.view.question.entry == entry
+        await typed(pilot, "2")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: table.campaign.session.log[-1].value == campaign.session.log[-1].value)
+        await until(pilot, lambda: len(campaign.session.log) >= entry)
+        assert campaign.session.log[entry - 1].value["card"] == 2
+
+
+async def test_a_barred_option_stands_there_with_its_reason() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        campaign = MemoryCampaign(toy("Ada"), **BY_HAND)
+        for value in ("cairo", 0, 0, 0, 20, [4, 4]):
+            campaign.session.answer(value)
+        table = await sit_down(pilot, campaign)
+        assert "no guide" in text_of(app)
+        await typed(pilot, "4")
+        await until(pilot, lambda: "no guide" in wrong(table))
+
+
+async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        campaign.session.answer([4, 3])
+        table = await sit_down(pilot, campaign)
+        await pilot.press("down", "down", "enter")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        assert campaign.session.log[-1].value == "3"
+
+
+async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        state, rolled = table.view.state, table.view.log[-1].value
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Roll))
+        await pilot.press("ctrl+y")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        assert table.view.state == state
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Roll))
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        assert table.view.log[-1].value == rolled
+
+
+async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, marching())
+        await answer(pilot, table, "4 3")
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Roll))
+        await pilot.pause(0.05)
+        assert "~ Ada: Lost?" in text_of(app)
+
+
+async def test_enter_in_the_log_goes_back_to_before_a_line() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await answer(pilot, table, "4 3")
+        await pilot.press("f4", "up", "enter")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        await until(pilot, lambda: table.view.log[-1].undo == 6)
+
+
+async def test_a_free_action_is_put_before_the_open_question() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await pilot.press("f7")
+        await screen(pilot, Pick)
+        await pilot.press(*"bless", "enter")
+        await until(pilot, lambda: any(entry.kind == "act" for entry in table.view.log))
+        assert table.view.state.players["Ada"].money == 46
+        assert isinstance(asked(table), Roll)
+
+
+async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await pilot.press("f9")
+        await screen(pilot, Pick)
+        await pilot.press(*"food", "enter")
+        await screen(pilot, Fill)
+        await pilot.press(*"33", "enter", *"spoilt", "enter")
+        await until(pilot, lambda: table.view.state.players["Ada"].food == 33)
+        assert table.view.log[-1].say == "spoilt"
+        await pilot.press("ctrl+n")
+        await screen(pilot, Fill)
+        await pilot.press(*"tea", "enter")
+        await until(pilot, lambda: table.view.log[-1].kind == "note")
+
+
+async def test_dice_are_switched_to_the_app_for_everybody() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await pilot.press("f8")
+        await screen(pilot, Pick)
+        await pilot.press(*"dice", "space", *"app", "enter")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        assert table.view.modes["dice"] == "app"
+
+
+async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(toy("Ada", "Ben")))
+        await screen(pilot, Cover)
+        assert "Ada" in text_of(app)
+        assert "Cairo" not in text_of(app)
+        await lift(pilot)
+        await typed(pilot, "cairo")
+        cover = await screen(pilot, Cover)
+        assert cover.is_current
+        await lift(pilot)
+        assert "(secret)" in text_of(app)
+        await typed(pilot, "lagos")
+        await screen(pilot, FormScreen)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "lagos" not in text_of(app).casefold()
+        assert table.view.log[1].value == "cairo"
+
+
+async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        form = await screen(pilot, FormScreen)
+        await pilot.press(*"20")
+        assert "this costs $200; there are $100" in words(form, "#form-wrong")
+        await pilot.press("ctrl+s")
+        assert app.screen is form
+        await pilot.press("backspace", "down", "down", "down", *"50")
+        assert "this costs $70" not in words(form, "#form-wrong")
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: table.view.state.players["Ada"].men == 2)
+        assert table.view.state.players["Ada"].food == 50
+
+
+async def test_the_forms_line_fills_in_its_fields() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        form = await screen(pilot, FormScreen)
+        await pilot.press("up")
+        await typed(pilot, "2m 1g 3g")
+        await until(pilot, lambda: table.view.state.players["Ada"].men == 2)
+        assert not form.is_current
+        assert table.view.state.players["Ada"].guides == 1
+        assert table.view.state.players["Ada"].gifts == 3
+
+
+async def test_a_full_disk_is_told_and_the_answer_can_be_given_again() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        table = await sit_down(pilot, campaign)
+        before = len(campaign.session.log)
+        campaign.fault = StoreFull("there is no room left for toy.toml")
+        await typed(pilot, "4 3")
+        await screen(pilot, Ask)
+        assert "There is no room left for toy.toml." in text_of(app)
+        assert len(campaign.session.log) == before
+        campaign.fault = None
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+
+
+async def test_a_file_changed_by_others_offers_another_name_first() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        table = await sit_down(pilot, campaign)
+        campaign.fault = StoreChanged("toy.toml was replaced by somebody else")
+        await typed(pilot, "4 3")
+        dialog = await screen(pilot, Ask)
+        first = dialog.query_one(OptionList).get_option_at_index(0)
+        assert "another name" in str(first.prompt)
+        await pilot.press("down", "enter")
+        await screen(pilot, TableScreen)
+        assert isinstance(asked(table), Roll)
+
+
+async def test_rules_that_fail_are_told_without_a_traceback() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        table = await sit_down(pilot, campaign)
+        campaign.fault = RuntimeError("ouch")
+        await typed(pilot, "4 3")
+        await screen(pilot, Ask)
+        assert "Nothing was done" in text_of(app)
+        assert "Traceback" not in text_of(app)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        assert isinstance(asked(table), Roll)
+
+
+async def test_f1_explains_what_is_in_focus() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, marching())
+        await pilot.press("f1")
+        await screen(pilot, HelpScreen)
+        assert "The open question" in text_of(app)
+        await pilot.press("escape", "f4", "f1")
+        await screen(pilot, HelpScreen)
+        assert "struck" in text_of(app)
+
+
+async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=(70, 20)) as pilot:
+        await sit_down(pilot, marching())
+        await pilot.pause(0.05)
+        said = " ".join(text_of(app).split())
+        assert said == (
+            "The companion needs a window of 80 columns by 24 rows; this one has 70 by 20."
+        )
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause(0.05)
+        assert "Lost?" in text_of(app)
+
+
+async def test_the_end_of_the_game_is_told_and_undo_still_works() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(toy("Ada", last=1))
+        session = campaign.session
+        for value in ("cairo", 2, 1, 0, 20):
+            session.answer(value)
+        while session.question:
+            request = session.question.request
+            session.answer("1" if isinstance(request, Choose) else 0)
+        table = await sit_down(pilot, campaign)
+        assert "over" in text_of(app)
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: table.view.question is not None)
