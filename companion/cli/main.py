@@ -25,6 +25,7 @@ COMMANDS = {
     "undo": ("at the table", "Go back to before an answer."),
     "redo": ("at the table", "Take an undo back."),
     "correct": ("at the table", "Set one place of the state by hand."),
+    "finish": ("at the table", "Finish the open step by hand."),
     "switch": ("at the table", "Say who rolls dice and draws cards: the app or the table."),
     "note": ("at the table", "Write a remark into the journal."),
     "state": ("to look at", "Show how the campaign stands."),

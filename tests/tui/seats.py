@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
@@ -20,11 +21,20 @@ from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.view import OpenCampaign
-from tests.table.toy import Toy, toy
+from tests.table.toy import Toy, Traveller, toy
 
 S = TypeVar("S", bound=Screen[Any])
 
 SMALL, LARGE = (80, 24), (120, 40)
+
+
+def bare_toy(*players: str, last: int = 5) -> Toy:
+    """The toy with travellers who own $100 and nothing else; without guides two dice are thrown."""
+    names = players or ("Ada", "Ben")
+    travellers = {name: Traveller(guides=0, gifts=0) for name in names}
+    game = toy(*names, last=last)
+    game.state = msgspec.structs.replace(game.state, players=travellers)
+    return game
 
 
 class MemoryCampaign:
@@ -32,7 +42,7 @@ class MemoryCampaign:
 
     def __init__(self, game: Toy | None = None, **modes: str) -> None:
         self.path = Path("toy.toml")
-        self.session = Session(game or toy(), 1, modes)
+        self.session = Session(game or bare_toy(), 1, modes)
         self.session.start()
         self.dropped = ""
         self.read_only = ""

@@ -14,13 +14,13 @@ from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
-from tests.table.toy import toy
 from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
     answer,
     asked,
+    bare_toy,
     lift,
     screen,
     sit_down,
@@ -36,7 +36,7 @@ BY_HAND = {"dice": "table", "cards": "table"}
 
 def marching() -> MemoryCampaign:
     """A toy campaign of one player at his first march, everything rolled and drawn by hand."""
-    campaign = MemoryCampaign(toy("Ada"), **BY_HAND)
+    campaign = MemoryCampaign(bare_toy("Ada"), **BY_HAND)
     for value in ("cairo", 2, 0, 3, 20):
         campaign.session.answer(value)
     return campaign
@@ -145,7 +145,7 @@ async def test_a_card_that_should_lie_in_the_discards_is_questioned() -> None:
 async def test_a_barred_option_stands_there_with_its_reason() -> None:
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
-        campaign = MemoryCampaign(toy("Ada"), **BY_HAND)
+        campaign = MemoryCampaign(bare_toy("Ada"), **BY_HAND)
         for value in ("cairo", 0, 0, 0, 20, [4, 4]):
             campaign.session.answer(value)
         table = await sit_down(pilot, campaign)
@@ -249,7 +249,7 @@ async def test_dice_are_switched_to_the_app_for_everybody() -> None:
 async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log() -> None:
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(toy("Ada", "Ben")))
+        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
         await screen(pilot, Cover)
         assert "Ada" in text_of(app)
         assert "Cairo" not in text_of(app)
@@ -270,7 +270,7 @@ async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log()
 async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(toy("Ada"))
+        campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
         form = await screen(pilot, FormScreen)
@@ -288,7 +288,7 @@ async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() ->
 async def test_the_forms_line_fills_in_its_fields() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(toy("Ada"))
+        campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
         form = await screen(pilot, FormScreen)
@@ -375,7 +375,7 @@ async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
 async def test_the_end_of_the_game_is_told_and_undo_still_works() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = MemoryCampaign(toy("Ada", last=1))
+        campaign = MemoryCampaign(bare_toy("Ada", last=1))
         session = campaign.session
         for value in ("cairo", 2, 1, 0, 20):
             session.answer(value)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 PLACES = ("europe", "africa", "captive", "dead")
+HEX_PLACES = ("neither", "port", "colony", "both")
 _RIVER = re.compile(r"[.io]{6}")
 _AT_LEAST_ZERO = ("cataract", "height", "fall", "area", "tribe", "counter", "mapped")
 
@@ -52,6 +53,8 @@ def _word(where: str, word: str, known: tuple[str, ...]) -> Iterator[str]:
 def _hex(where: str, here: Hex) -> Iterator[str]:
     if here.terrain != BLANK:
         yield from _word(f"{where}.terrain", here.terrain, TERRAINS)
+    if here.place:
+        yield from _word(f"{where}.place", here.place, HEX_PLACES)
     if not _RIVER.fullmatch(here.river):
         yield f"{where}.river: {here.river!r} should be six letters: i, o or a full stop"
     for field in _AT_LEAST_ZERO:

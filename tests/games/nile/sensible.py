@@ -147,9 +147,9 @@ class SensiblePlayer:
 
     def _in_europe(self, explorer: Explorer) -> tuple[str, ...]:
         """Publish what is new, sail with a full purse, else gather more."""
-        if any(not points.published for points in explorer.points.values()) or explorer.known:
-            if self._rng.random() < 0.5:
-                return ("publish",)
+        news = any(not points.published for points in explorer.points.values()) or explorer.known
+        if news and self._rng.random() < 0.5:
+            return ("publish",)
         return ("sail",) if explorer.money >= 1500 else ("stay",)
 
     def _where(self, request: Choose, keys: list[str], game: NileAtTable, player: str) -> str:

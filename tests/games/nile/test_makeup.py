@@ -45,6 +45,15 @@ def test_a_bearer_leads_three_animals_that_carry_twenty_each() -> None:
     assert found.capability == 10 + 7 * 20
 
 
+def test_mounts_are_ridden_or_led_as_it_serves_best() -> None:
+    """6.3: ride and pack mounts change places with the mode of travel."""
+    party = explorer(bearers=2, horses=5)
+    foot, mounted = fit_of(charts(), party, "foot"), fit_of(charts(), party, "mounted")
+    assert (foot.led, foot.strays) == (5, 0)
+    assert (mounted.ridden, mounted.led, mounted.strays) == (3, 2, 0)
+    assert mounted.capability == 3 * 5 + 2 * 20
+
+
 def test_animals_that_nobody_leads_or_rides_wander_off() -> None:
     """5.428"""
     found = fit_of(charts(), explorer(bearers=1, horses=5), "foot")

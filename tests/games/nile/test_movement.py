@@ -18,6 +18,7 @@ from companion.games.nile.facts import (
     StepBegan,
 )
 from companion.games.nile.rules import crossing, falls, makeup, movement
+from companion.games.nile.rules.turns import end_turn
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Choose, Count, Illegal, Option, Roll
 from tests.games.nile.wandering import wander
@@ -194,9 +195,34 @@ def test_canoes_along_the_coast_pay_no_swamp() -> None:
     course = crossing.course(game, "Ada", there)
     assert course == "coast"
     assert crossing.entry_cost(game, "Ada", there, course) == 1
+    out = board.grid.direction(here, there)
+    river = "." * (out - 1) + "o" + "." * (6 - out)
+    game = with_hex(game, here, river=river)
+    course = crossing.course(game, "Ada", there)
+    assert course == "down", "a river leads there as well"
+    assert crossing.entry_cost(game, "Ada", there, course) == 1
 
 
 # What bars a way (9.4)
+
+
+def test_points_are_spent_but_never_more_than_there_are() -> None:
+    """9.14: none, some or all of them; whoever has spent them all has moved."""
+    game = inland(points=1, E=VELDT)
+    go(game, "2")
+    assert crossing.points_left(game) == 0
+    played = go(game)
+    assert played.open is None
+    assert [fact.reason for fact in played.of(MoveEnded)] == ["no movement points are left"]
+
+
+def test_points_are_not_saved_for_the_next_turn() -> None:
+    """9.42."""
+    game = with_turn(inland(points=4), step="end")
+    play(game, end_turn(game, "Ada"))
+    assert (game.state.turn.allowance, game.state.turn.spent) == (0, 0)
+    play(game, movement.choose_activity(game, "Ada"), ["normal"])
+    assert crossing.points_left(game) == 2
 
 
 def test_too_few_points_bar_a_way() -> None:
@@ -285,9 +311,13 @@ def test_a_lake_found_on_foot_turns_the_party_back() -> None:
 
 
 def test_a_party_may_always_step_back() -> None:
-    """9.45: and may go on with the points that are left."""
+    """9.45, 9.46, 10.291, 10.292: at once after the terrain; the points are spent, the hex is half
+    drawn, and the party may go on with the points that are left."""
     game = inland()
     played = go(game, "2", 6, "1 veldt", "back")
+    assert [request.rule for request in played.asked] == ["9.13", "12.4", "10.22", "9.45"]
+    assert (game.hex(E).terrain, game.hex(E).half, game.hex(E).mapped) == ("veldt", True, 0)
+    assert spent(played) == [2]
     assert E not in played.state.explorers["Ada"].known
     assert crossing.points_left(game) == 2
     assert ", partly explored" in ways(game)["2"].label
@@ -557,6 +587,16 @@ def test_strays_are_left_behind() -> None:
     played = go(game, "2")
     assert strays > 0
     assert played.state.explorers["Ada"].party.horses == 6 - strays
+
+
+def test_of_two_kinds_of_strays_the_owner_says_which() -> None:
+    """5.428."""
+    game = inland(party=Party(bearers=1, horses=3, camels=3), E=VELDT)
+    strays = makeup.fit(game, "Ada", "foot").strays
+    played = go(game, "2", 1)
+    assert played.asked[-1].rule == "5.428"
+    left = played.state.explorers["Ada"].party
+    assert (left.horses, left.camels) == (2, 3 - (strays - 1))
 
 
 # Anything goes

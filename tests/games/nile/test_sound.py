@@ -29,6 +29,7 @@ def test_a_game_at_its_beginning_is_sound() -> None:
         ("explorers.Ada.money", -1, "below zero"),
         ("hexes.2002.terrain", "sea", "should be one of desert"),
         ("hexes.2002.river", "io", "six letters"),
+        ("hexes.2002.place", "moon", "should be one of neither"),
         ("hexes.2002.cataract", 7, "from 1 to 6"),
         ("hexes.2002.tribe", -1, "below zero"),
         ("stage", "tea", "should be one of counters"),

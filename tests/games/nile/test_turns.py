@@ -6,9 +6,10 @@ import pytest
 
 from companion.games.nile.facts import PartyChanged, StageReached, StepBegan, TurnBegan, Won
 from companion.games.nile.rules.turns import AFTER, end_turn, finish_by_hand, first_turn
-from companion.games.nile.sequence import next_step
-from companion.games.nile.state import Party, Points
+from companion.games.nile.sequence import AFRICA, next_step
+from companion.games.nile.state import Hex, Party, Points
 from companion.table.game import Call
+from companion.table.requests import Request
 from tests.games.nile.world import a_game, at_random, play, with_explorer, with_turn
 
 
@@ -18,6 +19,26 @@ def test_the_high_man_begins_the_first_month() -> None:
     played = play(game, first_turn(game))
     assert played.facts == [TurnBegan(1, 0, "activity"), StageReached("play")]
     assert next_step(game.state) == Call("activity", {"player": "Ada"})
+
+
+def test_a_turn_in_africa_goes_through_its_steps_in_order(rng: Random) -> None:
+    """8.2, 8.3, 11.1: activity, disaster before any movement, movement, natives where there are
+    any, hunting, recovery, bonus; then the turn ends."""
+    game = a_game(Ada="1414", party=Party(bearers=9, rations=80), hexes={"1414": Hex("veldt")})
+    answer = at_random(game, rng)
+    begun: list[str] = []
+    while (call := game.next_step()) and game.state.turn.number == 1 and len(begun) < 60:
+        begun.append(call.name)
+        play(game, game.begin(call), lambda asked: "stay" if _is_way(asked) else answer(asked))
+        if game.explorer("Ada").place != "africa":
+            break
+    order = [AFRICA.index(step) for step in dict.fromkeys(begun) if step in AFRICA]
+    assert begun[0] == "activity"
+    assert order == sorted(order)
+
+
+def _is_way(request: Request) -> bool:
+    return request.rule == "9.13"
 
 
 def test_the_next_player_follows_and_then_the_next_month() -> None:

@@ -130,7 +130,7 @@ def test_they_earn_the_point_all_the_same(specialty: str) -> None:
 
 
 def test_without_prisoners_a_village_can_be_looted_or_left() -> None:
-    """16.421, 16.422"""
+    """16.42, 16.421, 16.422"""
     game = at_a_village(party=Party(bearers=20, askaris=6))
     with pytest.raises(Illegal, match="no prisoners"):
         win(game, 1, 6, [1, 1], "keep")
@@ -146,7 +146,7 @@ def test_without_prisoners_a_village_can_be_looted_or_left() -> None:
     [("small", [3], 6), ("medium", [3, 2], 10), ("large", [6, 6, 6], 36)],
 )
 def test_looting_rolls_are_twice_the_dice(size: str, dice: list[int], rolls: int) -> None:
-    """16.432: one, two or three dice by the size of the tribe."""
+    """16.431, 16.432: one, two or three dice by the size of the tribe."""
     game = at_a_village(size, party=Party(bearers=30, askaris=9))
     found = [5] * rolls
     played = win(game, 1, 6, [1, 1], "loot", dice, found, size=size)

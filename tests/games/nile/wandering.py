@@ -13,7 +13,9 @@ from companion.games.nile.state import Party
 from tests.games.nile.world import Answer, a_game, at_random, play, with_explorer
 
 
-def wander(mode: str, party: Party, rng: Random, *, turns: int, mapless: bool = False) -> NileAtTable:
+def wander(
+    mode: str, party: Party, rng: Random, *, turns: int, mapless: bool = False
+) -> NileAtTable:
     """The game after so many turns of activity and movement.
 
     Who dies or sails home is followed by another on the same map. Meetings with natives end as

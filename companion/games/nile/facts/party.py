@@ -304,7 +304,13 @@ class ExplorerCaptured(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Shut him up."""
         return with_explorer(
-            state, self.player, place="captive", captor=self.tribe, party=Party(), armed=False
+            state,
+            self.player,
+            place="captive",
+            captor=self.tribe,
+            party=Party(),
+            armed=False,
+            shed=False,
         )
 
 

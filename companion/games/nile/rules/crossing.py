@@ -82,6 +82,11 @@ def points_left(game: NileGame) -> int:
     return max(0, game.state.turn.allowance - game.state.turn.spent)
 
 
+def points_words(points: int) -> str:
+    """So many movement points, in words."""
+    return f"{points} movement point{'' if points == 1 else 's'}"
+
+
 def drifts(game: NileGame, player: str) -> bool:
     """Whether a canoe party has too few bearers to paddle and only drifts (9.26)."""
     explorer = game.explorer(player)
@@ -231,7 +236,7 @@ def _points_bar(game: NileGame, player: str, name: str, course: str) -> str:
     if entry + portage <= left:
         return ""
     trips = f" and {portage} for the portage" if portage else ""
-    return f"it takes {entry} movement points{trips}, and {left} are left (9.41)"
+    return f"it takes {points_words(entry)}{trips}, and {left} are left (9.41)"
 
 
 # Water in the desert

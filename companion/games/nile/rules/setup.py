@@ -68,7 +68,7 @@ def _farthest(names: list[str], away: dict[str, int], enough: int) -> list[str]:
 def choose_specialty(game: NileGame, player: str) -> Rule[None]:
     """A player chooses what his explorer is; several may be the same (4.6)."""
     choice = yield from Choose(
-        question=f"What is {game.explorer(player).name}?",
+        question=f"Which specialty has {game.explorer(player).name}?",
         rule="4.6",
         player=player,
         options=tuple(Option(name, name) for name in SPECIALTIES),

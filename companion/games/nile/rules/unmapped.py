@@ -47,7 +47,7 @@ def choose_way(game: NileGame, player: str) -> Rule[str]:
         options.append(Option("mode", "Change the mode of travel"))
     options.append(Option("stay", "Stay here: movement is over"))
     choice = yield from Choose(
-        question=f"Where to? {crossing.points_left(game)} movement points are left.",
+        question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
         rule="9.13",
         player=player,
         options=tuple(options),

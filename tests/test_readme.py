@@ -1,0 +1,302 @@
+"""The README keeps its word: every command in it runs, every key of the state is explained in it.
+
+A command that is written in the README and stands in no list here fails the test, and so does one
+that is run here and no longer written there.
+"""
+
+import re
+import shlex
+import shutil
+import subprocess
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.desk.data import shipped
+from tests.cli.running import at_a_draw, ran, refused, run
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SAMPLE = Path("sample_campaigns") / "first-expedition.toml"
+
+OWN_CHARTS = 'kind = "charts"\nformat = 1\n\n[lost.rows]\njungle = { number = 5 }\n'
+
+EXAMPLES: dict[str, Sequence[str]] = {
+    "companion new real.toml --player Ada:zoologist --map table": (
+        "new real.toml --player Ada:zoologist --map table",
+    ),
+    "companion COMMAND --help": ("next --help", "answer --help"),
+    "companion": (),
+    "companion play FILE": (),
+    "companion new FILE --player NAME:SPECIALTY …": (
+        "new a.toml --player Ada:zoologist --player Ben:doctor --game nile-1 --seed 7 --dice table "
+        "--cards table --map app --target 60 --data-set 1",
+    ),
+    "companion new FILE --board my-board.toml …": (
+        "new b.toml --board my-board.toml --player Ada",
+    ),
+    "companion new FILE --charts my-charts.toml …": (
+        "new c.toml --charts my-charts.toml --player Ada",
+    ),
+    "companion next FILE [--json]": ("next a.toml", "next a.toml --json"),
+    "companion next FILE --json": ("next a.toml --json",),
+    "companion answer FILE VALUE…": (
+        "answer a.toml @legal",
+        "answer a.toml @legal --entry @entry",
+        "answer dice.toml --app",
+        "answer cards.toml --sure @legal",
+    ),
+    "companion answer FILE 17: 4 2 jungle --keep": ("answer own.toml 17: @legal --keep --sure",),
+    "companion state FILE [--json]": ("state a.toml", "state a.toml --json"),
+    "companion state FILE --json": ("state a.toml --json",),
+    "companion log FILE [--json]": ("log a.toml", "log a.toml --json"),
+    "companion log FILE --json": ("log sample.toml --json",),
+    "companion undo FILE [--to N]": ("undo a.toml", "undo a.toml --to 2"),
+    "companion redo FILE": ("redo a.toml",),
+    "companion act FILE [NAME]": ("act sample.toml", "act sample.toml house-rule"),
+    "companion finish FILE": ("finish sample.toml",),
+    "companion correct": (),
+    "companion correct FILE WHERE VALUE --reason WHY": (
+        "correct sample.toml explorers.Ada.party.rations 12 --reason 'counted again'",
+    ),
+    "companion switch FILE dice=table": (
+        "switch a.toml dice=table",
+        "switch a.toml cards=app --player Ada",
+        "switch a.toml settle=ask --rule 12.4",
+    ),
+    "companion note FILE TEXT": ("note a.toml 'The lamp smokes.'",),
+    "companion check FILE…": ("check a.toml my-board.toml my-charts.toml sample.toml",),
+    "companion check my-board.toml": ("check my-board.toml",),
+    "companion verify FILE": ("verify a.toml",),
+    "companion print map|sheets [FILE] --out PATH": (
+        "print map sample.toml --out m.svg --paper letter --style ink --orientation landscape",
+        "print sheets sample.toml --out s.pdf --player Ada",
+    ),
+    "companion outfit LINE": ("outfit 24b 6a 1g 3c 190r 80g",),
+    "companion chart [NAME]": ("chart", "chart lost"),
+    "companion odds FILE": ("odds dice.toml", "odds a.toml"),
+}
+"""For every command between ticks in the README, what of it is run; in this order.
+
+The app itself needs a terminal; a command that is only named, as `companion correct`, runs nothing.
+"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder as a reader has it: the sample, a board and charts of his own, some campaigns."""
+    folder = tmp_path_factory.mktemp("reader")
+    (folder / SAMPLE).parent.mkdir()
+    shutil.copy(ROOT / SAMPLE, folder / SAMPLE)
+    shutil.copy(ROOT / SAMPLE, folder / "sample.toml")
+    (folder / "my-board.toml").write_text(shipped("board", 1), encoding="utf-8")
+    (folder / "my-charts.toml").write_text(OWN_CHARTS, encoding="utf-8")
+    two = ("--player", "Ada:doctor", "--player", "Ben:doctor", "--seed", 7)
+    ran("new", folder / "dice.toml", *two, "--dice", "table", "--map", "table")
+    for port in ("Khartoum", "Zanzibar"):
+        ran("answer", folder / "dice.toml", port)
+    shutil.copy(at_a_draw(folder / "cards.toml"), folder / "own.toml")
+    return folder
+
+
+@pytest.fixture
+def folder(made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of it, and the reader in it, who has kept nothing yet."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    shutil.copytree(made, tmp_path, dirs_exist_ok=True)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+# What the README says
+
+
+def code_lines() -> list[str]:
+    """The lines of every code block."""
+    blocks = re.findall(r"^```\w*\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+    return [line for block in blocks for line in block.splitlines() if line.strip()]
+
+
+def ticked(text: str) -> list[str]:
+    """What stands between ticks, code blocks left out."""
+    prose = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    return [span.replace("\\|", "|") for span in re.findall(r"`([^`\n]+)`", prose)]
+
+
+def commands(program: str) -> list[str]:
+    return [span for span in ticked(README) if re.fullmatch(rf"{program}( .*)?", span)]
+
+
+def table_rows() -> list[tuple[list[str], list[str]]]:
+    """Of each row of the command table its commands, and the options that both cells name."""
+    part = README.split("## The command line", 1)[1].split("\n## ", 1)[0]
+    rows = [re.split(r"(?<!\\)\|", line)[1:3] for line in part.splitlines() if line[:3] == "| `"]
+    return [(ticked(left), re.findall(r"--[a-z][a-z-]*", left + right)) for left, right in rows]
+
+
+# Running it
+
+
+def asked(path: str | Path) -> Any:
+    return ran("next", path, "--json").json
+
+
+def legal(question: Any) -> str:
+    """Something that may be typed."""
+    if question["kind"] == "roll":
+        return " ".join(["3"] * question["dice"])
+    if question["kind"] == "draw":
+        return str(question["results"][0]["result"])
+    if question["kind"] == "choose":
+        return str(next(option["key"] for option in question["options"] if not option["barred"]))
+    return str(question["min"])
+
+
+def filled(line: str) -> Iterator[str]:
+    """The words of a command line, `@legal` and `@entry` put in from the open question."""
+    words = shlex.split(line)
+    for word in words:
+        if word == "@legal":
+            yield from legal(asked(words[1])).split(" ")
+        elif word == "@entry":
+            yield str(asked(words[1])["entry"])
+        else:
+            yield word
+
+
+def test_code_blocks_run_as_they_stand(folder: Path) -> None:
+    lines = code_lines()
+    assert lines
+    for line in lines:
+        program, *args = shlex.split(line)
+        if program == "make":
+            assert_target(args)
+        elif args[0] == "play":
+            assert "companion answer" in refused(*args)
+        else:
+            assert program == "companion"
+            ran(*args)
+
+
+def test_every_command_between_ticks_is_run(folder: Path) -> None:
+    """In the order of `EXAMPLES`; each must go well."""
+    for line in (line for lines in EXAMPLES.values() for line in lines):
+        done = run(*filled(line))
+        assert done.status == 0, (line, done.err)
+    assert "terminal" in refused()
+    assert "terminal" in refused("play", "a.toml")
+
+
+def test_no_command_of_the_readme_is_left_out() -> None:
+    assert set(commands("companion")) == set(EXAMPLES)
+
+
+def test_every_option_of_the_table_is_used() -> None:
+    lines = [line for lines in EXAMPLES.values() for line in lines]
+    for names, options in table_rows():
+        verbs = {name.split()[1] for name in names if " " in name}
+        used = " ".join(line for line in lines if line.split()[0] in verbs)
+        assert [option for option in options if option not in used] == []
+
+
+def test_every_command_that_there_is_stands_in_the_table() -> None:
+    from companion.cli.main import COMMANDS
+
+    told = {name.split()[1] for names, _ in table_rows() for name in names if " " in name}
+    assert told == set(COMMANDS)
+
+
+def test_every_option_in_the_readme_is_one() -> None:
+    from companion.cli.main import COMMANDS
+
+    helps = " ".join(ran(name, "--help").out for name in COMMANDS)
+    assert [option for option in re.findall(r"--[a-z][a-z-]*", README) if option not in helps] == []
+
+
+# make
+
+
+def assert_target(args: list[str]) -> None:
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+    assert args[0] in targets
+
+
+def test_every_make_command_is_a_target() -> None:
+    spans = commands("make")
+    assert {"make play", "make test", "make check", "make bench"} <= set(spans)
+    for span in set(spans) - {"make"}:
+        assert_target(span.split()[1:])
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
+def test_make_knows_what_to_do_for_the_two_commands() -> None:
+    for target in ("play", "test"):
+        done = subprocess.run(["make", "-n", target], cwd=ROOT, capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+
+# What programs are told
+
+
+def section(title: str) -> str:
+    return README.split(title, 1)[1].split("\n## ", 1)[0]
+
+
+STATE = section("### `companion state FILE --json`")
+
+
+def keys(value: Any, by_name: bool = False) -> Iterator[str]:
+    """Every key of a state; where things stand by their names, only what stands there."""
+    if isinstance(value, list):
+        for inner in value:
+            yield from keys(inner)
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if not by_name:
+                yield key
+            yield from keys(inner, not by_name and key in BY_NAME)
+
+
+BY_NAME = {
+    "hexes", "tribes", "explorers", "counters", "score", "known", "oases", "caches", "finds",
+    "points", "donations", "house", "attitudes",
+}  # fmt: skip
+"""Keys under which things stand by hex, number, player or another name."""
+
+
+@pytest.mark.parametrize("path", [SAMPLE, Path("a.toml")])
+def test_every_key_of_the_state_is_told(path: Path, folder: Path) -> None:
+    if path != SAMPLE:
+        ran("new", path, "--player", "Ada")
+    state = ran("state", path, "--json").json
+    assert sorted({key for key in keys(state) if f"`{key}`" not in STATE}) == []
+
+
+def test_the_state_has_every_key_that_is_told(folder: Path) -> None:
+    state = ran("state", SAMPLE, "--json").json
+    found = set(keys(state))
+    firsts = [row.split("|")[1] for row in STATE.splitlines() if row.startswith("| `")]
+    assert [key for first in firsts for key in ticked(first) if key not in found] == []
+
+
+def test_every_key_of_a_question_is_told(folder: Path) -> None:
+    part = section("## For programs")
+    for path in ("dice.toml", "cards.toml", "sample.toml"):
+        told = asked(path)
+        more = [key for name in ("results", "options") for key in (told.get(name) or [{}])[0]]
+        untold = [key for key in (*told, *more) if f"`{key}`" not in part]
+        assert set(untold) <= {"totals"}, path
+
+
+def test_every_key_of_the_log_is_told(folder: Path) -> None:
+    part = section("## For programs")
+    for entry in ran("log", SAMPLE, "--json").json:
+        assert [key for key in entry if f"`{key}`" not in part] == []
+
+
+def test_the_readme_names_files_that_are_there() -> None:
+    for span in ticked(README):
+        if re.fullmatch(r"(companion|printables)/[\w/.-]+", span):
+            assert (ROOT / span).exists(), span
