@@ -174,6 +174,26 @@ def test_a_damaged_line_is_named(played: Path) -> None:
     assert f"line {at + 1}" in refused("next", played)
 
 
+def test_every_damaged_line_is_named(played: Path) -> None:
+    """Several faults at once: cut short, of another kind, unknown words, a number that jumps."""
+    lines = played.read_text(encoding="utf-8").splitlines(keepends=True)
+    first = next(number for number, line in enumerate(lines) if line.startswith("1 = "))
+    lines[first + 9] = lines[first + 9][:40] + "\n"
+    lines[first + 19] = lines[first + 19].replace('kind = "', 'kind = 7, was = "', 1)
+    lines[first + 29] = lines[first + 29].replace("say = ", "tell = ", 1)
+    lines[first + 39] = "7" + lines[first + 39][2:]
+    played.write_text("".join(lines), encoding="utf-8")
+    done = faulty(
+        played,
+        f"line {first + 10}: ",
+        f"line {first + 20}: entry 20 cannot be read",
+        f"line {first + 30}: entry 30: 'tell' is not known here",
+        f"line {first + 40}: entry 40 should stand here, not 7",
+    )
+    assert done.out.count("\n") == 4
+    assert "4 faults" in done.err
+
+
 def test_a_torn_last_line_is_told_and_left_out(played: Path) -> None:
     data = played.read_bytes()
     played.write_bytes(data[:-20])

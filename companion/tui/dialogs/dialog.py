@@ -29,6 +29,8 @@ class Dialog(ModalScreen[T | None], Generic[T]):
 class Ask(Dialog[str]):
     """A sentence and a few answers, each a key and its words; the first is highlighted."""
 
+    AUTO_FOCUS = "OptionList"
+
     def __init__(self, title: str, text: str | Content, answers: Sequence[tuple[str, str]]) -> None:
         super().__init__()
         self._title, self._text, self._answers = title, text, answers

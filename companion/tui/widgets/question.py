@@ -141,6 +141,8 @@ class QuestionPanel(Vertical):
         wrong = self.query_one("#ask-wrong", Static)
         wrong.update(f"✗ {sentence}" if sentence else "")
         wrong.display = bool(sentence)
+        if sentence:
+            self.query_one(AnswerLine).select_all()
 
     def focus_answer(self, *, only_if_lost: bool = False) -> None:
         """Let people type."""

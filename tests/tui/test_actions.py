@@ -1,0 +1,54 @@
+"""One registry of actions feeds keys, palette and help, and each of them can be carried out."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from companion.tui.actions import ACTIONS, Action, actions_of, key_words
+from companion.tui.app import CompanionApp
+from companion.tui.palette import ActionProvider
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.map_view import MapView
+from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, sit_down
+
+CARRIERS = {"app": CompanionApp, "home": HomeScreen, "table": TableScreen, "map": MapView}
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.title)
+def test_every_action_can_be_carried_out(action: Action) -> None:
+    place, _, name = action.name.rpartition(".")
+    carrier = TableScreen if place == "screen" else CARRIERS[action.where]
+    assert callable(getattr(carrier, f"action_{re.sub(r'[(].*', '', name)}"))
+
+
+@pytest.mark.parametrize("where", ["home", "table", "map"])
+def test_no_key_means_two_things(where: str) -> None:
+    both = actions_of(where, "app") if where != "map" else actions_of("map")
+    keys = Counter(key for action in both for key in action.keys.split(",") if key)
+    assert not [key for key, number in keys.items() if number > 1]
+
+
+def test_titles_are_told_apart() -> None:
+    titles = Counter((action.title, action.where) for action in ACTIONS)
+    assert max(titles.values()) == 1
+
+
+def test_keys_are_written_as_people_write_them() -> None:
+    named = {action.name: key_words(action) for action in ACTIONS}
+    assert named["undo"] == "Ctrl+Z"
+    assert named["acts"] == "F7"
+    assert named["zoom(1)"] == "+ or ="
+
+
+async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        found = [str(hit.text) async for hit in ActionProvider(table).discover()]  # type: ignore[union-attr]
+        assert {action.title for action in actions_of("table", "app")} == set(found)

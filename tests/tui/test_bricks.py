@@ -1,0 +1,90 @@
+"""Hexes as bricks of text: always of their size, readable without colour, rivers that meet."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.hexes import BEARINGS
+from companion.tui.widgets.bricks import FLAT, POINTY, SIGNS, Face, Mark, Zoom, brick
+
+TERRAINS = sorted(set(SIGNS) - {"sea"})
+ACROSS = {"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE", "N": "S", "S": "N"}
+
+
+def lines(face: Face, zoom: Zoom, *, flat: bool = False, cursor: bool = False) -> list[str]:
+    """A brick as plain text."""
+    return ["".join(text for text, _ in line) for line in brick(face, zoom, flat, 0, cursor)]
+
+
+@st.composite
+def faces(draw: st.DrawFn, flat: bool) -> Face:
+    """Any hex."""
+    bearings = BEARINGS["flat" if flat else "pointy"]
+    river = draw(st.frozensets(st.sampled_from(bearings)))
+    return Face(
+        ground=draw(st.sampled_from(["", "blank", "sea", *TERRAINS])),
+        half=draw(st.booleans()),
+        doubt=draw(st.booleans()),
+        river=river,
+        source=draw(st.booleans()),
+        cataract=draw(st.sampled_from(sorted(river))) if river and draw(st.booleans()) else "",
+        oasis=draw(st.booleans()),
+        label=draw(st.sampled_from(["", "Laurenco Marques"])),
+        marks=tuple(Mark(text) for text in draw(st.lists(st.sampled_from(["A", "s12", "?"])))),
+        key=draw(st.sampled_from(["", "1", "12"])),
+    )
+
+
+@settings(max_examples=120)
+@given(st.data(), st.booleans(), st.booleans())
+def test_a_brick_fills_its_cells_whatever_it_shows(
+    data: st.DataObject, flat: bool, cursor: bool
+) -> None:
+    face = data.draw(faces(flat))
+    zoom = data.draw(st.sampled_from(FLAT if flat else POINTY))
+    shown = lines(face, zoom, flat=flat, cursor=cursor)
+    assert [len(line) for line in shown] == [zoom.wide] * zoom.high
+
+
+def test_terrains_are_told_apart_without_colour() -> None:
+    for zoom in POINTY[1:]:
+        pictures = {tuple(lines(Face(ground), zoom)) for ground in TERRAINS}
+        assert len(pictures) == len(TERRAINS) if zoom.name == "near" else len(pictures) > 5
+
+
+def test_a_partly_explored_hex_shows_half_its_signs() -> None:
+    """10.29: half a symbol until the hex is explored whole."""
+    whole = "".join(lines(Face("jungle"), POINTY[2]))
+    half = "".join(lines(Face("jungle", half=True), POINTY[2]))
+    assert 0 < half.count("♣") < whole.count("♣")
+
+
+def _joins(zoom: Zoom, flat: bool, bearing: str) -> tuple[int, int]:
+    """Where the river leaves the brick over a side: cell and line, for `bearing` alone."""
+    shown = lines(Face("", river=frozenset([bearing])), zoom, flat=flat)
+    cells = [(x, y) for y, line in enumerate(shown) for x, sign in enumerate(line) if sign != " "]
+    ends = {"E": max, "W": min, "NE": max, "SE": max, "NW": min, "SW": min}
+    if flat and bearing not in "NS":
+        return ends[bearing](cells)
+    if not flat and bearing in "EW":
+        return ends[bearing](cells)
+    pick = min if bearing.startswith("N") else max
+    return pick(cells, key=lambda cell: cell[1])
+
+
+def test_rivers_meet_at_the_side_between_two_hexes() -> None:
+    """10.316: a river crosses from side to side, so both bricks touch at the same place."""
+    for zoom in POINTY[1:]:
+        shift = {"NE": zoom.wide // 2, "NW": -(zoom.wide // 2)}
+        for bearing, by in shift.items():
+            mine, theirs = _joins(zoom, False, bearing), _joins(zoom, False, ACROSS[bearing])
+            assert mine == (theirs[0] + by, 0)
+            assert theirs[1] == zoom.high - 1
+        assert _joins(zoom, False, "E") == (zoom.wide - 1, _joins(zoom, False, "W")[1])
+    for zoom in FLAT[1:]:
+        assert _joins(zoom, True, "N")[0] == _joins(zoom, True, "S")[0]
+        for bearing, by in {"NE": -(zoom.high // 2), "SE": zoom.high // 2}.items():
+            mine, theirs = _joins(zoom, True, bearing), _joins(zoom, True, ACROSS[bearing])
+            assert (mine[0], theirs[0]) == (zoom.wide - 1, 0)
+            assert mine[1] == theirs[1] + by
