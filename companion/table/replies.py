@@ -10,7 +10,7 @@ from companion.table.chance import Chance, pick, roll
 from companion.table.entries import Given
 from companion.table.fold import Here
 from companion.table.game import Deck, Game
-from companion.table.requests import Draw, Illegal, Request, Roll, Rolls, Settle
+from companion.table.requests import Count, Draw, Illegal, Request, Roll, Rolls, Settle
 
 
 class DeckIsOut(Illegal):
@@ -41,6 +41,21 @@ def same_question(request: Request, given: Given) -> bool:
     if isinstance(request, Roll | Rolls | Draw):
         return limits == given.limits
     return limits.get("key") == given.limits.get("key")
+
+
+def only_answer(request: Request) -> int | None:
+    """The one number that a form still leaves, None where there is a choice: it is not asked."""
+    if isinstance(request, Count) and request.form and request.least == request.most:
+        return request.least
+    return None
+
+
+def needs_nobody(request: Request, feed: Sequence[Given]) -> bool:
+    """Whether a count has one answer alone, and none was recorded for it."""
+    if only_answer(request) is None:
+        return False
+    given = next_given(request, feed)
+    return given is None or not same_question(request, given)
 
 
 def next_given(request: Request, feed: Sequence[Given]) -> Given | None:

@@ -8,7 +8,7 @@ from companion.table.entries import Given
 from companion.table.facts import Fact
 from companion.table.fold import Here
 from companion.table.game import Call, Game
-from companion.table.replies import fits, next_given, same_question
+from companion.table.replies import fits, needs_nobody, next_given, only_answer, same_question
 from companion.table.requests import Request, Rule, Settle
 
 RUNAWAY = 10_000
@@ -54,7 +54,13 @@ class Run:
             return None
 
     def settles(self, request: Request, here: Here) -> bool:
-        """Take a computed value as it is, unless people set it or are to be asked; says whether."""
+        """Take a computed value as it is, unless people set it or are to be asked; says whether.
+
+        A count of a form that has one answer left is taken likewise.
+        """
+        if needs_nobody(request, here.feed):
+            self.reply(only_answer(request))
+            return True
         if not isinstance(request, Settle):
             return False
         self.settled = True

@@ -14,7 +14,7 @@ from companion.table.entries import ANSWERS, Entry, Given
 from companion.table.facts import Fact
 from companion.table.fold import Here
 from companion.table.game import Call, Game
-from companion.table.replies import same_question
+from companion.table.replies import only_answer, same_question
 from companion.table.requests import Request, Settle
 from companion.table.run import RUNAWAY, Run
 
@@ -173,6 +173,10 @@ class _Again:
             return ""
         if isinstance(request, Settle):
             self._run.reply(request.value)
+            return ""
+        only = only_answer(request)
+        if only is not None:
+            self._run.reply(only)
             return ""
         asks = f"{request.question!r} ({request.kind} {request.rule})"
         if given is None:

@@ -20,7 +20,7 @@ from companion.table.columns import Column
 from companion.table.entries import Given
 from companion.table.facts import Fact
 from companion.table.game import Call, Deck, Game
-from companion.table.replies import fits, next_given
+from companion.table.replies import fits, needs_nobody, next_given, only_answer
 from companion.table.requests import (
     Choose,
     Count,
@@ -231,6 +231,8 @@ class _Path:
                     item = next(self.rule)
                 elif isinstance(item, Settle):
                     item = self.rule.send(self._settled(item))
+                elif needs_nobody(item, self.waiting):
+                    item = self.rule.send(only_answer(item))
                 else:
                     return item
         except StopIteration:

@@ -50,5 +50,5 @@ async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> N
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
-        found = [str(hit.text) async for hit in ActionProvider(table).discover()]  # type: ignore[union-attr]
+        found = [str(hit.text) async for hit in ActionProvider(table).discover()]
         assert {action.title for action in actions_of("table", "app")} == set(found)

@@ -21,14 +21,17 @@ def lines(face: Face, zoom: Zoom, *, flat: bool = False, cursor: bool = False) -
 def faces(draw: st.DrawFn, flat: bool) -> Face:
     """Any hex."""
     bearings = BEARINGS["flat" if flat else "pointy"]
-    river = draw(st.frozensets(st.sampled_from(bearings)))
+    river = frozenset(draw(st.lists(st.sampled_from(bearings))))
+    half, doubt = draw(st.booleans()), draw(st.booleans())
     return Face(
         ground=draw(st.sampled_from(["", "blank", "sea", *TERRAINS])),
-        half=draw(st.booleans()),
-        doubt=draw(st.booleans()),
+        half=half,
+        doubt=doubt,
         river=river,
         source=draw(st.booleans()),
-        cataract=draw(st.sampled_from(sorted(river))) if river and draw(st.booleans()) else "",
+        cataract=draw(st.sampled_from(sorted(river)))
+        if bool(river) and draw(st.booleans())
+        else "",
         oasis=draw(st.booleans()),
         label=draw(st.sampled_from(["", "Laurenco Marques"])),
         marks=tuple(Mark(text) for text in draw(st.lists(st.sampled_from(["A", "s12", "?"])))),
@@ -69,8 +72,9 @@ def _joins(zoom: Zoom, flat: bool, bearing: str) -> tuple[int, int]:
         return ends[bearing](cells)
     if not flat and bearing in "EW":
         return ends[bearing](cells)
-    pick = min if bearing.startswith("N") else max
-    return pick(cells, key=lambda cell: cell[1])
+    outward = "│╵╯╰┴├┤┼" if bearing.startswith("N") else "│╷╮╭┬├┤┼"
+    edge = 0 if bearing.startswith("N") else zoom.high - 1
+    return next((x, y) for x, y in cells if y == edge and shown[y][x] in outward)
 
 
 def test_rivers_meet_at_the_side_between_two_hexes() -> None:

@@ -65,6 +65,8 @@ async def _refused(table: TableScreen, deed: Deed, entry: int, error: Exception)
         answers = [("no", "No, go back"), ("yes", "Yes, that is what the card shows")]
         if await table.app.push_screen_wait(Ask("Is that right?", words, answers)) == "yes":
             await carry_out(table, _surely(deed), entry)
+        else:
+            table.query_one(QuestionPanel).offer_again()
         return
     if isinstance(error, Illegal):
         table.query_one(QuestionPanel).say(words)

@@ -191,7 +191,8 @@ class _Canvas:
         right, low = self.zoom.wide - 1, self.zoom.high - 1
         if self.flat:
             x, _ = self._on_spine(0)
-            upper, lower = self.zoom.high // 4, low - self.zoom.high // 4
+            upper = (self.zoom.high // 2 - 1) // 2
+            lower = upper + self.zoom.high // 2
             return {
                 "N": (x, 0, _UP),
                 "S": (x, low, _DOWN),

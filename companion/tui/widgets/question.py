@@ -142,7 +142,11 @@ class QuestionPanel(Vertical):
         wrong.update(f"✗ {sentence}" if sentence else "")
         wrong.display = bool(sentence)
         if sentence:
-            self.query_one(AnswerLine).select_all()
+            self.offer_again()
+
+    def offer_again(self) -> None:
+        """What was typed stays, and gives way to what is typed next."""
+        self.query_one(AnswerLine).select_all()
 
     def focus_answer(self, *, only_if_lost: bool = False) -> None:
         """Let people type."""

@@ -1,0 +1,119 @@
+"""The home screen and the form of a new campaign: bad input is one sentence in its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, Select
+
+from companion.desk import shelf
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.fill import Fill
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.new import NewScreen
+from companion.tui.screens.table import TableScreen
+from tests.tui.seats import SMALL, nile, screen, text_of, until
+
+
+async def test_without_a_file_the_home_screen_comes() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        for words in ("Begin a new campaign", "Open a campaign", "sample", "Quit"):
+            assert words in text_of(app)
+
+
+async def test_a_file_that_is_not_there_is_told_on_the_home_screen(tmp_path: Path) -> None:
+    app = CompanionApp(tmp_path / "none.toml")
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await until(pilot, lambda: "none.toml" in text_of(app))
+        assert "Traceback" not in text_of(app)
+
+
+async def test_a_file_that_is_no_campaign_is_told_on_the_home_screen(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text('kind = "shopping list"\n')
+    app = CompanionApp(tmp_path / "odd.toml")
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await until(pilot, lambda: "no campaign" in text_of(app))
+
+
+async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> None:
+    nile(tmp_path / "mine.toml").close()
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("o")
+        await screen(pilot, Fill)
+        await pilot.press(*"yours", "enter")
+        await pilot.pause()
+        assert "yours is no file" in text_of(app)
+        await pilot.press(*("backspace",) * 5, *"mine", "full_stop", *"toml", "enter")
+        await screen(pilot, TableScreen)
+
+
+async def test_a_new_campaign_needs_a_player_and_a_name_that_is_free(tmp_path: Path) -> None:
+    (tmp_path / "campaign.toml").write_text("mine")
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "Name at least one player." in text_of(app))
+        await pilot.press(*"Ada", "down", "down", *"Ada", "ctrl+s")
+        await until(pilot, lambda: "twice" in text_of(app))
+        await pilot.press("backspace", *"m", "ctrl+s")
+        await until(pilot, lambda: "exists" in text_of(app))
+        assert form.is_current
+        assert (tmp_path / "campaign.toml").read_text() == "mine"
+
+
+async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        await pilot.press(*"Ada", "down", "enter", "down", "down", "enter")
+        assert form.query_one("#specialty-1", Select).value == "doctor"
+        form.query_one("#file", Input).value = "first"
+        form.query_one("#seed", Input).value = "7"
+        await pilot.press("ctrl+s")
+        table = await screen(pilot, TableScreen)
+        assert table.campaign.path == Path("first.toml")
+        assert table.view.state.explorers["Ada"].specialty == "doctor"
+        assert (tmp_path / "first.toml").is_file()
+
+
+async def test_campaigns_opened_lately_stand_on_the_home_screen(tmp_path: Path) -> None:
+    nile(tmp_path / "mine.toml").close()
+    shelf.remember(tmp_path / "mine.toml")
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await until(pilot, lambda: "mine.toml" in text_of(app))
+        await pilot.press("up", "enter")
+        await screen(pilot, TableScreen)
+
+
+async def test_the_sample_is_copied_and_never_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nile(tmp_path / "sample.toml").close()
+    data = (tmp_path / "sample.toml").read_bytes()
+    monkeypatch.setattr(shelf, "_has_sample", lambda: True)
+    monkeypatch.setattr("pkgutil.get_data", lambda *_: data)
+    assert shelf.copy_sample(tmp_path).name == "my-first-expedition.toml"
+    assert shelf.copy_sample(tmp_path).name == "my-first-expedition-2.toml"
+
+
+def test_the_list_of_campaigns_is_short_and_forgets_what_is_gone(tmp_path: Path) -> None:
+    for number in range(12):
+        path = tmp_path / f"{number}.toml"
+        path.write_text("")
+        shelf.remember(path)
+    (tmp_path / "11.toml").unlink()
+    assert [path.name for path in shelf.lately()] == [f"{n}.toml" for n in range(10, 3, -1)]
