@@ -57,4 +57,10 @@ def asked(session: Session) -> tuple[Any, ...] | None:
     question = session.question
     if question is None:
         return None
-    return (question.entry, question.player, question.turn, question.call, describe(question.request))
+    return (
+        question.entry,
+        question.player,
+        question.turn,
+        question.call,
+        describe(question.request),
+    )

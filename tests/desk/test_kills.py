@@ -64,9 +64,7 @@ def test_a_process_killed_300_times_loses_nothing_acknowledged(tmp_path: Path, s
             entries = list(opened.session.log)
             assert len(entries) >= count
             if count:
-                again = Session(
-                    _fresh_game(opened), opened.header.seed, opened.header.settings
-                )
+                again = Session(_fresh_game(opened), opened.header.seed, opened.header.settings)
                 again.load(entries[:count])
                 assert state_digest(again) == digest
                 if len(entries) == count:

@@ -62,10 +62,10 @@ def test_looking_ahead_follows_no_count_with_one_answer() -> None:
 
 def test_a_recorded_answer_to_such_a_count_still_opens() -> None:
     """A journal in which the count was asked and answered reads as it did."""
-    with patch("companion.table.run.needs_nobody", lambda request, feed: False):
+    with patch("companion.table.run.needs_nobody", lambda *_: False):
         table = a_table()
-        table.answer(1, 2, 0, 1, 2)
-    assert keys(table) == ["left", "right", "rest", "left", "right"]
+        table.answer(1, 2, 0, 1)
+    assert keys(table) == ["left", "right", "rest", "left"]
     again, missing = table.opened()
     assert again.mismatch == ""
     assert not missing
