@@ -65,8 +65,8 @@ def _random_act(campaign: Campaign, rng: Random) -> None:
             campaign.do(lambda session: session.redo())
         elif campaign.session.question is not None:
             answer(campaign, rng)
-    except ValueError as error:
-        assert str(error), "a refusal says why"
+    except ValueError:
+        return  # a refusal changes nothing, which is what the caller looks at
 
 
 def test_undo_of_every_answer_restores_the_digest_and_redo_the_dice(

@@ -10,7 +10,7 @@ from companion.desk.errors import StoreChanged, StoreFull
 from companion.table.requests import Choose, Draw, Roll
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
-from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
@@ -336,7 +336,7 @@ async def test_rules_that_fail_are_told_without_a_traceback() -> None:
         table = await sit_down(pilot, campaign)
         campaign.fault = RuntimeError("ouch")
         await typed(pilot, "4 3")
-        await screen(pilot, Ask)
+        await screen(pilot, Tell)
         assert "Nothing was done" in text_of(app)
         assert "Traceback" not in text_of(app)
         await pilot.press("enter")

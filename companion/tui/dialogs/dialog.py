@@ -49,6 +49,25 @@ class Ask(Dialog[str]):
         self.dismiss(self._answers[event.option_index][0])
 
 
-def tell(title: str, text: str | Content) -> Ask:
-    """A sentence that people have only to have read."""
-    return Ask(title, text, [("ok", "Go on")])
+class Tell(Dialog[str]):
+    """Something to read; arrow keys scroll it, Enter goes on."""
+
+    AUTO_FOCUS = "VerticalScroll"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "cancel", "go on")]
+
+    def __init__(self, title: str, text: str | Content) -> None:
+        super().__init__()
+        self._title, self._text = title, text
+
+    def compose(self) -> ComposeResult:
+        """Title, text, how to go on."""
+        with Vertical(classes="box"):
+            yield Static(self._title, classes="box-title", markup=False)
+            with VerticalScroll(classes="box-text"):
+                yield Static(self._text, markup=False)
+            yield Static("↑ ↓ scroll · Enter goes on", classes="box-hint")
+
+
+def tell(title: str, text: str | Content) -> Tell:
+    """A sentence or more that people have only to read."""
+    return Tell(title, text)

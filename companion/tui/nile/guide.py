@@ -63,7 +63,7 @@ def _under(state: Nile, player: str) -> str:
     parts = [MODE_WORDS.get(explorer.mode, explorer.mode)]
     if turn.allowance:
         left = max(0, turn.allowance - turn.spent)
-        parts = [turn.level, *parts, f"{left} of {turn.allowance} movement points left"]
+        parts = [turn.level, *parts, f"{left} of {turn.allowance} m.p. left"]
     if turn.lost:
         parts.append("lost")
     elif turn.still:

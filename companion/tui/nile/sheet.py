@@ -83,15 +83,20 @@ def _member(party: Party, kind: str) -> str:
 
 
 def _mode(found: Fit, now: bool, party: Party) -> Parts:
-    if found.mode == "mounted" and not (party.horses or party.camels):
-        return []
-    if found.mode == "canoe" and not party.canoes:
+    if not has_means(party, found.mode):
         return []
     sign = "✓" if found.fits else "✗"
     words = f"\n{'▶' if now else ' '} {MODE_WORDS[found.mode]:<8} {sign} "
     load = f"portage {found.cost} of {found.capability}"
     over = f", {found.over} too much" if found.over else ""
     return [(words, "bold" if now else ""), (load + over, "" if found.fits else "italic")]
+
+
+def has_means(party: Party, mode: str) -> bool:
+    """Whether a party has what a mode of travel takes at least: animals, canoes."""
+    if mode == "mounted":
+        return bool(party.horses or party.camels)
+    return mode != "canoe" or bool(party.canoes)
 
 
 def _belongings(explorer: Explorer) -> Parts:
@@ -126,7 +131,8 @@ def reckoning(game: NileAtTable, player: str) -> Content:
     parts: Parts = []
     if explorer.place == "africa":
         for mode in MODES:
-            parts += _make_up(fit(game, player, mode))
+            if has_means(explorer.party, mode):
+                parts += _make_up(fit(game, player, mode))
     parts += [("Victory points\n", "bold")]
     for note in explorer.points.values():
         where = "published" if note.published else "in hand"
