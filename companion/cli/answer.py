@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,6 +14,7 @@ from companion.cli.say import narrate
 from companion.cli.trouble import Refused
 
 if TYPE_CHECKING:
+    from companion.desk.owner_deck import Words
     from companion.table.session import Question, Session
 
 
@@ -54,7 +55,7 @@ def command(
                 entries = campaign.do(lambda table: give(table, said, sure=sure))
         tell_all(campaign, entries)
         if kept is not None:
-            _keep(*kept)
+            _keep(kept)
 
 
 def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
@@ -69,58 +70,38 @@ def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
 @contextmanager
 def _doubts_named() -> Iterator[None]:
     """An answer that is questioned, not refused, is told with the way to insist on it."""
-    from companion.table.requests import Illegal
+    from companion.table.requests import Doubtful
 
     try:
         yield
-    except Illegal as error:
-        if not str(error).endswith(_DOUBT):
-            raise
-        raise Refused(f"{str(error).removesuffix(_DOUBT)}; if that is right, add --sure") from None
-
-
-_DOUBT = "; is that right?"
-"""How the table ends a sentence that questions an answer."""
-
-
-def _draw(session: Session) -> Any:
-    from companion.table.requests import Draw
-
-    request = session.question.request if session.question else None
-    return request if isinstance(request, Draw) else None
+    except Doubtful as error:
+        raise Refused(f"{error.doubt}; if that is right, add --sure") from None
 
 
 def _as_the_owner_has_it(session: Session, typed: str) -> str:
     """A card's number with the words that the owner kept for it, where there are any."""
-    draw = _draw(session)
-    number = typed.strip().removeprefix("#")
-    if draw is None or not number.isdecimal():
+    if not typed.strip().removeprefix("#").isdecimal():
         return typed
-    from companion.desk.owner_deck import says
+    from companion.desk.owner_deck import owners_words
 
-    words = says(draw.deck, int(number), draw.section)
-    if not words:
+    kept = owners_words(session, typed)
+    if kept is None:
         return typed
-    narrate(f"Your own card {number} says: {words}.")
-    return f"{number}: {words}"
+    narrate(f"Your own card {kept.card} says: {kept.says}.")
+    return f"{kept.card}: {kept.says}"
 
 
-def _words_to_keep(session: Session, typed: str) -> tuple[str, int, str, str]:
-    """Deck, card, section and words; raises `Refused` where they are not all there."""
-    from companion.desk.owner_deck import owner_deck
-    from companion.table.answers import parse
+def _words_to_keep(session: Session, typed: str) -> Words:
+    """What the answer says of its card; raises `Refused` where that is not a number and words."""
+    from companion.desk.owner_deck import NothingToKeep, words_to_keep
 
-    draw = _draw(session)
-    if draw is None or ":" not in typed:
-        raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle")
-    owner_deck()  # one that cannot be read is told before anything is answered
-    value = parse(draw, typed, session.deck(draw.deck))[0]
-    if not value.get("card"):
-        raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle")
-    return draw.deck, value["card"], draw.section, value["says"]
+    try:
+        return words_to_keep(session, typed)
+    except NothingToKeep:
+        raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle") from None
 
 
-def _keep(deck: str, card: int, section: str, words: str) -> None:
+def _keep(words: Words) -> None:
     from companion.desk.owner_deck import keep
 
-    narrate(f"Kept in {keep(deck, card, section, words)}.")
+    narrate(f"Kept in {keep(*words)}.")

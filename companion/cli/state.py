@@ -155,7 +155,7 @@ def _where(game: NileAtTable, player: str) -> str:
         health = ", sick" if explorer.sick else ""
         return f"in {where}{f' ({terrain})' if terrain else ''}{health}"
     if explorer.place == "captive":
-        return f"captive of tribe {explorer.captor}"
+        return f"captive of {f'tribe {explorer.captor}' if explorer.captor else 'a band'}"
     port = f", bound for {explorer.port}" if explorer.port else ""
     return {"europe": f"in Europe{port}", "dead": "dead"}.get(explorer.place, explorer.place)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import tomli_w
 
@@ -22,6 +22,9 @@ from companion.desk.owner import deck_file, read_text
 from companion.desk.store import write_file
 from companion.games.nile.data_rows import DataFaults, Rows, Table, check_head, read_rows
 from companion.games.nile.deck import Deck
+from companion.table.answers import parse
+from companion.table.requests import Draw
+from companion.table.session import Session
 
 KIND = "owner-deck"
 FORMAT = 1
@@ -90,3 +93,55 @@ def keep(deck: str, card: int, section: str, words: str, path: Path | None = Non
 def says(deck: str, card: int, section: str, path: Path | None = None) -> str:
     """What the owner's card says in a section, "" where that was not kept."""
     return owner_deck(path).get(deck, {}).get(card, {}).get(section, "")
+
+
+# Cards typed at the table
+
+
+class Words(NamedTuple):
+    """What one card says in one section of a deck."""
+
+    deck: str
+    card: int
+    section: str
+    says: str
+
+
+class NothingToKeep(ValueError):
+    """An answer that does not tell a card's number and its words; the sentence says what does."""
+
+
+def owners_words(session: Session, typed: str) -> Words | None:
+    """What the owner kept for the card whose number alone was typed; None where that is nothing.
+
+    Raises `DataFaults` or `StoreError`.
+    """
+    draw, number = _open_draw(session), typed.strip().removeprefix("#")
+    if draw is None or not number.isdecimal():
+        return None
+    kept = says(draw.deck, int(number), draw.section)
+    return Words(draw.deck, int(number), draw.section, kept) if kept else None
+
+
+def words_to_keep(session: Session, typed: str) -> Words:
+    """What `17: 4 2 jungle` says of the card to be drawn.
+
+    Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
+    `StoreError` where the cards kept before cannot be read.
+    """
+    draw = _open_draw(session)
+    if draw is None or ":" not in typed:
+        raise NothingToKeep(_LIKE)
+    owner_deck()  # one that cannot be read is told before anything is answered
+    value = parse(draw, typed, session.deck(draw.deck))[0]
+    if not value.get("card"):
+        raise NothingToKeep(_LIKE)
+    return Words(draw.deck, value["card"], draw.section, value["says"])
+
+
+_LIKE = "to keep a card, give its number and its words, like: 17: 4 2 jungle"
+
+
+def _open_draw(session: Session) -> Draw | None:
+    request = session.question.request if session.question else None
+    return request if isinstance(request, Draw) else None

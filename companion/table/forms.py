@@ -19,7 +19,7 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
     """
     found: dict[int, int] = {}
     last = form.at - 1
-    for number, name in _tokens(text):
+    for number, name in _tokens(form, text):
         last = _place(form, name, last, found)
         found[last] = number
     places = range(form.at, len(form.fields))
@@ -28,16 +28,26 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
     return list(numbers)
 
 
-def _tokens(text: str) -> list[tuple[int, str]]:
+def _tokens(form: Form, text: str) -> list[tuple[int, str]]:
     tokens: list[tuple[int, str]] = []
     at = 0
     while at < len(text):
         token = _TOKEN.match(text, at)
         if token is None:
-            raise Illegal(f"{text[at:].split()[0]!r} is not understood: write a number and a name")
+            raise Illegal(_unread(text[at:].split()[0], form))
         tokens.append((int(token[1]), token[2]))
         at = token.end()
     return tokens
+
+
+def _unread(word: str, form: Form) -> str:
+    """A part of the line that is no number with a name, and what would be one."""
+    field = form.fields[form.at]
+    like = f"12{field.short}" if field.short else f"12 {field.key}"
+    return (
+        f"{word!r} is not understood: this fills in '{form.title}', "
+        f"number by number or as a line of numbers with names, like {like} for 12 {field.label}"
+    )
 
 
 def _place(form: Form, name: str, last: int, taken: dict[int, int]) -> int:

@@ -101,15 +101,15 @@ def numbers_of(deck: Deck) -> str:
 
 
 def doubt(request: Request, value: Any, game: Game, here: Here) -> str:
-    """A sentence that questions an answer, empty where there is no doubt."""
+    """Why an answer is doubtful, empty where there is no doubt."""
     if not isinstance(request, Draw):
         return ""
     card = value.get("card", 0)
     if card in request.out:
-        return f"card {card} is held by a player, so it should not be in the deck; is that right?"
+        return f"card {card} is held by a player, so it should not be in the deck"
     cards = here.available(request, game)
     if card and cards and card not in cards:
-        return f"card {card} should lie in the discards already; is that right?"
+        return f"card {card} should lie in the discards already"
     return ""
 
 

@@ -23,6 +23,14 @@ class Illegal(ValueError):
     """An answer that the open question does not allow; the sentence says what it does."""
 
 
+class Doubtful(Illegal):
+    """An answer that the table questions and takes from people who are sure; `doubt` says why."""
+
+    def __init__(self, doubt: str) -> None:
+        super().__init__(f"{doubt}; is that right?")
+        self.doubt = doubt
+
+
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """What every request has: the words, the rule it comes from, whose it is, whether it is secret.
 
@@ -113,9 +121,13 @@ class Roll(Request, Generic[R], frozen=True, kw_only=True):
     def label(self, value: Any) -> str:
         """The dice, or what else was told of them, and what they come to."""
         words = self.read(value).line.words
-        if isinstance(value, Mapping):
-            return f"{value['total']}: {words}" if "total" in value else words
-        return f"{' '.join(map(str, value))}: {words}"
+        if not isinstance(value, Mapping):
+            dice = " ".join(map(str, value))
+        elif "total" in value:
+            dice = str(value["total"])
+        else:
+            return words
+        return dice if dice == words else f"{dice}: {words}"
 
 
 class Counted(msgspec.Struct, Generic[R], frozen=True):

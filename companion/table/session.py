@@ -19,7 +19,7 @@ from companion.table.fold import Draft
 from companion.table.game import Act, Call, Deck
 from companion.table.paths import find
 from companion.table.replies import automatic, check, doubt
-from companion.table.requests import Choose, Illegal, Request
+from companion.table.requests import Choose, Doubtful, Illegal, Request
 
 __all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer", "pending_choice"]
 
@@ -120,16 +120,16 @@ class Session(Driver):
     def answer(self, value: Any, *, by: str = "people", sure: bool = False) -> Entries:
         """Answer the open question with a journal value.
 
-        Raises `Illegal` where it is not allowed, and where it is doubtful (a card from the
-        discards) unless `sure`; `RuleFailed` where the rules cannot go on from it.
+        Raises `Illegal` where it is not allowed, its kind `Doubtful` for a card from the discards
+        unless people are `sure`, and `RuleFailed` where the rules cannot go on from it.
         """
         request = self._expect()
         check(request, value, self.game)
         if self.mismatch:
             return self._settle_mismatch(value)
-        question = "" if sure or by != "people" else doubt(request, value, self.game, self._here)
-        if question:
-            raise Illegal(question)
+        why = "" if sure or by != "people" else doubt(request, value, self.game, self._here)
+        if why:
+            raise Doubtful(why)
         with self._whole():
             return self._drive(self._take(request, value, by))
 

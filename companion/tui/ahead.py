@@ -2,32 +2,60 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from textual.content import Content
 
 from companion.table.game import Game
-from companion.table.odds import Fork, Leaf, Node, percent
+from companion.table.odds import Fork, Leaf, Node, ahead, percent
+from companion.table.session import Session
 from companion.tui.wording import styled
+
+DEEPEST = 5
+"""Questions that are followed one after the other."""
+
+PATIENCE = 0.15
+"""Seconds after which no deeper look is begun: each takes several times as long as the last."""
 
 WIDEST = 12
 """Branches of one question that are written down."""
 
+LEVELS = 3
+"""Questions one below the other that are written down."""
+
+Parts = list[tuple[str, str] | str]
+
+
+def looked_ahead(session: Session) -> Node | None:
+    """What the open step may come to, as deep as can be seen in a moment; None for nothing."""
+    begun = monotonic()
+    node = None
+    for depth in range(1, DEEPEST + 1):
+        node = ahead(session, depth=depth)
+        if node is None or monotonic() - begun > PATIENCE:
+            break
+    return node
+
 
 def tree_words(node: Node, game: Game) -> Content:
     """Question by question with the odds of each result; what people choose has none."""
-    parts: list[tuple[str, str] | str] = []
+    parts: Parts = []
     _write(node, 0, parts, game)
-    return styled(*parts)
+    return styled(*parts) if parts else Content("The step ends without another question.")
 
 
-def _write(node: Node, deep: int, parts: list[tuple[str, str] | str], game: Game) -> None:
+def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
     if isinstance(node, Leaf):
         return
-    margin = "  " * deep
+    margin = "     " * deep
     parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
-    for branch in node.branches[:WIDEST]:
-        chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "choice"
-        parts += [f"{margin}  ", (f"{chance:>8} ", "bold"), f"{branch.label}\n"]
-        if deep < 2 and isinstance(branch.node, Fork):
-            _write(branch.node, deep + 2, parts, game)
-    if len(node.branches) > WIDEST:
-        parts.append(f"{margin}  and {len(node.branches) - WIDEST} others\n")
+    branches = sorted(node.branches, key=lambda branch: -(branch.chance or 0))
+    for branch in branches[:WIDEST]:
+        chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "or"
+        parts += [f"{margin}  ", (f"{chance:>6} ", "bold"), f"{branch.label}\n"]
+        if deep + 1 < LEVELS and isinstance(branch.node, Fork):
+            _write(branch.node, deep + 1, parts, game)
+    if len(branches) > WIDEST:
+        rest = sum(branch.chance or 0 for branch in branches[WIDEST:])
+        more = f", {percent(rest, exact=node.exact)} in all" if rest else ""
+        parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")

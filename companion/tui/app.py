@@ -38,7 +38,7 @@ class CompanionApp(App[int]):
         self._path = path
         self.clerk = Clerk()
         self.problem = ""
-        self._campaign: OpenCampaign | None = None
+        self.campaign: OpenCampaign | None = None
 
     def compose(self) -> ComposeResult:
         """The first frame: one sentence."""
@@ -93,7 +93,7 @@ class CompanionApp(App[int]):
         from companion.tui.screens.table import TableScreen
         from companion.tui.view import look
 
-        self._campaign = campaign
+        self.campaign = campaign
         view = await self.clerk.run(lambda: look(campaign))
         while len(self.screen_stack) > 1:
             await self.pop_screen()
@@ -110,17 +110,9 @@ class CompanionApp(App[int]):
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen, self.focused))
 
-    def let_go(self) -> None:
-        """Close what is open, after all that waits to be written."""
-        from companion.tui.screens.table import TableScreen
-
-        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        campaign = tables[-1].campaign if tables else None
-        self.clerk.stop(campaign.close if campaign else None)
-
     async def on_unmount(self) -> None:
-        """The end."""
-        self.clerk.stop(self._campaign.close if self._campaign else None)
+        """The end: what is open is closed after all that waits to be written."""
+        self.clerk.stop(self.campaign.close if self.campaign else None)
 
     def _handle_exception(self, error: Exception) -> None:
         """A defect ends the app with one sentence; what was answered is on the disk."""

@@ -27,6 +27,9 @@ class OpenCampaign(Protocol):
     def do(self, act: Callable[[Session], Entries]) -> Entries:
         """Do something; it stands on the disk when this returns."""
 
+    def correct(self, where: str, now: Any, reason: str) -> Entries:
+        """Set one place of the state by hand; raises `Illegal` where the game cannot be so."""
+
     def save_as(self, path: Path) -> None:
         """Write everything that is in memory as a new campaign file."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -71,13 +72,15 @@ def _roll_words(request: Roll[Any] | Rolls[Any], odds: Sequence[Odd], width: int
             (f"Gives a number from {low} to {high}.", ""), "\n", (_looked_up(column), "dim")
         )
     totals = {line.result: ranges(line.totals) for line in column.lines}
+    if all(totals.get(odd.result) == odd.label for odd in odds):
+        totals = {}
     wide = max((len(text) for text in totals.values()), default=0)
-    label = max(8, width - wide - 19)
+    label = max(8, width - wide - 20)
     parts: list[tuple[str, str] | str] = []
     for odd in odds:
         words = odd.label if len(odd.label) <= label else odd.label[: label - 1] + "…"
         parts += [
-            (f"{totals.get(odd.result, ''):>{wide}} ", "bold"),
+            (f"{totals.get(odd.result, ''):>{wide}}  ", "bold"),
             f"{words:<{label}} ",
             (f"{percent(odd.chance):>6} ", "bold"),
             (bar(odd.chance), "$accent"),
@@ -129,6 +132,21 @@ def entry_words(view: View, number: int) -> list[str]:
     return [*lines, *(f"→ {words}" for words in told if words)]
 
 
+def since_last_answer(view: View) -> list[str]:
+    """What came of people's last answer, the app's dice and cards among it; secrets left out."""
+    found: list[str] = []
+    for number in range(len(view.log), 0, -1):
+        entry, words = view.log[number - 1], entry_words(view, number)
+        if entry.undo or entry.redo:
+            return [entry.say]
+        if number in view.live:
+            told = words[1:] if entry.by == "people" else words
+            found = [line.removeprefix("→ ") for line in told] + found
+        if entry.by == "people" or entry.asked:
+            break
+    return found
+
+
 def _head(entry: Entry[Fact]) -> str:
     return f"{entry.player}: " if entry.player else ""
 
@@ -139,7 +157,13 @@ def _by(entry: Entry[Fact]) -> str:
     return " (app)" if entry.by == "app" else ""
 
 
-def log_line(view: View, number: int) -> Content:
+def _hung(line: str, width: int) -> list[str]:
+    """A line in pieces of a width; what follows an arrow stays behind it."""
+    hang = "  " if line.startswith("→ ") else ""
+    return textwrap.wrap(line, max(20, width), subsequent_indent=hang) or [""]
+
+
+def log_line(view: View, number: int, width: int = 72) -> Content:
     """An entry of the log: its number, what happened; undone ones are struck through."""
     words = entry_words(view, number)
     undone = number not in view.live and not (
@@ -147,6 +171,7 @@ def log_line(view: View, number: int) -> Content:
     )
     head = f"{number:>4} "
     mark = "~ " if undone else ""
-    text = mark + ("\n" + " " * len(head)).join(words)
+    lines = [part for line in words for part in _hung(line, width - len(head) - len(mark))]
+    text = mark + ("\n" + " " * len(head)).join(lines)
     look = "strike dim" if undone else ""
     return styled((head, "dim"), (text, look))

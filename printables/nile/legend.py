@@ -73,6 +73,8 @@ class Legend:
         items = self._items()
         room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 2.2)
         columns = min(4, max(1, int(room.width // (self._width + size * 11.5))))
+        while columns < 4 and self._crowded(room, columns, len(items)):
+            columns += 1
         rows = math.ceil(len(items) / columns)
         step = min(room.height / rows, self._width * 1.25)
         wide = room.width / columns
@@ -82,12 +84,20 @@ class Legend:
             self._line(surface, Box(box.x + column * wide, room.y + row * step, wide, step), item)
         return room.y + rows * step
 
+    def _crowded(self, room: Box, columns: int, items: int) -> bool:
+        """Whether lines would touch, and one column more still leaves room for words."""
+        size = self._words.size
+        touch = room.height / math.ceil(items / columns) < size * 1.3
+        return touch and room.width / (columns + 1) > self._width + size * 7
+
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
         unit = min(self._width, at.height)
         item.draw(Sample(surface, Marks(surface, self._inks, unit * 1.2), x, y, unit))
         left = at.x + self._width * 1.3
-        fitted = fit(item.words, self._words, at.right - left - 1, self._words.size * 0.75)
+        size = min(self._words.size, at.height * 0.85)
+        words = TextStyle(self._words.font, size, self._inks.mark)
+        fitted = fit(item.words, words, at.right - left - 1, size * 0.75)
         surface.text(left, y, fitted.text, fitted.style, level="middle")
 
     # The expeditions

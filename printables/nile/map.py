@@ -166,6 +166,8 @@ class MapSheet:
         surface.rect(box, Paint(fill=self.inks.land, stroke=self.inks.coast, width=0.2 * self.unit))
         box = box.inset(3.2 * self.unit)
         for what in self._left_over:
+            if self._shares_a_plate(what):
+                continue
             if self.beside:
                 plate = Box(box.x, box.y, box.width, 34 * self.unit)
                 box = Box(
@@ -184,10 +186,18 @@ class MapSheet:
             size = 6.2 * self.unit
         Legend(self.view, self.inks, size, 2.45 * self.unit).draw(surface, box)
 
+    def _shares_a_plate(self, what: str) -> bool:
+        """Whether this is a scale that stands above the compass, below a map."""
+        return what == "scale" and "rose" in self._left_over and not self.beside
+
     def _plate(self, surface: Surface, what: str, box: Box) -> None:
         if what == "title":
             self._title(surface, box)
         elif what == "rose":
+            if self._shares_a_plate("scale"):
+                slim = Box(box.x, box.y, box.width, box.height * 0.24)
+                draw_scale(surface, slim, self.layout.width, self.inks, self.inks.land)
+                box = Box(box.x, slim.bottom, box.width, box.height - slim.height)
             side = min(box.width, box.height)
             x, y = box.centre
             square = Box(x - side / 2, y - side / 2, side, side)

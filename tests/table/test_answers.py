@@ -183,7 +183,7 @@ def test_a_whole_line_of_a_form(at: int, typed: str, values: list[int]) -> None:
     ("at", "typed", "words"),
     [
         (0, "24b 6x", "'x' is not on this form; it has b .Bearers., a .Askari."),
-        (0, "24b b", "'b' is not understood: write a number and a name"),
+        (0, "24b b", "'b' is not understood: this fills in"),
         (0, "24b -3a", "'-3a' is not understood"),
         (0, "24b 25b", "Bearers is given twice"),
         (0, "1g 2g 3g", "Gifts is given twice"),

@@ -18,7 +18,6 @@ from companion.table.requests import Request
 from companion.table.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
-from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.view import OpenCampaign
 from tests.table.toy import Toy, Traveller, toy
@@ -57,6 +56,10 @@ class MemoryCampaign:
             self.session.forget(before)
             raise self.fault
         return entries
+
+    def correct(self, where: str, now: Any, reason: str) -> Entries:
+        """Whatever the session takes."""
+        return self.do(lambda session: session.correct(where, now, reason))
 
     def save_as(self, path: Path) -> None:
         """Not tried out here."""
@@ -151,6 +154,3 @@ def text_of(app: Any) -> str:
     width, height = app.size
     strips = app.screen._compositor.render_strips()
     return "\n".join(strip.text[:width] for strip in strips[:height])
-
-
-__all__ = ["CompanionApp", "FormScreen"]

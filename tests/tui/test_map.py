@@ -14,7 +14,7 @@ from companion.hexes import Grid
 from companion.tui.nile.hex_words import hex_words
 from companion.tui.nile.map_look import NileMap, initials
 from companion.tui.widgets.bricks import Face
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.map_view import GUTTER, MapView
 
 
 class Plain:
@@ -166,3 +166,18 @@ async def test_the_whole_shipped_map_is_drawn() -> None:
                 wide,
                 wide - view.zoom.wide // 2,
             }
+
+
+async def test_the_mouse_points_and_a_second_click_chooses() -> None:
+    app = OneMap(Plain(Grid(12, 15)))
+    chosen: list[str] = []
+    async with app.run_test(size=(60, 20)) as pilot:
+        view = app.query_one(MapView)
+        x, y = view._place("0506")
+        spot = (x - view._left + GUTTER + 1, y - view._top + 2)
+        await pilot.click(MapView, offset=spot)
+        assert view.cursor == "0506"
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(view, "action_choose", lambda: chosen.append(view.cursor))
+            await pilot.click(MapView, offset=spot, times=2)
+    assert chosen == ["0506"]

@@ -47,7 +47,7 @@ async def fill_in(pilot: Pilot[Any], form: FormScreen) -> None:
     if form.form.name == "outfit":
         await pilot.press(*"20", "down", *"4", "down", *"1")
         await pilot.press("down", "down", "down", "down", *"120", "down", *"40")
-        assert "to spare" in words(form, "#form-total")
+        assert "✓ on foot" in words(form, "#form-total")
         assert "✓" in words(form, "#form-wrong")
     await pilot.press("ctrl+s")
 

@@ -15,6 +15,7 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.form import FormScreen
+from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from tests.table.players import legal_answer
 from tests.tui.seats import (
@@ -384,3 +385,35 @@ async def test_the_end_of_the_game_is_told_and_undo_still_works() -> None:
         assert "over" in text_of(app)
         await pilot.press("ctrl+z")
         await until(pilot, lambda: table.view.question is not None)
+
+
+async def test_leaving_closes_the_campaign_and_goes_home() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        await sit_down(pilot, campaign)
+        await pilot.press("ctrl+o")
+        await screen(pilot, HomeScreen)
+        assert campaign.closed
+
+
+async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, marching())
+        table.action_ahead()
+        await screen(pilot, Tell)
+        assert "Lost?" in text_of(app)
+        assert "Which way?" in text_of(app)
+        assert "28 %" in text_of(app)
+
+
+async def test_the_mouse_chooses_an_option() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        campaign.session.answer([4, 3])
+        table = await sit_down(pilot, campaign)
+        await pilot.click("#ask-options", offset=(2, 1))
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        assert campaign.session.log[-1].value == "2"

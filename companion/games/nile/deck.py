@@ -24,6 +24,7 @@ from companion.games.nile.card_texts import (
     print_size,
     print_terrain,
 )
+from companion.games.nile.disasters import DisasterKind
 from companion.games.nile.state import SPECIALTIES
 
 EVENT_SECTIONS = (
@@ -44,28 +45,18 @@ COUNTER_SECTIONS = ("face",)
 _KIND_SECTIONS = {"disaster", "face", *(f"bonus-{specialty}" for specialty in SPECIALTIES)}
 
 
-class DisasterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A disaster (11.0): where it strikes, who or what must be there, what it does.
-
-    `relief` says what a specialty makes of it, empty for none. `attested`: the theme is told in
-    public reports.
-    """
-
-    name: str
-    where: str
-    who: str
-    effect: str
-    relief: str = ""
-    attested: bool = False
-
-
 class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus discovery (20.0) and its conditions.
+    """A bonus discovery (20.0), its conditions and what it brings.
 
     `terrain`: any one of these must be in the hex (six basic terrains, river, oasis); empty:
     anywhere. `needs`: all of muskets, tribe, friendly-tribe, peaceful-tribe, known-tribe, fight.
     `within`: hexes to the nearest port at most, 0 for no matter. `points`: victory points, 0 to
-    roll one die (20.5). `weight` in items. `award`: further benefits in words.
+    roll one die (20.5). `weight` in items: above 0 it is a specimen to be carried (20.72).
+
+    Further benefits: `befriends` the tribe of the hex; `bearer_dice` dice of bearers join; the
+    explorer falls sick where the die for the points shows `sick_upto` or less; `speed` movement
+    points more next turn; `view`: one blank neighbouring hex is partly explored; `tusks` are found
+    (20.71). `award` tells them in words, and alone it is what the table carries out itself.
     """
 
     name: str
@@ -75,7 +66,19 @@ class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int = 0
     weight: int = 0
     award: str = ""
+    befriends: bool = False
+    bearer_dice: int = 0
+    sick_upto: int = 0
+    speed: int = 0
+    view: bool = False
+    tusks: int = 0
     attested: bool = False
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether its benefits are told in words only."""
+        known = (self.befriends, self.bearer_dice, self.sick_upto, self.speed, self.view)
+        return bool(self.award) and not any((*known, self.tusks))
 
 
 class FaceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

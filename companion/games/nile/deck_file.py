@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,16 +17,20 @@ from companion.games.nile.deck import (
     EVENT_SECTIONS,
     BonusKind,
     Deck,
-    DisasterKind,
     FaceKind,
     Kind,
     canonical_text,
 )
+from companion.games.nile.disasters import DisasterKind
+from companion.games.nile.disasters import faults as disaster_faults
 from companion.games.nile.state import SPECIALTIES
 from companion.games.nile.terrain import BASIC
 
 NEEDS = ("muskets", "tribe", "friendly-tribe", "peaceful-tribe", "known-tribe", "fight")
 """What a bonus may ask for beside terrain."""
+
+MOST_DICE, SIDES = 4, 6
+"""Dice in the box (3.1), and the sides of one."""
 
 _K = TypeVar("_K", DisasterKind, BonusKind, FaceKind)
 
@@ -75,7 +80,7 @@ def parse_deck(text: str, filename: str) -> Deck:
 
 def _parse_events(rows: Rows) -> Deck:
     head = check_head(rows, "event-deck", ("data_set", "source"))
-    kinds: dict[str, dict[str, Kind]] = {"disaster": _kinds(rows, "disasters", DisasterKind)}
+    kinds: dict[str, dict[str, Kind]] = {"disaster": _disasters(rows)}
     for specialty in SPECIALTIES:
         kinds[f"bonus-{specialty}"] = _bonuses(rows, f"bonus-{specialty}")
     _no_other_tables(rows, {"", "cards", "disasters", *kinds} - {"disaster"})
@@ -174,6 +179,16 @@ def _kinds(rows: Rows, table: str, kind: type[_K]) -> dict[str, Any]:
     return found
 
 
+def _disasters(rows: Rows) -> dict[str, Kind]:
+    found: dict[str, Kind] = _kinds(rows, "disasters", DisasterKind)
+    for key, kind in found.items():
+        if isinstance(kind, DisasterKind):
+            line = rows.table("disasters").rows[key].line
+            for sentence in disaster_faults(kind):
+                rows.fault(line, f"{key}: {sentence}")
+    return found
+
+
 def _bonuses(rows: Rows, table: str) -> dict[str, Kind]:
     found: dict[str, Kind] = _kinds(rows, table, BonusKind)
     for key, kind in found.items():
@@ -181,9 +196,24 @@ def _bonuses(rows: Rows, table: str) -> dict[str, Kind]:
             line = rows.table(table).rows[key].line
             _each_known(rows, line, key, kind.terrain, (*BASIC, "river", "oasis"))
             _each_known(rows, line, key, kind.needs, NEEDS)
-            if min(kind.points, kind.weight, kind.within) < 0:
-                rows.fault(line, f"{key}: points, weight and within are 0 or more")
+            for sentence in _bonus_faults(kind):
+                rows.fault(line, f"{key}: {sentence}")
     return found
+
+
+def _bonus_faults(kind: BonusKind) -> Iterator[str]:
+    """What does not fit together in a bonus, as sentences."""
+    for field in ("points", "weight", "within", "bearer_dice", "speed", "tusks"):
+        if getattr(kind, field) < 0:
+            yield f"{field} is {getattr(kind, field)}; it should be 0 or more"
+    if kind.bearer_dice > MOST_DICE:
+        yield f"bearer_dice is {kind.bearer_dice}; there are {MOST_DICE} dice at most"
+    if not 0 <= kind.sick_upto <= SIDES:
+        yield f"sick_upto is {kind.sick_upto}; a die shows 1 to {SIDES}, and 0 means never"
+    if kind.sick_upto and kind.points:
+        yield "sick_upto reads the die for the points, so points should not be printed as well"
+    if kind.befriends and not {"tribe", "friendly-tribe", "peaceful-tribe"} & set(kind.needs):
+        yield "befriends wants a tribe in the hex, so needs should name one"
 
 
 def _each_known(

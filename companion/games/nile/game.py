@@ -126,7 +126,10 @@ class NileGame:
     ) -> Draw:
         """A draw from the Event deck; cards held as donations are out of it (26.8)."""
         held = sorted(
-            int(card) for explorer in self.state.explorers.values() for card in explorer.donations
+            int(card)
+            for explorer in self.state.explorers.values()
+            for card in explorer.donations
+            if card.isdecimal()
         )
         return Draw(
             question=question,

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.games.nile.card_texts import CardTextError, parse_donation
 from companion.games.nile.sequence import STAGES
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
 from companion.games.nile.terrain import BLANK, TERRAINS
@@ -77,14 +78,25 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
             yield from _off_board(game, f"{where}.{field}", getattr(explorer, field))
     if explorer.place == "africa" and not explorer.hex:
         yield f"{where}.hex: an explorer in Africa stands in a hex"
+    if explorer.errand.hex:
+        yield from _off_board(game, f"{where}.errand.hex", explorer.errand.hex)
     for name in explorer.known:
         yield from _off_board(game, f"{where}.known", name)
     for number, cache in explorer.caches.items():
         yield from _off_board(game, f"{where}.caches.{number}.hex", cache.hex)
-    for field in ("money", "dry", "trips"):
+    for field in ("money", "dry", "trips", "haste"):
         if getattr(explorer, field) < 0:
             yield f"{where}.{field}: {getattr(explorer, field)} is below zero"
+    for card, says in explorer.donations.items():
+        yield from _donation(f"{where}.donations.{card}", says)
     yield from _party(f"{where}.party", explorer.party)
+
+
+def _donation(where: str, says: str) -> Iterator[str]:
+    try:
+        parse_donation(says)
+    except CardTextError as error:
+        yield f"{where}: {error}"
 
 
 def _party(where: str, party: Party) -> Iterator[str]:
@@ -107,5 +119,8 @@ def _turn(game: NileGame) -> Iterator[str]:
         yield f"order: it should name each of {', '.join(state.explorers)} once"
     if not 0 <= state.turn.at < max(1, len(state.order)):
         yield f"turn.at: {state.turn.at} is no place in the order of play"
+    for field in ("guns", "water"):
+        if getattr(state.turn, field) < 1:
+            yield f"turn.{field}: it should be 1 or more, not {getattr(state.turn, field)}"
     if state.turn.number < 0:
         yield f"turn.number: {state.turn.number} is below zero"

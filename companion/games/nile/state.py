@@ -142,6 +142,18 @@ class Points(_Value, frozen=True):
     published: bool = False
 
 
+class Errand(_Value, frozen=True):
+    """Where a rumour sends an expedition (11.2): `what` is the disaster that told it.
+
+    On a table with its own board `hex` is `@`, and only the table knows it. An empty `what` is no
+    errand. `direction` is the side to which the rumour pointed, 1 to 6.
+    """
+
+    what: str = ""
+    hex: str = ""
+    direction: int = 0
+
+
 class Explorer(_Value, frozen=True):
     """A player's explorer, his expedition, and what he knows (3.2, 5, 6).
 
@@ -152,7 +164,8 @@ class Explorer(_Value, frozen=True):
     counts portage trips made so far round the cataract of the hex, and `beyond` says that the party
     lies on the far side of it (9.27). `shed` says that items were cached or thrown away in the hex
     of a tribe since it was entered (14.5). `search` is what a turn is being spent on (Game II).
-    `trail` is the way since the last port (25.3).
+    `errand` is where a rumour sends him. `trail` is the way since the last port (25.3). `haste` are
+    movement points more in the month `haste_turn`, from a bonus discovery (20.4).
     """
 
     name: str
@@ -184,6 +197,9 @@ class Explorer(_Value, frozen=True):
     donations: dict[str, str] = {}
     trail: tuple[str, ...] = ()
     history: tuple[str, ...] = ()
+    errand: Errand = Errand()
+    haste: int = 0
+    haste_turn: int = 0
 
 
 class Counter(_Value, frozen=True):
@@ -202,7 +218,9 @@ class Turn(_Value, frozen=True):
     which the turn began. `still` says that movement is over. `mapped`, `met` and `dealt` are the
     hexes mapped, the tribes met for the first time, and the tribes dealt with this turn; `traded`
     are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `meat` those of
-    shot animals among them.
+    shot animals among them. What disasters leave behind for the turn: one gun in `guns` counts,
+    `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
+    the victory points published this turn (26.5).
     """
 
     number: int = 0
@@ -224,6 +242,10 @@ class Turn(_Value, frozen=True):
     fought: bool = False
     hunted: bool = False
     watered: bool = False
+    guns: int = 1
+    water: int = 1
+    fords: bool = True
+    published: int = 0
 
 
 class Nile(_Value, frozen=True):

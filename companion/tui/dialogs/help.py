@@ -44,7 +44,7 @@ class HelpScreen(Dialog[str]):
         for action in actions_of(*where.get(self._screen_name, ("app",))):
             keys = key_words(action)
             if keys:
-                more = f" {action.more}" if action.more else ""
+                more = f"  {action.more}" if action.more else ""
                 place = " (on the map)" if action.where == "map" else ""
                 parts += ["\n", (f"{keys:>9}  ", "bold"), action.title, (f"{place}{more}", "dim")]
         return styled(*parts)

@@ -34,12 +34,13 @@ def party_mark(initial: str, colour: str) -> Mark:
 
 
 class NileMap:
-    """A picture of the map; `focus` is the hex of the party in turn."""
+    """A picture of the map; `focus` is the hex of the party in turn, or where it is bound for."""
 
-    def __init__(self, board: Board, state: Nile, player: str) -> None:
+    def __init__(self, board: Board, state: Nile, player: str, bound_for: str = "") -> None:
         self._board, self._state = board, state
         explorer = state.explorers.get(player)
-        self.focus = explorer.hex if explorer and board.grid.contains(explorer.hex) else ""
+        here = explorer.hex if explorer and board.grid.contains(explorer.hex) else ""
+        self.focus = here or bound_for
         self._marks = _marks(state, player)
         self._faces: dict[str, Face | None] = {}
 

@@ -37,13 +37,13 @@ class NilePanels:
         game, state = _game(view), _state(view)
         if game.mapless:
             return None
-        shows = (state.hexes, state.tribes, state.counters, view.player)
+        shows = map(id, (state.hexes, state.tribes, state.counters))
         where = tuple((e.hex, e.place, e.caches) for e in state.explorers.values())
-        if self._made and self._made[0] == (*map(id, shows[:3]), view.player, where):
-            return self._made[1]
-        made = NileMap(game.board, state, view.player)
-        self._made = ((*map(id, shows[:3]), view.player, where), made)
-        return made
+        bound_for = _bound_for(game, view.player)
+        key = (*shows, view.player, where, bound_for)
+        if self._made is None or self._made[0] != key:
+            self._made = key, NileMap(game.board, state, view.player, bound_for)
+        return self._made[1]
 
     def hex_words(self, view: View, name: str) -> str:
         """All that is known of a hex."""
@@ -86,7 +86,7 @@ class NilePanels:
         """An outfit's weight and capacity by mode of travel; other forms need no more words."""
         if form.name != "outfit":
             return Content("")
-        parts: list[tuple[str, str] | str] = []
+        parts: list[tuple[str, str] | str] = [("Portage cost of transport capability\n", "dim")]
         for mode, found in outfit_of(_game(view).charts, counts).fits.items():
             needless = (mode == "canoe" and not counts.get("canoes")) or (
                 mode == "mounted" and not (counts.get("horses") or counts.get("camels"))
@@ -94,9 +94,9 @@ class NilePanels:
             if needless:
                 continue
             sign = "✓" if found.fits else "✗"
-            parts.append((f"{sign} {MODE_WORDS[mode]}\n", "bold" if found.fits else "bold italic"))
-            room = f"{found.over} too much" if found.over else f"{found.room} to spare"
-            parts.append(f"  portage {found.cost} of {found.capability}, {room}\n")
+            parts.append((f"{sign} {MODE_WORDS[mode]:<8}", "bold" if found.fits else "bold italic"))
+            over = f", {found.over} too much" if found.over else ""
+            parts.append(f" {found.cost} of {found.capability}{over}\n")
             parts += [f"  {reason}\n" for reason in found.bars]
             if found.strays:
                 parts.append(f"  {found.strays} animals would wander off (5.428)\n")
@@ -137,6 +137,14 @@ def _explorer(state: Nile, name: str) -> Iterator[Place]:
             for place in flat(value, "explorers", name, field):
                 inner = place.path.removeprefix(join("explorers", name) + ".")
                 yield place._replace(label=f"{name}: {inner.replace('.', ' ')}")
+
+
+def _bound_for(game: NileAtTable, player: str) -> str:
+    """The hex of the port for which a player in Europe is bound, "" while that is a secret."""
+    explorer = game.state.explorers.get(player)
+    if explorer is None or explorer.place != "europe" or game.is_secret(f"port {player}"):
+        return ""
+    return game.board.port_hexes.get(explorer.port, "")
 
 
 def _game(view: View) -> NileAtTable:

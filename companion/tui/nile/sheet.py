@@ -5,6 +5,8 @@ from __future__ import annotations
 from textual.content import Content
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.rules.donations import in_words
+from companion.games.nile.rules.errands import reminder
 from companion.games.nile.rules.makeup import (
     ANIMALS,
     FINDS,
@@ -17,6 +19,7 @@ from companion.games.nile.rules.makeup import (
 )
 from companion.games.nile.rules.score import pending, published
 from companion.games.nile.state import MODES, Explorer, Party
+from companion.games.nile.words.telling import counted
 from companion.tui.wording import styled
 
 Parts = list[tuple[str, str] | str]
@@ -30,8 +33,10 @@ def sheet(game: NileAtTable, player: str) -> Content:
         parts += _expedition(game, player, explorer)
     parts += _belongings(explorer)
     parts += ["\n", ("Points ", "bold"), _points(game, explorer)]
-    if explorer.place == "europe" and explorer.money:
-        parts += [f" · ${explorer.money}"]
+    if errand := reminder(game, player):
+        parts += ["\n", ("Errand ", "bold"), errand]
+    if explorer.place == "europe":
+        parts += ["\n", ("Donations ", "bold"), in_words(explorer)]
     return styled(*parts)
 
 
@@ -51,7 +56,7 @@ def _where(game: NileAtTable, player: str, explorer: Explorer) -> str:
             else f"in Europe, bound for {explorer.port}"
         )
     if explorer.place == "captive":
-        return f"captive of tribe {explorer.captor}"
+        return f"captive of {f'tribe {explorer.captor}' if explorer.captor else 'a band'}"
     if explorer.place == "dead":
         return "dead"
     at = game.board.port_at(explorer.hex) or explorer.hex
@@ -66,11 +71,13 @@ def _expedition(game: NileAtTable, player: str, explorer: Explorer) -> Parts:
     parts: Parts = ["\n", ("People ", "bold"), f"{people(party)}: explorer"]
     parts.append("".join(f", {_member(party, kind)}" for kind in PEOPLE if getattr(party, kind)))
     beasts = [
-        f"{getattr(party, kind)} {kind}" for kind in (*ANIMALS, "canoes") if getattr(party, kind)
+        counted(getattr(party, kind), kind) for kind in (*ANIMALS, "canoes") if getattr(party, kind)
     ]
     if beasts:
         parts += ["\n", ("Transport ", "bold"), ", ".join(beasts)]
-    goods = [f"{getattr(party, kind)} {kind}" for kind in (*ITEMS, *FINDS) if getattr(party, kind)]
+    goods = [
+        counted(getattr(party, kind), kind) for kind in (*ITEMS, *FINDS) if getattr(party, kind)
+    ]
     parts += ["\n", ("Stores ", "bold"), ", ".join(goods) or "none"]
     for mode in MODES:
         parts += _mode(fit(game, player, mode), mode == explorer.mode, party)
@@ -79,7 +86,7 @@ def _expedition(game: NileAtTable, player: str, explorer: Explorer) -> Parts:
 
 def _member(party: Party, kind: str) -> str:
     number, sick = getattr(party, kind), getattr(party, f"sick_{kind}")
-    return f"{number} {kind}" + (f" ({sick} sick)" if sick else "")
+    return counted(number, kind) + (f" ({sick} sick)" if sick else "")
 
 
 def _mode(found: Fit, now: bool, party: Party) -> Parts:

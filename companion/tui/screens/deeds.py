@@ -3,153 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.desk.errors import StoreChanged, StoreError
-from companion.table.acts import ActNotOpen
-from companion.table.answers import give
-from companion.table.history import CannotGoBack
-from companion.table.paths import NoSuchPlace
-from companion.table.replies import DeckIsOut
-from companion.table.requests import Count, Draw, Illegal
-from companion.table.run import RuleFailed
-from companion.table.session import Entries, Session
+from companion.table.requests import Count, Draw
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
-from companion.tui.widgets.question import QuestionPanel
+from companion.tui.screens.carry import Correction, save_and_go_on
 
 if TYPE_CHECKING:
     from companion.tui.screens.table import TableScreen
-
-REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace, DeckIsOut)
-"""What the table says no to: people gave something that is not possible now."""
-
-Deed = Callable[[Session], Entries]
-
-
-# Carrying out
-
-
-async def carry_out(table: TableScreen, deed: Deed, entry: int) -> None:
-    """Do something and show what came of it; `entry` names the question it was meant for."""
-    try:
-        await table.clerk.run(lambda: _do(table, deed, entry))
-    except REFUSED as error:
-        await _refused(table, deed, entry, error)
-        return
-    except StoreError as error:
-        await _not_written(table, deed, entry, error)
-        return
-    except RuleFailed as error:
-        await table.app.push_screen_wait(tell("The rules gave up", _sentence(str(error))))
-    except Exception as error:
-        words = f"{type(error).__name__}: {error}. Nothing was done."
-        await table.app.push_screen_wait(tell("Something went wrong inside the companion", words))
-    await table.refresh_view()
-
-
-def _do(table: TableScreen, deed: Deed, entry: int) -> None:
-    question = table.campaign.session.question
-    if entry and (question is None or question.entry != entry):
-        return
-    table.campaign.do(deed)
-
-
-async def _refused(table: TableScreen, deed: Deed, entry: int, error: Exception) -> None:
-    """Say no in place; where the table only doubts, people may insist."""
-    words = _sentence(str(error))
-    if isinstance(error, Illegal) and words.endswith("is that right?"):
-        answers = [("no", "No, go back"), ("yes", "Yes, that is what the card shows")]
-        if await table.app.push_screen_wait(Ask("Is that right?", words, answers)) == "yes":
-            await carry_out(table, _surely(deed), entry)
-        else:
-            table.query_one(QuestionPanel).offer_again()
-        return
-    if isinstance(error, Illegal):
-        table.query_one(QuestionPanel).say(words)
-    else:
-        table.notify(words, severity="warning", timeout=8)
-
-
-def _surely(deed: Deed) -> Deed:
-    """The same answer, insisted on."""
-
-    def sure(session: Session) -> Entries:
-        return deed(_Insisting(session))  # type: ignore[arg-type]
-
-    return sure
-
-
-class _Insisting:
-    """A session to which every answer is sure."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._session, name)
-
-    def answer(self, value: Any, *, sure: bool = False) -> Entries:
-        """Answer, whatever lies in the discards."""
-        return self._session.answer(value, sure=sure or True)
-
-
-async def _not_written(table: TableScreen, deed: Deed, entry: int, error: StoreError) -> None:
-    """Nothing was written and nothing is lost: again, under another name, or later."""
-    answers = [("again", "Try again"), ("as", "Save under another name and go on there")]
-    answers.append(("later", "Leave it for now"))
-    if isinstance(error, StoreChanged) or table.campaign.read_only:
-        answers = [*answers[1:2], *answers[2:], answers[0]]
-    words = f"{_sentence(str(error))}\n\nWhat was answered before is safe; this was not done yet."
-    choice = await table.app.push_screen_wait(Ask("It could not be written", words, answers))
-    await table.refresh_view()
-    if choice == "again" or (choice == "as" and await _save_and_go_on(table)):
-        await carry_out(table, deed, entry)
-
-
-async def _save_and_go_on(table: TableScreen) -> bool:
-    """Write all that is in memory as a new file, and go on in that one."""
-    from companion.desk.campaign import Campaign
-
-    path = await _new_name(table)
-    if path is None:
-        return False
-    try:
-        await table.clerk.run(lambda: table.campaign.save_as(path))
-        campaign = await table.clerk.run(lambda: Campaign.open(path, write=True))
-    except StoreError as error:
-        await table.app.push_screen_wait(tell("It could not be saved", _sentence(str(error))))
-        return False
-    await table.clerk.run(table.campaign.close)
-    table.use(campaign)
-    await table.refresh_view()
-    return True
-
-
-async def _new_name(table: TableScreen) -> Path | None:
-    old = table.campaign.path
-    wanted = old.with_name(f"{old.stem}-2{old.suffix}")
-
-    def check(filled: dict[str, str]) -> str:
-        if not filled["file"]:
-            return "Give the file a name."
-        path = Path(filled["file"])
-        return f"{path} exists already; choose another name." if path.exists() else ""
-
-    filled = await table.app.push_screen_wait(
-        Fill("Save under another name", [Blank("file", "New file", str(wanted))], check)
-    )
-    return Path(filled["file"]) if filled else None
-
-
-def _sentence(words: str) -> str:
-    """With a capital and a full stop."""
-    words = words[:1].upper() + words[1:]
-    return words if words.endswith((".", "?", "!")) else f"{words}."
-
 
 # Answers with a dialog
 
@@ -161,16 +24,16 @@ def open_form(table: TableScreen) -> None:
     question = table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Count) or request.form is None:
-        table.notify("The open question is no form.", severity="warning")
+        table.remark("The open question is no form.", warn=True)
         return
     form, entry, view = request.form, question.entry, table.view
     if form.at:
-        table.notify("This form was begun number by number: finish it so, or undo.")
+        table.remark("This form was begun number by number: finish it so, or undo.")
         return
 
     def handed_in(line: str | None) -> None:
         if line:
-            table.act(lambda session: give(session, line), entry)
+            table.answer(entry, line)
 
     screen = FormScreen(
         request, view.player, lambda counts: table.panels.form_words(view, form, counts)
@@ -183,7 +46,7 @@ def pick_card(table: TableScreen) -> None:
     question = table.view.question
     request = question.request if question else None
     if not question or not isinstance(request, Draw):
-        table.notify("No card is to be drawn now.", severity="warning")
+        table.remark("No card is to be drawn now.", warn=True)
         return
     says = table.panels.sections(table.view.game, request.deck, request.section)
     items = [Item(text, text, request.effects.get(text, "")) for text in says]
@@ -202,7 +65,7 @@ def free_action(table: TableScreen) -> None:
     """Choose a free action."""
     acts = table.view.acts
     if not acts:
-        table.notify("No free action is open now.")
+        table.remark("No free action is open now.")
         return
     items = [
         Item(str(number), act.label, f"rule {act.rule}" if act.rule else "")
@@ -231,8 +94,8 @@ def switch(table: TableScreen) -> None:
     """Say who rolls, draws, and settles: for all, for one player, for one rule."""
     view = table.view
     scopes = [("", "for everybody")]
-    if view.player:
-        scopes.append((f"player:{view.player}", f"for {view.player}"))
+    players = dict.fromkeys([view.player, *table.panels.players(view)])
+    scopes += [(f"player:{name}", f"for {name}") for name in players if name]
     if view.question and view.question.request.rule:
         rule = view.question.request.rule
         scopes.append((f"rule:{rule}", f"at rule {rule}"))
@@ -275,7 +138,7 @@ def _correct_place(table: TableScreen, path: str, now: object) -> None:
     def filled(found: dict[str, str] | None) -> None:
         if found:
             value = read_value(found["value"], now)
-            table.act(lambda session: session.correct(path, value, found["reason"]))
+            table.act(Correction(path, value, found["reason"]))
 
     table.app.push_screen(Fill("Correction by hand", blanks, check), filled)
 
@@ -339,7 +202,7 @@ def back(table: TableScreen, number: int) -> None:
 
 def save_as(table: TableScreen) -> None:
     """Save a copy and go on in it."""
-    table.run_worker(_save_and_go_on(table))
+    table.run_worker(save_and_go_on(table))
 
 
 # Looking things up
@@ -363,9 +226,11 @@ def look_ahead(table: TableScreen) -> None:
 
 
 async def _look_ahead(table: TableScreen) -> None:
-    from companion.table.odds import ahead
-    from companion.tui.ahead import tree_words
+    import asyncio
 
-    node = await table.clerk.run(lambda: ahead(table.campaign.session, depth=3))
-    words = tree_words(node, table.view.game) if node else "There is nothing to look ahead to."
+    from companion.tui.ahead import looked_ahead, tree_words
+
+    session, game = table.campaign.session, table.view.game
+    node = await asyncio.to_thread(lambda: looked_ahead(session))
+    words = tree_words(node, game) if node else "There is nothing to look ahead to."
     await table.app.push_screen_wait(tell("What it may come to", words))

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from companion.table.answers import parse
-from companion.table.requests import Count, Form, Illegal
+from companion.table.requests import Count, Field, Form, Illegal
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.wording import styled
 
@@ -122,12 +122,8 @@ class FormScreen(Dialog[str]):
                 field.most and counts[field.key] > field.most,
             )
             total += cost
-            words = [f"${cost}" if cost else ""]
-            weight = counts[field.key] * field.weight
-            words.append(f"weighs {weight}" if weight else "")
-            words.append(f"✗ most {field.most}" if over else "")
             line = self.query_one(f"#cost-{number}", Static)
-            line.update("  ".join(word for word in words if word))
+            line.update(_cost_words(field, counts[field.key], bool(over)))
             line.set_class(bool(over), "over")
         wrong = self._wrong(counts)
         self.query_one("#form-total", Static).update(
@@ -142,7 +138,7 @@ class FormScreen(Dialog[str]):
             return []
         left = budget - total
         words = f"${left} left" if left >= 0 else f"✗ ${-left} too much"
-        return [(f"${total} of ${budget}", "bold"), f"   {words}\n\n"]
+        return [(f"${total} of ${budget}", "bold"), f", {words}\n\n"]
 
     def _wrong(self, counts: Mapping[str, int]) -> str:
         for field in self._form.fields:
@@ -204,6 +200,16 @@ def unchecked(request: Count) -> Count:
     fields = tuple(msgspec.structs.replace(field, most=0) for field in form.fields)
     loose = msgspec.structs.replace(form, fields=fields, check=None)
     return msgspec.structs.replace(request, most=10**6, form=loose)
+
+
+def _cost_words(field: Field, number: int, over: bool) -> str:
+    """What a line costs and weighs; the price of one where nothing is taken yet."""
+    if not number:
+        return f"${field.cost} each" if field.cost else "free" if field.weight else ""
+    words = [f"${number * field.cost}" if field.cost else ""]
+    words.append(f"weighs {number * field.weight}" if field.weight else "")
+    words.append(f"✗ most {field.most}" if over else "")
+    return "  ".join(word for word in words if word)
 
 
 def _number(text: str) -> int:

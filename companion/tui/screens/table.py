@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import events, on, work
@@ -14,13 +12,12 @@ from textual.css.query import NoMatches
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
-from companion.table.answers import give
 from companion.table.requests import Choose, Count
-from companion.table.session import Entries, Session
 from companion.tui.actions import bindings
 from companion.tui.clerk import Clerk
 from companion.tui.panels import Panels, panels_for
 from companion.tui.screens import deeds
+from companion.tui.screens.carry import Answer, Deed, carry_out
 from companion.tui.screens.room import Room
 from companion.tui.view import OpenCampaign, View, look
 from companion.tui.widgets.map_view import MapView
@@ -44,6 +41,7 @@ class TableScreen(Room):
         self.clerk = clerk
         self.view: View = first or look(campaign)
         self.panels: Panels = panels_for(self.view.game)
+        self.keeps = False
         self._lifted = 0
         self._form_shown = 0
 
@@ -51,7 +49,7 @@ class TableScreen(Room):
         """All panels; the style sheet says which of them a window shows."""
         with Horizontal(id="top"):
             yield Static(id="bar", markup=False)
-            yield Static("Ctrl+P everything ", id="palette-hint")
+            yield Static(" Ctrl+P: all ", id="palette-hint")
         with Container(id="all"):
             with Vertical(id="map-box"):
                 yield MapView(id="map")
@@ -149,7 +147,8 @@ class TableScreen(Room):
         locked = "   READ ONLY" if view.read_only else ""
         under = self.panels.guide(view).under
         under = f" · {under}" if under and not view.is_secret else ""
-        return f" {view.name} · {month}{who}{under}{locked}"
+        name = view.name.removesuffix(".toml")
+        return f" {name} · {month}{who}{under}{locked}"
 
     @on(MapView.Pointed)
     def tell_hex(self, event: MapView.Pointed) -> None:
@@ -166,12 +165,12 @@ class TableScreen(Room):
     # Acting
 
     @work
-    async def act(self, deed: Callable[[Session], Entries], entry: int = 0) -> None:
+    async def act(self, deed: Deed, entry: int = 0) -> None:
         """Do something at the table, off the event loop; `entry` is the question it was meant for.
 
         What goes wrong is said, and nothing has happened then.
         """
-        await deeds.carry_out(self, deed, entry)
+        await carry_out(self, deed, entry)
 
     async def refresh_view(self) -> None:
         """Show the campaign as it now is."""
@@ -189,10 +188,12 @@ class TableScreen(Room):
 
     def answer(self, entry: int, typed: str, value: Any = None) -> None:
         """Answer the question that would be this entry."""
-        if typed:
-            self.act(lambda session: give(session, typed), entry)
-        else:
-            self.act(lambda session: session.answer(value), entry)
+        self.act(Answer(typed, value, keep=self.keeps), entry)
+
+    def remark(self, words: str, *, warn: bool = False) -> None:
+        """Tell people something in passing; the one before gives way."""
+        self.app.clear_notifications()
+        self.notify(words, severity="warning" if warn else "information", timeout=8)
 
     @on(QuestionPanel.FormWanted)
     def form_wanted(self) -> None:
@@ -209,9 +210,24 @@ class TableScreen(Room):
         if question and option and not option.barred and not self._is_covered():
             self.answer(question.entry, "", option.key)
         elif option and option.barred:
-            self.notify(f"{option.label} is not possible: {option.barred}.", severity="warning")
+            self._say_no(f"{option.label} is not possible: {option.barred}.")
         else:
-            self.notify("The open question does not ask for this hex.", severity="warning")
+            self._say_no(f"{event.hex} is no answer to the open question.")
+
+    def _say_no(self, words: str) -> None:
+        """Say in the question's panel, if it is in sight, what cannot be."""
+        panel = self.query_one(QuestionPanel)
+        if panel.display and not self.has_class("-big-map") and panel.visible:
+            panel.say(words)
+        else:
+            self.remark(words, warn=True)
+
+    @on(QuestionPanel.Pointed)
+    def option_pointed(self, event: QuestionPanel.Pointed) -> None:
+        """The hex that an option means is shown on the map, unless that would tell a secret."""
+        event.stop()
+        if not self.view.is_secret and not self.has_class("-no-map"):
+            self.query_one(MapView).point_at(event.hex)
 
     @on(LogPanel.BackWanted)
     def back_wanted(self, event: LogPanel.BackWanted) -> None:
@@ -255,6 +271,15 @@ class TableScreen(Room):
     def action_pick_card(self) -> None:
         """What the card says, from a list."""
         deeds.pick_card(self)
+
+    def action_keep(self) -> None:
+        """Keep what the real cards say, or no longer."""
+        self.keeps = not self.keeps
+        self.query_one(QuestionPanel).show_keeping(self.keeps)
+        if self.keeps:
+            self.remark("What you type as a card's number and words, like 17: 4 2 jungle, is kept.")
+        else:
+            self.remark("What you type of a card is not kept any more.")
 
     def action_acts(self) -> None:
         """A free action."""
@@ -316,9 +341,8 @@ class TableScreen(Room):
 
     def use(self, campaign: OpenCampaign) -> None:
         """Go on with another file of the same campaign."""
-        self.campaign = campaign
+        from companion.tui.app import CompanionApp
 
-    @property
-    def folder(self) -> Path:
-        """Where the campaign's file lies."""
-        return self.campaign.path.parent
+        self.campaign = campaign
+        if isinstance(self.app, CompanionApp):
+            self.app.campaign = campaign

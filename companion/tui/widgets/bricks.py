@@ -257,9 +257,8 @@ class _Canvas:
             x += len(mark.text)
         if face.key:
             middle = max(0, (zoom.wide - len(face.key)) // 2)
-            self.put(
-                middle, zoom.high // 2 if zoom.high > 2 else 0, face.key, "#000000", KEY, b=True
-            )
+            line = zoom.high // 2 if zoom.high > 2 or face.label else 0
+            self.put(middle, line, face.key, "#000000", KEY, b=True)
 
     def _smallest(self) -> None:
         face = self.face

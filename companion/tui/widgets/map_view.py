@@ -233,6 +233,11 @@ class MapView(Widget, can_focus=True):
         if before != name:
             self.post_message(self.Pointed(name))
 
+    def point_at(self, name: str) -> None:
+        """Put the cursor on a hex, as the keys do."""
+        if self._look is not None:
+            self._point(name)
+
     def _forget(self, name: str) -> None:
         """Draw the lines of a hex anew."""
         if not name:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
@@ -16,7 +17,7 @@ from textual.widgets.option_list import Option as Row
 
 from companion.table.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.tui.view import View
-from companion.tui.wording import chance_words, styled
+from companion.tui.wording import chance_words, since_last_answer, styled
 
 
 class AnswerLine(Input):
@@ -49,7 +50,8 @@ class QuestionPanel(Vertical):
         "they fell (4 3), their sum (=7) or the result; a card's number or what it says; an "
         "option's key or the beginning of its name; a number. Up and down choose an option. "
         "Ctrl+R lets the app roll or draw this once, F8 says who does it from now on. What is "
-        "barred stands in the list with the reason."
+        "barred (✗) stands in the list with the reason. Ctrl+T keeps what your own cards say: "
+        "typed once as 17: 4 2 jungle, card 17 is known by its number from then on."
     )
 
     class Answered(Message):
@@ -59,6 +61,13 @@ class QuestionPanel(Vertical):
             super().__init__()
             self.entry, self.typed, self.value = entry, typed, value
 
+    class Pointed(Message):
+        """People moved to an option that means a hex."""
+
+        def __init__(self, hex_name: str) -> None:
+            super().__init__()
+            self.hex = hex_name
+
     class FormWanted(Message):
         """People want the whole form."""
 
@@ -67,9 +76,11 @@ class QuestionPanel(Vertical):
         self._view: View | None = None
         self._options: tuple[Option, ...] = ()
         self._asked = ""
+        self._keeps = False
 
     def compose(self) -> ComposeResult:
-        """Head, words, list or odds, a line for what was wrong, the answer."""
+        """What happened, head, words, list or odds, what was wrong, the answer."""
+        yield Static(id="ask-before", markup=False)
         yield Static(id="ask-head", markup=False)
         yield Static(id="ask-words", markup=False)
         with VerticalScroll(id="ask-odds", can_focus=False):
@@ -83,6 +94,7 @@ class QuestionPanel(Vertical):
     def show(self, view: View) -> None:
         """Show the open question of a picture."""
         self._view = view
+        self._show_before(view)
         question = view.question
         line = self.query_one(AnswerLine)
         asked = f"{question.entry} {question.request.question}" if question else ""
@@ -98,9 +110,31 @@ class QuestionPanel(Vertical):
         self.query_one("#ask-words", Static).update(_words(request))
         self._show_options(request)
         self._show_odds(view, request)
-        line.placeholder = hint(request)
+        line.placeholder = self._hint(request)
         line.disabled = False
         self.focus_answer(only_if_lost=True)
+
+    def _hint(self, request: Request) -> str:
+        keeping = self._keeps and isinstance(request, Draw)
+        return _KEEPING if keeping else hint(request)
+
+    def show_keeping(self, keeps: bool) -> None:
+        """Whether cards that are typed are kept."""
+        self._keeps = keeps
+        if self._view and self._view.question:
+            self.query_one(AnswerLine).placeholder = self._hint(self._view.question.request)
+
+    def _show_before(self, view: View) -> None:
+        """What came of the last answer; a wide window has the log beside it."""
+        wide, high = self.app.size
+        most = 0 if wide >= 110 else 8 if self.screen.has_class("-no-map") else 2 + 2 * (high >= 34)
+        text = "" if view.is_secret else " ".join(since_last_answer(view))
+        lines = textwrap.wrap(text, max(20, wide - 6)) if most else []
+        if len(lines) > most:
+            lines = ["… " + lines[-most], *lines[len(lines) - most + 1 :]]
+        before = self.query_one("#ask-before", Static)
+        before.update("\n".join(lines))
+        before.display = bool(lines)
 
     def _show_end(self) -> None:
         self.query_one("#ask-head", Static).update("")
@@ -115,7 +149,7 @@ class QuestionPanel(Vertical):
         self._options = options_of(request)
         rows = self.query_one("#ask-options", OptionList)
         rows.display = bool(self._options)
-        rows.set_options(_rows(self._options))
+        rows.set_options(_rows(self._options, self._width()))
         value = str(request.value) if isinstance(request, Settle) else ""
         self._highlight(
             next((i for i, o in enumerate(self._options) if o.key == value and value), None)
@@ -126,15 +160,25 @@ class QuestionPanel(Vertical):
         box = self.query_one("#ask-odds")
         box.display = not self._options
         if box.display:
-            width = max(24, (self.size.width or 46) - 3)
-            words = _limits(request) or chance_words(request, view.odds, width)
+            words = _limits(request) or chance_words(request, view.odds, self._width())
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
 
+    def _width(self) -> int:
+        """Cells of a line in the list or of the odds, beside a scroll bar."""
+        return max(24, (self.size.width or 46) - 3)
+
     def on_resize(self) -> None:
-        """Odds fit the width."""
-        if self._view and self._view.question:
-            self._show_odds(self._view, self._view.question.request)
+        """Odds and options fit the width."""
+        if self._view is None or self._view.question is None:
+            return
+        self._show_before(self._view)
+        self._show_odds(self._view, self._view.question.request)
+        rows = self.query_one("#ask-options", OptionList)
+        if self._options:
+            at = rows.highlighted
+            rows.set_options(_rows(self._options, self._width()))
+            self._highlight(at)
 
     def say(self, sentence: str) -> None:
         """Say what was wrong with an answer; it stays until the next one."""
@@ -175,7 +219,7 @@ class QuestionPanel(Vertical):
             self._pick(self.query_one("#ask-options", OptionList).highlighted)
         elif isinstance(request, Settle):
             self.post_message(self.Answered(entry, "", request.value))
-        elif isinstance(request, Count) and request.form:
+        elif isinstance(request, Count) and request.form and not request.form.at:
             self.post_message(self.FormWanted())
         else:
             self.say(f"Nothing was typed: {hint(request)}.")
@@ -202,9 +246,9 @@ class QuestionPanel(Vertical):
         request = self._view.question.request if self._view and self._view.question else None
         if self._options:
             at = self.query_one("#ask-options", OptionList).highlighted or 0
-            self._highlight(max(0, min(len(self._options) - 1, at + event.by)))
+            self._highlight(max(0, min(len(self._options) - 1, at + event.by)), point=True)
         elif isinstance(request, Count | Settle) and not (
-            isinstance(request, Count) and request.form
+            isinstance(request, Count) and request.form and not request.form.at
         ):
             line = self.query_one(AnswerLine)
             now = int(line.value) if line.value.strip().isdigit() else _first(request)
@@ -218,12 +262,15 @@ class QuestionPanel(Vertical):
         """While people type, the option they mean is highlighted."""
         typed = event.value.strip().casefold()
         if typed and self._options:
-            self._highlight(next(_meant(self._options, typed), None))
+            self._highlight(next(_meant(self._options, typed), None), point=True)
 
-    def _highlight(self, index: int | None) -> None:
+    def _highlight(self, index: int | None, *, point: bool = False) -> None:
         rows = self.query_one("#ask-options", OptionList)
-        if index is not None and index < rows.option_count:
-            rows.highlighted = index
+        if index is None or index >= rows.option_count:
+            return
+        rows.highlighted = index
+        if point and self._options[index].hex:
+            self.post_message(self.Pointed(self._options[index].hex))
 
 
 # Words
@@ -237,16 +284,17 @@ def options_of(request: Request) -> tuple[Option, ...]:
 def hint(request: Request) -> str:
     """How the question is answered."""
     if isinstance(request, Roll | Rolls):
+        if request.dice == 1:
+            return "type the die or the result; Ctrl+R: the app rolls"
         if isinstance(request, Rolls):
             some = request.column.lines[0].words
             return f"type the {request.dice} dice, or like: 2 {some}; Ctrl+R: the app rolls"
-        dice = "the die" if request.dice == 1 else f"{request.dice} dice"
-        adds = ", =sum" if request.dice > 1 and request.reading == "sum" else ""
-        return f"type {dice}{adds} or the result; Ctrl+R: the app rolls"
+        adds = ", =sum" if request.reading == "sum" else ""
+        return f"type {request.dice} dice{adds} or the result; Ctrl+R: the app rolls"
     if isinstance(request, Draw):
         return "type the card's number or words; Ctrl+L: list; Ctrl+R: the app draws"
     if isinstance(request, Count):
-        if request.form:
+        if request.form and not request.form.at:
             return "Enter opens the form, or type it: " + _example(request)
         return f"type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
@@ -256,9 +304,11 @@ def hint(request: Request) -> str:
 
 def _example(request: Count) -> str:
     assert request.form is not None
-    shorts = [field.short for field in request.form.fields if field.short][:4]
+    fields = request.form.fields[request.form.at :]
+    if not all(field.short for field in fields):
+        return ", ".join(f"{number} {field.key}" for number, field in enumerate(fields[:2], 1))
     return " ".join(
-        f"{number}{short}" for number, short in zip((24, 6, 1, 3), shorts, strict=False)
+        f"{number}{field.short}" for number, field in zip((24, 6, 1, 3), fields, strict=False)
     )
 
 
@@ -268,8 +318,11 @@ def _head(view: View, request: Request) -> Content:
     return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
 
 
+_KEEPING = "kept (Ctrl+T): type number and words, like 17: 4 2 jungle; Ctrl+R: the app draws"
+
+
 def _words(request: Request) -> Content:
-    why = f"\n{request.why}" if request.why else ""
+    why = f"\n{request.why[:1].upper()}{request.why[1:]}" if request.why else ""
     return styled((request.question, "bold"), (why, "italic dim"))
 
 
@@ -280,9 +333,9 @@ def _limits(request: Request) -> Content:
         return styled(text, (f"\n{request.why}" if request.why else "", "dim"))
     if not isinstance(request, Count):
         return Content("")
-    if request.form is None:
+    if request.form is None or request.form.at:
         return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.")
-    fields = ", ".join(f"{field.label} {field.short}" for field in request.form.fields)
+    fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
     return styled((request.form.title, "bold"), f"\n{fields}")
 
 
@@ -290,19 +343,16 @@ def _first(request: Count | Settle[Any]) -> int:
     return int(request.value) if isinstance(request, Settle) else request.least
 
 
-def _rows(options: tuple[Option, ...]) -> Iterator[Row]:
-    same = all(option.key == option.label for option in options)
-    wide = min(10, max((len(option.key) for option in options), default=0))
+def _rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
+    """Options as lines; those that are barred are marked and say why."""
+    same = all(option.label.casefold().startswith(option.key.casefold()) for option in options)
+    wide = 0 if same else min(16, max((len(option.key) for option in options), default=0)) + 2
     for option in options:
-        key = "" if same else f"{option.key:<{wide}}  "
+        key = "" if same else f"{option.key:<{wide}}"
         place = f" → {option.hex}" if option.hex and option.hex not in option.label else ""
-        if option.barred:
-            words = styled(
-                (f"{key}{option.label}{place}", "strike dim"), (f"  {option.barred}", "italic")
-            )
-        else:
-            words = styled((key, "bold $accent"), f"{option.label}{place}")
-        yield Row(words)
+        text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
+        hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
+        yield Row(styled((key, "bold $accent"), (hanging, "dim italic" if option.barred else "")))
 
 
 def _meant(options: tuple[Option, ...], typed: str) -> Iterator[int]:

@@ -124,6 +124,15 @@ class LogPanel(OptionList):
         self._view: View | None = None
         self._from = 1
         self._masked: set[str] = set()
+        self._width = 72
+
+    def on_resize(self) -> None:
+        """Lines are broken to the width; they are written anew where it changed."""
+        width = max(24, self.size.width - 3)
+        if width != self._width and self.size.width:
+            self._width = width
+            self._write()
+            self.call_after_refresh(self._to_end)
 
     def show(self, view: View) -> None:
         """Show the last entries; only new ones are written where nothing else changed."""
@@ -152,7 +161,8 @@ class LogPanel(OptionList):
         assert view is not None
         secrets = {view.log[number - 1].secret for number in numbers} - {""}
         self._masked |= {name for name in secrets if view.game.is_secret(name)}
-        self.add_options(Row(log_line(view, number)) for number in numbers)
+        width = self._width
+        self.add_options(Row(log_line(view, number, width)) for number in numbers)
 
     def _to_end(self) -> None:
         if self.option_count:

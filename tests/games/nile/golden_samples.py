@@ -12,6 +12,7 @@ from companion.games.nile import facts
 from companion.games.nile.state import (
     Cache,
     Counter,
+    Errand,
     Explorer,
     Find,
     Hex,
@@ -147,6 +148,14 @@ SAMPLES: dict[str, Fact] = {
     "a counter on the map": facts.CounterPlaced(4, "2030", "Ben"),
     "a counter on the table's own board": facts.CounterPlaced(5, ""),
     "a counter seen": facts.CounterSeen("Ben", 3, "blank"),
+    "a rumour": facts.ErrandGiven("Ada", Errand("elephants-graveyard", "1621", 3)),
+    "a rumour on the table's own board": facts.ErrandGiven(
+        "Ben", Errand("elephants-graveyard", "@", 5)
+    ),
+    "a rumour done with": facts.ErrandGiven("Ada"),
+    "wet powder": facts.Hampered("Wet powder", guns=2),
+    "a sandstorm": facts.Hampered("Sandstorm", water=2),
+    "a flood": facts.Hampered("Flood", fords=False),
     "landed": facts.ExpeditionLanded("Ben", "2739", Party(bearers=9, rations=40), armed=True),
     "captured": facts.ExplorerCaptured("Ada", 7),
     "the explorer falls sick": facts.ExplorerChanged(
@@ -169,6 +178,7 @@ SAMPLES: dict[str, Fact] = {
     "fresh food": facts.FreshFood(21, hunted=True),
     "meat": facts.FreshFood(20, meat=20),
     "gifts for a chief": facts.GiftsGiven("Ben", 8, 15),
+    "a short cut": facts.Hastened("Ben", 4, 2),
     "by hand": facts.HandResolved("Jungle fever", "people fall sick"),
     "explored": facts.HexExplored("1521", "Ben"),
     "withdrew": facts.HexLeft("Ada", "1520"),
@@ -209,6 +219,11 @@ SAMPLES: dict[str, Fact] = {
     "water": facts.Watered("Ada"),
     "to Europe": facts.WentToEurope("Ada"),
     "won": facts.Won("Ada"),
+    "lines of a sheet published": facts.SheetPublished(
+        "Ada", ("released-7-3",), ("mountain 1520",), 1
+    ),
+    "a donation": facts.DonationReceived("Ada", "23", "ticket Lagos"),
+    "a donation gone": facts.DonationsDiscarded("Ada", ("17",), "5 are kept", "26.3"),
     "corrected": Corrected("explorers.Ada.party.rations", 85, 80, "miscounted"),
     "corrected, a word": Corrected("hexes.1521.terrain", "swamp", "lake", "misread"),
 }

@@ -30,7 +30,7 @@ from tests.games.nile.saves import FOLDER, INDEX, VERSION, Stop, where
 from tests.games.nile.sensible import SensiblePlayer
 from tests.table.players import legal_answer
 
-SEEDS = 240
+SEEDS = 480
 """Campaigns that are played to choose from."""
 
 LONGEST = 240

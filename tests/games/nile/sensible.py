@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from companion.games.nile.at_table import NileAtTable
-from companion.games.nile.rules import makeup
+from companion.games.nile.rules import donations, makeup, publishing
 from companion.games.nile.state import Explorer
 from companion.hexes import distances
 from companion.table.requests import Choose, Count, Request, Settle
@@ -28,27 +28,9 @@ OUTFITS = {
     },
 }
 RIVER_PORTS = ("Brass", "Quilimane")
-OUTCOMES: dict[str, tuple[str, dict[str, int]]] = {
-    "fever": ("sick", {"bearers": 3, "askaris": 1}),
-    "Dysentery": ("sick", {"bearers": 2}),
-    "Tsetse": ("sick", {"bearers": 3}),
-    "Scorpion": ("sick", {"askaris": 1}),
-    "Snakes": ("killed", {"bearers": 1}),
-    "Lion": ("killed", {"bearers": 1}),
-    "Leopard": ("killed", {"askaris": 1}),
-    "Crocodile": ("killed", {"bearers": 1}),
-    "Buffalo": ("killed", {"bearers": 2}),
-    "accident": ("killed", {"askaris": 1}),
-    "desertion": ("gone", {"bearers": 3}),
-    "astray": ("gone", {"guides": 1}),
-    "fall out": ("gone", {"askaris": 1}),
-    "Thieves": ("lost", {"gifts": 6}),
-    "spoil": ("lost", {"rations": 20}),
-    "omens": ("still", {}),
-    "vanish": ("no-hunting", {}),
-    "fortune": ("gained", {"rations": 20}),
-}
-"""What comes of a disaster, by a word of its name: an outcome, and how many of what."""
+
+FULL_PURSE = 1500
+"""Dollars of donations with which to sail again: the fare, and a fair outfit."""
 
 OFFERED = 15
 """Gifts offered to a chief where there are as many."""
@@ -60,7 +42,6 @@ class SensiblePlayer:
     def __init__(self, seed: int, ports: dict[str, str] | None = None) -> None:
         self._rng = Random(seed)
         self._ports = ports or {}
-        self._suffered: dict[str, int] = {}
 
     def answer(self, session: Session) -> Any:
         """A value for the open question, which people must answer."""
@@ -93,11 +74,8 @@ class SensiblePlayer:
             return {"rations": 20, "gifts": 10}.get(request.key, 0)
         if request.rule == "5.4443":
             return 3 * makeup.people(game.party(player))
-        if request.rule == "26.4":
-            return game.explorer(player).money + 600
-        if request.rule == "11.2":
-            return self._suffered.get(request.key, 0)
-        return request.most if request.rule in ("19.5", "5.4424", "15.21") else request.least
+        all_of_it = request.rule in ("6.55", "19.5", "5.4424", "15.21")
+        return request.most if all_of_it else request.least
 
     # Choices
 
@@ -118,16 +96,17 @@ class SensiblePlayer:
         guns = explorer.party.askaris
         home = self._goes_home(game, player)
         by_rule: dict[str, tuple[str, ...]] = {
-            "9.12": ("europe",) if home and explorer.points else ("normal",),
+            "9.12": ("europe", "normal") if home else ("normal",),
             "9.45": ("stay", "foot", "canoe", "back"),
             "6.5": ("canoe", "foot"),
             "9.5": ("canoe", "foot"),
             "13.3": ("1",) if guns >= 9 and self._rng.random() < 0.3 else ("5", "3", "2"),
             "14.2": ("gifts",),
             "14.6": ("no",),
-            "11.2": self._disaster(request.question),
+            "11.2": ("yes", "pay", "animals", "rations", "done"),
             "20.4": ("done",),
-            "26.2": self._in_europe(explorer),
+            "26.2": self._in_europe(game, player),
+            "26.3": self._first(request),
             "26.6": ("fare", "back"),
             "22.2": ("all",),
             "6.55": ("water", "muskets", "canoes", "rations", "gifts", "foot"),
@@ -137,20 +116,16 @@ class SensiblePlayer:
         }
         return by_rule.get(request.rule, ())
 
-    def _disaster(self, question: str) -> tuple[str, ...]:
-        """One outcome that fits the name of the disaster, then no more."""
-        for word, (outcome, numbers) in OUTCOMES.items():
-            if word in question and "what else" not in question:
-                self._suffered = numbers
-                return (outcome, "done")
-        return ("done",)
-
-    def _in_europe(self, explorer: Explorer) -> tuple[str, ...]:
+    def _in_europe(self, game: NileAtTable, player: str) -> tuple[str, ...]:
         """Publish what is new, sail with a full purse, else gather more."""
-        news = any(not points.published for points in explorer.points.values()) or explorer.known
-        if news and self._rng.random() < 0.5:
+        if publishing.has_news(game, player) and not game.mapless:
             return ("publish",)
-        return ("sail",) if explorer.money >= 1500 else ("stay",)
+        full = donations.purse(game.explorer(player)) >= FULL_PURSE
+        return ("sail",) if full else ("stay",)
+
+    def _first(self, request: Request) -> tuple[str, ...]:
+        """What is offered first."""
+        return (request.options[0].key,) if isinstance(request, Choose) else ()
 
     def _where(self, request: Choose, keys: list[str], game: NileAtTable, player: str) -> str:
         """On into the blank, or back to a port while the food lasts."""

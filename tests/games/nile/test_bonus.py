@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import CounterSeen, Found, PartyChanged, PointsNoted, StepBegan
 from companion.games.nile.rules.bonus import bonus, is_new
-from companion.games.nile.state import SPECIALTIES, Counter, Find, Party, Points, Relation
+from companion.games.nile.state import SPECIALTIES, Counter, Find, Party, Points
 from companion.table.requests import Draw
 from tests.games.nile.world import (
     a_game,
@@ -92,14 +92,6 @@ def test_printed_points_are_not_rolled() -> None:
     assert played.of(PointsNoted)[0].points.points == 2
 
 
-def test_what_else_a_bonus_brings_is_entered_by_hand() -> None:
-    """20.4: the tribe becomes friendly"""
-    game = with_hex(just_mapped("doctor"), HERE, tribe=5)
-    played = play(game, bonus(game, "Ada"), ["chiefs-son-cured", 3, "friendly", "done"])
-    assert game.relation("Ada", 5) == Relation(friendly=True)
-    assert played.asked[2].why == "The tribe becomes friendly."
-
-
 def test_a_card_of_the_owners_deck_is_judged_by_the_table() -> None:
     """20.4"""
     game = just_mapped()
@@ -114,7 +106,8 @@ def test_a_counter_is_looked_at_on_the_first_visit() -> None:
     game = with_counter(with_turn(just_mapped(), mapped=()))
     played = play(game, bonus(game, "Ada"), ["lost-city"])
     assert played.of(CounterSeen) == [CounterSeen("Ada", 3, "lost-city")]
-    assert game.explorer("Ada").finds["counter-3"] == Find("special", HERE, 0, "lost-city", 1)
+    assert game.explorer("Ada").finds["counter-3"] == Find("special", HERE, 4, "lost-city", 1)
+    assert game.explorer("Ada").points["counter-3"] == Points("Lost City", 4, 1)
     assert play(game, bonus(game, "Ada")).facts == [StepBegan("end")]
 
 

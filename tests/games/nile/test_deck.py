@@ -14,8 +14,8 @@ from companion.games.nile.card_texts import (
     parse_size,
     parse_terrain,
 )
-from companion.games.nile.deck import DisasterKind
 from companion.games.nile.deck_file import DeckFaults, parse_deck
+from companion.games.nile.disasters import DisasterKind
 from companion.games.nile.state import SPECIALTIES
 from tests.games.nile.data_files import counters, data_text, events, line_of
 
@@ -314,6 +314,7 @@ def altered(old: str, new: str) -> str:
 
 CARD_5 = 'terrain = "' + DECK.read(5, "terrain") + '"'
 LION = line_of(FILE, "lion =")
+TSETSE = line_of(FILE, "tsetse-flies =")
 CARDS = line_of(FILE, "[cards]")
 
 
@@ -326,6 +327,13 @@ CARDS = line_of(FILE, "[cards]")
         ("\n5 = { disaster", "\n5 = { desaster", CARDS + 5, "desaster"),
         ("\n5 = {", '\n5 = { mountain = "high",', CARDS + 5, "Expected `int | null`"),
         ("lion = { name", "lion = { colour = 1, name", LION, "colour"),
+        ('places = ["veldt"], whom = ["bearers"], sh', 'places = ["moon"], whom = ["bearers"], sh',
+         LION, "places: 'moon' should be one of desert"),
+        ("{ act = \"animals-die\", on = 3 }", '{ act = "animals-die" }', TSETSE, "needs on, a die"),
+        ('{ act = "sick", dice = 1 }', '{ act = "sick", dice = 1, size = "small" }', TSETSE,
+         "sick does not read 'size'"),
+        ('{ act = "sick", dice = 1 }', '{ act = "sick" }', TSETSE, "sick needs number or dice"),
+        ('{ act = "sick", dice = 1 }', '{ act = "ill", dice = 1 }', TSETSE, "act: 'ill' should be"),
         ("[disasters]", "[diasters]", line_of(FILE, "[disasters]"), "is not known here"),
         ("lion = {", 'tiger = { name = "T", where = "w", who = "w", effect = "e" }\nlion = {', LION,
          "'tiger' stands on no card"),
@@ -362,3 +370,9 @@ def test_a_mark_and_windows_line_ends_are_read() -> None:
 def test_a_kind_is_what_its_section_holds() -> None:
     assert isinstance(DECK.kind("disaster", "lion"), DisasterKind)
     assert DECK.kind("disaster", "other: flood") is None
+
+
+def test_every_shipped_disaster_can_be_resolved_by_rule() -> None:
+    """11.0: none is left to words alone in data set 1"""
+    kinds = [DECK.disaster(text) for text in DECK.counts("disaster")]
+    assert all(kind is not None and kind.ruled for kind in kinds)

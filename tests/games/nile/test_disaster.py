@@ -1,10 +1,13 @@
 """Disasters (11) and outcomes that are entered by hand."""
 
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from companion.games.nile.deck import DisasterKind
+from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.disasters import Deed, DisasterKind
 from companion.games.nile.facts import (
     ExplorerChanged,
     ExplorerDied,
@@ -14,11 +17,11 @@ from companion.games.nile.facts import (
     MoveEnded,
     StepBegan,
 )
-from companion.games.nile.rules import disaster
+from companion.games.nile.rules import disaster, disaster_place
 from companion.games.nile.rules.outcomes import KINDS, outcome
 from companion.games.nile.state import Party, Relation, Tribe
 from companion.table.requests import Choose, Draw, Roll, Rolls
-from tests.games.nile.data_files import events
+from tests.games.nile.data_files import counters, events
 from tests.games.nile.world import (
     a_game,
     at_random,
@@ -50,19 +53,6 @@ def test_a_disaster_elsewhere_is_ignored() -> None:
     assert played.asked[0].effects["jungle-fever"] == "Jungle fever, but not here"
 
 
-def test_a_disaster_that_strikes_is_resolved_by_hand() -> None:
-    """11.2, 11.3"""
-    game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
-    answers = ["jungle-fever", "two-dice", [3, 4], "sick", 4, 0, 0, "done"]
-    played = play(game, disaster.draw_disaster(game, "Ada"), answers)
-    assert game.party("Ada").sick_bearers == 4
-    assert played.facts[-2:] == [
-        HandResolved("Jungle fever", "roll two dice, people fall sick"),
-        StepBegan("move"),
-    ]
-    assert "Doctor: half as many" in played.asked[1].why
-
-
 def test_the_table_may_say_that_it_does_not_strike() -> None:
     """11.2: what was computed can be settled otherwise"""
     game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
@@ -81,15 +71,6 @@ def test_the_words_of_a_real_card_are_for_the_table_to_judge() -> None:
     assert isinstance(played.asked[1], Choose)
     assert played.asked[1].question.startswith("Locusts eat the stores")
     assert game.party("Ada").rations == 65
-
-
-def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
-    """11.45 (ruling 25): killed on 11 or 12"""
-    for dice, dead in (([5, 5], False), ([5, 6], True)):
-        game = with_hex(a_game(Ada=INLAND, party=Party(askaris=2)), INLAND, terrain="veldt")
-        played = play(game, disaster.draw_disaster(game, "Ada"), ["lion", dice])
-        assert bool(played.of(ExplorerDied)) == dead
-        assert played.facts[-1] == StepBegan("end" if dead else "move")
 
 
 def test_for_each_person_killed_the_explorer_may_be_the_victim() -> None:
@@ -181,43 +162,71 @@ def test_an_outcome_that_cannot_be_is_barred_with_its_reason() -> None:
 # Where and whom
 
 
-@pytest.mark.parametrize("name", sorted(events().kinds["disaster"]))
-def test_the_place_of_every_shipped_disaster_is_understood(name: str) -> None:
-    """11.2: nothing is left open on the app's own map"""
-    kind = events().disaster(name)
-    assert isinstance(kind, DisasterKind)
-    game = a_game(Ada=INLAND, party=PARTY)
-    assert disaster.strikes(game, "Ada", kind) is not None
+def kind(**fields: Any) -> DisasterKind:
+    """A disaster with these fields."""
+    return DisasterKind("Test", "there", "them", "That.", deeds=(Deed("still"),), **fields)
 
 
-def test_places_are_read_as_they_are_written() -> None:
+def test_a_disaster_told_in_words_alone_is_resolved_by_hand() -> None:
+    """11.2, 11.3"""
+    game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
+    words = DisasterKind("Jungle fever", "jungle", "everybody", "Fever.", "Doctor: half as many.")
+    deck = replace(events(), kinds={**events().kinds, "disaster": {"jungle-fever": words}})
+    game = NileAtTable(game.state, game.board, game.charts, deck, counters())
+    answers = ["jungle-fever", "yes", "two-dice", [3, 4], "sick", 4, 0, 0, "done"]
+    played = play(game, disaster.draw_disaster(game, "Ada"), answers)
+    assert game.party("Ada").sick_bearers == 4
+    assert played.facts[-2:] == [
+        HandResolved("Jungle fever", "roll two dice, people fall sick"),
+        StepBegan("move"),
+    ]
+    assert "Doctor: half as many" in played.asked[1].why
+
+
+def test_where_a_disaster_strikes() -> None:
     """11.2, 11.44"""
     game = with_hex(a_game(Ada=INLAND), INLAND, terrain="veldt")
     river = with_hex(game, INLAND, river="i..o..")
     near_lake = with_hex(game, game.grid.neighbour(INLAND, 2) or "", terrain="lake")
     swampy = with_hex(game, INLAND, terrain="jungle/swamp")
+    lake = with_hex(game, INLAND, terrain="lake")
     for where, yes, no in (
-        ("jungle, swamp, or veldt with a river", (river, swampy), (game,)),
-        ("swamp or lakeshore", (near_lake, swampy), (game,)),
-        ("anywhere but a lake", (game,), (with_hex(game, INLAND, terrain="lake"),)),
-        ("any water", (river, swampy), (game,)),
-        ("in a tribe's hex or next to one", (with_hex(game, INLAND, tribe=3),), (game,)),
-        ("within 1 hexes of a port", (a_game(),), (game,)),
-        ("inland", (game,), (a_game(Ada="0109"),)),
+        (kind(places=("jungle", "swamp", "veldt-river")), (river, swampy), (game,)),
+        (kind(places=("swamp", "lakeshore")), (near_lake, swampy, lake), (game,)),
+        (kind(apart=("lake",)), (game,), (lake,)),
+        (kind(places=("water",)), (river, swampy), (game,)),
+        (kind(tribe_within=1), (with_hex(game, INLAND, tribe=3),), (game,)),
+        (kind(port_within=1), (a_game(),), (game,)),
+        (kind(places=("inland",)), (game,), (a_game(Ada="0109"),)),
+        (kind(), (game, lake), ()),
     ):
-        assert all(disaster.is_where(g, "Ada", where) is True for g in yes), where
-        assert all(disaster.is_where(g, "Ada", where) is False for g in no), where
-    assert disaster.is_where(game, "Ada", "on a Sunday") is None
+        assert all(disaster_place.is_where(g, "Ada", where) is True for g in yes), where
+        assert all(disaster_place.is_where(g, "Ada", where) is False for g in no), where
+
+
+def test_what_lies_around_is_asked_of_a_table_with_its_own_board() -> None:
+    """11.2"""
+    game = with_hex(a_game(Ada="@Ada", party=PARTY, mapless=True), "@Ada", terrain="veldt")
+    for says in ("slavers", "lake-storm", "elephants-graveyard", "tribal-war", "thieves"):
+        there = with_party(game, "Ada", canoes=1)
+        asked = play(there, disaster.strike(there, "Ada", says), stop=True).open
+        assert isinstance(asked, Choose)
+        assert asked.limits() == {"options": ["yes", "no", "hand"]}
 
 
 def test_who_must_be_there() -> None:
     """11.2"""
     game = with_party(a_game(Ada=INLAND), "Ada", askaris=1)
-    assert disaster.is_there(game, "Ada", "guides and askaris")
-    assert disaster.is_there(game, "Ada", "two or more askaris") is False
-    assert disaster.is_there(game, "Ada", "hunters")
-    assert disaster.is_there(game, "Ada", "stores") is False
-    assert disaster.is_there(game, "Ada", "washerwomen") is None
+    for whom, there in (
+        (kind(whom=("guides", "askaris")), True),
+        (kind(whom=("askaris",), least=2), False),
+        (kind(whom=("hunters",)), True),
+        (kind(whom=("stores",)), False),
+        (kind(whom=("animals",)), False),
+        (kind(whom=("guns",)), True),
+        (kind(), True),
+    ):
+        assert disaster_place.is_there(game, "Ada", whom) == there, whom
 
 
 def test_any_answers_end_a_disaster(seed: int) -> None:
@@ -229,7 +238,7 @@ def test_any_answers_end_a_disaster(seed: int) -> None:
         )
         played = play(game, disaster.draw_disaster(game, "Ada"), at_random(game, rng))
         alive = game.explorer("Ada").place == "africa"
-        assert played.facts[-1] == StepBegan("move" if alive else "end")
+        assert game.state.turn.step in (("move", "encounter") if alive else ("end",))
         assert isinstance(played.asked[0], Draw | Roll)
 
 

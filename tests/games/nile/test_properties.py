@@ -42,7 +42,16 @@ from tests.games.nile.world import printed, shipped_board
 from tests.table.players import legal_answer
 
 PLAYERS = ("Ada", "Ben")
-ACTS = ("make-up", "cache", "open-cache", "take-water", "shoot-animal", "change-mode", "work")
+ACTS = (
+    "make-up",
+    "cache",
+    "open-cache",
+    "take-water",
+    "shoot-animal",
+    "change-mode",
+    "work",
+    "look-counter",
+)
 SELDOM = ("retire", "house-rule")
 """Free actions, and those that would cut a campaign short or change its rules if done often."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
-from companion.games.nile.rules.river_told import RIVER_TOLD
+from companion.games.nile.rules.ground import RIVER_TOLD
 from companion.games.nile.rules.rivers import REDRAWS, map_river
 from companion.games.nile.state import Hex
 from companion.games.nile.water import waters

@@ -8,7 +8,7 @@ from companion.desk.verify import verify_campaign
 from companion.games.nile.rules.acts import ACTS
 from companion.games.nile.steps import STEPS
 from companion.table.requests import Roll, Rolls
-from tests.games.nile.data_files import charts
+from tests.games.nile.data_files import charts, events
 from tests.games.nile.saves import VERSION, Stop, files, opened, stops, versions, where
 
 SILENT = {"next-stage", "first-turn", "work"}
@@ -25,7 +25,7 @@ ONE_QUESTION = {
 }
 """Rules that end with the answer to their first question."""
 
-PLAIN_DICE = {"One die", "Two dice", "Order of play", "Points of a bonus"}
+PLAIN_DICE = {"One die", "Two dice", "Order of play", "Points of a bonus", "Bearers who join"}
 """Rolls that are read in no chart."""
 
 JOURNALS = [(version, path) for version in versions() for path in files(version)]
@@ -83,6 +83,7 @@ def test_every_journal_is_kept_for_something(version: str) -> None:
 def test_rolls_name_the_charts_they_are_read_in(tmp_path: Path) -> None:
     """The title of the chart, as `companion chart` lists it; other dice say what they are for."""
     titles = {chart.title for chart in charts().charts.values()}
+    titles |= {kind.name for kind in events().kinds["disaster"].values()}
     found = set()
     for stop in stops(VERSION):
         if stop.asks.endswith(" roll"):

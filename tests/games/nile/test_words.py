@@ -10,11 +10,17 @@ from companion.games.nile.facts import (
     BattleFought,
     CacheOpened,
     CounterPlaced,
+    DonationReceived,
+    DonationsDiscarded,
+    ErrandGiven,
     ExpeditionLanded,
+    ExplorerCaptured,
     ExplorerChanged,
     ExplorerDied,
     FeatureFound,
     Found,
+    Hampered,
+    Hastened,
     Moved,
     OrderRolled,
     PartyChanged,
@@ -23,11 +29,12 @@ from companion.games.nile.facts import (
     PolicyFollowed,
     PortMarked,
     RiverMapped,
+    SheetPublished,
     StepBegan,
 )
 from companion.games.nile.rules.acts import ACTS
 from companion.games.nile.sequence import AFRICA
-from companion.games.nile.state import Find, Party, Points
+from companion.games.nile.state import Errand, Find, Party, Points
 from companion.games.nile.steps import STEPS
 from companion.games.nile.words import TELLERS, guide, guide_step, step_title, tell
 from companion.table.facts import Corrected, Fact
@@ -90,8 +97,39 @@ def test_every_kind_of_fact_is_told() -> None:
             "Ada enters a discovery: fall of 300 in 1810.",
         ),
         (
+            Found("Ada", "1", Find("special", "1810", 4, "lost-city")),
+            "Ada enters a discovery: Lost City in 1810.",
+        ),
+        (Hampered("Flood", fords=False), "Flood: no river can be forded this turn."),
+        (Hampered("Wet powder", guns=2), "Wet powder: half of the guns count this turn."),
+        (Hampered("Storm", water=2), "Storm: twice the water is needed this turn."),
+        (
+            ErrandGiven("Ada", Errand("elephants-graveyard", "1810", 2)),
+            "The elephants' graveyard: Ada must make for 1810.",
+        ),
+        (ErrandGiven("Ada"), "Ada follows the rumour no further."),
+        (
+            ExplorerCaptured("Ada", 0),
+            "A band holds Ada's explorer captive; the expedition is gone.",
+        ),
+        (Hastened("Ada", 5, 2), "Ada's expedition has 2 movement points more in month 5."),
+        (
             ExplorerDied("Ada", "fever", ("1810", "1811")),
             "Ada's explorer is no more (fever); 2 hexes known to nobody else are erased.",
+        ),
+        (
+            SheetPublished("Ada", ("a",), (), 7),
+            "Ada publishes 7 victory points in Europe.",
+        ),
+        (DonationReceived("Ada", "1", "$300"), "Ada receives a donation of $300."),
+        (DonationReceived("Ada", "1", "none"), "Ada receives no donation."),
+        (
+            DonationReceived("Ada", "1", "ticket Lagos"),
+            "Ada receives a free ticket to Lagos.",
+        ),
+        (
+            DonationsDiscarded("Ada", ("1", "2"), "5 are kept", "26.3"),
+            "Ada discards 2 donations (5 are kept, 26.3).",
         ),
         (Corrected("turn.spent", 1, 2, "miscounted"), "turn.spent is set from 1 to 2: miscounted."),
     ],

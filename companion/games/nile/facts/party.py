@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, drop, with_explorer, with_turn
 from companion.games.nile.facts.burial import bury
-from companion.games.nile.state import Cache, Find, Nile, Party, Points, Turn
+from companion.games.nile.state import Cache, Errand, Find, Nile, Party, Points, Turn
 from companion.table.facts import Fact
 
 
@@ -104,6 +104,18 @@ class ModeChanged(Fact, frozen=True):
         """Change it."""
         changed = with_explorer(state, self.player, mode=self.mode)
         return with_turn(changed, mode=self.mode, allowance=self.allowance)
+
+
+class Hastened(Fact, frozen=True):
+    """The expedition has `points` movement points more in the month `turn`, from a bonus (20.4)."""
+
+    player: str
+    turn: int
+    points: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note them; in any other month they do not count."""
+        return with_explorer(state, self.player, haste=self.points, haste_turn=self.turn)
 
 
 class PointsSpent(Fact, frozen=True):
@@ -267,7 +279,14 @@ class WentToEurope(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Take him off the board."""
         return with_explorer(
-            state, self.player, place="europe", hex="", came="", party=Party(), armed=False
+            state,
+            self.player,
+            place="europe",
+            hex="",
+            came="",
+            party=Party(),
+            armed=False,
+            errand=Errand(),
         )
 
 
@@ -311,6 +330,7 @@ class ExplorerCaptured(Fact, frozen=True):
             party=Party(),
             armed=False,
             shed=False,
+            errand=Errand(),
         )
 
 

@@ -10,7 +10,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ExplorerChanged, FreshFood, PartyChanged, StepBegan
-from companion.games.nile.rules import crossing, death, forms, house, modes, score, shedding
+from companion.games.nile.rules import (
+    crossing,
+    death,
+    forms,
+    house,
+    modes,
+    score,
+    shedding,
+    special,
+)
 from companion.games.nile.rules.caches import HIDDEN, caches_here, make_cache, open_cache
 from companion.games.nile.rules.losses import taken
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, animals, healthy, works
@@ -111,6 +120,7 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
     "change-mode": modes.change_mode,
     "work": work,
     "retire": retire,
+    "look-counter": special.look_as_told,
     "house-rule": house.switch,
 }
 """Free actions by name; each takes the game and its ids."""
@@ -124,6 +134,8 @@ def open_acts(game: NileGame) -> Sequence[Act]:
     found: list[Act] = []
     if game.explorer(player).place == "africa":
         found = [*_makeup_acts(game, player), *_cache_acts(game, player)]
+        if special.may_look(game, player):
+            found.append(_act("look-counter", player, "Look at a discovery counter", "23.1"))
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))
     return (*found, Act(Call("house-rule"), "Switch a house rule"))

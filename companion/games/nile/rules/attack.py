@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 from companion.games.nile.facts import BattleFought
 from companion.games.nile.rules import defeat, victory
@@ -19,17 +20,26 @@ WON, HELD, LOST = "W", "H", "D"
 
 BROKEN_OFF = "broken off"
 
+Beaten: TypeAlias = "Callable[[NileGame, str, int], Rule[None]]"
+"""What a defeat means, given the game, the player and the tribe (0 for a band)."""
+
 RESULTS = {WON: "victory", HELD: BROKEN_OFF, LOST: "defeat"}
 """What a result is called in facts and on screen."""
 
 
 def attack(
-    game: NileGame, player: str, kind: str, size: str, tribe: int = 0, policy: int = 0
+    game: NileGame,
+    player: str,
+    kind: str,
+    size: str,
+    tribe: int = 0,
+    policy: int = 0,
+    beaten: Beaten = defeat.defeat,
 ) -> Rule[str]:
     """Resolve a `charge` or `ambush` with all that follows; says victory, defeat or broken off.
 
     The village is one of many of its size, so a tribe never grows weaker (13.6). A `tribe` of 0 is
-    a band that a disaster brings (11.43): it has no village.
+    a band that a disaster brings (11.43): it has no village. `beaten` is what a defeat means.
     """
     roll = yield from Roll(
         question=f"The natives {kind}: how does it end?",
@@ -45,14 +55,18 @@ def attack(
     if result == RESULTS[WON]:
         yield from victory.rewards(game, player, size, tribe, policy)
     elif result == RESULTS[LOST]:
-        yield from defeat.defeat(game, player, tribe)
+        yield from beaten(game, player, tribe)
     return result
 
 
 def guns(game: NileGame, player: str) -> int:
-    """Healthy askaris, and the explorer if he is armed and well (11.42, 13.41, 18.31)."""
+    """Healthy askaris, and the explorer if he is armed and well (11.42, 13.41, 18.31).
+
+    Where a disaster spoiled the powder, only a part of them counts this turn.
+    """
     explorer = game.explorer(player)
-    return healthy(explorer.party, "askaris") + (explorer.armed and not explorer.sick)
+    number = healthy(explorer.party, "askaris") + (explorer.armed and not explorer.sick)
+    return number // game.state.turn.guns if player == game.player else number
 
 
 def attack_column(game: NileGame, player: str, kind: str, size: str) -> Column[str]:

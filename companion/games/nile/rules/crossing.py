@@ -160,7 +160,28 @@ def bar(game: NileGame, player: str, name: str, course: str) -> str:
         or closed(game, player, name, course, game.explorer(player).mode)
         or thirst(game, player, name, course)
         or _points_bar(game, player, name, course)
+        or flooded(game, player, course)
     )
+
+
+def shut(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why a party cannot be driven into a hex, whatever points are left; empty where it can."""
+    if owes_portage(game, player, name, course):
+        return "a cataract lies between (9.27)"
+    return (
+        cannot_travel(game, player)
+        or _no_way(game, player, name, course)
+        or closed(game, player, name, course, game.explorer(player).mode)
+        or thirst(game, player, name, course)
+    )
+
+
+def flooded(game: NileGame, player: str, course: str) -> str:
+    """Whether a flood bars the step: those on foot or mounted cross no river this turn (11.2)."""
+    afloat = game.explorer(player).mode == "canoe"
+    if game.state.turn.fords or afloat or course not in ALONG_RIVER:
+        return ""
+    return "the river is in flood and cannot be forded this turn (11.2)"
 
 
 def cannot_travel(game: NileGame, player: str) -> str:

@@ -15,6 +15,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules import (
     crossing,
+    errands,
     falls,
     features,
     ground,
@@ -74,6 +75,11 @@ def enter(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
     cost = crossing.entry_cost(game, player, name, course)
     yield PointsSpent(points=cost, on=f"entering {name}" if not game.mapless else "entering a hex")
+    yield from arrive(game, player, name, course)
+
+
+def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Map a hex if it is unexplored, stand in it, meet who lives there (9.3, 9.44–9.46)."""
     unexplored = crossing.is_unexplored(game.hex(name))
     if unexplored and not (yield from mapping.explore(game, player, name, course)):
         return
@@ -92,6 +98,7 @@ def enter(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     elif looks:
         yield from features.look_for_natives(game, player, here)
     yield from features.enter_finds(game, player, here)
+    yield from errands.reach(game, player)
     yield StepBegan(step="encounter" if game.here(player).tribe else "move")
 
 

@@ -1,29 +1,21 @@
-"""Europe: the way home, publishing, donations, new expeditions, new explorers (21, 22, 26).
-
-Donations are counted by the table: what a player holds in all is entered once a turn.
-"""
+"""Europe: the way home, a turn there, and new explorers (21, 26.2)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import (
-    MoneyRaised,
     NewExplorer,
-    PortMarked,
     StepBegan,
     WentToEurope,
 )
-from companion.games.nile.rules import ground, score
+from companion.games.nile.rules import donations, ground, score
 from companion.games.nile.rules.publishing import has_news, publish
 from companion.games.nile.state import SPECIALTIES
-from companion.table.requests import Choose, Count, Option, Rule
+from companion.table.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
-
-MOST_MONEY = 20_000
-"""Dollars that may be entered as held, at most."""
 
 NAMES = (
     "A. Ashcombe",
@@ -68,7 +60,10 @@ def sail_home(game: NileGame, player: str) -> Rule[None]:
 
 
 def europe(game: NileGame, player: str) -> Rule[None]:
-    """A turn in Europe: publish, and then stay for donations or sail again (26)."""
+    """A turn in Europe: publish, and sail again or else stay for donations (22.1, 26.2).
+
+    Whether to sail is decided before any donation is discarded (ruling).
+    """
     news = has_news(game, player)
     choice = yield from Choose(
         question="What does the explorer do in Europe?",
@@ -76,63 +71,19 @@ def europe(game: NileGame, player: str) -> Rule[None]:
         player=player,
         options=(
             Option("publish", "publish", barred="" if news else "there is nothing new to publish"),
-            Option("stay", "stay and gather donations"),
+            Option("stay", "stay and draw donations"),
             Option("sail", "sail to Africa with a new expedition"),
+            Option("by-hand", "stay; the table counts its donations itself"),
         ),
-        why=f"There are ${game.explorer(player).money} at hand.",
+        why=donations.in_words(game.explorer(player)),
     )
-    if choice == "publish":
-        yield from publish(game, player)
-    elif choice == "stay":
-        yield from gather(game, player)
-    else:
-        yield from sail(game, player)
-
-
-def gather(game: NileGame, player: str) -> Rule[None]:
-    """Draw donations from the table's own cards, and enter what they now come to (26.3–26.5)."""
-    charts = game.charts
-    draws, points = charts.fund("draws").value, charts.fund("points-a-draw").value
-    money = yield from Count(
-        question="How many dollars of donations are held now, the new ones counted?",
-        rule="26.4",
-        player=player,
-        key="money",
-        most=MOST_MONEY,
-        why=f"Free tickets go, at most {charts.fund('hand').value} donations stay; then draw "
-        f"{draws}, and one more for each {points} points published this turn.",
-    )
-    yield MoneyRaised(player, money)
-    yield StepBegan("end")
-
-
-def sail(game: NileGame, player: str) -> Rule[None]:
-    """Pay the passage, or use a free ticket, and outfit in the port (26.2, 26.6)."""
-    fare = game.charts.fund("fare").value
-    money = game.explorer(player).money
-    short = "" if money >= fare else f"there are only ${money}"
-    paid = yield from Choose(
-        question="How is the passage paid?",
-        rule="26.6",
-        player=player,
-        options=(
-            Option("fare", f"with ${fare}, to any port", barred=short),
-            Option("ticket", "with a free ticket, to the port it names"),
-            Option("back", "the explorer does not sail after all"),
-        ),
-    )
-    if paid == "back":
-        return
-    port = yield from Choose(
-        question="To which port?",
-        rule="26.6",
-        player=player,
-        options=tuple(Option(p, p, hex=name) for p, name in game.board.port_hexes.items()),
-    )
-    if paid == "fare":
-        yield MoneyRaised(player, game.explorer(player).money - fare)
-    yield PortMarked(player, port)
-    yield StepBegan("outfit")
+    ways = {
+        "publish": publish,
+        "stay": donations.gather,
+        "sail": donations.sail,
+        "by-hand": donations.count_by_hand,
+    }
+    yield from ways[choice](game, player)
 
 
 # After a death

@@ -161,7 +161,9 @@ def _exchange(
     for key, share in _item_shares(game, player, bearers, canoes, swim).items():
         each = max(1, _weight(game.charts, key))
         number = yield from Count(
-            question=f"How many {key} are kept instead?",
+            question="How much water is kept instead?"
+            if key == "water"
+            else f"How many {key} are kept instead?",
             rule="20.73",
             player=player,
             key=key,

@@ -174,13 +174,22 @@ def modes(game: NileGame, player: str) -> tuple[str, ...]:
 
 
 def allowance(game: NileGame, player: str, mode: str, level: str) -> int:
-    """Movement points of a turn, canoe crews counted (9.12, 9.22–9.26); never below 0."""
-    points = game.charts.movement(mode, level).value
+    """Movement points of a turn, canoe crews counted (9.12, 9.22–9.26); never below 0.
+
+    A ford or a pass found the turn before adds to them (20.4).
+    """
+    points = game.charts.movement(mode, level).value + haste(game, player)
     if mode != "canoe":
         return points
     explorer = game.explorer(player)
     crew = game.charts.crew(workers(explorer) // max(1, explorer.party.canoes))
     return crew.drift or max(0, points - crew.loss)
+
+
+def haste(game: NileGame, player: str) -> int:
+    """Movement points more this turn, from a bonus discovery (20.4)."""
+    explorer = game.explorer(player)
+    return explorer.haste if explorer.haste_turn == game.turn else 0
 
 
 def _on_foot(charts: Charts, explorer: Explorer) -> Fit:

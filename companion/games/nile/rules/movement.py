@@ -8,6 +8,7 @@ from companion.games.nile.facts import ActivityChosen, MoveEnded, StepBegan
 from companion.games.nile.rules import (
     crossing,
     entering,
+    errands,
     europe,
     falls,
     ground,
@@ -81,17 +82,19 @@ def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
 
 
 def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
-    """The allowance and how it comes about (9.22–9.26)."""
+    """The allowance and how it comes about (9.22–9.26, 20.4)."""
     points = makeup.allowance(game, player, mode, level)
     how = makeup.MODE_WORDS[mode]
     party = game.party(player)
     if crossing.drifts(game, player):
         return f"too few bearers to paddle, {points} hex downstream"
+    more = makeup.haste(game, player)
+    words = f"{points} m.p. {how}" + (f", {more} of them from a bonus" if more else "")
     if mode != "canoe" or not party.canoes:
-        return f"{points} m.p. {how}"
+        return words
     crew = makeup.workers(game.explorer(player)) // party.canoes
     loss = game.charts.crew(crew).loss
-    return f"{points} m.p. {how}, {crew} bearers a canoe" + (f" (-{loss})" if loss else "")
+    return f"{words}, {crew} bearers a canoe" + (f" (-{loss})" if loss else "")
 
 
 # The move
@@ -119,6 +122,7 @@ def _make_ready(game: NileGame, player: str) -> Rule[None]:
     here = game.explorer(player).hex
     if crossing.is_unexplored(game.hex(here)):
         yield from mapping.map_hex(game, player, here)
+    yield from errands.look(game, player)
     yield from _count_crew(game, player)
 
 
@@ -143,7 +147,8 @@ def _count_crew(game: NileGame, player: str) -> Rule[None]:
 
 def _choose_way(game: NileGame, player: str) -> Rule[str]:
     """Which of the six neighbouring hexes to enter, if any."""
-    options = [_way(game, player, direction) for direction in range(1, 7)]
+    ways = tuple(_way(game, player, direction) for direction in range(1, 7))
+    options = list(errands.only_nearer(game, player, ways))
     portage = falls.portage_option(game, player)
     if portage:
         options.append(portage)
@@ -155,6 +160,7 @@ def _choose_way(game: NileGame, player: str) -> Rule[str]:
         rule="9.13",
         player=player,
         options=tuple(options),
+        why=errands.reminder(game, player),
     )
     return choice
 

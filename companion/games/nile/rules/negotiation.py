@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.facts import BecameFriendly, GiftsGiven, PartyChanged
-from companion.games.nile.rules import attack, trade
+from companion.games.nile.facts import GiftsGiven, PartyChanged
+from companion.games.nile.rules import attack, friends, trade
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ITEMS
 from companion.table.columns import Column
@@ -31,7 +31,7 @@ def negotiate(game: NileGame, player: str, tribe: int, policy: int) -> Rule[None
     """
     result = yield from _present(game, player, tribe)
     if result == FRIENDLY:
-        yield BecameFriendly(player=player, tribe=tribe)
+        yield from friends.befriend(game, player, tribe)
         yield from trade.visit(game, player, tribe)
     elif result == INSULTED:
         size = game.state.tribes[str(tribe)].size

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from companion.games.nile.facts import (
-    BecameFriendly,
     ExplorerChanged,
     FreshFood,
     Known,
@@ -15,7 +14,7 @@ from companion.games.nile.facts import (
     MoveEnded,
     PartyChanged,
 )
-from companion.games.nile.rules import death, forms, losses, score
+from companion.games.nile.rules import death, forms, friends, losses, score
 from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, THINGS, healthy
@@ -260,7 +259,7 @@ def _place(game: NileGame, direction: int, name: str) -> Option:
 
 def friendly(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """The tribe of the hex is friendly from now on."""
-    yield BecameFriendly(player, game.here(player).tribe)
+    yield from friends.befriend(game, player, game.here(player).tribe)
 
 
 def points(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:

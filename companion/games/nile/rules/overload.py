@@ -92,11 +92,17 @@ def _other_modes(game: NileGame, player: str, now: Fit) -> list[str]:
     ]
 
 
+def _how_many(key: str) -> str:
+    if key in PEOPLE:
+        return f"How many {key} are left behind?"
+    return "How much water stays behind?" if key == "water" else f"How many {key} stay behind?"
+
+
 def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
     party = game.party(player)
     most = healthy(party, key) if key in PEOPLE else getattr(party, key)
     number = yield from Count(
-        question=f"How many {key} are left?" if key in PEOPLE else f"How many {key} stay behind?",
+        question=_how_many(key),
         rule="6.55",
         player=player,
         key=key,

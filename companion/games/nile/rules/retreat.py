@@ -34,11 +34,15 @@ def withdraw(game: NileGame, player: str) -> Rule[None]:
     yield from stop(game, "withdrew")
 
 
-def fall_back(game: NileGame, player: str) -> Rule[None]:
-    """The survivors stand in the hex from which they entered, if there is a way back (ruling)."""
+def fall_back(game: NileGame, player: str) -> Rule[bool]:
+    """The party stands in the hex from which it entered, if there is a way back (ruling).
+
+    Says whether it went.
+    """
     back = yield from way_back(game, player)
     if back:
         yield from _go(game, player, back)
+    return bool(back)
 
 
 def stop(game: NileGame, reason: str) -> Rule[None]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.games.nile.card_texts import RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.rules.ground import RIVER_TOLD
 from companion.games.nile.rules.river_ground import circle_column, two_mouths_column
 from companion.games.nile.terrain import LAKE, holds_water
 from companion.table.columns import Column
@@ -13,9 +14,6 @@ from companion.table.requests import Choose, Option, Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
-
-RIVER_TOLD: Final = "o....."
-"""Stands for a river of which the table told no sides."""
 
 SITUATIONS: Final = (
     Option("none", "No river leads to the hex"),

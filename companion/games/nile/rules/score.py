@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PointsNoted, Won
+from companion.games.nile.rules import worth
 from companion.games.nile.state import Explorer, Points
 from companion.table.requests import Rule
 
@@ -30,19 +31,20 @@ def free_key(taken: Mapping[str, object], wanted: str) -> str:
     return next(key for n in range(2, len(taken) + 3) if (key := f"{wanted}-{n}") not in taken)
 
 
-def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[None]:
-    """Points on the sheet until they are published."""
+def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[str]:
+    """Points on the sheet until they are published; returns the key under which they stand."""
     new = free_key(game.explorer(player).points, key)
     yield PointsNoted(player, new, Points(what, points, game.turn))
+    return new
 
 
 def deduct(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[None]:
     """Points lost: from this expedition's, and where it has none, from the published (22.5).
 
-    Neither is taken below 0.
+    Neither is taken below 0. Hexes that he could publish are part of what he has garnered.
     """
     explorer = game.explorer(player)
-    garnered = pending(explorer)
+    garnered = pending(explorer) + worth.hexes_worth(game, player)
     whole = garnered if garnered > 0 else published(explorer)
     lost = min(points, whole)
     if lost > 0:

@@ -65,7 +65,7 @@ def _care_for(game: NileGame, player: str, kind: str, doctor: bool) -> Rule[None
     if not sick:
         return
     counted = yield from Rolls(
-        question=f"How do the {sick} sick {kind} fare?",
+        question=_how_they_fare(sick, kind),
         rule="19.2",
         player=player,
         dice=sick,
@@ -76,6 +76,12 @@ def _care_for(game: NileGame, player: str, kind: str, doctor: bool) -> Rule[None
     changes = {key: number for key, number in changes.items() if number}
     if changes:
         yield PartyChanged(player=player, changes=changes, cause="care of the sick", rule="19.2")
+
+
+def _how_they_fare(sick: int, kind: str) -> str:
+    if sick == 1:
+        return f"How does the sick {kind.removesuffix('s')} fare?"
+    return f"How do the {sick} sick {kind} fare?"
 
 
 def _care_for_explorer(game: NileGame, player: str, doctor: bool) -> Rule[None]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.facts import CounterSeen, Found
+from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
+from companion.games.nile.rules import score
+from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import Find
-from companion.table.requests import Draw, Rule
+from companion.table.requests import Choose, Draw, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 DECK, SECTION, BLANK = "counters", "face", "blank"
+NEW = "new"
+"""The answer for a counter at which nobody has looked yet."""
 
 
 def look(game: NileGame, player: str) -> Rule[None]:
@@ -21,16 +25,50 @@ def look(game: NileGame, player: str) -> Rule[None]:
 
 
 def unseen(game: NileGame, player: str) -> list[int]:
-    """Counters not seen yet in hexes that this expedition visited without retreating."""
+    """Counters new to this explorer in hexes that he entered and from which he did not retreat."""
+    names = dict.fromkeys(_visited(game, player))
+    numbers = [game.hex(name).counter for name in names]
+    return [number for number in numbers if number and not is_seen(game, player, number)]
+
+
+def is_seen(game: NileGame, player: str, counter: int) -> bool:
+    """Whether the explorer has the find on his sheet, or the player knows it for a false trail."""
+    known = game.state.counters[str(counter)]
+    if known.face == BLANK and player in known.seen:
+        return True
+    return find_key(counter) in game.explorer(player).finds
+
+
+def find_key(counter: int) -> str:
+    """Under which a special discovery stands on a sheet."""
+    return f"counter-{counter}"
+
+
+def _visited(game: NileGame, player: str) -> list[str]:
+    """The hexes of the trail, those left out from which the party withdrew (13.5, 23.1)."""
     explorer = game.explorer(player)
-    visited = [name for name in explorer.trail if name in explorer.known or name == explorer.hex]
-    numbers = [game.hex(name).counter for name in dict.fromkeys(visited)]
-    counters = game.state.counters
-    return [n for n in numbers if n and player not in counters[str(n)].seen]
+    trail = explorer.trail
+    return [
+        name
+        for place, name in enumerate(trail)
+        if name == explorer.hex
+        or name in explorer.known
+        or (game.hex(name).published and not _withdrew(game, trail, place))
+    ]
+
+
+def _withdrew(game: NileGame, trail: tuple[str, ...], place: int) -> bool:
+    """Whether the party came into a tribe's hex and went back the way it came."""
+    inside = 0 < place < len(trail) - 1
+    return inside and trail[place - 1] == trail[place + 1] and game.hex(trail[place]).tribe > 0
 
 
 def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
-    """Turn one counter over: its face is drawn when it is first seen (4.4, 23.1)."""
+    """Turn one counter over: its face is drawn when it is first seen (4.4, 23.1).
+
+    What it shows is worth what the explorer's specialty makes of it, if he publishes it first
+    (23.2, 23.3).
+    """
     face = game.state.counters[str(counter)].face
     if not face:
         drawn = yield from Draw(
@@ -42,7 +80,57 @@ def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
         )
         face = drawn.says
     yield CounterSeen(player, counter, face)
-    if face != BLANK:
-        where = game.state.counters[str(counter)].hex or game.explorer(player).hex
-        find = Find("special", where, name=face, turn=game.turn)
-        yield Found(player, f"counter-{counter}", find)
+    if face != BLANK and find_key(counter) not in game.explorer(player).finds:
+        yield from _enter(game, player, counter, face)
+
+
+def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
+    explorer = game.explorer(player)
+    where = game.state.counters[str(counter)].hex or explorer.hex
+    points = game.charts.points(face, explorer.specialty).value
+    key = find_key(counter)
+    yield Found(player, key, Find("special", where, points, face, game.turn))
+    kind = game.decks[DECK].kind(SECTION, face)
+    yield from score.note(game, player, key, kind.name if kind else face, points)
+
+
+# On a table with its own board
+
+
+def may_look(game: NileGame, player: str) -> bool:
+    """Whether the table may say that the party has come upon a counter."""
+    return game.mapless and bool(_options(game, player))
+
+
+def look_as_told(game: NileGame, player: str) -> Rule[None]:
+    """The party came upon a counter of the table's own board, and looks at it (23.1)."""
+    options = _options(game, player)
+    if not options:
+        return
+    choice = yield from Choose(
+        question="At which discovery counter does the explorer look?",
+        rule="23.1",
+        player=player,
+        options=(*options, Option("back", "None after all")),
+        why="he entered its hex and did not retreat",
+    )
+    if choice == "back":
+        return
+    if choice == NEW:
+        counter = len(game.state.counters) + 1
+        yield CounterPlaced(counter, "", player)
+        yield from look_at(game, player, counter)
+    else:
+        yield from look_at(game, player, int(choice))
+
+
+def _options(game: NileGame, player: str) -> tuple[Option, ...]:
+    counters = game.state.counters
+    found = [
+        Option(key, f"one that {', '.join(dict.fromkeys(known.seen))} saw: counter {key}")
+        for key, known in counters.items()
+        if not is_seen(game, player, int(key))
+    ]
+    if len(counters) < COUNTERS:
+        found.insert(0, Option(NEW, "one at which nobody has looked yet"))
+    return tuple(found)

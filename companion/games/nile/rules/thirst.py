@@ -30,7 +30,7 @@ def drink(game: NileGame, player: str) -> Rule[None]:
         return
     camels = yield from _camels_drink(game, player)
     need = sum(n * _each(game, player, kind) for kind, n in _drinkers(game, player, camels).items())
-    need += game.charts.need("person", WATER).value
+    need += _own(game, player)
     if need <= game.party(player).water:
         yield from _drink_all(game, player, need)
     else:
@@ -55,7 +55,7 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
     others = sum(
         n * _each(game, player, kind) for kind, n in _drinkers(game, player, False).items()
     )
-    need = others + charts.need("person", WATER).value
+    need = others + _own(game, player)
     choice = yield from Choose(
         question="Do the camels drink this turn?",
         rule="5.4444",
@@ -70,13 +70,22 @@ def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
 
 
 def _each(game: NileGame, player: str, kind: str) -> int:
-    """Water for one of a kind of people or animals; thirsty camels make up for two turns."""
-    charts = game.charts
+    """Water for one of a kind of people or animals; thirsty camels make up for two turns.
+
+    A disaster may have doubled what is needed this turn.
+    """
+    charts, times = game.charts, game.state.turn.water
     if kind == "horses":
-        return charts.need("horse", WATER).value
+        return charts.need("horse", WATER).value * times
     if kind == "camels":
-        return charts.need("camel", TWO_TURNS if game.explorer(player).dry else WATER).value
-    return charts.need("person", WATER).value
+        dry = game.explorer(player).dry
+        return charts.need("camel", TWO_TURNS if dry else WATER).value * times
+    return charts.need("person", WATER).value * times
+
+
+def _own(game: NileGame, player: str) -> int:
+    """Water for the explorer himself."""
+    return _each(game, player, "explorer")
 
 
 def _drinkers(game: NileGame, player: str, camels: bool) -> dict[str, int]:
@@ -110,7 +119,7 @@ def _take(player: str, water: int) -> Rule[None]:
 
 def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
     """Too little water: the explorer drinks first or dies, the owner picks who else (19.5)."""
-    own = game.charts.need("person", WATER).value
+    own = _own(game, player)
     if game.party(player).water < own:
         yield from death.die(game, player, "died of thirst")
         return
@@ -124,7 +133,7 @@ def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
 
 def _pick(game: NileGame, player: str, camels: bool) -> Rule[dict[str, int]]:
     """How many of each kind are given water; no question where there is none to give."""
-    left = game.party(player).water - game.charts.need("person", WATER).value
+    left = game.party(player).water - _own(game, player)
     have = _drinkers(game, player, camels)
     costs = {kind: max(1, _each(game, player, kind)) for kind in have}
     if left < min(costs.values()):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import HexTold
-from companion.games.nile.rules import crossing, entering, falls, ground, modes
+from companion.games.nile.rules import crossing, entering, errands, falls, ground, modes
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import DESERT, has, holds_water
 from companion.table.requests import Choose, Option, Rule
@@ -51,6 +51,7 @@ def choose_way(game: NileGame, player: str) -> Rule[str]:
         rule="9.13",
         player=player,
         options=tuple(options),
+        why=errands.reminder(game, player),
     )
     return choice
 
@@ -65,12 +66,7 @@ def go(game: NileGame, player: str) -> Rule[None]:
     )
     if status == "back":
         return
-    name = ground.ahead(player)
-    if status == "blank":
-        yield HexTold(hex=name, told=Hex())
-    else:
-        yield from ground.tell_hex(game, player, name, status)
-    course = yield from _ask_course(game, player, name)
+    name, course = yield from tell_ahead(game, player, status)
     goes = yield from Choose(
         question="Does the party set out?",
         rule="9.4",
@@ -82,6 +78,17 @@ def go(game: NileGame, player: str) -> Rule[None]:
     )
     if goes == "go":
         yield from entering.set_out(game, player, name, course)
+
+
+def tell_ahead(game: NileGame, player: str, status: str) -> Rule[tuple[str, str]]:
+    """What the table tells of the hex ahead: the name it is kept under, and how the way leads."""
+    name = ground.ahead(player)
+    if status == "blank":
+        yield HexTold(hex=name, told=Hex())
+    else:
+        yield from ground.tell_hex(game, player, name, status)
+    course = yield from _ask_course(game, player, name)
+    return name, course
 
 
 def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
@@ -115,12 +122,15 @@ def _courses(game: NileGame, player: str, name: str) -> list[str]:
     """How the way can lead at all: along a river only from a hex that has one, or lake or swamp.
 
     To those who do not travel by canoe the river makes a difference only where they may be lost,
-    or in desert.
+    in desert, and in a flood.
     """
     here, canoe = game.here(player), game.explorer(player).mode == "canoe"
     river = here.river != NO_RIVER or holds_water(here.terrain)
     matters = (
-        canoe or not crossing.is_known(game, player, name) or has(game.hex(name).terrain, DESERT)
+        canoe
+        or not game.state.turn.fords
+        or not crossing.is_known(game, player, name)
+        or has(game.hex(name).terrain, DESERT)
     )
     along = list(crossing.ALONG_RIVER) if river and matters else []
     return [*along, *(["coast"] if canoe else []), NO_COURSE]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.words import mapping, natives, party, setup
+from companion.games.nile.words import disaster, europe, mapping, natives, party, setup
 from companion.games.nile.words.steps import GuideStep, guide, guide_step, step_title
 from companion.games.nile.words.telling import Teller
 from companion.table.facts import Fact
@@ -22,6 +22,8 @@ TELLERS: dict[type[Fact], Teller] = {
     **party.TELLERS,
     **mapping.TELLERS,
     **natives.TELLERS,
+    **disaster.TELLERS,
+    **europe.TELLERS,
 }
 """How each kind of fact is told."""
 

@@ -14,6 +14,7 @@ from companion.games.nile.facts import (
     TerrainMapped,
     TribeFound,
 )
+from companion.games.nile.rules.ground import RIVER_TOLD
 from companion.games.nile.words.telling import Teller, article, listed, place, side
 
 if TYPE_CHECKING:
@@ -28,11 +29,18 @@ def terrain(game: NileGame, fact: TerrainMapped) -> str:
 def river(game: NileGame, fact: RiverMapped) -> str:
     """Where water crosses the sides of a hex."""
     where = place(game, fact.hex)
+    if _sides_untold(game, fact.river):
+        return f"A river rises in {where}." if fact.source else f"A river runs through {where}."
     course = river_words(game, fact.river)
     if not course:
         return f"A river rises in {where}." if fact.source else f"No river crosses {where}."
     rises = "rises here and " if fact.source else ""
     return f"The river in {where} {rises}{course}."
+
+
+def _sides_untold(game: NileGame, letters: str) -> bool:
+    """A river of which the table, with its own board, told no sides."""
+    return game.mapless and letters == RIVER_TOLD
 
 
 def river_words(game: NileGame, letters: str) -> str:
@@ -56,6 +64,8 @@ def feature(game: NileGame, fact: FeatureFound) -> str:
     where = place(game, fact.hex)
     match fact.feature:
         case "cataract":
+            if game.mapless:
+                return f"A cataract bars the river in {where}."
             return f"A cataract bars side {side(game, fact.value)} of {where}."
         case "height":
             return f"A mountain of {fact.value:,} feet stands in {where}."
@@ -90,10 +100,12 @@ def told(game: NileGame, fact: HexTold) -> str:
     said = [here.terrain or "blank"]
     said += [word for word in ("oasis",) if here.oasis]
     course = river_words(game, here.river)
-    if course:
+    if _sides_untold(game, here.river):
+        said.append("a river")
+    elif course:
         said.append(f"a river that {course}")
     if here.cataract:
-        said.append(f"a cataract at side {side(game, here.cataract)}")
+        said.append("a cataract" if game.mapless else f"a cataract at {side(game, here.cataract)}")
     if here.tribe:
         said.append(f"tribe {here.tribe}")
     return f"The board shows: {', '.join(said)}."

@@ -18,6 +18,7 @@ from companion.games.nile.facts import (
     ExplorerFreed,
     Found,
     FreshFood,
+    Hastened,
     Known,
     ModeChanged,
     MoneyRaised,
@@ -32,6 +33,7 @@ from companion.games.nile.facts import (
     Watered,
     WentToEurope,
 )
+from companion.games.nile.state import Find
 from companion.games.nile.words.setup import silent
 from companion.games.nile.words.telling import (
     PEOPLE,
@@ -47,6 +49,9 @@ from companion.games.nile.words.telling import (
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
+
+_NO_SIZE = ("special", "named", "bonus")
+"""Kinds of finds whose value is victory points, told beside them."""
 
 _MODES = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
 
@@ -104,6 +109,12 @@ def activity(_game: NileGame, fact: ActivityChosen) -> str:
 def mode(_game: NileGame, fact: ModeChanged) -> str:
     """Another mode of travel."""
     return f"{fact.player} travels {_MODES.get(fact.mode, fact.mode)} from here on."
+
+
+def hastened(_game: NileGame, fact: Hastened) -> str:
+    """A short cut found."""
+    points = plural(fact.points, "movement point")
+    return f"{fact.player}'s expedition has {points} more in month {fact.turn}."
 
 
 def move_ended(_game: NileGame, fact: MoveEnded) -> str:
@@ -165,12 +176,18 @@ def points(_game: NileGame, fact: PointsNoted) -> str:
 
 
 def found(game: NileGame, fact: Found) -> str:
-    """A discovery on a sheet."""
+    """A discovery on a sheet; only heights, falls and areas have a size."""
     find = fact.find
-    what = find.name or find.kind.replace("-", " ")
-    value = f" of {find.value:,}" if find.value else ""
+    what = find_words(game, find)
+    size = f" of {find.value:,}" if find.value and find.kind not in _NO_SIZE else ""
     where = f" in {place(game, find.hex)}" if find.hex else ""
-    return f"{fact.player} enters a discovery: {what}{value}{where}."
+    return f"{fact.player} enters a discovery: {what}{size}{where}."
+
+
+def find_words(game: NileGame, find: Find) -> str:
+    """What a discovery is called."""
+    face = game.decks["counters"].kind("face", find.name) if find.kind == "special" else None
+    return face.name if face else find.name or find.kind.replace("-", " ")
 
 
 def europe(_game: NileGame, fact: WentToEurope) -> str:
@@ -190,7 +207,8 @@ def money(_game: NileGame, fact: MoneyRaised) -> str:
 
 def captured(_game: NileGame, fact: ExplorerCaptured) -> str:
     """Captivity."""
-    return f"Tribe {fact.tribe} holds {fact.player}'s explorer captive; the expedition is gone."
+    who = f"Tribe {fact.tribe}" if fact.tribe else "A band"
+    return f"{who} holds {fact.player}'s explorer captive; the expedition is gone."
 
 
 def freed(_game: NileGame, fact: ExplorerFreed) -> str:
@@ -241,6 +259,7 @@ TELLERS: dict[type, Teller] = {
     ExplorerChanged: explorer,
     ActivityChosen: activity,
     ModeChanged: mode,
+    Hastened: hastened,
     PointsSpent: silent,
     MoveEnded: move_ended,
     Moved: moved,

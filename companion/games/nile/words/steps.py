@@ -100,9 +100,15 @@ _STEPS = (
         "europe",
         "In Europe",
         "26.0",
-        "Publish, raise money, and sail again: the fare, a port, a new outfit.",
+        "Publish what is new. Then sail, by a free ticket or for the fare, with what the donations "
+        "come to; or stay: free tickets go, five donations are kept, and new ones are drawn.",
     ),
-    GuideStep("outfit", "New outfit", "26.2", "What money is left buys a new expedition."),
+    GuideStep(
+        "outfit",
+        "New outfit",
+        "26.2",
+        "What money is left buys a new expedition; it can leave the port next turn.",
+    ),
     GuideStep(
         "successor", "A new explorer", "21.33", "He may be of any specialty and knows nothing yet."
     ),

@@ -1,0 +1,53 @@
+"""Peace between tribes, made by a specialty (11.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.disasters import DisasterKind
+from companion.games.nile.rules.amounts import die_column
+from companion.games.nile.rules.friends import befriend
+from companion.table.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+MADE, FAILED = "peace", "war goes on"
+
+
+def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
+    """Whether there is peace: the tribe is friendly then, and the disaster is averted (11.4)."""
+    least = kind.help.on if kind.help else 0
+    roll = yield from Roll(
+        question=f"{kind.name}: can the {game.explorer(player).specialty} make peace?",
+        rule="11.4",
+        player=player,
+        column=die_column(game, kind, {n: MADE if n >= least else FAILED for n in range(1, 7)}),
+    )
+    if roll.result != MADE:
+        return False
+    tribe = yield from _which(game, player, kind)
+    yield from befriend(game, player, tribe)
+    return True
+
+
+def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
+    """The tribe of the party's hex, else one close by; 0 where the app knows of none."""
+    here = game.here(player).tribe
+    if here or game.mapless:
+        return here
+    reach = kind.tribe_within or 0
+    near = {
+        game.hex(name).tribe: name
+        for name in game.grid.within(game.explorer(player).hex, reach)
+        if game.hex(name).tribe
+    }
+    if len(near) < 2:
+        return next(iter(near), 0)
+    choice = yield from Choose(
+        question=f"{kind.name}: with which tribe is peace made?",
+        rule="11.4",
+        player=player,
+        options=tuple(Option(str(n), f"tribe {n} in {name}", name) for n, name in near.items()),
+    )
+    return int(choice)

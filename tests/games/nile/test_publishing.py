@@ -1,0 +1,189 @@
+"""Publishing (22, 23), through the rules."""
+
+import pytest
+
+from companion.games.nile.facts import HexPublished, PointsNoted, SheetPublished, Won
+from companion.games.nile.rules.europe import europe
+from companion.games.nile.rules.publishing import has_news, news
+from companion.games.nile.rules.score import deduct, pending, published
+from companion.games.nile.rules.worth import hex_points, publishable
+from companion.games.nile.state import Find, Points, Relation
+from tests.games.nile.home import at_home
+from tests.games.nile.world import play, with_explorer, with_hex
+
+OKAPI = Find("named", "1617", 4, "Okapi", 1)
+MINE = Find("special", "1617", name="solomons-mine")
+HEIGHT = Find("mountain", "1617", 16000, turn=1)
+
+
+def test_hexes_known_explored_whole_and_not_published_can_be_published() -> None:
+    """22.1, 22.4"""
+    game = at_home()
+    assert publishable(game, "Ada") == ["1617", "1618"]
+    assert publishable(with_hex(game, "1618", published=True), "Ada") == ["1617"]
+
+
+def test_the_better_terrain_counts_and_water_is_added() -> None:
+    """22.6: mountain 4 and river 1 for a geologist, a cataract 1 more"""
+    game = at_home()
+    assert hex_points(game, "Ada", "1617") == 5
+    assert hex_points(game, "Ada", "1618") == 2
+    assert hex_points(with_hex(game, "1618", oasis=True), "Ada", "1618") == 3
+    assert hex_points(with_hex(game, "1617", cataract=4), "Ada", "1617") == 6
+
+
+def test_the_desk_lists_hexes_and_all_that_is_in_hand() -> None:
+    """22.1"""
+    game = at_home(
+        points={"a": Points("a battle", 3), "b": Points("old", 9, published=True)},
+        finds={"counter-1": MINE, "mountain 1617": HEIGHT},
+    )
+    listed = [(one.key, one.points, one.hex) for one in news(game, "Ada")]
+    assert listed == [("1617", 5, "1617"), ("1618", 2, "1618"), ("a", 3, ""), ("counter-1", 10, "")]
+
+
+def test_the_question_sums_up_what_there_is() -> None:
+    """22.1"""
+    game = at_home(points={"a": Points("a battle", 3)})
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
+    assert asked is not None
+    assert asked.question.startswith("3 discoveries and awards (10 VP)")
+    assert asked.why.startswith("2 hexes 7; a battle 3.")
+
+
+@pytest.mark.parametrize(
+    ("answers", "names", "points"),
+    [
+        (["all"], ["1617", "1618"], 10),
+        (["none"], [], 0),
+        (["sheet"], [], 3),
+        (["pick", "1618", "done"], ["1618"], 2),
+        (["pick", "a", "1617", "done"], ["1617"], 8),
+        (["pick", "1617", "1618", "a"], ["1617", "1618"], 10),
+        (["pick", "done"], [], 0),
+    ],
+)
+def test_all_or_none_or_some_are_published(
+    answers: list[str], names: list[str], points: int
+) -> None:
+    """22.2, 26.5: what is kept back can be published another time"""
+    game = at_home(points={"a": Points("a battle", 3)})
+    played = play(game, europe(game, "Ada"), ["publish", *answers])
+    assert [fact.hex for fact in played.of(HexPublished)] == names
+    assert published(game.explorer("Ada")) == points
+    assert game.state.turn.published == points
+    assert sum(one.points for one in news(game, "Ada")) == 10 - points
+
+
+def test_what_is_published_may_win() -> None:
+    """7.0, 22.1"""
+    game = at_home(points={"a": Points("a battle", 68)})
+    assert play(game, europe(game, "Ada"), ["publish", "sheet"]).of(Won) == []
+    assert published(game.explorer("Ada")) == 68
+    played = play(game, europe(game, "Ada"), ["publish", "all"])
+    assert played.of(Won) == [Won("Ada")]
+    assert game.state.stage == "over"
+
+
+def test_friendly_tribes_are_paid_once_to_each_explorer() -> None:
+    """22.4"""
+    game = at_home(tribes={"5": Relation(friendly=True), "6": Relation()}, known={})
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 1
+    barred = play(game, europe(game, "Ada"), stop=True).open
+    assert barred is not None
+    assert "publish" not in barred.limits()["options"]
+
+
+def test_a_special_discovery_is_paid_to_the_first() -> None:
+    """22.4, 23.2"""
+    game = at_home(finds={"counter-1": MINE}, known={}, others="Ben")
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 10
+    assert game.explorer("Ada").finds["counter-1"].published
+    late = with_explorer(
+        game, "Ben", finds={"counter-1": MINE}, points={"counter-1": Points("the mine", 10)}
+    )
+    assert not has_news(late, "Ben")
+
+
+def test_the_same_animal_is_never_published_twice() -> None:
+    """20.74: what was noted for it counts nothing, whoever was first"""
+    game = at_home(finds={"bonus-2": OKAPI}, points={"bonus-2": Points("Okapi", 4)}, others="Ben")
+    game = with_explorer(
+        game, "Ben", finds={"bonus-1": Find("named", name="okapi", published=True)}
+    )
+    played = play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 7
+    assert played.of(PointsNoted)[0].points == Points("Okapi, published before", 0, 1)
+    assert not has_news(game, "Ada")
+
+
+def test_an_animal_carried_twice_counts_once() -> None:
+    """20.74"""
+    noted = {"bonus-1": Points("Okapi", 4), "bonus-2": Points("Okapi", 3)}
+    game = at_home(finds={"bonus-1": OKAPI, "bonus-2": OKAPI}, points=noted, known={})
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 4
+
+
+def test_a_find_kept_back_may_be_published_by_another() -> None:
+    """22.3"""
+    game = at_home(finds={"bonus-1": OKAPI}, points={"bonus-1": Points("Okapi", 4)})
+    played = play(game, europe(game, "Ada"), ["publish", "pick", "1617", "done"])
+    assert not game.explorer("Ada").finds["bonus-1"].published
+    assert played.of(SheetPublished) == [SheetPublished("Ada", ("hex-1617",), (), 5)]
+
+
+def test_heights_falls_and_lakes_wait_for_the_win() -> None:
+    """22.7"""
+    game = at_home(finds={"mountain 1617": HEIGHT}, known={})
+    assert not has_news(game, "Ada")
+    game = at_home(finds={"mountain 1617": HEIGHT})
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert not game.explorer("Ada").finds["mountain 1617"].published
+
+
+def test_losses_come_off_what_the_expedition_garnered() -> None:
+    """22.5: its hexes count, and published points are not touched"""
+    game = at_home(points={"old": Points("x", 4, published=True)})
+    play(game, deduct(game, "Ada", "lost", "sick left", 3))
+    assert published(game.explorer("Ada")) == 4
+    assert pending(game.explorer("Ada")) == -3
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 8
+
+
+def test_without_anything_garnered_losses_come_off_the_published() -> None:
+    """22.5: never below 0"""
+    game = at_home(points={"old": Points("x", 4, published=True)}, known={})
+    play(game, deduct(game, "Ada", "lost", "sick left", 3))
+    assert published(game.explorer("Ada")) == 1
+    play(game, deduct(game, "Ada", "lost", "sick left", 3))
+    assert published(game.explorer("Ada")) == 0
+
+
+def test_a_loss_cannot_be_kept_back() -> None:
+    """22.1, 22.5: published points do not fall; what is left of the loss waits"""
+    game = at_home(points={"lost": Points("sick left", -3)})
+    play(game, europe(game, "Ada"), ["publish", "pick", "1618", "done"])
+    assert published(game.explorer("Ada")) == 0
+    assert pending(game.explorer("Ada")) == -1
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 4
+    assert pending(game.explorer("Ada")) == 0
+
+
+def test_the_sum_may_be_settled_otherwise() -> None:
+    """22.6"""
+    game = at_home()
+    play(game, europe(game, "Ada"), ["publish", "all"], settle={"points": 9})
+    assert published(game.explorer("Ada")) == 9
+    assert game.state.turn.published == 9
+
+
+def test_on_its_own_board_the_table_says_what_hexes_are_worth() -> None:
+    """22.6"""
+    game = at_home(mapless=True, points={"a": Points("a battle", 3)})
+    play(game, europe(game, "Ada"), ["publish", 12, "all"])
+    assert published(game.explorer("Ada")) == 15
