@@ -6,6 +6,8 @@ import re
 from collections import Counter
 
 import pytest
+from textual.binding import Binding
+from textual.widget import Widget
 
 from companion.tui.actions import ACTIONS, Action, actions_of, key_words
 from companion.tui.app import CompanionApp
@@ -13,6 +15,7 @@ from companion.tui.palette import ActionProvider
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.question import AnswerLine
 from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, sit_down
 
 CARRIERS = {"app": CompanionApp, "home": HomeScreen, "table": TableScreen, "map": MapView}
@@ -52,3 +55,19 @@ async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> N
         table = await sit_down(pilot, campaign)
         found = [str(hit.text) async for hit in ActionProvider(table).discover()]
         assert {action.title for action in actions_of("table", "app")} == set(found)
+
+
+def test_no_key_of_the_table_is_taken_by_the_line_where_answers_are_typed() -> None:
+    """An answer line in focus is asked first; a key that edits text would never reach the table."""
+    taken = {key for keys in _keys(AnswerLine) for key in keys.split(",")}
+    wanted = {key for action in actions_of("table", "app") for key in action.keys.split(",") if key}
+    assert not wanted & taken
+
+
+def _keys(widget: type[Widget]) -> list[str]:
+    """The keys that a widget and those it is made from take."""
+    return [
+        binding.key if isinstance(binding, Binding) else binding[0]
+        for kind in widget.__mro__
+        for binding in kind.__dict__.get("BINDINGS", ())
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,14 @@ from textual.pilot import Pilot
 
 from companion.desk.campaign import Campaign
 from companion.table.requests import Choose, Count, Draw, Roll, Rolls
+from companion.table.session import Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
-from tests.tui.seats import LARGE, SMALL, asked, nile, screen, sit_down, text_of, until, words
+from companion.tui.widgets.map_view import MapView
+from tests.tui.seats import LARGE, SMALL, asked, lift, nile, screen, sit_down, text_of, until, words
 
 
 async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[str]) -> None:
@@ -139,3 +143,42 @@ async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> 
         await pilot.press("enter")
         await screen(pilot, TableScreen)
         assert "From which port" in text_of(app)
+
+
+async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+        request = asked(table)
+        assert isinstance(request, Choose)
+        await pilot.press("down", "down")
+        await pilot.pause(0.05)
+        assert table.query_one(MapView).cursor == request.options[2].hex
+
+
+async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:
+    """4.5: the cursor stays where it was while a player looks for a port."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "first.toml")
+        while campaign.session.question and not campaign.session.question.request.secret:
+            request = campaign.session.question.request
+            assert isinstance(request, Choose)
+            campaign.do(partial(Session.answer, value=request.options[0].key))
+        table = await sit_down(pilot, campaign)
+        await lift(pilot)
+        before = table.query_one(MapView).cursor
+        await pilot.press("down", "down", "down")
+        await pilot.pause(0.05)
+        assert table.query_one(MapView).cursor == before
+
+
+async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+        assert table.view.player == "Ada"
+        await pilot.press("f8")
+        await screen(pilot, Pick)
+        await pilot.press(*"dice", "space", *"table", "space", *"Ben", "enter")
+        await until(pilot, lambda: table.view.modes.get("dice player:Ben") == "table")

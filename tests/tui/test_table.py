@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from textual.widgets import OptionList
 
 from companion.desk.errors import StoreChanged, StoreFull
+from companion.table.odds import Leaf
 from companion.table.requests import Choose, Draw, Roll
+from companion.table.session import Session
+from companion.tui import ahead
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask, Tell
@@ -417,3 +421,42 @@ async def test_the_mouse_chooses_an_option() -> None:
         await pilot.click("#ask-options", offset=(2, 1))
         await until(pilot, lambda: isinstance(asked(table), Draw))
         assert campaign.session.log[-1].value == "2"
+
+
+async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> None:
+    """A small window has no room for the log beside the question."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: isinstance(asked(table), Choose))
+        before = words(table, "#ask-before")
+        assert table.view.log[-1].say in " ".join(before.split())
+
+
+async def test_a_remark_gives_way_to_the_next_one() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        for number in range(4):
+            table.remark(f"remark {number}")
+            await pilot.pause(0.05)
+        assert [note.message for note in app._notifications] == ["remark 3"]
+
+
+def test_a_look_ahead_stops_where_looking_further_takes_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    depths: list[int] = []
+
+    def look(_: Session, *, depth: int) -> Leaf:
+        depths.append(depth)
+        return Leaf((), None)
+
+    monkeypatch.setattr(ahead, "ahead", look)
+    ahead.looked_ahead(marching().session)
+    assert depths == [1, 2, 3, 4, 5]
+    depths.clear()
+    monkeypatch.setattr(ahead, "PATIENCE", -1.0)
+    ahead.looked_ahead(marching().session)
+    assert depths == [1]

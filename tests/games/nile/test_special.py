@@ -39,10 +39,10 @@ def test_what_a_counter_is_worth_depends_on_the_specialty() -> None:
 def test_a_special_discovery_published_before_is_worth_nothing() -> None:
     """23.2"""
     game = with_counter(a_world("explorer"), HERE, "lost-city")
-    for player in ("Ada", "Ben"):
+    for player, answers in (("Ada", ["all"]), ("Ben", [])):
         play(game, look(game, player))
         game = with_explorer(game, player, known={})
-        play(game, publish(game, player))
+        play(game, publish(game, player), answers)
     worth = {p: sum(n.points for n in e.points.values()) for p, e in game.state.explorers.items()}
     assert worth == {"Ada": 10, "Ben": 0}
 
