@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 
-from printables.decimals import factor, length
+from printables.decimals import factor, length, lengths
 from printables.fonts import Font, face
 from printables.lettering import Piece, readable
 from printables.paths import Path
@@ -198,9 +198,7 @@ class PdfWriter(Shapes):
 
 
 def _data(path: Path) -> str:
-    return " ".join(
-        f"{' '.join(map(length, numbers))} {_OPERATORS[kind]}" for kind, numbers in path.segments
-    )
+    return " ".join([f"{lengths(numbers)} {_OPERATORS[kind]}" for kind, numbers in path.segments])
 
 
 def _operator(paint: Paint) -> str:

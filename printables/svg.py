@@ -15,7 +15,7 @@ from typing import Any, Literal
 import svgwrite
 from svgwrite.base import BaseElement
 
-from printables.decimals import factor, length
+from printables.decimals import factor, length, lengths
 from printables.fonts import Face
 from printables.lettering import Piece, readable
 from printables.paths import Path, rectangle
@@ -236,8 +236,7 @@ class _Element(BaseElement):  # type: ignore[misc]
 
 
 def _data(path: Path) -> str:
-    data = "".join(kind + " ".join(map(length, numbers)) for kind, numbers in path.segments)
-    return data.replace(" -", "-")
+    return "".join([kind + lengths(numbers) for kind, numbers in path.segments])
 
 
 def _lengths(place: dict[str, float]) -> Attributes:

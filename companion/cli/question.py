@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.say import DAGGER, DAGGER_LINE, table
 from companion.table.answers import describe, shown_kind
-from companion.table.odds import Odd, of_question, percent
+from companion.table.odds import Odd, comes_to, of_question, percent
 from companion.table.requests import Choose, Count, Draw, Form, Request, Roll, Rolls, Settle
 
 if TYPE_CHECKING:
@@ -171,7 +170,7 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
 def _draw(session: Session, request: Draw) -> list[str]:
     odds = sorted(of_question(session), key=lambda odd: -odd.chance)
     lines = [f"  Draw from the {request.deck} deck; what counts is the section {request.section}."]
-    rows = _comes_to(odds)
+    rows = comes_to(odds)
     if rows:
         lines.append(f"  A card says, for instance, '{_instance(odds)}'. It comes to:")
     else:
@@ -191,24 +190,6 @@ def _instance(odds: list[Odd]) -> str | int:
     return next(
         (odd.result for odd in odds if not str(odd.result).startswith("none")), odds[0].result
     )
-
-
-def _comes_to(odds: list[Odd]) -> list[tuple[str, Fraction]]:
-    """What the cards come to here, likeliest first; empty where each comes to something else.
-
-    An effect may give its reason after a colon: `veldt: 2 2421 is veldt`.
-    """
-    if all(odd.label == odd.result for odd in odds):
-        return []
-    found: dict[str, Fraction] = {}
-    for odd in odds:
-        words = odd.label.partition(": ")[0]
-        if odd.label == odd.result != "none":
-            words = "anything else"
-        found[words] = found.get(words, Fraction(0)) + odd.chance
-    if len(found) == len(odds):
-        return []
-    return sorted(found.items(), key=lambda item: -item[1])
 
 
 def _options(request: Choose | Settle[Any]) -> list[str]:

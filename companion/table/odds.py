@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
@@ -16,7 +16,7 @@ from companion.table.walk import DEPTH, Branch, Fork, Leaf, Node, card_chances, 
 
 __all__ = [
     "Branch", "Fork", "Leaf", "NoPolicy", "Node", "Odd", "Policy", "ahead", "chance_that",
-    "is_exact", "leaves", "of_question", "of_request", "percent", "taken", "walk",
+    "comes_to", "is_exact", "leaves", "of_question", "of_request", "percent", "taken", "walk",
 ]  # fmt: skip
 
 
@@ -66,6 +66,24 @@ def _lines(column: Column[Any], dice: int, sides: int, reading: str) -> list[Odd
         Odd(line.result, line.words, chance)
         for line, chance in column.chances(dice, sides, reading)
     ]
+
+
+def comes_to(odds: Sequence[Odd]) -> list[tuple[str, Fraction]]:
+    """What the cards come to here, likeliest first; empty where each comes to something else.
+
+    An effect may give its reason after a colon: `veldt: 2 2421 is veldt`.
+    """
+    if all(odd.label == odd.result for odd in odds):
+        return []
+    found: dict[str, Fraction] = {}
+    for odd in odds:
+        words = odd.label.partition(": ")[0]
+        if odd.label == odd.result != "none":
+            words = "anything else"
+        found[words] = found.get(words, Fraction(0)) + odd.chance
+    if len(found) == len(odds):
+        return []
+    return sorted(found.items(), key=lambda item: -item[1])
 
 
 # The whole rule

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from time import monotonic
 
+import msgspec
 from textual.content import Content
 
 from companion.table.game import Game
-from companion.table.odds import Fork, Leaf, Node, ahead, percent
+from companion.table.odds import Branch, Fork, Leaf, Node, ahead, percent
 from companion.table.session import Session
 from companion.tui.wording import styled
 
@@ -45,17 +46,32 @@ def tree_words(node: Node, game: Game) -> Content:
 
 
 def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
-    if isinstance(node, Leaf):
-        return
     margin = "     " * deep
+    if isinstance(node, Leaf):
+        told = " ".join(filter(None, (game.words(fact) for fact in node.facts[-2:])))
+        print(node.cut, told)
+        return
     parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
-    branches = sorted(node.branches, key=lambda branch: -(branch.chance or 0))
+    branches = _merged(node)
     for branch in branches[:WIDEST]:
         chance = percent(branch.chance, exact=node.exact) if branch.chance is not None else "or"
         parts += [f"{margin}  ", (f"{chance:>6} ", "bold"), f"{branch.label}\n"]
-        if deep + 1 < LEVELS and isinstance(branch.node, Fork):
+        if deep + 1 < LEVELS:
             _write(branch.node, deep + 1, parts, game)
     if len(branches) > WIDEST:
         rest = sum(branch.chance or 0 for branch in branches[WIDEST:])
         more = f", {percent(rest, exact=node.exact)} in all" if rest else ""
         parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")
+
+
+def _merged(fork: Fork) -> list[Branch]:
+    """The branches, the likeliest first; cards that come to the same are one branch."""
+    found: dict[str, Branch] = {}
+    for branch in fork.branches:
+        key = branch.label.partition(": ")[0] if branch.chance is not None else branch.label
+        same = found.get(key)
+        if same is None or same.chance is None or branch.chance is None:
+            found[key] = msgspec.structs.replace(branch, label=key)
+        else:
+            found[key] = msgspec.structs.replace(same, chance=same.chance + branch.chance)
+    return sorted(found.values(), key=lambda branch: -(branch.chance or 0))

@@ -12,7 +12,7 @@ from textual.content import Content, Span
 from companion.table.columns import Column
 from companion.table.entries import Entry
 from companion.table.facts import Fact
-from companion.table.odds import Odd, percent
+from companion.table.odds import Odd, comes_to, percent
 from companion.table.requests import Draw, Request, Roll, Rolls
 from companion.tui.view import View
 
@@ -102,21 +102,31 @@ def _looked_up(column: Column[Any]) -> str:
 
 
 def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
-    """What cards not yet seen say most often."""
-    several = sorted(odds, key=lambda odd: -odd.chance)
+    """What cards not yet seen say most often, or what most of them come to."""
+    several = comes_to(odds) or [
+        (card_words(str(odd.result), odd.label), odd.chance)
+        for odd in sorted(odds, key=lambda odd: -odd.chance)
+    ]
     label = max(8, width - 17)
     parts: list[tuple[str, str] | str] = []
-    for odd in several[:10]:
-        says = str(odd.result)
-        words = says if odd.label == says else f"{says} ({odd.label})"
+    for words, chance in several[:10]:
         words = words if len(words) <= label else words[: label - 1] + "…"
-        parts += [f"{words:<{label}} ", (f"{percent(odd.chance):>6} ", "bold")]
-        parts += [(bar(odd.chance), "$accent"), "\n"]
+        parts += [f"{words:<{label}} ", (f"{percent(chance):>6} ", "bold")]
+        parts += [(bar(chance), "$accent"), "\n"]
     if len(several) > 10:
-        rest = sum((odd.chance for odd in several[10:]), Fraction(0))
+        rest = sum((chance for _, chance in several[10:]), Fraction(0))
         parts.append((f"and {len(several) - 10} others, {percent(rest)} in all\n", "dim"))
     parts.append((f"{request.deck}, {request.section}; by the cards not yet seen", "dim"))
     return styled(*parts)
+
+
+def card_words(says: str, effect: str) -> str:
+    """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`."""
+    if not effect or effect == says:
+        return says
+    if effect.casefold().startswith(says.replace("-", " ").casefold()):
+        return effect
+    return f"{says} ({effect})"
 
 
 # The log

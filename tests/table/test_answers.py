@@ -275,3 +275,12 @@ def test_a_roll_tells_its_results_and_a_choice_its_options() -> None:
 def test_a_secret_question_says_so() -> None:
     table = Table(toy("Ada"))
     assert describe(table.request())["secret"] is True
+
+
+@pytest.mark.parametrize(
+    ("value", "label"),
+    [([4, 3], "4 3: 7"), ({"total": 7}, "7"), ({"result": 7}, "7"), ([1, 1], "1 1: 2")],
+)
+def test_a_sum_is_told_once(value: object, label: str) -> None:
+    roll = Roll(question="?", rule="1", dice=2, column=number_column("chart", dice=2))
+    assert roll.label(value) == label

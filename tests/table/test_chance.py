@@ -13,7 +13,7 @@ import pytest
 from companion.table.chance import Chance, roll
 from companion.table.columns import column, number_column
 from companion.table.game import Call
-from companion.table.requests import Draw, Illegal, Roll, Rolls
+from companion.table.requests import Doubtful, Draw, Illegal, Roll, Rolls
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import RECOVERY, ToyDeck, toy
 
@@ -141,7 +141,7 @@ def to_the_draw(table: Table) -> None:
 def test_a_card_from_the_discards_is_questioned_and_taken_when_sure() -> None:
     table = drawing(1, 4)
     before = standing(table.session)
-    with pytest.raises(Illegal, match="card 4 should lie in the discards already; is that right"):
+    with pytest.raises(Doubtful, match="card 4 should lie in the discards already; is that right"):
         table.session.answer({"card": 4, "says": "veldt"})
     assert standing(table.session) == before
     table.answer({"card": 4, "says": "veldt"}, sure=True)
@@ -152,7 +152,7 @@ def test_a_card_that_is_held_is_questioned() -> None:
     table = drawing(1)
     table.keep(table.session.act(Call("keep", {"player": "Ada"})))
     table.answer({"card": 5, "says": "none"})
-    with pytest.raises(Illegal, match="card 5 is held by a player"):
+    with pytest.raises(Doubtful, match="card 5 is held by a player"):
         table.session.answer({"card": 5, "says": "desert"})
 
 

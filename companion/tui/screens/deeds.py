@@ -10,6 +10,7 @@ from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.screens.carry import Correction, save_and_go_on
+from companion.tui.wording import card_words
 
 if TYPE_CHECKING:
     from companion.tui.screens.table import TableScreen
@@ -49,7 +50,7 @@ def pick_card(table: TableScreen) -> None:
         table.remark("No card is to be drawn now.", warn=True)
         return
     says = table.panels.sections(table.view.game, request.deck, request.section)
-    items = [Item(text, text, request.effects.get(text, "")) for text in says]
+    items = [Item(text, card_words(text, request.effects.get(text, ""))) for text in says]
 
     def picked(text: str | None) -> None:
         if text:

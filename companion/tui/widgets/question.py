@@ -285,21 +285,21 @@ def hint(request: Request) -> str:
     """How the question is answered."""
     if isinstance(request, Roll | Rolls):
         if request.dice == 1:
-            return "type the die or the result; Ctrl+R: the app rolls"
+            return "type the die or its result; Ctrl+R rolls"
         if isinstance(request, Rolls):
             some = request.column.lines[0].words
-            return f"type the {request.dice} dice, or like: 2 {some}; Ctrl+R: the app rolls"
+            return f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
         adds = ", =sum" if request.reading == "sum" else ""
-        return f"type {request.dice} dice{adds} or the result; Ctrl+R: the app rolls"
+        return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
     if isinstance(request, Draw):
-        return "type the card's number or words; Ctrl+L: list; Ctrl+R: the app draws"
+        return "number or words; Ctrl+L lists, Ctrl+R draws"
     if isinstance(request, Count):
         if request.form and not request.form.at:
-            return "Enter opens the form, or type it: " + _example(request)
+            return "Enter: the form, or type " + _example(request)
         return f"type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
-    return "choose with ↑ ↓ and Enter, or type the first letters"
+    return "↑ ↓ and Enter, or type the first letters"
 
 
 def _example(request: Count) -> str:
@@ -318,7 +318,7 @@ def _head(view: View, request: Request) -> Content:
     return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
 
 
-_KEEPING = "kept (Ctrl+T): type number and words, like 17: 4 2 jungle; Ctrl+R: the app draws"
+_KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
 
 
 def _words(request: Request) -> Content:
