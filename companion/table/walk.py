@@ -41,6 +41,9 @@ DEPTH = 8
 WIDEST = 64
 """Numbers of one count, or results of one handful of dice, beyond which a walk stops."""
 
+NO_FURTHER = "the walk looks no further ahead"
+"""Why a leaf is cut where as many requests were followed as was wanted."""
+
 Seen: TypeAlias = Mapping[str, frozenset[int]]
 
 Way: TypeAlias = tuple[Any, str, Fraction | None, Any]
@@ -145,7 +148,7 @@ class _Walk:
         if request is None:
             return path.leaf()
         if len(path.replies) >= self._depth:
-            return path.leaf("the walk looks no further ahead")
+            return path.leaf(NO_FURTHER)
         ways = self._ways(request)
         if not ways:
             return path.leaf("the ways on cannot be followed one by one")

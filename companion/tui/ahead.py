@@ -10,6 +10,7 @@ from textual.content import Content
 from companion.table.game import Game
 from companion.table.odds import Branch, Fork, Leaf, Node, ahead, percent
 from companion.table.session import Session
+from companion.table.walk import NO_FURTHER
 from companion.tui.wording import styled
 
 DEEPEST = 5
@@ -23,6 +24,9 @@ WIDEST = 12
 
 LEVELS = 3
 """Questions one below the other that are written down."""
+
+STEP = "         "
+"""How far a question stands in below the result that leads to it."""
 
 Parts = list[tuple[str, str] | str]
 
@@ -46,10 +50,10 @@ def tree_words(node: Node, game: Game) -> Content:
 
 
 def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
-    margin = "     " * deep
+    margin = STEP * deep
     if isinstance(node, Leaf):
-        told = " ".join(filter(None, (game.words(fact) for fact in node.facts[-2:])))
-        print(node.cut, told)
+        words = _end_words(node, game)
+        parts += [(f"{margin}→ {words}\n", "dim")] if words else []
         return
     parts += [margin, (node.request.question, "bold"), (f"  {node.request.rule}\n", "dim")]
     branches = _merged(node)
@@ -62,6 +66,14 @@ def _write(node: Node, deep: int, parts: Parts, game: Game) -> None:
         rest = sum(branch.chance or 0 for branch in branches[WIDEST:])
         more = f", {percent(rest, exact=node.exact)} in all" if rest else ""
         parts.append(f"{margin}         and {len(branches) - WIDEST} others{more}\n")
+
+
+def _end_words(leaf: Leaf, game: Game) -> str:
+    """What a way comes to at last, or why it is not followed on."""
+    if leaf.cut:
+        return "" if leaf.cut == NO_FURTHER else "what follows has too many ways"
+    told = [words for fact in leaf.facts if (words := game.words(fact))]
+    return told[-1] if told else ""
 
 
 def _merged(fork: Fork) -> list[Branch]:
