@@ -34,7 +34,7 @@ def how_many(
     game: NileGame, player: str, kind: DisasterKind, deed: Deed, title: str, most: int
 ) -> Rule[int]:
     """The number of a deed as far as there are so many."""
-    rolled = yield from roll(game, player, kind, deed, f"{title}: how many?")
+    rolled = yield from roll(game, player, kind, deed, f"how many {title.lower()}?")
     number = yield from settle(
         player, deed.act, f"{kind.name}: {title.lower()}", rolled, most, f"{rolled} by the card"
     )
