@@ -19,6 +19,7 @@ from companion.games.nile.rules import (
     unmapped,
 )
 from companion.games.nile.rules.modes import change_mode
+from companion.games.nile.rules.ways import where_to
 from companion.games.nile.state import LEVELS
 from companion.table.requests import Choose, Option, Rule, Settle
 
@@ -148,20 +149,7 @@ def _count_crew(game: NileGame, player: str) -> Rule[None]:
 def _choose_way(game: NileGame, player: str) -> Rule[str]:
     """Which of the six neighbouring hexes to enter, if any."""
     ways = tuple(_way(game, player, direction) for direction in range(1, 7))
-    options = list(errands.only_nearer(game, player, ways))
-    portage = falls.portage_option(game, player)
-    if portage:
-        options.append(portage)
-    if modes.can_change(game, player):
-        options.append(Option("mode", "Change the mode of travel"))
-    options.append(Option("stay", "Stay here: movement is over"))
-    choice = yield from Choose(
-        question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
-        rule="9.13",
-        player=player,
-        options=tuple(options),
-        why=errands.reminder(game, player),
-    )
+    choice = yield from where_to(game, player, errands.only_nearer(game, player, ways))
     return choice
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import HexTold
-from companion.games.nile.rules import crossing, entering, errands, falls, ground, modes
+from companion.games.nile.rules import crossing, entering, ground
+from companion.games.nile.rules.ways import where_to
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import DESERT, has, holds_water
 from companion.table.requests import Choose, Option, Rule
@@ -39,20 +40,8 @@ COURSES = {
 
 def choose_way(game: NileGame, player: str) -> Rule[str]:
     """Whether the party leaves its hex, and how."""
-    options = [Option("go", "Set out for another hex", barred=crossing.cannot_travel(game, player))]
-    portage = falls.portage_option(game, player)
-    if portage:
-        options.append(portage)
-    if modes.can_change(game, player):
-        options.append(Option("mode", "Change the mode of travel"))
-    options.append(Option("stay", "Stay here: movement is over"))
-    choice = yield from Choose(
-        question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
-        rule="9.13",
-        player=player,
-        options=tuple(options),
-        why=errands.reminder(game, player),
-    )
+    ways = (Option("go", "Set out for another hex", barred=crossing.cannot_travel(game, player)),)
+    choice = yield from where_to(game, player, ways)
     return choice
 
 

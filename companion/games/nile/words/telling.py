@@ -5,26 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from companion.games.nile.rules.makeup import ONE
+
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 Teller: TypeAlias = Callable[["NileGame", Any], str]
 """Turns one kind of fact into a sentence."""
 
-SINGULAR = {
-    "bearers": "bearer",
-    "askaris": "askari",
-    "guides": "guide",
-    "canoes": "canoe",
-    "horses": "horse",
-    "camels": "camel",
-    "rations": "ration",
-    "gifts": "gift",
-    "water": "water",
-    "muskets": "musket",
-    "tusks": "tusk",
-    "specimens": "specimen",
-}
+SINGULAR = ONE
 """One of each thing that a party counts, in the order in which they are listed."""
 
 PEOPLE = ("bearers", "askaris", "guides")
