@@ -24,9 +24,16 @@ if TYPE_CHECKING:
 @click.option("--entry", type=int, metavar="N", help="Only if this is the open question.")
 @click.option("--app", "by_app", is_flag=True, help="Let the app roll or draw this one.")
 @click.option("--sure", is_flag=True, help="Yes, this card, though it should be elsewhere.")
+@click.option("--reason", default="", metavar="TEXT", help="Why a computed value is set otherwise.")
 @click.option("--keep", is_flag=True, help="Keep the words of the card in your own deck.")
 def command(
-    file: Path, values: tuple[str, ...], entry: int | None, by_app: bool, sure: bool, keep: bool
+    file: Path,
+    values: tuple[str, ...],
+    entry: int | None,
+    by_app: bool,
+    sure: bool,
+    reason: str,
+    keep: bool,
 ) -> None:
     """Answer the open question of a campaign and tell what happened.
 
@@ -37,6 +44,8 @@ def command(
     a card      17 (its number) · 17: 4 2 jungle · what it says: 4 2 jungle
     a choice    an option's key or the beginning of its words
     a number    12 · for a whole form: 24b 6a 1g 3c 200r 80g
+    computed    12 because the guide knows a ford
+    a reminder  the result, or: done
     """
     typed = " ".join(values)
     if by_app == bool(typed):
@@ -51,8 +60,9 @@ def command(
             from companion.table.answers import give
 
             said = _as_the_owner_has_it(session, typed)
+            why = reason or _reason_wanted(session, typed)
             with _doubts_named():
-                entries = campaign.do(lambda table: give(table, said, sure=sure))
+                entries = campaign.do(lambda table: give(table, said, sure=sure, reason=why))
         tell_all(campaign, entries)
         if kept is not None:
             _keep(kept)
@@ -76,6 +86,22 @@ def _doubts_named() -> Iterator[None]:
         yield
     except Doubtful as error:
         raise Refused(f"{error.doubt}; if that is right, add --sure") from None
+
+
+def _reason_wanted(session: Session, typed: str) -> str:
+    """Refuse a computed value that is set otherwise without a word why; "" where none is wanted."""
+    from companion.table.answers import BECAUSE, parse
+    from companion.table.requests import Settle
+
+    request = session.question.request if session.question else None
+    if not isinstance(request, Settle) or BECAUSE in typed:
+        return ""
+    if parse(request, typed)[0] != request.value:
+        raise Refused(
+            f"{request.question}: {request.label(request.value)} by the rules; "
+            f"say why it is otherwise, like: {typed.strip()} because …"
+        )
+    return ""
 
 
 def _as_the_owner_has_it(session: Session, typed: str) -> str:

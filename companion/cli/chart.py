@@ -14,27 +14,64 @@ from companion.cli.trouble import Refused
 if TYPE_CHECKING:
     from companion.games.nile.charts import Chart, Charts, Entry
 
+OWN = "°"
+"""Marks a figure that its owner put in."""
+
+OWN_LINE = f"{OWN} your own figure, in place of ours"
+
 
 @click.command("chart")
 @click.argument("name", required=False, metavar="[NAME]")
 @click.option("--roll", is_flag=True, help="Roll on it, outside any campaign.")
 @click.option("--row", metavar="ROW", help="One row alone.")
 @click.option("--campaign", type=FILE, metavar="FILE", help="As it is in this campaign.")
+@click.option(
+    "--edit",
+    type=(str, str),
+    multiple=True,
+    metavar="CELL VALUE",
+    help="Put your own figure into a cell: ROW/COLUMN, or ROW/8-11 for totals of dice.",
+)
+@click.option(
+    "--reset", is_flag=False, flag_value="", metavar="[CELL]", help="Ours again: a cell, or all."
+)
+@click.option("--export", "export_to", type=FILE, metavar="FILE", help="Write a chart file.")
+@click.option("--import", "import_from", type=FILE, metavar="FILE", help="Lay a chart file over.")
+@click.option("--sure", is_flag=True, help="Even where the printed rules say otherwise.")
 @as_json
 def command(
-    name: str | None, roll: bool, row: str | None, campaign: Path | None, as_json: bool
+    name: str | None,
+    roll: bool,
+    row: str | None,
+    campaign: Path | None,
+    edit: tuple[tuple[str, str], ...],
+    reset: str | None,
+    export_to: Path | None,
+    import_from: Path | None,
+    sure: bool,
+    as_json: bool,
 ) -> None:
     """List the charts, or read one of them; † marks figures that are reconstructed.
 
-    Your own charts in the data folder lie over ours.
+    Your own charts in the data folder lie over ours, and go into campaigns that begin later. With
+    --campaign a change counts in that campaign from now on. "cards" and "counters" are changed
+    likewise, as in: companion chart cards --edit 17/terrain "4 2 jungle".
     """
+    if edit or reset is not None or export_to or import_from:
+        from companion.cli.chart_change import change
+
+        change(name, campaign, edit, reset, export_to, import_from, sure=sure)
+        return
+    if name in ("cards", "counters"):
+        _cards(name, row, campaign, as_json, roll=roll)
+        return
     charts = _charts(campaign)
     if name is None:
         if roll or row:
             raise click.UsageError("name the chart; companion chart lists them")
         _list(charts, as_json)
         return
-    chart = _find(charts, name)
+    chart = find(charts, name)
     rows = _rows(name, chart, row)
     if roll:
         _roll(name, rows, as_json)
@@ -54,6 +91,26 @@ def _charts(campaign: Path | None) -> Charts:
     return charts_in_force()
 
 
+def _cards(name: str, row: str | None, campaign: Path | None, as_json: bool, *, roll: bool) -> None:
+    """The cards of a deck, section by section."""
+    from companion.cli.files import reading
+    from companion.desk.owner_cards import CARDS, card_chart
+
+    if roll:
+        raise Refused(f"the {name} are not rolled on")
+    deck = reading(campaign).session.deck(CARDS[name]) if campaign else None
+    chart = card_chart(name, deck)
+    rows = _rows(name, chart, row)
+    if as_json:
+        out_json(_chart_json(name, chart, rows))
+        return
+    out(f"{chart.title}  [{chart.rule}]")
+    for number, cells in rows.items():
+        out(f"\n  {number}")
+        out(table([(section, shown(entry)) for section, entry in cells.items()], "    "))
+    out(f"\n{DAGGER_LINE}")
+
+
 def _list(charts: Charts, as_json: bool) -> None:
     if as_json:
         out_json([
@@ -69,7 +126,8 @@ def _list(charts: Charts, as_json: bool) -> None:
     out(DAGGER_LINE)
 
 
-def _find(charts: Charts, name: str) -> Chart:
+def find(charts: Charts, name: str) -> Chart:
+    """A chart by name; raises `Refused` with those that may be meant."""
     if name in charts.charts:
         return charts.charts[name]
     near = [known for known in charts.charts if known.startswith(name) or name in known]
@@ -95,7 +153,7 @@ def _dice(name: str) -> int:
     """Dice of a dice chart, 0 for any other."""
     from companion.games.nile.chart_specs import SPECS, DiceSpec
 
-    spec = SPECS[name]
+    spec = SPECS.get(name)
     return spec.dice if isinstance(spec, DiceSpec) else 0
 
 
@@ -111,13 +169,12 @@ def chart_lines(name: str, chart: Chart, rows: dict[str, dict[str, Entry]]) -> l
             lines += [f"  {row}", table(_ranges(cells), "    ")]
     else:
         columns = list(next(iter(rows.values())))
-        body = [
-            (row, *(_shown(cells[column]) for column in columns)) for row, cells in rows.items()
-        ]
+        body = [(row, *(shown(cells[column]) for column in columns)) for row, cells in rows.items()]
         lines.append(table([("", *columns), *body], "  "))
     sources = dict.fromkeys(entry.source for cells in rows.values() for entry in cells.values())
     lines += ["", f"source: {', '.join(sources)}"]
-    return lines + ([DAGGER_LINE] if "reconstructed" in sources else [])
+    lines += [DAGGER_LINE] if "reconstructed" in sources else []
+    return lines + ([OWN_LINE] if "owner" in sources else [])
 
 
 def _ranges(cells: dict[str, Entry]) -> list[tuple[str, ...]]:
@@ -129,11 +186,14 @@ def _ranges(cells: dict[str, Entry]) -> list[tuple[str, ...]]:
         else:
             found.append((total, total, entry))
     return [
-        (str(low) if low == high else f"{low}-{high}", _shown(entry)) for low, high, entry in found
+        (str(low) if low == high else f"{low}-{high}", shown(entry)) for low, high, entry in found
     ]
 
 
-def _shown(entry: Entry) -> str:
+def shown(entry: Entry) -> str:
+    """What stands in a cell, with its dagger, or ° where it is the owner's."""
+    if entry.source == "owner":
+        return f"{entry.value}{OWN}"
     return f"{entry.value}{DAGGER if entry.source == 'reconstructed' else ''}"
 
 
@@ -168,4 +228,4 @@ def _roll(name: str, rows: dict[str, dict[str, Entry]], as_json: bool) -> None:
         out_json({"dice": dice, "total": total, "results": results})
         return
     out(f"{' + '.join(map(str, dice))} = {total}" if count > 1 else str(total))
-    out(table([(row, _shown(cells[str(total)])) for row, cells in rows.items()], "  "))
+    out(table([(row, shown(cells[str(total)])) for row, cells in rows.items()], "  "))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.say import out
+from companion.table.facts import Corrected
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -54,7 +55,11 @@ def _switched(entry: Entry[Any]) -> str:
 
 
 _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
-    "correct": lambda _entry: "Corrected by hand:",
+    "correct": lambda entry: (
+        "Corrected by hand:"
+        if any(isinstance(fact, Corrected) for fact in entry.facts)
+        else f"{entry.say}:"
+    ),
     "note": lambda entry: f"Note: {entry.say}",
     "switch": _switched,
 }

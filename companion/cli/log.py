@@ -9,56 +9,139 @@ import click
 
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.happened import headline, is_hidden
-from companion.cli.say import out, out_json
+from companion.cli.say import out, out_json, table
 
 if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
     from companion.games.nile.at_table import NileAtTable
     from companion.table.entries import Entry
+    from companion.table.why import Why
 
 KEPT = ("kind", "turn", "player", "step", "rule", "ask", "by", "why", "again", "undo", "redo")
 """Fields of an entry that a program is given as they stand in the journal."""
+
+WIDTH = 84
+"""Letters of a line of an explanation at most, its label apart."""
 
 
 @click.command("log")
 @campaign_file
 @as_json
 @click.option("--last", type=click.IntRange(min=1), metavar="N", help="The last N entries alone.")
-@click.option("--hex", "hex_name", metavar="HEX", help="What happened in one hex alone, like 1407.")
-def command(file: Path, as_json: bool, last: int | None, hex_name: str | None) -> None:
+@click.option("--hex", "hex_name", metavar="HEX", help="All that concerns one hex, like 1407.")
+@click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Entry N, with its why.")
+@click.option("--why", is_flag=True, help="With chart, row, modifiers and rule of every entry.")
+def command(
+    file: Path, as_json: bool, last: int | None, hex_name: str | None, entry: int | None, why: bool
+) -> None:
     """Show the journal: what was asked, answered, and what followed.
 
     Lines that were undone are struck out with ~.
     """
     campaign = reading(file)
     session = campaign.session
+    numbers = _chosen(campaign, last, hex_name, entry)
+    why = why or entry is not None
     live = set(session.live)
-    numbered = list(enumerate(session.log, 1))
-    if hex_name:
-        numbered = [(n, entry) for n, entry in numbered if _is_about(entry, hex_name)]
-    if last:
-        numbered = numbered[-last:]
-    game = campaign.game
     if as_json:
-        out_json([entry_json(game, n, entry, n in live) for n, entry in numbered])
+        out_json([_told(campaign, number, live, why) for number in numbers])
         return
     width = len(str(len(session.log)))
-    for number, entry in numbered:
-        for line in _lines(game, number, entry, number in live, width):
-            out(line)
+    for number in numbers:
+        told = session.log[number - 1]
+        if why:
+            out("\n".join(_why_lines(campaign, number, live)))
+        else:
+            out("\n".join(_lines(campaign.game, number, told, number in live, width)))
 
 
-def _is_about(entry: Entry[Any], name: str) -> bool:
-    """Whether a hex is named anywhere in what was answered or followed."""
-    import msgspec
+def _chosen(
+    campaign: Campaign, last: int | None, hex_name: str | None, entry: int | None
+) -> list[int]:
+    """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
+    from companion.games.nile.hex_log import entries_about
+    from companion.table.requests import Illegal
 
-    def names(value: Any) -> bool:
-        if isinstance(value, dict):
-            return any(key == name or names(inner) for key, inner in value.items())
-        if isinstance(value, list | tuple):
-            return any(names(inner) for inner in value)
-        return bool(value == name)
+    log = campaign.session.log
+    if entry is not None:
+        if entry > len(log):
+            raise Illegal(f"there is no entry {entry}: the journal has entries 1 to {len(log)}")
+        return [entry]
+    numbers = list(range(1, len(log) + 1))
+    if hex_name:
+        numbers = entries_about(log, hex_name)
+    return numbers[-last:] if last else numbers
 
-    return names(msgspec.to_builtins((entry.value, entry.facts), str_keys=True))
+
+# Why
+
+
+def _explained(campaign: Campaign, number: int, live: set[int], whole: bool) -> Why:
+    """Why an entry came out so; the `whole` column only where the rules are asked again."""
+    from companion.games.nile.why import explain
+
+    session = campaign.session
+    request = session.asked(number) if whole else None
+    return explain(campaign.game, session.log, live, number, request)
+
+
+def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
+    """An entry with all that stands behind it, and an empty line."""
+    from textwrap import wrap
+
+    from companion.table.game import Call
+    from companion.table.why import told
+
+    found = _explained(campaign, number, live, True)
+    title = campaign.game.step_title(Call(found.step)) if found.step else ""
+    rows = [
+        (label if not at else "", part)
+        for label, words in told(found, title)
+        for at, part in enumerate(wrap(words, WIDTH, replace_whitespace=False))
+    ]
+    return [table(rows), ""]
+
+
+def _told(campaign: Campaign, number: int, live: set[int], whole: bool) -> dict[str, Any]:
+    entry = campaign.session.log[number - 1]
+    plain = entry_json(campaign.game, number, entry, number in live)
+    return plain | {"looked": looked_json(_explained(campaign, number, live, whole))}
+
+
+def looked_json(why: Why) -> dict[str, Any]:
+    """Where an answer was looked up, as plain values; empty for a secret.
+
+    | key | holds |
+    |---|---|
+    | `rule_words` | the rule in a sentence |
+    | `chart` `row` `modifiers` | of a roll: title, row, and each modifier's `name` and `amount` |
+    | `dice` `total` | of a roll: as they fell ([] where not told), and their sum or null |
+    | `deck` `section` `card` | of a draw; `card` is 0 where its number was not told |
+    | `computed` `otherwise` | of a computed value, in words · why people set another |
+    | `source` `column` | of a roll, asked for with --why or --entry, where today's rules still ask
+    it: the chart's source, and for each result `totals`, `words`, `chance`, `came` |
+    """
+    if why.secret:
+        return {}
+    told: dict[str, Any] = {"rule_words": why.rule_words} if why.rule else {}
+    if why.kind == "roll":
+        told |= {"chart": why.chart, "row": why.row}
+        told["modifiers"] = [{"name": name, "amount": amount} for name, amount in why.modifiers]
+        told |= {"dice": list(why.dice), "total": why.total}
+        if why.outcomes:
+            column = [
+                {"totals": list(o.totals), "words": o.words, "chance": o.chance, "came": o.came}
+                for o in why.outcomes
+            ]
+            told |= {"source": why.source, "column": column}
+    elif why.kind == "draw":
+        told |= {"deck": why.deck, "section": why.section, "card": why.card}
+    elif why.kind == "settle":
+        told |= {"computed": why.computed, "otherwise": why.otherwise}
+    return told
+
+
+# Every entry
 
 
 def entry_json(game: NileAtTable, number: int, entry: Entry[Any], live: bool) -> dict[str, Any]:
@@ -72,6 +155,7 @@ def entry_json(game: NileAtTable, number: int, entry: Entry[Any], live: bool) ->
     | `by` `value` `say` | who answered what, and in words; value null and say masked if secret |
     | `again` `undo` `redo` | the entry that it repeats or goes back before, 0 for none |
     | `facts` | what followed: `fact` (its name), `say` (its sentence), and its own fields |
+    | `looked` | what stands behind it, see `looked_json` |
     """
     hidden = is_hidden(game, entry)
     told: dict[str, Any] = {"entry": number, "live": live}

@@ -19,9 +19,12 @@ from companion.cli.trouble import guarded
 COMMANDS = {
     "play": ("at the table", "Sit down at the table: the app on the screen."),
     "new": ("at the table", "Make a new campaign."),
+    "adopt": ("at the table", "Go on with a game that is under way on the table."),
     "next": ("at the table", "Show the open question; nothing is written."),
     "answer": ("at the table", "Answer the open question and tell what happened."),
     "act": ("at the table", "List the free actions, or do one."),
+    "consult": ("at the table", "Call a chart or a procedure out of turn."),
+    "skip": ("at the table", "Pass over what needs no decision and tell what happened."),
     "undo": ("at the table", "Go back to before an answer."),
     "redo": ("at the table", "Take an undo back."),
     "correct": ("at the table", "Set one place of the state by hand."),
@@ -34,6 +37,7 @@ COMMANDS = {
     "chart": ("to look at", "List the charts, or read or roll one."),
     "outfit": ("to look at", "Work out an outfit: price, weight, capacity."),
     "print": ("to look at", "Put maps and sheets on paper."),
+    "simulate": ("for trial", "Let bots play whole campaigns and sum them up."),
     "check": ("for files", "Look for faults in any file of ours."),
     "verify": ("for files", "Run the rules over a whole journal again and report differences."),
 }

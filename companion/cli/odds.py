@@ -1,4 +1,4 @@
-"""`companion odds FILE`: the odds of the open question, or of all that the step may come to."""
+"""`companion odds FILE [WHAT]`: odds of the open question, of a choice, of the whole step."""
 
 from __future__ import annotations
 
@@ -9,14 +9,22 @@ import click
 
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.say import narrate, out, out_json, table
+from companion.cli.trouble import Refused
 
 if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
     from companion.games.nile.at_table import NileAtTable
     from companion.table.odds import Leaf, Node
+    from companion.table.requests import Request
+
+
+WHAT = ("policy", "enter", "hunt", "recovery", "poison", "escape", "cache")
 
 
 @click.command("odds")
 @campaign_file
+@click.argument("what", required=False, type=click.Choice(WHAT), metavar="[WHAT]")
+@click.option("--player", default="", metavar="NAME", help="With WHAT: whose odds, if not in turn.")
 @click.option("--tree", is_flag=True, help="Everything that the unfinished step may come to.")
 @click.option(
     "--depth",
@@ -26,16 +34,27 @@ if TYPE_CHECKING:
     help="With --tree: how many questions to look ahead.",
 )
 @as_json
-def command(file: Path, tree: bool, depth: int, as_json: bool) -> None:
-    """Show the odds of the open question, exact to the fraction.
+def command(
+    file: Path, what: str | None, player: str, tree: bool, depth: int, as_json: bool
+) -> None:
+    """Show odds, exact to the fraction: of the open question, or of WHAT before it is chosen.
 
-    What people decide is never averaged: with --tree each choice is a branch of its own. "≈" marks
-    chances for which a further card is counted as if the one before it had been put back.
+    WHAT is policy (towards the tribe here, with every number of gifts), enter (each way on), hunt
+    (at each activity level), recovery, poison, escape or cache. What people decide is never
+    averaged: with --tree each choice is a branch of its own. "≈" marks chances for which a further
+    card is counted as if the one before it had been put back.
     """
     from companion.table.odds import ahead, of_question, percent
 
     campaign = reading(file)
     session = campaign.session
+    if what and tree:
+        raise Refused(f"--tree shows the whole open step: leave it out, or leave out {what}")
+    if player and not what:
+        raise Refused("--player goes with one of " + ", ".join(WHAT))
+    if what:
+        _show_tables(campaign, what, player, as_json)
+        return
     if session.question is None:
         narrate("The game is over: nothing is open.")
         return
@@ -63,7 +82,34 @@ def command(file: Path, tree: bool, depth: int, as_json: bool) -> None:
         out(session.question.request.question)
         out(table([(odd.label, percent(odd.chance), str(odd.chance)) for odd in odds], "  "))
     else:
-        narrate("People decide here; --tree shows what each choice may come to.")
+        _tell_more(session.question.request)
+
+
+def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> None:
+    """The odds of a choice; a player is named as in the campaign, whatever the case."""
+    from companion.games.nile.advice.odds import odds_tables
+    from companion.games.nile.advice.odds_table import NoOdds, table_json, table_lines
+
+    game = campaign.game
+    if not game.player:
+        raise NoOdds("The game is being set up: there are no expeditions yet.")
+    wanted = player or game.player
+    names = [name for name in game.state.order if name.casefold() == wanted.casefold()]
+    if not names:
+        raise Refused(f"there is no player {wanted!r}; there are {', '.join(game.state.order)}")
+    tables = odds_tables(game, names[0], what, campaign.session.seen)
+    if as_json:
+        out_json([table_json(table) for table in tables])
+    else:
+        out("\n".join(table_lines(tables)))
+
+
+def _tell_more(request: Request) -> None:
+    from companion.games.nile.advice.odds import helps
+
+    what = helps(request)
+    hint = f"odds FILE {what} shows the odds of each, " if what else ""
+    narrate(f"People decide here; {hint}--tree shows what each choice may come to.")
 
 
 def node_json(game: NileAtTable, node: Node) -> dict[str, Any]:

@@ -44,6 +44,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `options` | of a choice: `key`, `label`, `hex`, `barred` (why not, "" if it may be chosen) |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
     | `computed` | of a computed value that people may set otherwise |
+    | `reminder` | only where the table may answer `done` and see to the roll or draw on paper |
     | `mismatch` | only where the rules have changed under an unfinished step: what no longer fits |
     | `winner` | when the game is over |
     """
@@ -60,6 +61,8 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     }
     if session.mismatch:
         told["mismatch"] = session.mismatch
+    if session.reminds:
+        told["reminder"] = True
     return told | _chances(session, asked.request)
 
 
@@ -130,7 +133,15 @@ def question_text(campaign: Campaign) -> str:
         lines.append(f"  {request.why}")
     if request.secret:
         lines.append("  This is a secret: the others should look away.")
-    return "\n".join([*lines, *_legal(session, request)])
+    return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
+
+
+def _reminder(session: Session) -> list[str]:
+    """How a table goes on that is only reminded of its dice and cards."""
+    if not session.reminds:
+        return []
+    words = "Only a reminder. Answer with the result; or see to it on paper and answer 'done': then"
+    return [f"  {words}", "  enter what came of it, or that there is nothing for the app to note."]
 
 
 def _legal(session: Session, request: Request) -> list[str]:

@@ -8,20 +8,30 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.files import as_json, campaign_file, reading
-from companion.cli.say import out, out_json
+from companion.cli.say import out, out_json, whole
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
     from companion.games.nile.at_table import NileAtTable
+    from companion.games.nile.rules.instant import Award
+    from companion.games.nile.rules.journeys import Standing
 
 
 @click.command("state")
 @campaign_file
 @as_json
-def command(file: Path, as_json: bool) -> None:
+@click.option("--sheet", metavar="NAME", help="All sheets of one player.")
+def command(file: Path, as_json: bool, sheet: str | None) -> None:
     """Show how a campaign stands: whose turn it is, every expedition, the map in numbers."""
     campaign = reading(file)
-    if as_json:
+    if sheet is not None:
+        from companion.cli.sheet import sheet_json, sheet_lines
+
+        if as_json:
+            out_json(sheet_json(campaign, sheet))
+        else:
+            out("\n".join(sheet_lines(campaign, sheet)))
+    elif as_json:
         out_json(state_json(campaign))
     else:
         out("\n".join(state_lines(campaign)))
@@ -36,7 +46,9 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
     | `entries` | how many lines the journal has, the undone ones too |
     | `open` | the number of the open question's entry, null when the game is over |
     | `digest` | a short name of where the campaign stands; equal for equal campaigns |
-    | `score` | for each player the victory points `noted` and those of them `published` |
+    | `score` | by player the victory points `noted`, those `published`, and the `last_instant` |
+    | `last_instant` | each award of the winning instant, with the `player` whose it is |
+    | `journeys` | every epic journey: its ports, and who made it `by` what `month` (25.3) |
 
     Every field is there, also at its default, but hexes of which nothing is known are left out. A
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
@@ -54,9 +66,15 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
         "open": asked.entry if asked else None,
         "digest": state_digest(session),
     }
-    told |= _whole(shown.state)
+    told |= whole(shown.state)
     told["hexes"] = {name: hex_ for name, hex_ in told["hexes"].items() if any(_told(hex_))}
     told["score"] = {player: _score(shown, player) for player in shown.state.explorers}
+    told["last_instant"] = [
+        {"player": player, **whole(award)}
+        for player in shown.state.explorers
+        for award in _awards(shown, player)
+    ]
+    told["journeys"] = whole(_journeys(shown))
     return told
 
 
@@ -65,19 +83,6 @@ def _public(campaign: Campaign) -> NileAtTable:
     from companion.games.nile.secrets import public
 
     return campaign.game.at(public(campaign.game.state))
-
-
-def _whole(value: Any) -> Any:
-    """A value as plain values, every field of a struct with it."""
-    import msgspec
-
-    if isinstance(value, msgspec.Struct):
-        return {name: _whole(getattr(value, name)) for name in value.__struct_fields__}
-    if isinstance(value, dict):
-        return {key: _whole(inner) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_whole(inner) for inner in value]
-    return value
 
 
 def _told(hex_: dict[str, Any]) -> list[bool]:
@@ -89,7 +94,22 @@ def _score(game: NileAtTable, player: str) -> dict[str, int]:
     return {
         "noted": sum(entry.points for entry in points),
         "published": sum(entry.points for entry in points if entry.published),
+        "last_instant": sum(award.points for award in _awards(game, player)),
     }
+
+
+def _awards(game: NileAtTable, player: str) -> list[Award]:
+    """What only the winning instant pays a player."""
+    from companion.games.nile.rules.instant import last_instant
+
+    return last_instant(game, player)
+
+
+def _journeys(game: NileAtTable) -> list[Standing]:
+    """Every epic journey, open or made."""
+    from companion.games.nile.rules.journeys import standings
+
+    return standings(game)
 
 
 # For people
@@ -106,6 +126,7 @@ def state_lines(campaign: Campaign) -> list[str]:
             f"The map: hexes mapped in play {state.mapped}, published {published}, "
             f"tribes found {len(state.tribes)}."
         )
+    lines.append(_journey_line(game))
     for player in state.order:
         lines += ["", *_explorer_lines(game, player)]
     return lines
@@ -121,9 +142,19 @@ def _headline(campaign: Campaign) -> str:
     return f"Month {game.turn} · {game.player} is in turn · {step}"
 
 
+def _journey_line(game: NileAtTable) -> str:
+    """Which epic journeys are made, and how many are open."""
+    all_ = _journeys(game)
+    made = [f"{one.start}–{one.end} by {one.by}" for one in all_ if one.by]
+    return f"Epic journeys: {', '.join(made) or 'none'} made, {len(all_) - len(made)} open."
+
+
 def _explorer_lines(game: NileAtTable, player: str) -> list[str]:
     import msgspec
 
+    from companion.games.nile.rules.instant import in_words
+    from companion.games.nile.rules.journeys import reminder
+    from companion.games.nile.rules.news import in_hand
     from companion.games.nile.words.party import health_words, stores_words
 
     explorer = game.explorer(player)
@@ -135,14 +166,21 @@ def _explorer_lines(game: NileAtTable, player: str) -> list[str]:
         sick = health_words(counts)
         lines.append(f"  {stores_words(counts)}{f'; sick: {sick}' if sick else ''}")
         lines.append(f"  {_load(game, player)}")
+        lines += _home(game, player)
     for number, cache in explorer.caches.items():
         stores = stores_words(msgspec.structs.asdict(cache))
         lines.append(f"  cache {number} in {cache.hex}: {stores}")
     friends = [number for number, tribe in explorer.tribes.items() if tribe.friendly]
     if friends:
         lines.append(f"  friendly tribes: {', '.join(friends)}")
+    if told := in_hand(game, player):
+        lines.append(f"  news: {told}")
     score = _score(game, player)
     lines.append(f"  victory points: {score['noted']} noted, {score['published']} published")
+    if awards := _awards(game, player):
+        lines.append(f"  in the last instant {score['last_instant']} more: {in_words(awards)}")
+    if told := reminder(game, player):
+        lines.append(f"  {told}")
     return lines
 
 
@@ -158,6 +196,14 @@ def _where(game: NileAtTable, player: str) -> str:
         return f"captive of {f'tribe {explorer.captor}' if explorer.captor else 'a band'}"
     port = f", bound for {explorer.port}" if explorer.port else ""
     return {"europe": f"in Europe{port}", "dead": "dead"}.get(explorer.place, explorer.place)
+
+
+def _home(game: NileAtTable, player: str) -> list[str]:
+    """The way home against the food, and when to turn back."""
+    from companion.games.nile.advice.homeward import home_words, homeward
+
+    home = homeward(game, player)
+    return [f"  home: {home_words(home)}"] if home else []
 
 
 def _load(game: NileAtTable, player: str) -> str:

@@ -18,9 +18,12 @@ from companion.cli.trouble import Refused
 def command(file: Path, what: str, player: str | None, rule: str | None) -> None:
     """Say who rolls dice, draws cards, or looks at computed values, from now on.
 
+    With remind the app only says what to roll or draw and what each result means: the table answers
+    with the result, or handles it on paper and answers done.
+
     \b
-    dice=app     dice=table
-    cards=app    cards=table
+    dice=app     dice=table     dice=remind
+    cards=app    cards=table    cards=remind
     settle=accept (computed values are taken)    settle=ask (people are asked)
     """
     name, equals, mode = (part.strip() for part in what.partition("="))

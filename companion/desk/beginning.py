@@ -9,10 +9,11 @@ from pathlib import Path
 
 import msgspec
 
-from companion.desk.data import charts_with, standard_board
+from companion.desk.data import charts_with, compass_of, newest, standard_board
 from companion.desk.errors import NotOurs
 from companion.desk.header import GAMES, Header, Player, check_header, known_games
 from companion.desk.owner import charts_file, owner_charts, read_text
+from companion.desk.owner_deck import owner_cards
 from companion.games.nile.board import parse_board
 from companion.games.nile.state import SPECIALTIES
 
@@ -33,19 +34,23 @@ def new_header(
     map_by: str = "app",
     target: int | None = None,
     board: Path | None = None,
+    map_of: Path | None = None,
     charts: Path | None = None,
-    data_set: int = 1,
+    data_set: int = 0,
+    house: Sequence[str] = (),
 ) -> Header:
     """The header of a new campaign; what is not given is picked or is as usual.
 
-    The owner's charts of the data folder go into it, unless other `charts` are named, so that they
-    stay what they were when it began. With a `seed` the same wishes give the same header, as the
+    The owner's charts and cards of the data folder go into it, unless other `charts` are named, so
+    that they stay what they were when it began. A `data_set` of 0 is the newest; `house` names the
+    house rules that are played. `map_of` is a campaign whose map this one goes on with (2.3), or a
+    board made from one. With a `seed` the same wishes give the same header, as the
     id springs from them too; without one no two campaigns are alike. Raises `NotOurs`,
     `CannotRead` or `DataFaults`.
     """
-    if game not in GAMES:
-        raise NotOurs(f"{game!r} is no game that we know; it should be {known_games()}")
-    standard_board(data_set)
+    check_game(game)
+    data_set = data_set or newest()
+    own_charts = _charts(charts, data_set)
     header = Header(
         game=game,
         id="",
@@ -54,14 +59,22 @@ def new_header(
         map=map_by,
         settings={"dice": dice, "cards": cards},
         players=list(players),
-        board=_board(board),
-        charts=_charts(charts, data_set),
+        board=_old_map(map_of, board, map_by) if map_of else _board(board),
+        charts=own_charts,
+        cards=owner_cards() or msgspec.UNSET,
+        house=list(dict.fromkeys(house)) or msgspec.UNSET,
     )
     if target is not None:
         header = msgspec.structs.replace(header, target=target)
     check_header(header, "the new campaign")
     name = secrets.token_hex(ID_BYTES) if seed is None else _id_of(header)
     return msgspec.structs.replace(header, id=name)
+
+
+def check_game(game: str) -> None:
+    """See that we know a game; raises `NotOurs`."""
+    if game not in GAMES:
+        raise NotOurs(f"{game!r} is no game that we know; it should be {known_games()}")
 
 
 def _id_of(header: Header) -> str:
@@ -78,10 +91,22 @@ def _board(path: Path | None) -> str:
     return text
 
 
+def _old_map(path: Path, board: Path | None, map_by: str) -> str:
+    """The text of the board that an old game's map has become."""
+    from companion.desk.board_writing import board_handed_on
+
+    if board is not None:
+        raise NotOurs("name either a board of your own or the map of an old game, not both")
+    if map_by != "app":
+        raise NotOurs("with the real board on the table there is no old map to be taken over")
+    return board_handed_on(path)
+
+
 def _charts(path: Path | None, data_set: int) -> str:
-    """The text of the owner's charts, which must be without a fault."""
+    """The text of the owner's charts, which must be without a fault and fit the board."""
     text = read_text(path) if path else owner_charts()
-    charts_with(text, str(path or charts_file()), data_set)
+    found = charts_with(text, str(path or charts_file()), data_set)
+    standard_board(data_set, compass_of(found))
     return text
 
 

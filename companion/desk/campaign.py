@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -72,11 +72,18 @@ class Campaign:
             raise
 
     @classmethod
-    def new(cls, path: Path, header: Header) -> Self:
-        """Make a campaign's file with its first entries and open it for writing."""
+    def new(
+        cls, path: Path, header: Header, then: Callable[[Session], Entries] | None = None
+    ) -> Self:
+        """Make a campaign's file with its first entries and open it for writing.
+
+        What is done at once, before the file is there, is `then`.
+        """
         game = load_game(header, str(path))
         session = Session(game, header.seed, header.settings)
         entries = session.start(opening_facts(header))
+        if then is not None:
+            entries = [*entries, *then(session)]
         create(path, write_header(header) + _lines(entries, 0))
         return cls.open(path, write=True)
 
@@ -123,13 +130,19 @@ class Campaign:
         Raises `NoSuchPlace` where the place is none or the value does not fit it, and `Illegal`
         where the game cannot be so (a hex off the board, a count below zero).
         """
+        return self.correct_all({where: now}, reason)
+
+    def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
+        """Set several places of the state by hand in one act, as `correct` does one."""
         open_rule = self.session.unfinished
-        before = open_rule.state if open_rule else self.game.state
+        before = after = open_rule.state if open_rule else self.game.state
+        for where, now in changes.items():
+            after = put(after, where, now)
         known = set(faults(self.game.at(before)))
-        for fault in faults(self.game.at(put(before, where, now))):
+        for fault in faults(self.game.at(after)):
             if fault not in known:
                 raise Illegal(fault)
-        return self.do(lambda session: session.correct(where, now, reason))
+        return self.do(lambda session: session.correct_all(changes, reason))
 
     def save_as(self, path: Path) -> None:
         """Write everything that is in memory as a new campaign file."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -11,6 +10,10 @@ from typing import Any
 
 import msgspec
 
+from companion.desk.adopt import check as adoption_faults
+from companion.desk.adopt_sheet import KIND as TABLE
+from companion.desk.adopt_sheet import parse_sheet
+from companion.desk.adopt_values import SheetFaults
 from companion.desk.campaign import Campaign
 from companion.desk.data import charts_with
 from companion.desk.errors import NotOurs
@@ -18,6 +21,7 @@ from companion.desk.games import load_game
 from companion.desk.header import FORMAT as CAMPAIGN_FORMAT
 from companion.desk.header import GAMES, Header, known_games, read_header
 from companion.desk.header import KIND as CAMPAIGN
+from companion.desk.kinds import head_of
 from companion.desk.owner import read_text
 from companion.desk.owner_deck import KIND as OWNER_DECK
 from companion.desk.owner_deck import parse_owner_deck
@@ -32,10 +36,6 @@ from companion.games.nile.sound import faults as state_faults
 from companion.table.entries import Entry, decoder
 from companion.table.lines import BadLine, DamagedJournal, NotReadable, Parts, read_line, split
 
-_HEADER_LINE = re.compile(
-    r"\s*(kind|format|game)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|(\d+))\s*(?:#.*)?"
-)
-
 _WORDS = {
     CAMPAIGN: "a campaign",
     BOARD: "a board",
@@ -43,6 +43,7 @@ _WORDS = {
     "event-deck": "an Event deck",
     "discovery-counters": "discovery counters",
     OWNER_DECK: "an owner's deck",
+    TABLE: "the sheet of a running game",
 }
 """The kinds of file that are ours, in words."""
 
@@ -67,7 +68,7 @@ def check_file(path: Path) -> Checked:
     than this version, or of a game that we do not know.
     """
     # The end of a campaign may be cut off within a letter, so the head is read by itself.
-    head = _head(read(path).decode("utf-8-sig", errors="replace"))
+    head = head_of(read(path).decode("utf-8-sig", errors="replace"))
     kind = head.get("kind", "")
     if kind not in _WORDS:
         raise NotOurs(_why_not_ours(read_text(path), path, kind))
@@ -81,18 +82,6 @@ def check_file(path: Path) -> Checked:
     if kind == CAMPAIGN:
         return _check_campaign(path, head)
     return Checked(kind, _faults_of(_READERS[kind], read_text(path), str(path)))
-
-
-def _head(text: str) -> dict[str, str]:
-    """Kind, format and game as the first lines say them; the rest need not be readable."""
-    found: dict[str, str] = {}
-    for line in text.splitlines():
-        if line.lstrip().startswith("["):
-            break
-        said = _HEADER_LINE.fullmatch(line)
-        if said:
-            found.setdefault(said[1], said[2] or said[3] or said[4] or "")
-    return found
 
 
 def _why_not_ours(text: str, path: Path, kind: str) -> str:
@@ -116,12 +105,22 @@ def _charts(text: str, name: str) -> object:
     return charts_with(text, name)
 
 
+def _table(text: str, name: str) -> object:
+    """A running game, as far as it can be taken up."""
+    adoption = parse_sheet(text, name)
+    faults = adoption_faults(adoption)
+    if faults:
+        raise SheetFaults(faults)
+    return adoption
+
+
 _READERS: dict[str, Callable[[str, str], object]] = {
     BOARD: parse_board,
     "charts": _charts,
     "event-deck": parse_deck,
     "discovery-counters": parse_deck,
     OWNER_DECK: parse_owner_deck,
+    TABLE: _table,
 }
 
 
@@ -188,6 +187,7 @@ def _journal_faults(path: Path, parts: Parts, damage: list[Fault]) -> Iterator[F
         return
     own = [*_own_faults(header.board, parse_board, f"the board in {name}")]
     own += _own_faults(header.charts, _charts, f"the charts in {name}")
+    own += _own_faults(header.cards or "", parse_owner_deck, f"the cards in {name}")
     broken = own or [*_entry_faults(name, header, parts)]
     yield from broken
     if not broken and not damage:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from companion.desk.data import standard_board, standard_charts
 from companion.desk.errors import StoreError
 from companion.desk.store import write_file
+from companion.games.nile.ledger import ledger
+from companion.table.standing import standing
 from printables.nile.map import best_paper, map_pdf, map_svg
 from printables.nile.sheet import blank_sheet, sheets_of, sheets_pdf
 from printables.nile.view import MapView, blank_view, view_of
@@ -73,7 +75,9 @@ def print_sheets(
         if player is not None and player not in state.explorers:
             known = ", ".join(state.explorers)
             raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
-        sheets = sheets_of(state, source.game.charts, player)
+        session = source.session
+        book = ledger(session.opening, standing(session.log, session.live))
+        sheets = sheets_of(state, source.game.charts, player, book)
     try:
         data = draw(sheets, parse(paper))
     except (PaperError, SurfaceError) as fault:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from companion.desk.data import charts_with, counter_deck, event_deck, standard_board
+from companion.desk.data import (
+    charts_with,
+    compass_of,
+    counter_deck,
+    event_deck,
+    standard_board,
+)
 from companion.desk.header import Header
+from companion.desk.owner_deck import parse_owner_deck
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board import Board, parse_board
-from companion.games.nile.facts import PlayerJoined
-from companion.games.nile.state import Hex, Nile
+from companion.games.nile.deck import with_words
+from companion.games.nile.facts import HouseRuleSet, PlayerJoined
+from companion.games.nile.game import COUNTERS, EVENTS
+from companion.games.nile.house import HOUSE_RULES
+from companion.games.nile.printed import printed_hexes, printed_tribes
+from companion.games.nile.state import Nile
 from companion.table.facts import Fact
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
@@ -16,41 +27,33 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 
 def load_game(header: Header, name: str) -> NileAtTable:
     """The game of a header, as it is before the first entry; raises `DataFaults`."""
-    board = board_of(header, name)
     charts = charts_with(header.charts, f"the charts in {name}", header.data_set)
+    board = board_of(header, name, compass_of(charts))
     state = Nile(
         map=header.map,
         target=header.target,
         hexes=printed_hexes(board) if header.map == "app" else {},
+        tribes=printed_tribes(board) if header.map == "app" else {},
     )
-    return NileAtTable(
-        state, board, charts, event_deck(header.data_set), counter_deck(header.data_set)
-    )
+    events, counters = event_deck(header.data_set), counter_deck(header.data_set)
+    if header.cards:
+        own = parse_owner_deck(header.cards, f"the cards in {name}")
+        events, counters = (
+            with_words(events, own.get(EVENTS, {})),
+            with_words(counters, own.get(COUNTERS, {})),
+        )
+    return NileAtTable(state, board, charts, events, counters)
 
 
-def board_of(header: Header, name: str) -> Board:
-    """The board of a campaign: its own, else that of its data set."""
+def board_of(header: Header, name: str, compass: tuple[str, ...] = ()) -> Board:
+    """The board of a campaign: its own, else that of its data set, with the owner's `compass`."""
     if header.board:
         return parse_board(header.board, f"the board in {name}")
-    return standard_board(header.data_set)
-
-
-def printed_hexes(board: Board) -> dict[str, Hex]:
-    """What the map shows before anybody explores: the printed hexes, all published (3.2)."""
-    return {
-        name: Hex(
-            terrain=printed.terrain,
-            river=printed.river,
-            source=printed.spring,
-            cataract=printed.cataract,
-            published=bool(printed.terrain),
-        )
-        for name, printed in board.hexes.items()
-    }
+    return standard_board(header.data_set, compass)
 
 
 def opening_facts(header: Header) -> list[Fact]:
-    """The players sit down, in the order that the header names them."""
+    """The players sit down, in the order that the header names them, and the house rules count."""
     taken = {player.colour for player in header.players}
     free = [colour for colour in COLOURS if colour not in taken]
     facts: list[Fact] = []
@@ -58,4 +61,5 @@ def opening_facts(header: Header) -> list[Fact]:
         colour = player.colour or free.pop(0)
         name = player.explorer or player.name
         facts.append(PlayerJoined(player.name, name, player.specialty, colour))
+    facts += [HouseRuleSet(rule, HOUSE_RULES[rule].on) for rule in header.house or []]
     return facts

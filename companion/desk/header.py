@@ -8,6 +8,7 @@ import msgspec
 import tomli_w
 
 from companion.desk.errors import NotOurs
+from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
 from companion.table.lines import ENTRIES
 from companion.table.modes import WORDS
@@ -37,7 +38,10 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The header. `board` and `charts` hold an own board and owner's charts in full, as text."""
+    """The header. `board`, `charts` and `cards` hold what is the owner's in full, as text.
+
+    `house` are the house rules that the table begins with, by their names.
+    """
 
     kind: str = KIND
     format: int = FORMAT
@@ -51,6 +55,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     players: list[Player]
     board: str = ""
     charts: str = ""
+    cards: str | msgspec.UnsetType = msgspec.UNSET
+    house: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 def read_header(table: dict[str, Any], name: str) -> Header:
@@ -97,6 +103,12 @@ def check_header(header: Header, name: str) -> None:
         what = key.split(" ")[0]
         if what not in WORDS or mode not in WORDS[what]:
             raise NotOurs(f"{name}: the setting {key} = {mode!r} is not one that we know")
+    for rule in header.house or []:
+        if rule not in HOUSE_RULES:
+            raise NotOurs(
+                f"{name}: {rule!r} is no house rule that we know; there are "
+                f"{', '.join(HOUSE_RULES)}"
+            )
     if header.map not in ("app", "table"):
         raise NotOurs(f'{name}: map should be "app" or "table", not {header.map!r}')
     if header.target < 1:

@@ -44,6 +44,13 @@ def owner_deck(path: Path | None = None) -> OwnerDeck:
     return parse_owner_deck(read_text(path), str(path)) if path.exists() else {}
 
 
+def owner_cards() -> str:
+    """The text of the owner's cards, "" where none were kept; raises `DataFaults`, `StoreError`."""
+    path = deck_file()
+    text = read_text(path) if path.exists() else ""
+    return text if text and parse_owner_deck(text, str(path)) else ""
+
+
 def parse_owner_deck(text: str, name: str) -> OwnerDeck:
     """The cards in the text of an owner's deck; raises `DataFaults` with every fault."""
     rows = read_rows(text, name)
@@ -82,9 +89,31 @@ def keep(deck: str, card: int, section: str, words: str, path: Path | None = Non
     path = path or deck_file()
     known = owner_deck(path)
     known.setdefault(deck, {}).setdefault(card, {})[section] = words
+    return write(known, path)
+
+
+def forget(deck: str, card: int = 0, section: str = "", path: Path | None = None) -> Path:
+    """Keep no more what a card says in a section, a card whole, or with card 0 a deck whole.
+
+    Returns the file; raises `DataFaults` or `StoreError`.
+    """
+    path = path or deck_file()
+    known = owner_deck(path)
+    cards = known.setdefault(deck, {})
+    if not card:
+        cards.clear()
+    elif section:
+        cards.setdefault(card, {}).pop(section, None)
+    else:
+        cards.pop(card, None)
+    return write(known, path)
+
+
+def write(known: OwnerDeck, path: Path) -> Path:
+    """Write the owner's cards in order; returns the file. Raises `StoreError`."""
     plain: dict[str, Any] = {"kind": KIND, "format": FORMAT}
     for name, cards in known.items():
-        plain[name] = {str(number): cards[number] for number in sorted(cards)}
+        plain[name] = {str(number): cards[number] for number in sorted(cards) if cards[number]}
     path.parent.mkdir(parents=True, exist_ok=True)
     write_file(path, tomli_w.dumps(plain).encode("utf-8"), overwrite=True)
     return path

@@ -22,6 +22,7 @@ from companion.desk.errors import (
     StoreFull,
     StoreReadOnly,
 )
+from companion.desk.packed import is_packed, pack, unpack
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -35,11 +36,12 @@ _PORTION = 1 << 20
 
 
 def read(path: Path) -> bytes:
-    """The bytes of a file; raises `CannotRead`."""
+    """The bytes of a file, unpacked where its name ends in `.xz`; raises `CannotRead`."""
     try:
-        return path.read_bytes()
+        data = path.read_bytes()
     except OSError as error:
         raise _cannot_read(path, error) from None
+    return unpack(data, path) if is_packed(path) else data
 
 
 def _cannot_read(path: Path, error: OSError) -> CannotRead:
@@ -70,11 +72,12 @@ def _cause(error: OSError) -> str:
 
 
 def create(path: Path, text: str) -> None:
-    """A new campaign's file, there as a whole or not at all.
+    """A new campaign's file, there as a whole or not at all; packed where it is to end in `.xz`.
 
     Raises `AlreadyThere` where anything stands under that name, `StoreFull` or `StoreError`.
     """
-    write_file(path, text.encode("utf-8"), overwrite=False)
+    data = text.encode("utf-8")
+    write_file(path, pack(data) if is_packed(path) else data, overwrite=False)
 
 
 def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
@@ -169,6 +172,12 @@ def _sync_folder(folder: Path) -> None:
 # --- a campaign, open ------------------------------------------------------------------------
 
 
+def _packed(path: Path) -> str | None:
+    if not is_packed(path):
+        return None
+    return f"{path} is packed, so it can only be read; unpack it (xz -d) to play on"
+
+
 class Writer:
     """A campaign's file, open for appending; `read_only` says why it is not, or is None.
 
@@ -186,7 +195,7 @@ class Writer:
         self._fd = -1
         self._lock: BaseFileLock | None = None
         self._device = self._inode = 0
-        self.read_only = self._take_lock() or self._open()
+        self.read_only = _packed(path) or self._take_lock() or self._open()
         try:
             self.data = read(path) if self.read_only else self._read()
         except BaseException:

@@ -9,6 +9,7 @@ from typing import Any
 from companion.table.columns import Column
 from companion.table.forms import read_line
 from companion.table.game import Deck
+from companion.table.modes import DONE
 from companion.table.replies import numbers_of
 from companion.table.requests import (
     Choose,
@@ -29,6 +30,9 @@ _TOTAL = re.compile(r"=\s*(\d+)")
 _COUNTED = re.compile(r"(\d+)\s*[x×]?\s*([^\d\s,;=][^\d,;=]*)|([^\d\s,;=][^,;=]*?)\s*=\s*(\d+)")
 _CARD = re.compile(r"#?(\d+)")
 _CARD_SAYS = re.compile(r"#?(\d+)\s*:\s*(.+)")
+BECAUSE = " because "
+"""What stands between a computed value as people set it and their reason."""
+
 _NUMBER = re.compile(r"[+-]?\d+")
 
 
@@ -42,7 +46,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     | `Draw` | a card's number · `17: 4 2 jungle` · what the card says |
     | `Choose` | a key, a label, or the unique beginning of one |
     | `Count` | a whole number · `24b 6a 1g` for a form |
-    | `Settle` | as a choice or a count |
+    | `Settle` | as a choice or a count; see `give` for the reason |
 
     Raises `Illegal` with one sentence.
     """
@@ -73,35 +77,38 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
     raise Illegal(f"{type(request).__name__} cannot be answered by typing")
 
 
-def give(session: Session, typed: str, *, sure: bool = False) -> Entries:
+def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") -> Entries:
     """Answer the open question with what people typed, all of it or nothing; raises `Illegal`.
 
-    A form's whole line answers its counts one after the other.
+    A form's whole line answers its counts one after the other. A computed value may be followed by
+    the reason: `12 because a bearer fell ill`. Where the table is only reminded of a roll or draw,
+    `done` says that it was handled on paper.
     """
     question = session.question
     if question is None:
         return session.answer(typed)
     request = question.request
+    if session.reminds and typed.strip().casefold() == DONE:
+        return session.done()
+    if isinstance(request, Settle) and not reason:
+        typed, _, reason = (part.strip() for part in typed.partition(BECAUSE))
     deck = session.deck(request.deck) if isinstance(request, Draw) else None
     values = parse(request, typed, deck)
     if len(values) == 1 or not isinstance(request, Count) or request.form is None:
-        return session.answer(values[0], sure=sure)
+        return session.answer(values[0], sure=sure, reason=reason)
     keys = [field.key for field in request.form.fields[request.form.at :]]
     return _give_all(session, request.form.name, dict(zip(keys, values, strict=True)))
 
 
 def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:
     """Answer a form's counts by their keys; a number for a count never asked must be zero."""
-    before, made = len(session.log), Entries()
-    try:
+    made = Entries()
+    with session.as_one():
         while numbers and (count := _asked(session, name)) and count.key in numbers:
             made += session.answer(numbers.pop(count.key))
         left = [key for key, number in numbers.items() if number]
         if left:
             raise Illegal(f"{', '.join(left)} cannot be chosen here: no number of it is asked for")
-    except Exception:
-        session.forget(before)
-        raise
     return made
 
 

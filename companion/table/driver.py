@@ -37,6 +37,8 @@ class Driver:
         self._run: Run | None = None
         self._request: Request | None = None
         self._as_next = False
+        self._before: tuple[list[int], Here] | None = None
+        self._whole_act = 0
 
     # Recorded before
 
@@ -47,13 +49,8 @@ class Driver:
 
     def _reopen(self) -> None:
         """Fold the live history and run the unfinished rule up to its question."""
-        here = Here(self._opening, self._modes)
-        for number in self._history.chain():
-            if self._history.is_fresh(number - 1):
-                here.feed = []
-            here.take(self.log[number - 1], number)
-        if self._history.is_fresh(len(self.log)):
-            here.feed = []
+        self._before = None
+        here = self._folded(len(self.log))
         self._here, self._run, self._request, self.mismatch = here, None, None, ""
         self.game.state = here.state
         if here.call is None:
@@ -62,6 +59,40 @@ class Driver:
         self._run, self._request = replayed.run, replayed.request
         if replayed.problem:
             self._stop(replayed.problem)
+
+    def _folded(self, count: int) -> Here:
+        """Where the table stood after the first `count` lines."""
+        here = Here(self._opening, self._modes)
+        self._fold(here, self._history.chain(count))
+        if self._history.is_fresh(count):
+            here.feed = []
+        return here
+
+    def _fold(self, here: Here, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            if self._history.is_fresh(number - 1):
+                here.feed = []
+            here.take(self.log[number - 1], number)
+
+    def _asked(self, number: int) -> Request | None:
+        """The question that stood open before line `number`, as the rules ask it today.
+
+        What was folded for the question asked about before is gone on from, where that can be.
+        """
+        chain = self._history.chain(number - 1)
+        done, here = self._before or ([], Here(self._opening, self._modes))
+        if chain[: len(done)] != done:
+            done, here = [], Here(self._opening, self._modes)
+        self._fold(here, chain[len(done) :])
+        self._before = chain, here
+        if here.call is None:
+            return None
+        kept = here.feed
+        if self._history.is_fresh(number - 1):
+            here.feed = []
+        request = replay(self.game.at(self._opening), here).request
+        here.feed = kept
+        return request
 
     def _stop(self, problem: str) -> None:
         """What is recorded stands; people say how the step goes on."""
@@ -103,7 +134,14 @@ class Driver:
     # Entries
 
     def _take(
-        self, request: Request, value: Any, by: str, *, again: int = 0, asked: bool = False
+        self,
+        request: Request,
+        value: Any,
+        by: str,
+        *,
+        again: int = 0,
+        asked: bool = False,
+        reason: str = "",
     ) -> Draft:
         shuffled = not again and self._here.shuffles(request, value, self.game)
         entry: Entry[Fact] = Entry(
@@ -118,10 +156,12 @@ class Driver:
             asked=asked,
             value=value,
             why=why_of(request),
-            say=say_answer(request, value),
+            say=say_answer(request, value, reason),
             secret=request.secret,
             shuffled=shuffled,
             again=again,
+            part=self._part() if by == "people" or asked else 0,
+            reason=reason,
         )
         self._here.count_answer(entry, len(self.log) + 1)
         if self._run is not None:
@@ -131,8 +171,35 @@ class Driver:
     def _table_entry(self, kind: str, **fields: Any) -> Entry[Fact]:
         step = self._here.call.name if self._here.call else ""
         return Entry(
-            kind, turn=self.game.turn, player=self.game.player, step=step, by="people", **fields
+            kind,
+            turn=self.game.turn,
+            player=self.game.player,
+            step=step,
+            by="people",
+            part=self._part(),
+            **fields,
         )
+
+    def _part(self) -> int:
+        """The entry with which the act of people began that the next entry is a part of, or 0."""
+        return self._whole_act if 0 < self._whole_act <= len(self.log) else 0
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """Make one act of all that people do inside: whole or not at all, undone by one undo."""
+        if self._whole_act:
+            yield
+            return
+        before = len(self.log)
+        self._whole_act = before + 1
+        try:
+            yield
+        except Exception:
+            self._history.cut(before)
+            self._reopen()
+            raise
+        finally:
+            self._whole_act = 0
 
     def _keep(self, draft: Draft) -> Entry[Fact]:
         entry = draft.seal()

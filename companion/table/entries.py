@@ -15,7 +15,18 @@ F = TypeVar("F")
 ANSWERS = ("roll", "draw", "choose", "count", "settle")
 """Kinds of entry that answer a rule's request."""
 
-TABLE_ACTS = ("new", "act", "correct", "switch", "note", "restart", "finish", "undo", "redo")
+TABLE_ACTS = (
+    "new",
+    "adopt",
+    "act",
+    "correct",
+    "switch",
+    "note",
+    "restart",
+    "finish",
+    "undo",
+    "redo",
+)
 """Kinds of entry that answer no request."""
 
 
@@ -38,7 +49,9 @@ class Entry(msgspec.Struct, Generic[F], frozen=True, omit_defaults=True):
 
     `kind` is one of `ANSWERS` or `TABLE_ACTS`; `by` is `people` or `app`, and `asked` says that
     people asked the app to; `again` names the entry whose answer this one repeats; `undo` and
-    `redo` name the line that the table goes back before; `over` says that no rule is left open.
+    `redo` name the line that the table goes back before; `part` names the entry with which the act
+    began that this one is a part of; `reason` is why people set a computed value otherwise; `over`
+    says that no rule is left open.
     """
 
     kind: str
@@ -58,6 +71,8 @@ class Entry(msgspec.Struct, Generic[F], frozen=True, omit_defaults=True):
     again: int = 0
     undo: int = 0
     redo: int = 0
+    part: int = 0
+    reason: str = ""
     call: Call | None = None
     began: Began | None = None
     over: bool = False

@@ -87,6 +87,9 @@ class Here:
             self.suspend()
         elif kind in ("correct", "restart"):
             again = self.take_back()
+        elif kind == "adopt":
+            self.take_back()
+            self.lay_by(entry.value["discards"])
         elif kind == "switch":
             self.modes.set(entry.value["what"], entry.value["mode"], entry.value["scope"])
             if entry.began or entry.over:
@@ -179,6 +182,10 @@ class Here:
             self.feed = []
         else:
             self.feed = _without_settled(feed, entry)
+
+    def lay_by(self, discards: Mapping[str, Iterable[int]]) -> None:
+        """These cards lie in the discards of their decks from now on, and no others."""
+        self.seen = {deck: frozenset(cards) for deck, cards in discards.items()}
 
     def entry_of(self, place: int) -> int:
         """The entry that the open rule stated its fact number `place` with, counted from 0."""

@@ -53,10 +53,10 @@ class History:
         """
         return self._fresh[count]
 
-    def chain(self) -> list[int]:
-        """Numbers of the lines that hold, in order."""
+    def chain(self, count: int | None = None) -> list[int]:
+        """Numbers of the lines that hold, in order; or that held after the first `count` lines."""
         found: list[int] = []
-        at = self._heads[-1]
+        at = self._heads[-1 if count is None else count]
         while at:
             found.append(at)
             at = self._parents[at - 1]
@@ -66,10 +66,11 @@ class History:
     def last_act(self, upto: int = 0, *, repeated: bool = False) -> int:
         """The last act of people that holds, up to line `upto` if given; 0 where there is none.
 
-        Setting the campaign up is none; an answer that was only repeated is one if `repeated`.
+        Setting the campaign up is none, nor what is only a part of an act; an answer that was only
+        repeated is one if `repeated`.
         """
         at = self._heads[-1]
-        while at > 1 and (not self._by_people(at, repeated) or 0 < upto < at):
+        while at > 1 and (not self._begins(at, repeated) or 0 < upto < at):
             at = self._parents[at - 1]
         return at if at > 1 else 0
 
@@ -89,6 +90,10 @@ class History:
             instead = f"; the act of people before it is entry {last}" if last else ""
             raise CannotGoBack(f"entry {to} was not an act of people{instead}")
         return to
+
+    def _begins(self, number: int, repeated: bool) -> bool:
+        """Whether an act of people begins with a line."""
+        return self._by_people(number, repeated) and not self.entries[number - 1].part
 
     def _by_people(self, number: int, repeated: bool) -> bool:
         entry = self.entries[number - 1]

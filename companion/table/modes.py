@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.table.requests import Illegal
 
-WORDS = {"dice": ("app", "table"), "cards": ("app", "table"), "settle": ("accept", "ask")}
+APP, TABLE, REMIND = "app", "table", "remind"
+"""Who rolls or draws: the app, the table that then types it, or the table that is only reminded."""
+
+WORDS = {
+    "dice": (APP, TABLE, REMIND),
+    "cards": (APP, TABLE, REMIND),
+    "settle": ("accept", "ask"),
+}
 """What may be switched, and to what: the first is how a campaign starts unless it says another."""
+
+DONE = "done"
+"""What a table that is only reminded types where the app has nothing to note."""
 
 
 class Modes:
@@ -21,7 +31,7 @@ class Modes:
         if what not in WORDS:
             raise Illegal(f"{what!r} cannot be switched; it is one of {', '.join(WORDS)}")
         if mode not in WORDS[what]:
-            raise Illegal(f"{what} cannot be {mode!r}; it is {' or '.join(WORDS[what])}")
+            raise Illegal(f"{what} cannot be {mode!r}; it is {_or(WORDS[what])}")
         if scope and not scope.startswith(("player:", "rule:")):
             raise Illegal(f"{scope!r} is no scope: write player:NAME or rule:NUMBER, or nothing")
 
@@ -35,3 +45,8 @@ class Modes:
             if key in self.settings:
                 return self.settings[key]
         return WORDS[what][0]
+
+
+def _or(words: Sequence[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}"

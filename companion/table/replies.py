@@ -151,9 +151,11 @@ def may_come(request: Draw, game: Game, here: Here) -> tuple[int, ...]:
     return tuple(n for n in game.decks[request.deck].numbers if n not in request.out)
 
 
-def say_answer(request: Request, value: Any) -> str:
-    """Question and answer as one sentence for the journal."""
+def say_answer(request: Request, value: Any, reason: str = "") -> str:
+    """Question and answer as one sentence for the journal, with why a value is set otherwise."""
     label = request.label(value)
+    if reason and isinstance(request, Settle) and value != request.value:
+        return f"{label}, not {request.label(request.value)}: {reason}"
     return f"{request.question} {label}" if request.question.endswith("?") else label
 
 

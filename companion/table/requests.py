@@ -7,7 +7,7 @@ the app, and to say what was legal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -341,7 +341,7 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
     value: V
     least: int = 0
     most: int = 0
-    options: tuple[Option, ...] = ()
+    options: Sequence[Option] = ()
 
     def __iter__(self) -> Generator[Request, Any, V]:
         """Ask it."""

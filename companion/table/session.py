@@ -17,9 +17,10 @@ from companion.table.entries import ANSWERS, Entry, Given
 from companion.table.facts import Corrected, Fact
 from companion.table.fold import Draft
 from companion.table.game import Act, Call, Deck
+from companion.table.modes import REMIND
 from companion.table.paths import find
-from companion.table.replies import automatic, check, doubt
-from companion.table.requests import Choose, Doubtful, Illegal, Request
+from companion.table.replies import automatic, check, doubt, fits
+from companion.table.requests import Choose, Doubtful, Draw, Illegal, Request, Roll, Rolls
 
 __all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer", "pending_choice"]
 
@@ -59,6 +60,11 @@ class Session(Driver):
         return self._here.seen
 
     @property
+    def opening(self) -> Any:
+        """The state before the first entry."""
+        return self._opening
+
+    @property
     def apps(self) -> int:
         """How many rolls and draws of the app hold."""
         return self._here.apps
@@ -86,6 +92,16 @@ class Session(Driver):
             return None
         return Unfinished(here.call, here.began_state, tuple(here.answers), here.by_hand)
 
+    def asked(self, number: int) -> Request | None:
+        """The question that an entry answered, as the rules ask it today.
+
+        None where they ask it no more, or where the entry answers none. What is recorded stands.
+        """
+        entry = self.log[number - 1]
+        request = self._asked(number) if is_answer(entry) else None
+        given = Given(entry.kind, entry.rule, entry.player, entry.value, "", number, entry.limits)
+        return request if request and fits(request, given) else None
+
     def acts(self) -> Sequence[Act]:
         """The free actions that can be put before the unfinished rule."""
         here = self._here
@@ -105,6 +121,24 @@ class Session(Driver):
                 self._apply(fact, draft)
             return self._drive(draft)
 
+    def adopt(self, facts: Iterable[Fact], discards: Mapping[str, Sequence[int]]) -> Entries:
+        """Take up a game that is under way, as it lies on the table: these facts are so.
+
+        What was open before is not due any more. `discards` are cards by deck. Raises `RuleFailed`
+        where the rules cannot go on from there.
+        """
+        self._no_mismatch()
+        value = {"discards": {deck: list(cards) for deck, cards in discards.items()}}
+        with self._whole():
+            draft = Draft(self._table_entry("adopt", value=value, say="A running game is adopted."))
+            self._here.take_back()
+            self.game.state = self._here.state
+            self._here.lay_by(discards)
+            for fact in facts:
+                self._apply(fact, draft)
+            self._run = None
+            return self._drive(draft)
+
     def load(self, entries: Iterable[Entry[Fact]]) -> Entries:
         """Take up a journal; returns entries that it lacks (chance cut off by a crash).
 
@@ -117,8 +151,10 @@ class Session(Driver):
 
     # Answers
 
-    def answer(self, value: Any, *, by: str = "people", sure: bool = False) -> Entries:
-        """Answer the open question with a journal value.
+    def answer(
+        self, value: Any, *, by: str = "people", sure: bool = False, reason: str = ""
+    ) -> Entries:
+        """Answer the open question with a journal value; `reason` is why a value is set otherwise.
 
         Raises `Illegal` where it is not allowed, its kind `Doubtful` for a card from the discards
         unless people are `sure`, and `RuleFailed` where the rules cannot go on from it.
@@ -131,7 +167,7 @@ class Session(Driver):
         if why:
             raise Doubtful(why)
         with self._whole():
-            return self._drive(self._take(request, value, by))
+            return self._drive(self._take(request, value, by, reason=reason))
 
     def answer_by_app(self) -> Entries:
         """Let the app roll or draw the open question; raises `Illegal` or `DeckIsOut`."""
@@ -147,6 +183,31 @@ class Session(Driver):
         if self._request is None:
             raise Illegal("the game is over: no question is open")
         return self._request
+
+    @property
+    def reminds(self) -> bool:
+        """Whether the open roll or draw is only a reminder: the table may handle it on paper."""
+        request = self._request
+        if not isinstance(request, Roll | Rolls | Draw) or self.mismatch:
+            return False
+        what = "cards" if isinstance(request, Draw) else "dice"
+        player = request.player or self.game.player
+        return self._here.modes.get(what, player, request.rule) == REMIND
+
+    def done(self) -> Entries:
+        """The table handled the roll or draw that it was reminded of: it enters what came of it.
+
+        The step is finished by hand. Raises `Illegal` where the app cannot go on without a result.
+        """
+        if not self.reminds:
+            raise Illegal("this is no reminder: answer it, or finish the step by hand")
+        before = self.question
+        with self.as_one():
+            made = self.by_hand()
+            now = self.question
+            if before and now and (now.call, now.request) == (before.call, before.request):
+                raise Illegal("the app cannot go on without this result: type it")
+        return made
 
     # What is not an answer
 
@@ -167,14 +228,34 @@ class Session(Driver):
         Raises `NoSuchPlace`, `Illegal` where that rule has just set the place itself, or
         `RuleFailed` where the rules cannot go on with the new value.
         """
+        return self.correct_all({where: now}, reason)
+
+    def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
+        """Set several places of the state by hand, in one act; see `correct`."""
         self._no_mismatch()
         here = self._here
-        back = self._history.last_act(stated_by(here, where), repeated=True)
-        check_correction(here, where, now, back, settled=bool(self._run and self._run.settled))
-        was = find(here.began_state if here.call else here.state, where)
+        settled = bool(self._run and self._run.settled)
+        facts: list[Fact] = []
+        for where, now in changes.items():
+            back = self._history.last_act(stated_by(here, where), repeated=True)
+            check_correction(here, where, now, back, settled=settled)
+            was = find(here.began_state if here.call else here.state, where)
+            facts.append(Corrected(where, msgspec.to_builtins(was), now, reason))
         with self._whole():
             draft = Draft(self._table_entry("correct", say=reason))
-            self._restart(draft, [Corrected(where, msgspec.to_builtins(was), now, reason)])
+            self._restart(draft, facts)
+            return self._drive(draft)
+
+    def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
+        """State facts about what counts at this table, before the unfinished rule.
+
+        That rule begins again with its answers as far as they fit; what was finished stands.
+        Raises `RuleFailed` where the rules cannot go on so.
+        """
+        self._no_mismatch()
+        with self._whole():
+            draft = Draft(self._table_entry("correct", say=say))
+            self._restart(draft, list(facts))
             return self._drive(draft)
 
     def switch(self, what: str, mode: str, scope: str = "") -> Entries:

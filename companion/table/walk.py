@@ -7,19 +7,19 @@ values are taken as they are.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
-from typing import Any, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias
 
 import msgspec
 
 from companion.table.columns import Column
 from companion.table.entries import Given
 from companion.table.facts import Fact
-from companion.table.game import Call, Deck, Game
+from companion.table.game import Call, Deck
 from companion.table.replies import fits, needs_nobody, next_given, only_answer
 from companion.table.requests import (
     Choose,
@@ -38,11 +38,17 @@ from companion.table.requests import (
 DEPTH = 8
 """Requests that a walk follows one after the other unless told otherwise."""
 
+RUNS = 2000
+"""Ways on that a walk follows in all unless told otherwise: what bounds the time it takes."""
+
 WIDEST = 64
 """Numbers of one count, or results of one handful of dice, beyond which a walk stops."""
 
 NO_FURTHER = "the walk looks no further ahead"
-"""Why a leaf is cut where as many requests were followed as was wanted."""
+"""Why a leaf is cut where as many requests, or ways, were followed as was wanted."""
+
+Start: TypeAlias = Callable[[Any], Rule[Any]]
+"""What begins a rule for a game: the part of a step that is walked by itself."""
 
 Seen: TypeAlias = Mapping[str, frozenset[int]]
 
@@ -88,21 +94,36 @@ class Fork(msgspec.Struct, frozen=True):
 Node: TypeAlias = Leaf | Fork
 
 
+class Walked(Protocol):
+    """What a walk needs of a game; to walk a step by its `Call` it needs its `begin` as well."""
+
+    state: Any
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """The decks by name."""
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state."""
+
+
 def walk(
-    game: Game,
-    call: Call,
+    game: Walked,
+    call: Call | Start,
     given: Sequence[Given] = (),
     *,
     seen: Seen | None = None,
     depth: int = DEPTH,
     widest: int = WIDEST,
+    runs: int = RUNS,
 ) -> Node:
     """The tree of everything a rule may come to, from the state that `game` is in.
 
     The rule gets the `given` answers first; their facts are on every leaf. `seen` are the discards
-    of each deck. `depth` is how many requests are followed.
+    of each deck. `depth` is how many requests are followed. Nearer requests are followed before
+    farther ones, until there are so many `runs` to their ends.
     """
-    return _Walk(game, call, given, seen or {}, depth, widest).tree()
+    return _Walk(game, call, given, seen or {}, depth, widest, runs).tree()
 
 
 class _Walk:
@@ -110,57 +131,66 @@ class _Walk:
 
     def __init__(
         self,
-        game: Game,
-        call: Call,
+        game: Walked,
+        call: Call | Start,
         given: Sequence[Given],
         seen: Seen,
         depth: int,
         widest: int,
+        runs: int,
     ) -> None:
-        self._start = game.state
-        self._game = game.at(game.state)
+        self.game = game.at(game.state)
+        self.given = tuple(given)
         self._call = call
-        self._given = tuple(given)
         self._seen = seen
         self._depth = depth
         self._widest = widest
+        self._left = runs
         self._decks: dict[tuple[str, str, tuple[int, ...]], list[tuple[str, Fraction]]] = {}
 
     def tree(self) -> Node:
-        return self._follow(_Path(self, ()))
+        """The nearest requests are followed first, so that all of a level is seen alike."""
+        root = _Bud(_Path(self, ()))
+        waiting = deque([root])
+        while waiting:
+            bud = waiting.popleft()
+            self._follow(bud)
+            waiting.extend(bud.next)
+        return root.node()
 
-    def begin(self) -> Rule[None]:
-        """The rule from its beginning, in the state it begins in."""
-        self._game.state = self._start
-        return self._game.begin(self._call)
+    def begin(self, game: Any) -> Rule[Any]:
+        """The rule from its beginning."""
+        if not isinstance(self._call, Call):
+            return self._call(game)
+        begun: Rule[Any] = game.begin(self._call)
+        return begun
 
-    @property
-    def game(self) -> Game:
-        return self._game
-
-    @property
-    def given(self) -> tuple[Given, ...]:
-        return self._given
-
-    def _follow(self, path: _Path) -> Node:
-        """The tree from where a run stands."""
-        request = path.request
+    def _follow(self, bud: _Bud) -> None:
+        """Follow each way on from where a run stands, or say why none is."""
+        path, request = bud.path, bud.path.request
         if request is None:
-            return path.leaf()
+            return
         if len(path.replies) >= self._depth:
-            return path.leaf(NO_FURTHER)
-        ways = self._ways(request)
-        if not ways:
-            return path.leaf("the ways on cannot be followed one by one")
-        exact = not isinstance(request, Draw) or request.deck not in path.drawn
+            bud.cut = NO_FURTHER
+            return
+        bud.ways = self._ways(request)
+        if not bud.ways:
+            bud.cut = "the ways on cannot be followed one by one"
+        elif len(bud.ways) - 1 > self._left:
+            bud.ways, bud.cut = [], NO_FURTHER
+        else:
+            self._left -= len(bud.ways) - 1
+            self._branch(bud, request)
+
+    def _branch(self, bud: _Bud, request: Request) -> None:
+        path = bud.path
+        bud.exact = not isinstance(request, Draw) or request.deck not in path.drawn
         drawn = {*path.drawn, request.deck} if isinstance(request, Draw) else path.drawn
         replies, results = path.replies, path.results
-        branches = []
-        for place, (result, label, chance, reply) in enumerate(ways):
+        for place, (result, _, _, reply) in enumerate(bud.ways):
             here = path if place == 0 else _Path(self, replies)
             here.go_on(reply, (*results, result), drawn)
-            branches.append(Branch(result, label, chance, self._follow(here)))
-        return Fork(request, tuple(branches), exact)
+            bud.next.append(_Bud(here))
 
     def _ways(self, request: Request) -> list[Way]:
         """Each way on; none if they are too many."""
@@ -189,21 +219,43 @@ class _Walk:
         key = (request.deck, request.section, request.out)
         if key not in self._decks:
             seen = self._seen.get(request.deck, frozenset())
-            self._decks[key] = card_chances(request, self._game.decks[request.deck], seen)
+            self._decks[key] = card_chances(request, self.game.decks[request.deck], seen)
         return self._decks[key]
+
+
+class _Bud:
+    """A place in the tree while it grows: a run, and the ways on from where it stands."""
+
+    def __init__(self, path: _Path) -> None:
+        self.path = path
+        self.request = path.request
+        self.ways: list[Way] = []
+        self.next: list[_Bud] = []
+        self.exact = True
+        self.cut = ""
+
+    def node(self) -> Node:
+        """The tree from here."""
+        if self.request is None or not self.next:
+            return self.path.leaf(self.cut)
+        branches = (
+            Branch(result, label, chance, bud.node())
+            for (result, label, chance, _), bud in zip(self.ways, self.next, strict=True)
+        )
+        return Fork(self.request, tuple(branches), self.exact)
 
 
 class _Path:
     """A rule run up to some request, with the answers it was given on the way."""
 
     def __init__(self, walk: _Walk, replies: tuple[Any, ...]) -> None:
-        self.walk = walk
+        self.game = walk.game.at(walk.game.state)
         self.replies: tuple[Any, ...] = ()
         self.results: tuple[Any, ...] = ()
         self.drawn: set[str] = set()
         self.facts: list[Fact] = []
         self.waiting = list(walk.given)
-        self.rule = walk.begin()
+        self.rule = walk.begin(self.game)
         self.request = self._next(None)
         while self.waiting:
             self._give(self.waiting.pop(0))
@@ -224,7 +276,7 @@ class _Path:
 
     def _next(self, reply: Any) -> Request | None:
         """Run on to the next request that is answered by chance or people."""
-        game = self.walk.game
+        game = self.game
         try:
             item = self.rule.send(reply)
             while True:
@@ -250,7 +302,7 @@ class _Path:
         return request.read(given.value)
 
     def leaf(self, cut: str = "") -> Leaf:
-        return Leaf(tuple(self.facts), self.walk.game.state, self.results, cut)
+        return Leaf(tuple(self.facts), self.game.state, self.results, cut)
 
 
 @lru_cache(maxsize=256)

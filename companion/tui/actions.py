@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 class Action(NamedTuple):
     """One thing that can be done.
 
-    `where` is app, home, table or map: who carries it out. `keys` are Textual's key names, the
-    first is shown; `foot` is its word in the footer, empty where it is not shown there.
+    `where` is app, home, table, map, sheets or why: who carries it out. `keys` are Textual's key
+    names, the first is shown; `foot` is its word in the footer, empty where it is not shown there.
     """
 
     name: str
@@ -31,11 +31,13 @@ class Action(NamedTuple):
 
 ACTIONS: Final = (
     Action("new", "campaign", "begin a new one", "n", "new", "home"),
+    Action("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),
     Action("open", "campaign", "open a file", "o", "open", "home"),
     Action("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
+    Action("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
     Action("show('question')", "question", "go to it", "f2", "ask"),
     Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="left and right: the others"),
-    Action("show('log')", "log", "go to it", "f4", "log", more="Enter: back to before a line"),
+    Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
     Action("show('guide')", "turn guide", "go to it", "f5", "turn"),
     Action("show('map')", "map", "go to it", "f6", "map", more="again: the whole screen, and back"),
     Action("app_answers", "question", "let the app roll or draw", "ctrl+r", "roll"),
@@ -43,12 +45,16 @@ ACTIONS: Final = (
     Action("keep", "card", "keep what mine says, or no longer", "ctrl+t"),
     Action("open_form", "form", "fill in the whole form", "ctrl+g"),
     Action("acts", "free action", "do one before the open question", "f7", "act"),
+    Action("consult", "procedure", "call one, or a chart, out of turn", "f11"),
+    Action("skip", "dull part", "pass over it", "f12", more="one undo takes it back"),
     Action("switch", "dice and cards", "say who rolls and draws", "f8", "dice"),
     Action("correct", "correction", "set something by hand", "f9"),
     Action("undo", "answer", "undo the last one", "ctrl+z", "undo"),
     Action("redo", "answer", "redo what was undone", "ctrl+y"),
     Action("ahead", "question", "look ahead: what it may come to"),
-    Action("reckoning", "sheet", "show the whole reckoning"),
+    Action("sheets", "sheet", "show all pages of it", "f10", more="or Enter on the sheet"),
+    Action("why", "last result", "tell why it came out so", "question_mark,ctrl+b"),
+    Action("charts", "charts", "look at them, change one in this game"),
     Action("note", "note", "write one into the log", "ctrl+n"),
     Action("by_hand", "step", "finish it by hand"),
     Action("save_as", "campaign", "save a copy under another name", "ctrl+s"),
@@ -58,6 +64,14 @@ ACTIONS: Final = (
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
     Action("screen.legend", "map", "show what the signs mean", "l", where="map"),
+    Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
+    Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
+    Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),
+    Action("player(-1)", "sheet", "player before", "shift+tab", "", "sheets"),
+    Action("back", "sheet", "back to the table", "escape", "back", "sheets"),
+    Action("step(-1)", "entry", "the one before", "left", "", "why"),
+    Action("step(1)", "entry", "the next one", "right", "", "why"),
+    Action("go_back", "entry", "go back to before it", "u", "", "why", "asks first"),
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
     Action("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
     Action("change_theme", "screen", "change the colours", where="app"),
@@ -89,7 +103,7 @@ def bindings(where: str) -> list[BindingType]:
 
 def key_words(action: Action) -> str:
     """The keys of an action as people write them."""
-    names = {"plus": "+", "equals_sign": "=", "minus": "-", "underscore": "_"}
+    names = {"plus": "+", "equals_sign": "=", "minus": "-", "underscore": "_", "question_mark": "?"}
     return " or ".join(
         names.get(key, key.replace("ctrl+", "Ctrl+").title() if len(key) > 1 else key)
         for key in action.keys.split(",")

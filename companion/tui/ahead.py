@@ -42,6 +42,28 @@ def looked_ahead(session: Session) -> Node | None:
     return node
 
 
+def advised(session: Session) -> Content | None:
+    """The odds of each choice of the open question, where its game reckons them whole."""
+    from companion.games.nile.advice.odds import helps, odds_tables
+    from companion.games.nile.advice.odds_table import NoOdds, table_lines
+    from companion.games.nile.at_table import NileAtTable
+
+    game, question = session.game, session.question
+    what = helps(question.request) if question else ""
+    if not what or not isinstance(game, NileAtTable):
+        return None
+    try:
+        tables = odds_tables(game, game.player, what, session.seen)
+    except NoOdds:
+        return None
+    parts: Parts = []
+    for table in tables:
+        head, *lines = table_lines([table])
+        parts.append((f"{head}\n", "dim" if table.barred else "bold"))
+        parts += [(f"{line}\n", "dim" if table.barred else "") for line in lines]
+    return styled(*parts)
+
+
 def tree_words(node: Node, game: Game) -> Content:
     """Question by question with the odds of each result; what people choose has none."""
     parts: Parts = []

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from textual.content import Content
 
 from companion.table.game import Game
-from companion.table.requests import Form
+from companion.table.requests import Form, Request
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapLook
 
@@ -38,6 +38,13 @@ class Place(NamedTuple):
     value: object
 
 
+class SheetPage(NamedTuple):
+    """One page of a player's sheets."""
+
+    title: str
+    words: Content
+
+
 class Panels(Protocol):
     """What one game shows."""
 
@@ -59,11 +66,22 @@ class Panels(Protocol):
     def sheet(self, view: View, player: str) -> Content:
         """A player's sheet."""
 
-    def reckoning(self, view: View, player: str) -> Content:
-        """Where every number of the sheet comes from."""
+    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:
+        """All pages of a player's sheets, lines broken to a width, and where all came from."""
+
+    def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
+        """Why an entry came out as it did: labels and words; its question as asked today."""
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """What a form's numbers come to, beside their price."""
+
+    def advise(
+        self, view: View, form: Form, counts: Mapping[str, int], wish: str
+    ) -> tuple[Mapping[str, int], str]:
+        """A form filled in for a wish in words or for what stands in it, and a sentence.
+
+        No numbers where there is no advice; the sentence then says why.
+        """
 
     def places(self, view: View, hex_name: str) -> Sequence[Place]:
         """Places that people may want to correct, those of the player in turn first."""

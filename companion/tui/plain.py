@@ -10,8 +10,9 @@ from textual.content import Content
 
 from companion.table.game import Game
 from companion.table.paths import join
-from companion.table.requests import Form
-from companion.tui.panels import Guide, GuideLine, Place
+from companion.table.requests import Form, Request
+from companion.table.why import told, why
+from companion.tui.panels import Guide, GuideLine, Place, SheetPage
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapLook
 
@@ -45,9 +46,14 @@ class PlainPanels:
         found = [p for p in flat(view.state) if player in p.path]
         return Content("\n".join(f"{place.label}: {place.value}" for place in found))
 
-    def reckoning(self, view: View, player: str) -> Content:
+    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:  # noqa: ARG002
         """The sheet has no more to tell."""
-        return self.sheet(view, player)
+        return [SheetPage("Sheet", self.sheet(view, player))]
+
+    def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
+        """What the journal tells of any game."""
+        live = number in view.live
+        return list(told(why(view.game, view.log, number, live=live, request=request)))
 
     def form_words(
         self,
@@ -57,6 +63,16 @@ class PlainPanels:
     ) -> Content:
         """The form's own check says all."""
         return Content("")
+
+    def advise(
+        self,
+        view: View,  # noqa: ARG002
+        form: Form,  # noqa: ARG002
+        counts: Mapping[str, int],  # noqa: ARG002
+        wish: str,  # noqa: ARG002
+    ) -> tuple[Mapping[str, int], str]:
+        """There is no advice."""
+        return {}, "There is no advice for this form."
 
     def places(self, view: View, hex_name: str) -> Sequence[Place]:  # noqa: ARG002
         """Every plain value of the state."""

@@ -40,13 +40,15 @@ class OpenCampaign(Protocol):
 class View(NamedTuple):
     """The state of things after an act.
 
-    `game` is the screen's own: its state never changes under a picture. `live` are the numbers of
-    the entries that hold. `step` is the name of the open rule.
+    `game` is the screen's own: its state never changes under a picture. `opening` is the state
+    before the first entry. `live` are the numbers of the entries that hold. `step` is the name of
+    the open rule. With `reminds` the table may handle the open roll or draw on paper.
     """
 
     name: str
     game: Game
     state: Any
+    opening: Any
     question: Question | None
     mismatch: str
     log: tuple[Entry[Fact], ...]
@@ -56,6 +58,7 @@ class View(NamedTuple):
     modes: Mapping[str, str]
     read_only: str
     step: str
+    reminds: bool = False
 
     @property
     def player(self) -> str:
@@ -76,6 +79,7 @@ def look(campaign: OpenCampaign) -> View:
         name=campaign.path.name,
         game=session.game.at(session.game.state),
         state=session.game.state,
+        opening=session.opening,
         question=question,
         mismatch=session.mismatch,
         log=tuple(session.log),
@@ -85,6 +89,7 @@ def look(campaign: OpenCampaign) -> View:
         modes=dict(session.modes),
         read_only=campaign.read_only,
         step=_step(session, question),
+        reminds=session.reminds,
     )
 
 

@@ -14,6 +14,7 @@ from companion.table.entries import Entry
 from companion.table.facts import Fact
 from companion.table.odds import Odd, comes_to, percent
 from companion.table.requests import Draw, Request, Roll, Rolls
+from companion.table.why import ranges
 from companion.tui.view import View
 
 DAGGER = "†"
@@ -28,17 +29,6 @@ def bar(chance: Fraction, cells: int = 8) -> str:
     eighths = round(chance * cells * 8)
     whole, rest = divmod(max(eighths, 1 if chance else 0), 8)
     return ("█" * whole + (_BAR[rest] if rest else "")).ljust(cells)
-
-
-def ranges(numbers: Sequence[int]) -> str:
-    """Numbers as runs: `2–5, 9`."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def styled(*parts: tuple[str, str] | str) -> Content:

@@ -69,6 +69,33 @@ class Form:
         y = box.y + box.height / 2
         self.surface.text(x, y, fitted.text, fitted.style, anchor=anchor, level="middle")
 
+    def struck(self, box: Box, past: Sequence[str], now: str) -> None:
+        """Values struck out one after the other and the present one behind them (6.6).
+
+        Where there is no room for all of them the oldest give way to dots.
+        """
+        gap = 1.4 * self.unit
+        room = box.width - self.surface.measure(now, self.strong)
+        kept: list[str] = []
+        for value in reversed(past):
+            wide = self.surface.measure(value, self.plain) + gap
+            dots = self.surface.measure("…", self.plain) + gap if len(kept) + 1 < len(past) else 0
+            if wide + dots > room:
+                break
+            room -= wide
+            kept.insert(0, value)
+        x, y = box.x, box.y + box.height / 2
+        if len(kept) < len(past):
+            self.surface.text(x, y, "…", self.plain, level="middle")
+            x += self.surface.measure("…", self.plain) + gap
+        for value in kept:
+            wide = self.surface.measure(value, self.plain)
+            self.surface.text(x, y, value, self.plain, level="middle")
+            over = 0.3 * self.unit
+            self.surface.line(x - over, y, x + wide + over, y, Paint(stroke=ACCENT, width=over))
+            x += wide + gap
+        self.surface.text(x, y, now, self.strong, level="middle")
+
     def block(self, box: Box, text: str, style: TextStyle | None = None) -> None:
         """Write text in lines from the top of a box; what does not fit its height is cut off."""
         style = style or self.small

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.nile.charts import Charts
+from companion.games.nile.ledger import Ledger, Noted, PlayerLedger
 from companion.games.nile.rules.score import pending, published
 from companion.games.nile.secrets import public
 from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
@@ -58,7 +59,10 @@ Row = Sequence[str]
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player's sheet shows; without an explorer it is blank."""
+    """What one player's sheet shows; without an explorer it is blank.
+
+    `book` says what every number was before, and when lines were published.
+    """
 
     charts: Charts
     player: str = ""
@@ -67,6 +71,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     tribes: dict[str, Tribe] = {}
     month: int = 0
     target: int = 0
+    book: PlayerLedger = PlayerLedger()
 
 
 def blank_sheet(charts: Charts) -> Sheet:
@@ -74,10 +79,13 @@ def blank_sheet(charts: Charts) -> Sheet:
     return Sheet(charts=charts)
 
 
-def sheets_of(state: Nile, charts: Charts, player: str | None = None) -> list[Sheet]:
+def sheets_of(
+    state: Nile, charts: Charts, player: str | None = None, book: Ledger | None = None
+) -> list[Sheet]:
     """The sheets of all players in the order of play, or of one; secrets stay masked.
 
-    Raises `KeyError` for a player who is not in the game.
+    With the `book` of the campaign the numbers that were are there too, struck out. Raises
+    `KeyError` for a player who is not in the game.
     """
     state = public(state)
     seats = seats_of(state)
@@ -91,6 +99,7 @@ def sheets_of(state: Nile, charts: Charts, player: str | None = None) -> list[Sh
             tribes=state.tribes,
             month=state.turn.number,
             target=state.target,
+            book=book.of(name) if book else PlayerLedger(),
         )
         for name in wanted
     ]
@@ -172,15 +181,20 @@ class _Page:
     # The pages
 
     def expedition(self, caches: Sequence[tuple[str, str]], tribes: Sequence[Row]) -> None:
-        """The first page: make-up, caches, tribes."""
+        """The first page: make-up, caches, tribes.
+
+        What an expedition was, struck out, takes the room of the second make-up.
+        """
         form, unit, room = self._form, self._unit, self._room
         high = 66 * unit
         half = (room.width - 4 * unit) / 2
         explorer, charts = self._sheet.explorer, self._sheet.charts
-        now = made_up(charts, explorer) if explorer else empty(charts)
-        draw_makeup(form, Box(room.x, room.y, half, high), "Expedition Make-up", now)
-        second = Box(room.right - half, room.y, half, high)
-        draw_makeup(form, second, "Expedition Make-up", empty(charts))
+        now = made_up(charts, explorer, self._sheet.book) if explorer else empty(charts)
+        wide = room.width if now.past else half
+        draw_makeup(form, Box(room.x, room.y, wide, high), "Expedition Make-up", now)
+        if not now.past:
+            second = Box(room.right - half, room.y, half, high)
+            draw_makeup(form, second, "Expedition Make-up", empty(charts))
         y = room.y + high + 4 * unit
         y = self._cache_boxes(Box(room.x, y, room.width, 46 * unit), caches) + 4 * unit
         self._tribe_list(Box(room.x, y, room.width, room.bottom - y), tribes, TRIBES)
@@ -347,10 +361,16 @@ def _finds(sheet: Sheet) -> list[Row]:
             _find_words(find),
             _named(find.hex),
             str(find.turn or ""),
-            TICK if find.published else "",
+            _published(find.published, sheet.book.finds.get(key)),
         )
-        for find in explorer.finds.values()
+        for key, find in explorer.finds.items()
     ]
+
+
+def _published(done: bool, noted: Noted | None) -> str:
+    """The month of publication, a tick where it is not known, nothing before it."""
+    month = noted.published if noted else 0
+    return (str(month) if month else TICK) if done else ""
 
 
 def _find_words(find: Find) -> str:
@@ -372,7 +392,7 @@ def _points(sheet: Sheet) -> list[Row]:
             note.what.capitalize() if note.what.islower() else note.what,
             f"{note.points:+d}" if note.points < 0 else str(note.points),
             str(note.turn or ""),
-            TICK if note.published else "",
+            _published(note.published, sheet.book.points.get(key)),
         )
-        for note in explorer.points.values()
+        for key, note in explorer.points.items()
     ]

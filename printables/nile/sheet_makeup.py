@@ -1,4 +1,7 @@
-"""The Expedition Make-up block of the Player Aid Sheet: members, portage cost, capability (6)."""
+"""The Expedition Make-up block of the Player Aid Sheet: members, portage cost, capability (6).
+
+With the ledger of an expedition each number stands behind those that it was, struck out (6.6).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.nile.charts import Charts
-from companion.games.nile.rules.makeup import MODE_WORDS, Fit, fit_of, people
+from companion.games.nile.ledger import PlayerLedger
+from companion.games.nile.rules.makeup import MODE_WORDS, ONE, Fit, fit_of, people
 from companion.games.nile.state import Explorer
 from printables.nile.form import Form
 from printables.surface import Box
@@ -18,7 +22,10 @@ _COSTS = {"rations": "Rations", "gifts": "Gifts", "water": "Water", "muskets": "
 
 
 class MakeUp(msgspec.Struct, frozen=True):
-    """The lines of a block, each a label and what stands in its box; the last of each a total."""
+    """The lines of a block, each a label and what stands in its box; the last of each a total.
+
+    `past` are by label the values that are struck out, oldest first.
+    """
 
     mode: str
     members: Sequence[Line]
@@ -26,10 +33,11 @@ class MakeUp(msgspec.Struct, frozen=True):
     capabilities: Sequence[Line]
     verdict: str = ""
     other: str = ""
+    past: dict[str, tuple[str, ...]] = {}
 
 
-def made_up(charts: Charts, explorer: Explorer) -> MakeUp:
-    """The block of a party as it travels now, added up."""
+def made_up(charts: Charts, explorer: Explorer, book: PlayerLedger | None = None) -> MakeUp:
+    """The block of a party as it travels now, added up; `book` says what its numbers were."""
     fit = fit_of(charts, explorer, explorer.mode)
     other = _other(fit)
     return MakeUp(
@@ -39,7 +47,25 @@ def made_up(charts: Charts, explorer: Explorer) -> MakeUp:
         _capabilities(charts, fit),
         _verdict(fit),
         "Other: " + ", ".join(f"{key} {cost}" for key, cost in other.items()) if other else "",
+        _past(charts, book) if book else {},
     )
+
+
+_KEPT = {"bearers": "Bearers", "askaris": "Askaris", "guides": "Guides", "canoes": "Canoes"}
+"""Members with a box of their own; animals change between ridden and led at any time (6.3)."""
+
+
+def _past(charts: Charts, book: PlayerLedger) -> dict[str, tuple[str, ...]]:
+    """What stood in the boxes before, as numbers of members or as portage cost."""
+    found = {label: _struck(book.values(key), 1) for key, label in _KEPT.items()}
+    for key, label in _COSTS.items():
+        found[label] = _struck(book.values(key), charts.weight(ONE[key]).value)
+    return {label: values for label, values in found.items() if values}
+
+
+def _struck(values: Sequence[int], weight: int) -> tuple[str, ...]:
+    """All values but the present one."""
+    return tuple(str(value * weight) for value in values[:-1])
 
 
 def empty(charts: Charts) -> MakeUp:
@@ -123,6 +149,9 @@ def _verdict(fit: Fit) -> str:
 
 # Drawing
 
+_LABEL = 22.0
+"""Room for a label at most; the box takes what is left of a wide column."""
+
 
 def draw_makeup(form: Form, box: Box, title: str, block: MakeUp) -> None:
     """Draw the block: three columns of boxes, their totals, and what they come to."""
@@ -145,7 +174,7 @@ def draw_makeup(form: Form, box: Box, title: str, block: MakeUp) -> None:
         wide = inside.width * share
         form.line(Box(x, head.y, wide, head.height).inset(0.5 * unit), words, form.label, "middle")
         part = Box(x, head.bottom, wide, foot.y - head.bottom)
-        _column(form, part.inset(1.0 * unit), lines, totals)
+        _column(form, part.inset(1.0 * unit), lines, totals, block.past)
         if x > inside.x:
             form.rule(x, inside.y, x, foot.y)
         x += wide
@@ -157,18 +186,27 @@ def draw_makeup(form: Form, box: Box, title: str, block: MakeUp) -> None:
     form.frame(inside)
 
 
-def _column(form: Form, box: Box, lines: Sequence[Line], totals: Sequence[str]) -> None:
+def _column(
+    form: Form,
+    box: Box,
+    lines: Sequence[Line],
+    totals: Sequence[str],
+    past: dict[str, tuple[str, ...]],
+) -> None:
     """Labels with boxes for their numbers, as high as eight of them need."""
     step = box.height / 8
+    wide = max(box.width * 0.36, box.width - _LABEL * form.unit)
     for index, (label, value) in enumerate(lines):
         row = Box(box.x, box.y + index * step, box.width, step * 0.88)
-        boxed = Box(row.right - row.width * 0.36, row.y, row.width * 0.36, row.height)
+        boxed = Box(row.right - wide, row.y, wide, row.height)
         words = Box(row.x, row.y, boxed.x - row.x - 0.8 * form.unit, row.height)
         total = label in totals
         form.line(words, label, form.label if total else form.small)
         form.frame(boxed, fill="#ffffff")
         if total:
             form.frame(boxed.inset(0.4 * form.unit))
-        if value:
+        if past.get(label):
+            form.struck(boxed.inset(0.9 * form.unit), past[label], value)
+        elif value:
             style = form.strong if total else form.plain
             form.line(boxed.inset(0.7 * form.unit), value, style, "middle")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.board_values import Board
+from companion.games.nile.printed import printed_hexes, printed_tribes
 from companion.games.nile.secrets import public
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 
@@ -63,7 +64,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
 
 def blank_view(board: Board) -> MapView:
     """The board before the first expedition."""
-    return MapView(board=board, hexes=_printed(board))
+    return MapView(board=board, hexes=printed_hexes(board), tribes=printed_tribes(board))
 
 
 def view_of(board: Board, state: Nile, title: str = "") -> MapView:
@@ -93,20 +94,7 @@ def seats_of(state: Nile) -> dict[str, int]:
 
 def _hexes(board: Board, state: Nile) -> dict[str, Hex]:
     told = {name: here for name, here in state.hexes.items() if name in board.hexes}
-    return {**_printed(board), **told}
-
-
-def _printed(board: Board) -> dict[str, Hex]:
-    return {
-        name: Hex(
-            terrain=printed.terrain,
-            river=printed.river,
-            source=printed.spring,
-            cataract=printed.cataract,
-            published=bool(printed.terrain),
-        )
-        for name, printed in board.hexes.items()
-    }
+    return {**printed_hexes(board), **told}
 
 
 def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Expedition:

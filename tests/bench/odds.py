@@ -1,14 +1,20 @@
-"""What odds cost: three levels of dice and choices."""
+"""What odds and advice cost: dice and choices, a whole tribe, the ways on, an outfit."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.games.nile.advice.natives import policy_tables
+from companion.games.nile.advice.outfitter import advise
+from companion.games.nile.advice.travel import ways
+from companion.games.nile.advice.wishes import parse_wish
 from companion.table import odds
 from companion.table.columns import column, number_column
 from companion.table.game import Call
 from companion.table.requests import Choose, Option, Roll, Rule
 from companion.table.walk import walk
 from tests.bench.harness import Row, bench, times, within
+from tests.games.nile.data_files import charts as shipped_charts
+from tests.games.nile.villages import at_a_village
 from tests.table.toy import Toy, toy
 
 LEVELS = {total: f"result {total % 4}" for total in range(2, 13)}
@@ -33,3 +39,41 @@ def odds_of_three_levels(folder: Path) -> Iterator[Row]:
         assert sum(1 for _ in odds.leaves(node)) > 100
 
     yield within("odds: 2d6 · choice · 2d6 · d6", times(ahead, 15), 100)
+
+
+@bench
+def odds_of_a_whole_tribe(folder: Path) -> Iterator[Row]:
+    """Every policy with every number of gifts: attitude, talk or fight, losses."""
+    game = at_a_village()
+
+    def whole() -> None:
+        tables = policy_tables(game, "Ada")
+        assert sum(table.gifts is not None for table in tables) > 20
+
+    yield within("odds: a whole tribe, every number of gifts", times(whole, 15), 100)
+
+
+@bench
+def odds_of_every_way_on(folder: Path) -> Iterator[Row]:
+    """Lost, and every card for each of the six neighbours."""
+    game = at_a_village()
+    yield within("odds: the six ways on", times(lambda: ways(game, "Ada"), 15), 100)
+
+
+@bench
+def advice_on_an_outfit(folder: Path) -> Iterator[Row]:
+    """The cheapest party of all, the longest of a few wishes."""
+    charts, wishes = shipped_charts(), [parse_wish(words, 1000) for words in WISHES]
+
+    def advised() -> None:
+        for wish in wishes:
+            advise(charts, wish)
+
+    yield within("outfit advice, three wishes", times(advised, 15), 50)
+
+
+WISHES = (
+    "12 turns, by canoe, six guns, full crews",
+    "9 turns, on foot, 8 guns, 30 gifts",
+    "6 turns, mounted, 4 guns, 2 dry turns",
+)

@@ -16,7 +16,7 @@ def test_state_shows_every_expedition(played: Path) -> None:
     told = ran("state", played, "--json").json
     for player in told["order"]:
         assert player in text
-        assert set(told["score"][player]) == {"noted", "published"}
+        assert set(told["score"][player]) == {"noted", "published", "last_instant"}
     assert told["open"] == told["entries"] + 1
     assert "party" in told["explorers"]["Ada"]
 

@@ -234,3 +234,16 @@ def test_nothing_lies_ahead_of_a_game_that_is_over() -> None:
 )
 def test_chances_in_words(chance: Fraction, exact: bool, words: str) -> None:
     assert percent(chance, exact=exact) == words
+
+
+def test_a_walk_follows_no_more_ways_than_it_may_the_nearest_first() -> None:
+    found = tree(three_levels, runs=60)
+    assert len(list(leaves(found))) <= 60
+    assert isinstance(found, Fork)
+    assert all(isinstance(branch.node, Fork) for branch in found.branches)
+    assert any(leaf.cut for leaf in leaves(found))
+
+
+def test_a_part_of_a_step_can_be_walked_by_itself() -> None:
+    found = walk(toy("Ada"), lambda game: three_levels(game, "Ada"))
+    assert len(list(leaves(found))) == 11 * 2 * 11 * 6

@@ -13,12 +13,21 @@ from companion.tui.actions import ACTIONS, Action, actions_of, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import AnswerLine
 from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, sit_down
 
-CARRIERS = {"app": CompanionApp, "home": HomeScreen, "table": TableScreen, "map": MapView}
+CARRIERS = {
+    "app": CompanionApp,
+    "home": HomeScreen,
+    "table": TableScreen,
+    "map": MapView,
+    "sheets": SheetsScreen,
+    "why": WhyScreen,
+}
 
 
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.title)
@@ -28,7 +37,7 @@ def test_every_action_can_be_carried_out(action: Action) -> None:
     assert callable(getattr(carrier, f"action_{re.sub(r'[(].*', '', name)}"))
 
 
-@pytest.mark.parametrize("where", ["home", "table", "map"])
+@pytest.mark.parametrize("where", ["home", "table", "map", "sheets", "why"])
 def test_no_key_means_two_things(where: str) -> None:
     both = actions_of(where, "app") if where != "map" else actions_of("map")
     keys = Counter(key for action in both for key in action.keys.split(",") if key)

@@ -8,7 +8,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 from companion.desk.data import standard_board
-from companion.desk.games import printed_hexes
+from companion.games.nile.printed import printed_hexes
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
 from companion.hexes import Grid
 from companion.tui.nile.hex_words import hex_words

@@ -21,6 +21,7 @@ from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.screens.why import WhyScreen
 from tests.table.players import legal_answer
 from tests.tui.seats import (
     LARGE,
@@ -198,12 +199,14 @@ async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> 
         assert "~ Ada: Lost?" in text_of(app)
 
 
-async def test_enter_in_the_log_goes_back_to_before_a_line() -> None:
+async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await answer(pilot, table, "4 3")
         await pilot.press("f4", "up", "enter")
+        await screen(pilot, WhyScreen)
+        await pilot.press("u")
         await screen(pilot, Ask)
         await pilot.press("enter")
         await until(pilot, lambda: table.view.log[-1].undo == 6)

@@ -18,6 +18,7 @@ from companion.games.nile.board_values import (
     Island,
     Port,
     River,
+    Tribe,
 )
 from companion.games.nile.data_rows import DataFaults, Fault, read_rows
 from companion.hexes import BEARINGS, Grid
@@ -31,6 +32,7 @@ __all__ = [
     "Island",
     "Port",
     "River",
+    "Tribe",
     "check_board",
     "parse_board",
     "write_board",
@@ -87,6 +89,17 @@ _ABOUT: Final = """\
 #   colony    part of Cape Colony"""
 
 
+_ABOUT_TRIBES: Final = (
+    "# Native tribes by the numbers of their markers: the hex they live in and how strong a",
+    "# village is: small, medium or large.",
+)
+
+_ABOUT_FINDS: Final = (
+    "# What was found before: oasis; the height of a mountain and the fall of a cataract in feet;",
+    "# the area of a lake beyond its hexes in square miles; salt, a great salt lake.",
+)
+
+
 def _lines(board: Board) -> Iterator[str]:
     grid = board.grid
     yield _ABOUT.format(first=BEARINGS[grid.orientation][0])
@@ -97,6 +110,8 @@ def _lines(board: Board) -> Iterator[str]:
     yield f"name = {_text(board.name)}"
     yield f"source = {_text(board.source)}"
     yield f"note = {_text(board.note)}"
+    if board.played:
+        yield "played = true  # a map played on before: its rivers may lead into blank hexes"
     yield from ("", "[grid]", f"columns = {grid.columns}", f"rows = {grid.rows}")
     yield f"orientation = {_text(grid.orientation)}"
     yield f"shifted = {_text(grid.shifted)}"
@@ -113,7 +128,12 @@ def _lines(board: Board) -> Iterator[str]:
     yield from ("", "[islands]")
     for name, island in board.islands.items():
         yield _row(name, {"landings": _texts(island.landings)}, island.source)
-    yield from ("", "[hexes]")
+    if board.tribes:
+        yield from ("", *_ABOUT_TRIBES, "[tribes]")
+    for number, tribe in sorted(board.tribes.items(), key=lambda item: int(item[0])):
+        yield _row(number, _tribe_fields(tribe), tribe.source)
+    yield from ("", *(_ABOUT_FINDS if any(map(_has_finds, board.hexes.values())) else ()))
+    yield "[hexes]"
     for name, here in sorted(board.hexes.items()):
         yield _row(name, _hex_fields(grid, here), here.source)
 
@@ -135,6 +155,27 @@ def _hex_fields(grid: Grid, here: Hex) -> dict[str, str]:
         said["sea"] = _texts([grid.bearing(side) for side in here.sea])
     if here.colony:
         said["colony"] = "true"
+    if here.oasis:
+        said["oasis"] = "true"
+    said.update({key: str(size) for key in _SIZES if (size := getattr(here, key))})
+    if here.salt:
+        said["salt"] = "true"
+    return said
+
+
+_SIZES: Final = ("height", "fall", "area")
+
+
+def _has_finds(here: Hex) -> bool:
+    return here.oasis or here.salt or any(getattr(here, key) for key in _SIZES)
+
+
+def _tribe_fields(tribe: Tribe) -> dict[str, str]:
+    said = {"hex": _text(tribe.hex), "size": _text(tribe.size)}
+    if tribe.heads:
+        said["heads"] = str(tribe.heads)
+    if tribe.name:
+        said["name"] = _text(tribe.name)
     return said
 
 

@@ -4,12 +4,22 @@ Each check walks one thing and states every fault it finds, so an owner who copi
 board into a file can mend all of them at once.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.data_rows import Fault
-from companion.games.nile.terrain import LAKE, MOST_LAKES, clash, has, holds_water
+from companion.games.nile.printed import printed_hexes
+from companion.games.nile.terrain import (
+    DESERT,
+    LAKE,
+    MOST_LAKES,
+    MOUNTAIN,
+    clash,
+    has,
+    holds_water,
+)
+from companion.games.nile.water import OUT, Waters, downstream, has_mouth
 from companion.hexes import distances
 
 
@@ -25,22 +35,32 @@ Check = Callable[[Board], Found]
 
 
 def check_board(
-    board: Board, filename: str = "the board", lines: Mapping[Place, int] | None = None
+    board: Board,
+    filename: str = "the board",
+    lines: Mapping[Place, int] | None = None,
+    checks: Sequence[Check] | None = None,
 ) -> list[Fault]:
     """Return every fault of a board in file order; an empty list is a sound board.
 
-    `lines` tells the line of each table row; without it the faults carry line 0.
+    `lines` tells the line of each table row; without it the faults carry line 0. Without `checks`
+    all of them are made.
     """
     at = lines or {}
     found = [
         Fault(filename, at.get(place, 0), f"{_THINGS[place.table]} {place.key}: {sentence}")
-        for check in CHECKS
+        for check in (CHECKS if checks is None else checks)
         for place, sentence in check(board)
     ]
     return sorted(found, key=lambda fault: fault.line)
 
 
-_THINGS: Final = {"hexes": "hex", "ports": "port at", "rivers": "river", "islands": "island"}
+_THINGS: Final = {
+    "hexes": "hex",
+    "ports": "port at",
+    "rivers": "river",
+    "islands": "island",
+    "tribes": "tribe",
+}
 
 
 def _hex(name: str) -> Place:
@@ -126,18 +146,60 @@ def lakes_stay_small(board: Board) -> Found:
             yield _hex(name), f"its lake has {len(lake)} hexes; {MOST_LAKES} is the most."
 
 
+# -- what was found -----------------------------------------------------------------------------
+
+
+_FINDS: Final = (
+    ("oasis", DESERT, "an oasis lies in a desert (10.51)"),
+    ("height", MOUNTAIN, "a height is that of a mountain (10.54)"),
+    ("area", LAKE, "an area is that of a lake (10.56)"),
+    ("salt", LAKE, "salt is a lake's (10.333)"),
+    ("fall", "", "a fall is that of a cataract (10.53)"),
+)
+"""What a hex may show beside its terrain, the terrain it wants, and why."""
+
+
+def finds_fit_the_hex(board: Board) -> Found:
+    """Oases, heights, falls and lakes stand where they can be found (10.5)."""
+    for name, here in board.hexes.items():
+        for field, terrain, why in _FINDS:
+            if not here.terrain or not getattr(here, field):
+                continue
+            if not (has(here.terrain, terrain) if terrain else here.cataract):
+                yield _hex(name), f"{why}, but the hex has none."
+
+
+def tribes_live_on_known_land(board: Board) -> Found:
+    """A tribe lives in a hex with a terrain, one tribe a hex (10.4)."""
+    homes: dict[str, str] = {}
+    for number, tribe in board.tribes.items():
+        place = Place("tribes", number)
+        if not board.is_published(tribe.hex):
+            yield place, f"its hex {tribe.hex} is no known land; give the hex a terrain."
+        if tribe.hex in homes:
+            yield place, f"tribe {homes[tribe.hex]} lives in {tribe.hex} already."
+        homes.setdefault(tribe.hex, number)
+
+
 # -- rivers -------------------------------------------------------------------------------------
 
 
 def blanks_are_empty(board: Board) -> Found:
     """Nothing but land is known of a blank hex."""
     for name, here in board.hexes.items():
-        if not here.terrain and (here.river != NO_RIVER or here.spring or here.cataract):
+        if here.terrain:
+            continue
+        if here.river != NO_RIVER or here.spring or here.cataract:
             yield _hex(name), "a blank hex has no river, spring or cataract; give it a terrain."
+        if any(getattr(here, field) for field, _, _ in _FINDS):
+            yield _hex(name), "nothing is found in a blank hex; give it a terrain."
 
 
 def river_sides_agree(board: Board) -> Found:
-    """What flows out of a published hex flows into the next, over the side they share."""
+    """What flows out of a published hex flows into the next, over the side they share.
+
+    A lake or swamp takes in every river that points at it, whatever its own letters (10.3211).
+    """
     for name, here in board.hexes.items():
         for side, letter in enumerate(here.river, start=1):
             if letter != ".":
@@ -156,7 +218,7 @@ def _side_agrees(board: Board, name: str, side: int, letter: str) -> Found:
         return
     wanted = "o" if letter == "i" else "i"
     theirs = board.hexes[near].river[board.grid.opposite(side) - 1]
-    if theirs != wanted:
+    if theirs != wanted and not (theirs == "." and holds_water(board.terrain(near))):
         back = board.grid.bearing(board.grid.opposite(side))
         yield (
             _hex(name),
@@ -226,13 +288,29 @@ def mouths_meet_the_sea(board: Board) -> Found:
 
 def rivers_lead_to_a_mouth(board: Board) -> Found:
     """Every printed river can be followed down to the mouth of a system (10.311)."""
+    waters = Waters(board, printed_hexes(board))
     for name, here in board.hexes.items():
-        if here.river != NO_RIVER and here.terrain and board.system_of(name) is None:
+        if here.river == NO_RIVER or not here.terrain or board.system_of(name) is not None:
+            continue
+        if not (board.played and _leads_on(waters, name)):
             yield _hex(name), "its river cannot be followed down to the mouth of any system."
 
 
+def _leads_on(waters: Waters, name: str) -> bool:
+    """Whether the water of a hex comes to a mouth, a lake, a swamp or blank land (10.318)."""
+    below = downstream(waters, name)
+    return has_mouth(waters, below) or any(
+        waters.is_wet(at) or any(letter == OUT for _, _, letter in waters.ends(at)) for at in below
+    )
+
+
 def systems_can_go_on(board: Board) -> Found:
-    """Each system has an open way into the blank, or it could never reach its minimum (10.3354)."""
+    """Each system has an open way into the blank, or it could never reach its minimum (10.3354).
+
+    On a map that was played on a system may have come to its end before.
+    """
+    if board.played:
+        return
     for system, river in board.rivers.items():
         known = board.system_hexes(system)
         if len(known) < river.minimum and not any(_is_open(board, name) for name in known):
@@ -254,6 +332,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     seas_lie_beyond_the_edge,
     desert_keeps_off_jungle,
     lakes_stay_small,
+    finds_fit_the_hex,
+    tribes_live_on_known_land,
     blanks_are_empty,
     river_sides_agree,
     rivers_come_and_go,

@@ -14,8 +14,10 @@ from companion.games.nile.board_values import (
     Island,
     Port,
     River,
+    Tribe,
 )
 from companion.games.nile.data_rows import Row, Rows, check_head
+from companion.games.nile.state import SIZES
 from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.hexes import BEARINGS, Grid, GridError, HexNameError
 
@@ -45,7 +47,13 @@ _GRID: Final[Fields] = {
     "shifted": _WORD,
     "compass": _WORDS,
 }
-_HEAD: Final[Fields] = {"name": _WORD, "data_set": _NUMBER, "source": _WORD, "note": _SOURCE}
+_HEAD: Final[Fields] = {
+    "name": _WORD,
+    "data_set": _NUMBER,
+    "source": _WORD,
+    "note": _SOURCE,
+    "played": _YES,
+}
 _PORT: Final[Fields] = {"name": _WORD, "coast": _WORD, "source": _SOURCE}
 _RIVER: Final[Fields] = {"mouth": _WORD, "minimum": _NUMBER, "source": _SOURCE}
 _ISLAND: Final[Fields] = {"landings": _WORDS, "source": _SOURCE}
@@ -57,9 +65,21 @@ _HEX: Final[Fields] = {
     "half": _YES,
     "sea": _WORDS._replace(needed=False),
     "colony": _YES,
+    "oasis": _YES,
+    "height": _NUMBER._replace(needed=False),
+    "fall": _NUMBER._replace(needed=False),
+    "area": _NUMBER._replace(needed=False),
+    "salt": _YES,
     "source": _SOURCE,
 }
-_TABLES: Final = ("grid", "ports", "rivers", "islands", "hexes")
+_TRIBE: Final[Fields] = {
+    "hex": _WORD,
+    "size": _WORD,
+    "heads": _NUMBER._replace(needed=False),
+    "name": _WORD._replace(needed=False),
+    "source": _SOURCE,
+}
+_TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "hexes")
 
 
 def read_board(rows: Rows) -> Board:
@@ -81,6 +101,8 @@ def read_board(rows: Rows) -> Board:
         rivers=dict(_read_rivers(rows, grid)),
         islands=dict(_read_islands(rows, grid)),
         hexes=dict(sorted(_read_hexes(rows, grid))),
+        tribes=dict(_read_tribes(rows, grid)),
+        played=head.get("played", False),
     )
 
 
@@ -137,6 +159,24 @@ def _read_islands(rows: Rows, grid: Grid) -> Iterator[tuple[str, Island]]:
             yield row.key, Island(tuple(found["landings"]), found.get("source", ""))
 
 
+def _read_tribes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Tribe]]:
+    for row in rows.table("tribes").rows.values():
+        before = len(rows.faults)
+        found = _row(rows, row, "tribe", _TRIBE)
+        _check_source(rows, f"tribe {row.key}", row.line, found)
+        if not (row.key.isascii() and row.key.isdecimal() and str(int(row.key)) == row.key != "0"):
+            rows.fault(row.line, f"tribe {row.key}: a tribe is named by its number, 1 or more.")
+        if "hex" in found:
+            _check_hex(rows, grid, found["hex"], f"tribe {row.key}", row.line)
+        if found.get("size", SIZES[0]) not in SIZES:
+            wanted = f'the size is one of {", ".join(SIZES)}, not "{found["size"]}".'
+            rows.fault(row.line, f"tribe {row.key}: {wanted}")
+        if found.get("heads", 0) < 0:
+            rows.fault(row.line, f"tribe {row.key}: heads is a number of warriors, 0 or more.")
+        if len(rows.faults) == before:
+            yield row.key, Tribe(**found)
+
+
 def _read_hexes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Hex]]:
     if not rows.need("hexes").rows:
         rows.fault(rows.table("hexes").line, "a board needs at least one hex of land.")
@@ -164,6 +204,9 @@ def _hex_faults(grid: Grid, found: dict[str, Any]) -> Iterator[str]:
             yield f'"{bearing}" is no side; it is one of {", ".join(bearings)}.'
     if len(set(found.get("sea", []))) != len(found.get("sea", [])):
         yield "sea names a side twice."
+    for key in ("height", "fall", "area"):
+        if found.get(key, 0) < 0:
+            yield f"{key} is a number, 0 or more, not {found[key]}."
 
 
 def _hex(grid: Grid, found: dict[str, Any]) -> Hex:

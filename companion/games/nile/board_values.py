@@ -33,6 +33,10 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     cataract is printed, 0 for none. `half` marks a hex cut by the edge of the board (9.17).
     `sea` lists directions over which there is sea although no sea hex of the board lies there.
     `colony` marks Cape Colony (3.2). `source` is "" where it is that of the whole board.
+
+    A board made from a map that was played on (2.3) shows also an `oasis`, the `height` of a
+    mountain and the `fall` of a cataract in feet, the `area` of a lake beyond its hexes in square
+    miles, and `salt`, a great salt lake (10.333, 10.5); 0 or no where there is none.
     """
 
     terrain: str = BLANK
@@ -42,6 +46,11 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     half: bool = False
     sea: tuple[int, ...] = ()
     colony: bool = False
+    oasis: bool = False
+    height: int = 0
+    fall: int = 0
+    area: int = 0
+    salt: bool = False
     source: str = ""
 
 
@@ -71,9 +80,26 @@ class Island(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     source: str = ""
 
 
+class Tribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A native tribe that lives on the board: its hex and how strong a village is (10.42).
+
+    `heads` is the number of warriors (Game II), 0 where only the size is known.
+    """
+
+    hex: str
+    size: str
+    heads: int = 0
+    name: str = ""
+    source: str = ""
+
+
 @dataclass(frozen=True)
 class Board:
-    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system."""
+    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system and
+    `tribes` by their number in digits.
+
+    `played` marks a map that was played on before (2.3): its rivers may lead into blank hexes.
+    """
 
     name: str
     data_set: int
@@ -84,6 +110,8 @@ class Board:
     rivers: dict[str, River] = field(default_factory=dict)
     islands: dict[str, Island] = field(default_factory=dict)
     hexes: dict[str, Hex] = field(default_factory=dict)
+    tribes: dict[str, Tribe] = field(default_factory=dict)
+    played: bool = False
 
     # -- land and sea --------------------------------------------------------------------------
 
@@ -124,11 +152,45 @@ class Board:
 
     def land_neighbours(self, name: str) -> list[str]:
         """Return the adjacent land hexes in order of direction, whatever lies between."""
-        return [near for near in self.grid.adjacent(name) if near in self.hexes]
+        near = self._by_land.get(name)
+        return list(near) if near is not None else self._land_about(name)
 
     def foot_neighbours(self, name: str) -> list[str]:
         """Return the adjacent land hexes that can be reached without canoes (3.2)."""
+        near = self._on_foot.get(name)
+        return list(near) if near is not None else self._foot_about(name)
+
+    def _land_about(self, name: str) -> list[str]:
+        return [near for near in self.grid.adjacent(name) if near in self.hexes]
+
+    def _foot_about(self, name: str) -> list[str]:
         return [near for near in self.land_neighbours(name) if not self.is_strait(name, near)]
+
+    @cached_property
+    def _by_land(self) -> dict[str, tuple[str, ...]]:
+        """The neighbours of each land hex, worked out once: walks ask for them all the time."""
+        return {name: tuple(self._land_about(name)) for name in self.hexes}
+
+    @cached_property
+    def _on_foot(self) -> dict[str, tuple[str, ...]]:
+        return {name: tuple(self._foot_about(name)) for name in self.hexes}
+
+    @cached_property
+    def sides_on_land(self) -> dict[str, tuple[tuple[int, str, int], ...]]:
+        """For each land hex what `sides_to_land` gives."""
+        return {name: self.sides_to_land(name) for name in self.hexes}
+
+    def sides_to_land(self, name: str) -> tuple[tuple[int, str, int], ...]:
+        """Return the land hexes beside a hex, each with its direction and the direction back.
+
+        They ascend by direction; what lies over a strait is left out.
+        """
+        grid, straits = self.grid, bool(self.islands)
+        return tuple(
+            (side, near, grid.opposite(side))
+            for side, near in enumerate(grid.neighbours(name), start=1)
+            if near in self.hexes and not (straits and self.is_strait(name, near))
+        )
 
     def is_strait(self, a: str, b: str) -> bool:
         """Say whether sea parts two adjacent land hexes and no landing links them."""
@@ -207,6 +269,11 @@ class Board:
         """Say whether a river is printed in a hex."""
         known = self.hexes.get(name)
         return known is not None and known.river != NO_RIVER
+
+    @cached_property
+    def system_mouths(self) -> dict[str, str]:
+        """The system whose mouth lies in a hex, by hex."""
+        return {river.mouth: name for name, river in self.rivers.items()}
 
     def system_of(self, name: str) -> str | None:
         """Return the printed river system a hex drains to, or None."""

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -136,6 +137,7 @@ def _spaced(*parts: object) -> str:
 # Terrain
 
 
+@lru_cache(maxsize=256)
 def parse_terrain(typed: str) -> TerrainDraw:
     """Read a terrain section; raises `CardTextError`."""
     tokens = _tokens("terrain", typed)
@@ -245,6 +247,7 @@ class _RiverReader:
         return next(iter(found))
 
 
+@lru_cache(maxsize=256)
 def parse_river(typed: str, section: str = "river") -> RiverDraw:
     """Read a river section (`river`, `river-a` or `river-b`); raises `CardTextError`.
 
@@ -269,6 +272,7 @@ def print_river(draw: RiverDraw) -> str:
 # Natives
 
 
+@lru_cache(maxsize=256)
 def parse_natives(typed: str) -> NativesDraw:
     """Read a natives section; raises `CardTextError`."""
     found: set[str] = set()
@@ -298,6 +302,7 @@ _UNITS = {"mountain": "ft", "waterfall": "ft", "lake": "sq mi"}
 _SIZE = re.compile(r"(\d[\d, ]*)\s*(?:ft|feet|foot|'|’|sq\.? ?mi(?:les|\.)?|square miles)?\.?")
 
 
+@lru_cache(maxsize=256)
 def parse_size(typed: str, section: str) -> int | None:
     """Read a mountain, waterfall (feet) or lake (square miles) section; None for no discovery.
 

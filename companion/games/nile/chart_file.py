@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games.nile.chart_cells import COMPASS, compass_fault
 from companion.games.nile.chart_specs import SOURCES, SPECS, Bands, DiceSpec, Spec
 from companion.games.nile.charts import Chart, Charts, Entry, band_limits
 from companion.games.nile.data_rows import DataFaults, Row, Rows, check_head, read_rows
@@ -30,6 +31,7 @@ def parse_charts(text: str, filename: str) -> Charts:
     head = check_head(rows, "charts", ("data_set",))
     _check_tables(rows)
     charts = {name: _Reader(rows, name, spec).whole() for name, spec in SPECS.items()}
+    _check_compass(rows, charts)
     rows.stop(ChartFaults)
     return Charts(str(head.get("name", "")), head.get("data_set", 0), charts)
 
@@ -48,6 +50,7 @@ def merge(base: Charts, text: str, filename: str) -> Charts:
     for name, spec in SPECS.items():
         if f"{name}.rows" in rows.tables:
             charts[name] = _Reader(rows, name, spec).over(base.charts[name])
+    _check_compass(rows, charts)
     rows.stop(ChartFaults)
     return msgspec.structs.replace(base, charts=charts)
 
@@ -59,6 +62,12 @@ def _check_tables(rows: Rows) -> None:
             rows.fault(table.line, f"there is no chart {chart!r}; there are {', '.join(SPECS)}")
         elif name and part not in {"", "rows", "sources"}:
             rows.fault(table.line, f"[{name}] is not known; a chart has .rows and .sources")
+
+
+def _check_compass(rows: Rows, charts: dict[str, Chart]) -> None:
+    fault = compass_fault(charts[COMPASS])
+    if fault:
+        rows.fault(rows.table(f"{COMPASS}.rows").line, f"{COMPASS}: {fault}")
 
 
 class _Reader:
@@ -263,25 +272,66 @@ def write_charts(charts: Charts) -> str:
     lines = ['kind = "charts"', "format = 1", f"name = {_quoted(charts.name)}"]
     lines.append(f"data_set = {charts.data_set}")
     for name, chart in charts.charts.items():
-        lines += ["", f"[{name}]"]
-        for key in ("title", "rule", "source", "note"):
-            value = getattr(chart, key)
-            lines += [f"{key} = {_quoted(value)}"] if value else []
-        lines.append(f"[{name}.rows]")
-        lines += [
-            _row(name, key, {c: e.value for c, e in row.items()}) for key, row in chart.rows.items()
-        ]
-        other = {key: _other_sources(row, chart.source) for key, row in chart.rows.items()}
-        if any(other.values()):
-            lines.append(f"[{name}.sources]")
-            lines += [_row(name, key, dict(row)) for key, row in other.items() if row]
+        lines += ["", *_chart_lines(name, chart)]
     return "\n".join(lines) + "\n"
+
+
+def _chart_lines(name: str, chart: Chart) -> list[str]:
+    lines = [f"[{name}]"]
+    for key in ("title", "rule", "source", "note"):
+        value = getattr(chart, key)
+        lines += [f"{key} = {_quoted(value)}"] if value else []
+    lines.append(f"[{name}.rows]")
+    lines += [
+        _row(name, key, {c: e.value for c, e in row.items()}) for key, row in chart.rows.items()
+    ]
+    other = {key: _other_sources(row, chart.source) for key, row in chart.rows.items()}
+    if any(other.values()):
+        lines.append(f"[{name}.sources]")
+        lines += [_row(name, key, dict(row)) for key, row in other.items() if row]
+    return lines
 
 
 def write_override(chart: str, row: str, column: str, value: int | str) -> str:
     """The text of an override file that changes one cell."""
-    body = _row(chart, row, {column: value})
-    return f'kind = "charts"\nformat = 1\n\n[{chart}.rows]\n{body}\n'
+    return OVERRIDE_HEAD + _override(chart, {row: {column: value}})
+
+
+def write_owned(ours: Charts, owned: Charts) -> str:
+    """The text of an override file with every cell that is the owner's.
+
+    `merge` lays it over ours again. A chart in other bands than ours is given whole.
+    """
+    tables = []
+    for name, chart in owned.charts.items():
+        whole = chart.rows.keys() != ours.charts[name].rows.keys() and isinstance(
+            SPECS[name].rows, Bands
+        )
+        rows = {
+            key: {
+                column: entry.value
+                for column, entry in row.items()
+                if whole or entry.source == "owner"
+            }
+            for key, row in chart.rows.items()
+        }
+        kept = {key: row for key, row in rows.items() if row}
+        tables += [_override(name, kept)] if kept else []
+    return OVERRIDE_HEAD + "\n".join(tables)
+
+
+OVERRIDE_HEAD = 'kind = "charts"\nformat = 1\n\n'
+"""How a file with some charts or cells begins."""
+
+
+def write_chart(charts: Charts, name: str) -> str:
+    """The text of a file with one chart whole, and where its cells come from."""
+    return OVERRIDE_HEAD + "\n".join(_chart_lines(name, charts.chart(name))) + "\n"
+
+
+def _override(chart: str, rows: dict[str, dict[str, int | str]]) -> str:
+    body = "\n".join(_row(chart, key, row) for key, row in rows.items())
+    return f"[{chart}.rows]\n{body}\n"
 
 
 def _other_sources(row: dict[str, Entry], source: str) -> dict[str, str]:

@@ -21,6 +21,9 @@ SPECTACULARS = tuple(
     f"{what}-{rank}" for what in ("lake", "mountain", "fall") for rank in (1, 2, 3)
 )
 YES_NO = ("yes", "no")
+BEARINGS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+SEXES = ("gentleman", "lady")
+FACES = ("1", "2", "3", "4", "5", "6")
 
 
 class CellKind(Protocol):
@@ -129,6 +132,7 @@ _TRAVEL: dict[str, Spec] = {
     "cataract-losses": DiceSpec(Keys(("canoes",)), 1, Number(0, 20)),
     "two-mouths": DiceSpec(Keys(("terrain",)), 1, Word(("lake", "swamp", "jungle/swamp"))),
     "loop": DiceSpec(Keys(("terrain",)), 1, Word(("swamp", "jungle/swamp"))),
+    "compass": _list(FACES, "bearing", Word(BEARINGS)),
 }
 
 _NATIVES: dict[str, Spec] = {
@@ -244,7 +248,35 @@ _SCORE: dict[str, Spec] = {
     ),
 }
 
-SPECS: dict[str, Spec] = {**_TRAVEL, **_NATIVES, **_FIGHTING, **_CARE, **_OUTFIT, **_SCORE}
+_HOUSE: dict[str, Spec] = {
+    "house": _list(
+        (
+            "foot-reckless",
+            "lost-again",
+            "donations-times",
+            "tusk",
+            "journalist-fund",
+            "disaster",
+            "bonus-less",
+            "bonus-least",
+        ),
+        "number",
+        Number(0, 9999),
+    ),
+    "lost-first-edition": _list((*TERRAINS, "upstream"), "number", Number(0, 6)),
+    "sexes": DiceSpec(Keys(("explorer",)), 2, Word(SEXES)),
+    "specialties": DiceSpec(Keys(SEXES), 2, Word(SPECIALTIES)),
+}
+
+SPECS: dict[str, Spec] = {
+    **_TRAVEL,
+    **_NATIVES,
+    **_FIGHTING,
+    **_CARE,
+    **_OUTFIT,
+    **_SCORE,
+    **_HOUSE,
+}
 """Every chart of Game I by name, in the order of the rules."""
 
 SOURCES = ("rules", "public", "reconstructed", "owner")

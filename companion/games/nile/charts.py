@@ -124,9 +124,9 @@ class Charts(msgspec.Struct, frozen=True):
         """Whether foot, horse, camel or canoe may enter: yes, no or river (9.43)."""
         return self.word("restrictions", mode, terrain)
 
-    def lost_number(self, leaving: str) -> Cell[int]:
+    def lost_number(self, leaving: str, chart: str = "lost") -> Cell[int]:
         """The lost number of the terrain that is left, or of upstream (12.3, 12.5)."""
-        return self.number("lost", leaving, "number")
+        return self.number(chart, leaving, "number")
 
     def lost_modifier(self, name: str) -> Cell[int]:
         """What guide, cautious, normal or reckless adds to the lost die (12.6)."""
@@ -318,6 +318,20 @@ class Charts(msgspec.Struct, frozen=True):
     def award(self, name: str) -> Cell[int]:
         """A number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
         return self.number("awards", name, "points")
+
+    # House rules
+
+    def house(self, name: str) -> Cell[int]:
+        """A number of a house rule: foot-reckless, lost-again, donations-times, tusk…"""
+        return self.number("house", name, "number")
+
+    def sexes(self) -> dict[int, str]:
+        """gentleman or lady, by two dice (4.6)."""
+        return self.results("sexes", "explorer")
+
+    def specialties(self, sex: str) -> dict[int, str]:
+        """The specialty of a gentleman or a lady, by two dice (4.6)."""
+        return self.results("specialties", sex)
 
 
 _POLICY_COLUMNS = ("name", "neutral", "goes-on", "retreats", "text")

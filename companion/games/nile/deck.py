@@ -170,6 +170,30 @@ class Deck(msgspec.Struct, frozen=True):
         raise _not_one(section, typed, found, kinds)
 
 
+def with_words(deck: Deck, words: Mapping[int, Mapping[str, str]]) -> Deck:
+    """The deck with what the owner's cards say, by card and section, in place of ours.
+
+    The words are canonical. A card's directions are those of its terrain, so its rivers follow a
+    terrain that was given, and both its river situations a river that was given whole.
+    """
+    if not words:
+        return deck
+    cards = {number: _laid(card, words.get(number, {})) for number, card in deck.cards.items()}
+    return msgspec.structs.replace(deck, cards=cards)
+
+
+def _laid(card: Mapping[str, str], own: Mapping[str, str]) -> dict[str, str]:
+    laid = {**card, **own}
+    if "terrain" in own and "river" in card and "river" not in own:
+        situations = re.sub(r"\s*\d", "", card["river"])
+        directions = " ".join(re.findall(r"\d", own["terrain"]))
+        laid["river"] = canonical_text("river", f"{situations} {directions}")
+    if laid.get("river") != card.get("river"):
+        parts = {part: canonical_text(part, laid["river"]) for part in ("river-a", "river-b")}
+        laid = {**laid, **parts, **own}
+    return laid
+
+
 def canonical_text(section: str, typed: str, ports: tuple[str, ...] = ()) -> str:
     """The canonical words of a section that is no list of named things (terrain, lake, donation…).
 

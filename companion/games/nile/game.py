@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 from companion.games.nile.board_values import Board
+from companion.games.nile.chart_cells import lay
 from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
 from companion.games.nile.facts import FACTS
 from companion.games.nile.secrets import is_secret
-from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
+from companion.games.nile.state import ChartChange, Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.facts import Fact
 from companion.table.requests import Draw
@@ -24,14 +25,18 @@ EVENTS, COUNTERS = "events", "counters"
 
 
 class NileGame:
-    """One game of Source of the Nile, Game I or II; `at_table` adds which rule each step is."""
+    """One game of Source of the Nile, Game I or II; `at_table` adds which rule each step is.
+
+    `printed` are the charts that the campaign began with.
+    """
 
     def __init__(
         self, state: Nile, board: Board, charts: Charts, events: Deck, counters: Deck
     ) -> None:
         self.state = state
         self.board = board
-        self.charts = charts
+        self.printed = charts
+        self._laid: tuple[Mapping[str, ChartChange], Charts] | None = None
         self._decks: Mapping[str, Deck] = {EVENTS: events, COUNTERS: counters}
 
     # What the table asks of any game; the rest is in `at_table`
@@ -59,15 +64,31 @@ class NileGame:
 
     def at(self, state: Any) -> Self:
         """The same game in another state."""
-        return type(self)(
-            state, self.board, self.charts, self._decks[EVENTS], self._decks[COUNTERS]
+        other = type(self)(
+            state, self.board, self.printed, self._decks[EVENTS], self._decks[COUNTERS]
         )
+        other._laid = self._laid
+        return other
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""
         return is_secret(self.state, name)
 
     # What rules read
+
+    def plays(self, house_rule: str) -> bool:
+        """Whether the table plays a house rule (one of `HOUSE_RULES`)."""
+        return bool(self.state.house.get(house_rule))
+
+    @property
+    def charts(self) -> Charts:
+        """The charts in force: those the campaign began with, and what was changed since."""
+        changes = self.state.charts
+        if not changes:
+            return self.printed
+        if self._laid is None or self._laid[0] is not changes:
+            self._laid = (changes, lay(self.printed, changes))
+        return self._laid[1]
 
     @property
     def grid(self) -> Grid:

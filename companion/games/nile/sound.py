@@ -6,11 +6,11 @@ Rules never come to such a state; a correction by hand, or a file changed by han
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from companion.games.nile.card_texts import CardTextError, parse_donation
-from companion.games.nile.sequence import STAGES
+from companion.games.nile.sequence import AFRICA, STAGES
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
 from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.table.paths import join
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 PLACES = ("europe", "africa", "captive", "dead")
 HEX_PLACES = ("neither", "port", "colony", "both")
+FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus")
+STEPS = (*AFRICA, "captive", "europe", "outfit", "successor", "setup")
+RESULTS = ("victory", "defeat", "broken off")
 _RIVER = re.compile(r"[.io]{6}")
 _AT_LEAST_ZERO = ("cataract", "height", "fall", "area", "tribe", "counter", "mapped")
 
@@ -38,6 +41,7 @@ def faults(game: NileGame) -> Iterator[str]:
             yield from _off_board(game, join("counters", number, "hex"), counter.hex)
     for player, explorer in state.explorers.items():
         yield from _explorer(game, player, explorer)
+    yield from _news(game)
     yield from _turn(game)
 
 
@@ -78,12 +82,20 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
             yield from _off_board(game, f"{where}.{field}", getattr(explorer, field))
     if explorer.place == "africa" and not explorer.hex:
         yield f"{where}.hex: an explorer in Africa stands in a hex"
+    for made in explorer.journeys:
+        for port in (made.start, made.end):
+            yield from _word(f"{where}.journeys", port, tuple(game.board.port_hexes))
     if explorer.errand.hex:
         yield from _off_board(game, f"{where}.errand.hex", explorer.errand.hex)
     for name in explorer.known:
         yield from _off_board(game, f"{where}.known", name)
     for number, cache in explorer.caches.items():
         yield from _off_board(game, f"{where}.caches.{number}.hex", cache.hex)
+        for field in ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens"):
+            if getattr(cache, field) < 0:
+                yield f"{where}.caches.{number}.{field}: {getattr(cache, field)} is below zero"
+    for key, find in explorer.finds.items():
+        yield from _word(join("explorers", player, "finds", key, "kind"), find.kind, FINDS)
     for field in ("money", "dry", "trips", "haste"):
         if getattr(explorer, field) < 0:
             yield f"{where}.{field}: {getattr(explorer, field)} is below zero"
@@ -109,10 +121,33 @@ def _party(where: str, party: Party) -> Iterator[str]:
             yield f"{where}.{field}: {number} are more than the {getattr(party, well)} {well}"
 
 
+def _news(game: NileGame) -> Iterator[str]:
+    """Battles end in a known way, and who is named by news and interviews plays (24)."""
+    state = game.state
+    for number, told in state.news.items():
+        where = join("news", number)
+        yield from _word(f"{where}.result", told.result, RESULTS)
+        names = (told.player, told.published, *told.journalists)
+        yield from _plays(game, where, (name for name in names if name))
+    for number, spoken in state.interviews.items():
+        names = (spoken.journalist, spoken.player)
+        yield from _plays(game, join("interviews", number), names)
+
+
+def _plays(game: NileGame, where: str, names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        if name not in game.state.explorers:
+            yield f"{where}: nobody called {name!r} plays"
+
+
 def _turn(game: NileGame) -> Iterator[str]:
     state = game.state
     yield from _word("stage", state.stage, STAGES)
     yield from _word("map", state.map, ("app", "table"))
+    yield from _word("turn.step", state.turn.step, STEPS)
+    yield from _plays(game, "winner", (state.winner,) if state.winner else ())
+    if state.target < 1:
+        yield f"target: it should be 1 or more, not {state.target}"
     yield from _word("turn.level", state.turn.level, LEVELS)
     yield from _word("turn.mode", state.turn.mode, MODES)
     if sorted(state.order) != sorted(state.explorers):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.games.nile.chart_values import Entry
+
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
 MODES = ("foot", "mounted", "canoe")
@@ -74,7 +76,11 @@ class Tribe(_Value, frozen=True):
 
 
 class Relation(_Value, frozen=True):
-    """What one explorer has had to do with one tribe (14.6, 14.9, 24.4)."""
+    """What one explorer has had to do with one tribe (14.6, 14.9).
+
+    `defeated` is the journalist's check: there was a victory or a defeat, and no other battle with
+    this tribe brings him anything (24.4).
+    """
 
     friendly: bool = False
     met: int = 0
@@ -123,7 +129,11 @@ class Cache(_Value, frozen=True):
 
 
 class Find(_Value, frozen=True):
-    """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus."""
+    """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus.
+
+    `place` says of a plant or animal where it is (20.72): "" on the expedition that found it,
+    europe, or africa where it was left or lost on the way.
+    """
 
     kind: str
     hex: str = ""
@@ -131,6 +141,7 @@ class Find(_Value, frozen=True):
     name: str = ""
     turn: int = 0
     published: bool = False
+    place: str = ""
 
 
 class Points(_Value, frozen=True):
@@ -138,6 +149,20 @@ class Points(_Value, frozen=True):
 
     what: str
     points: int
+    turn: int = 0
+    published: bool = False
+
+
+class Journey(_Value, frozen=True):
+    """An epic journey that an explorer was the first to make, from port to port by name (25.3).
+
+    `trail` are the hexes he entered on it, both ports included, empty on a table with its own
+    board; `turn` is the month of his arrival.
+    """
+
+    start: str
+    end: str
+    trail: tuple[str, ...] = ()
     turn: int = 0
     published: bool = False
 
@@ -164,8 +189,10 @@ class Explorer(_Value, frozen=True):
     counts portage trips made so far round the cataract of the hex, and `beyond` says that the party
     lies on the far side of it (9.27). `shed` says that items were cached or thrown away in the hex
     of a tribe since it was entered (14.5). `search` is what a turn is being spent on (Game II).
-    `errand` is where a rumour sends him. `trail` is the way since the last port (25.3). `haste` are
-    movement points more in the month `haste_turn`, from a bonus discovery (20.4).
+    `errand` is where a rumour sends him. `trail` is the way since the expedition landed, its port
+    and those it passed included. `haste` are movement points more in the month `haste_turn`, from a
+    bonus discovery (20.4). `journeys` are the epic journeys that he made (25.3). `astray` counts
+    the months in a row that ended lost, where the house counts them.
     """
 
     name: str
@@ -200,6 +227,8 @@ class Explorer(_Value, frozen=True):
     errand: Errand = Errand()
     haste: int = 0
     haste_turn: int = 0
+    journeys: tuple[Journey, ...] = ()
+    astray: int = 0
 
 
 class Counter(_Value, frozen=True):
@@ -208,6 +237,54 @@ class Counter(_Value, frozen=True):
     hex: str = ""
     face: str = ""
     seen: tuple[str, ...] = ()
+
+
+class News(_Value, frozen=True):
+    """A battle as journalists report it (24): who fought whom, where, when, and how it ended.
+
+    `player` is whose explorer fought, `explorer` his name. `tribe` is 0 for a band that a disaster
+    brought; `hex` is "" on a table with its own board. `result` is victory, defeat or broken off.
+    `repeat` says that the explorer had fought this tribe before (24.4). `journalists` are the
+    players whose journalists were in Africa at that moment, each with the life of his explorer: a
+    successor saw nothing of it. `published` is the player who was first with it, "" for nobody.
+    """
+
+    player: str = ""
+    explorer: str = ""
+    tribe: int = 0
+    hex: str = ""
+    turn: int = 0
+    kind: str = ""
+    result: str = ""
+    repeat: bool = False
+    journalists: dict[str, int] = {}
+    published: str = ""
+
+
+class Interview(_Value, frozen=True):
+    """A journalist and an explorer who have spoken (24.6): a pair does so once in a game.
+
+    `journalist` is the player of the one who asked, `player` that of the one who answered, whose
+    name is `explorer`. Each has the life of his explorer: a successor is another man (21.33).
+    """
+
+    journalist: str
+    journalist_life: int
+    player: str
+    life: int
+    explorer: str = ""
+    hex: str = ""
+    turn: int = 0
+
+
+class ChartChange(_Value, frozen=True):
+    """What was changed in a chart since the campaign began: cells by row and column.
+
+    Where it is `whole`, these rows stand in place of all the chart had.
+    """
+
+    rows: dict[str, dict[str, Entry]] = {}
+    whole: bool = False
 
 
 class Turn(_Value, frozen=True):
@@ -253,7 +330,9 @@ class Nile(_Value, frozen=True):
 
     `map` is app, or table where the real board lies on the table. `stage` is counters, ports,
     order, play or over. `mapped` counts hexes mapped so far. `target` is the victory points that
-    win. `house` holds house rules that are on.
+    win. `house` holds house rules that are on, `charts` what was changed in charts during play, by
+    the chart's name. `news` are the battles so far and `interviews` the pairs that have spoken,
+    both by their number in order (24).
     """
 
     map: str = "app"
@@ -268,3 +347,6 @@ class Nile(_Value, frozen=True):
     mapped: int = 0
     house: dict[str, str] = {}
     winner: str = ""
+    news: dict[str, News] = {}
+    interviews: dict[str, Interview] = {}
+    charts: dict[str, ChartChange] = {}

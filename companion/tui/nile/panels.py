@@ -7,19 +7,27 @@ from typing import Any
 
 from textual.content import Content
 
+from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
+from companion.games.nile.advice.wishes import outfit_advice
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.ledger import Ledger, ledger
 from companion.games.nile.rules.makeup import MODE_WORDS
 from companion.games.nile.rules.outfit_line import outfit_of
 from companion.games.nile.secrets import public
+from companion.games.nile.sheet_pages import Text, pages
+from companion.games.nile.sheets import sheets
 from companion.games.nile.state import Nile
-from companion.table.game import Game
+from companion.games.nile.why import explain
+from companion.table.game import Call, Game
 from companion.table.paths import join
-from companion.table.requests import Form
+from companion.table.requests import Form, Request
+from companion.table.standing import standing
+from companion.table.why import told
 from companion.tui.nile.guide import turn_guide
 from companion.tui.nile.hex_words import hex_words
 from companion.tui.nile.map_look import NileMap, initials
-from companion.tui.nile.sheet import reckoning, sheet
-from companion.tui.panels import Guide, Place
+from companion.tui.nile.sheet import sheet
+from companion.tui.panels import Guide, Place, SheetPage
 from companion.tui.plain import flat, sections
 from companion.tui.view import View
 from companion.tui.widgets.bricks import SIGNS
@@ -31,6 +39,7 @@ class NilePanels:
 
     def __init__(self) -> None:
         self._made: tuple[tuple[Any, ...], NileMap] | None = None
+        self._book: tuple[tuple[int, frozenset[int]], Ledger] | None = None
 
     def map_look(self, view: View) -> NileMap | None:
         """The map, None on a table with its own board."""
@@ -78,9 +87,20 @@ class NilePanels:
         mark = "" if _game(view).mapless else f"[{letter}] "
         return styled((mark, "bold $accent")) + sheet(_game(view), player)
 
-    def reckoning(self, view: View, player: str) -> Content:
-        """Where every number of the sheet comes from."""
-        return reckoning(_game(view), player)
+    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:
+        """Make-up, caches, tribes, discoveries, points; the ledger is folded once a history."""
+        key = len(view.log), view.live
+        if self._book is None or self._book[0] != key:
+            facts = standing(view.log, sorted(view.live))
+            self._book = key, ledger(view.opening, facts)
+        found = sheets(_game(view), player, self._book[1])
+        return [SheetPage(page.title, _content(page.lines)) for page in pages(found, width)]
+
+    def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
+        """Chart, row, modifiers, dice or card, the rule in our words, and what followed."""
+        game, step = _game(view), view.log[number - 1].step
+        title = game.step_title(Call(step)) if step else ""
+        return list(told(explain(game, view.log, view.live, number, request), title))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """An outfit's weight and capacity by mode of travel; other forms need no more words."""
@@ -100,7 +120,16 @@ class NilePanels:
             parts += [f"  {reason}\n" for reason in found.bars]
             if found.strays:
                 parts.append(f"  {found.strays} animals would wander off (5.428)\n")
-        return styled(*parts)
+        lasting = lasting_words(outfit_lasts(_game(view).charts, counts))
+        return styled(*parts, *(f"\n{line}" for line in lasting))
+
+    def advise(
+        self, view: View, form: Form, counts: Mapping[str, int], wish: str
+    ) -> tuple[Mapping[str, int], str]:
+        """The cheapest outfit for a wish in words, or for what was begun, and a sentence."""
+        if form.name != "outfit":
+            return {}, "There is no advice for this form."
+        return outfit_advice(_game(view), view.player, counts, wish, form.budget)
 
     def places(self, view: View, hex_name: str) -> Sequence[Place]:
         """The player in turn first, then the hex under the cursor, the others, the turn."""
@@ -109,6 +138,18 @@ class NilePanels:
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
         """Each different text once."""
         return sections(game, deck, section)
+
+
+_LOOKS = {"": "", "strong": "bold", "faint": "dim", "struck": "strike dim"}
+
+
+def _content(lines: Sequence[Text]) -> Content:
+    """Lines of a sheet with their looks."""
+    parts: list[tuple[str, str] | str] = []
+    for line in lines:
+        parts += [(words, _LOOKS[look]) for words, look in line]
+        parts.append("\n")
+    return styled(*parts[:-1])
 
 
 def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:

@@ -1,10 +1,12 @@
-"""The expedition sheet of Source of the Nile on the screen, and its reckoning line by line."""
+"""The expedition sheet of Source of the Nile on the table screen."""
 
 from __future__ import annotations
 
 from textual.content import Content
 
+from companion.games.nile.advice.homeward import home_words, homeward
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.rules import instant, journeys, news
 from companion.games.nile.rules.donations import in_words
 from companion.games.nile.rules.errands import reminder
 from companion.games.nile.rules.makeup import (
@@ -31,8 +33,13 @@ def sheet(game: NileAtTable, player: str) -> Content:
     parts: Parts = [(_title(player, explorer), "bold"), f"\n{_where(game, player, explorer)}"]
     if explorer.place == "africa":
         parts += _expedition(game, player, explorer)
+        parts += _home(game, player)
     parts += _belongings(explorer)
-    parts += ["\n", ("Points ", "bold"), _points(game, explorer)]
+    if told := news.in_hand(game, player):
+        parts += ["\n", ("News ", "bold"), told]
+    parts += ["\n", ("Points ", "bold"), _points(game, player, explorer)]
+    if told := journeys.reminder(game, player):
+        parts += ["\n", ("Journeys ", "bold"), told]
     if errand := reminder(game, player):
         parts += ["\n", ("Errand ", "bold"), errand]
     if explorer.place == "europe":
@@ -84,6 +91,14 @@ def _expedition(game: NileAtTable, player: str, explorer: Explorer) -> Parts:
     return parts
 
 
+def _home(game: NileAtTable, player: str) -> Parts:
+    """The way home against the food; when it is tight it says when to turn back."""
+    home = homeward(game, player)
+    if home is None:
+        return []
+    return ["\n", ("Home ", "bold"), (home_words(home), "bold" if home.tight else "")]
+
+
 def _member(party: Party, kind: str) -> str:
     number, sick = getattr(party, kind), getattr(party, f"sick_{kind}")
     return counted(number, kind) + (f" ({sick} sick)" if sick else "")
@@ -125,44 +140,9 @@ def _belongings(explorer: Explorer) -> Parts:
     return parts
 
 
-def _points(game: NileAtTable, explorer: Explorer) -> str:
-    return f"{published(explorer)} of {game.state.target} published, {pending(explorer)} in hand"
-
-
-# The reckoning
-
-
-def reckoning(game: NileAtTable, player: str) -> Content:
-    """Every line of the Make-up in each mode of travel, and every note of points."""
-    explorer = game.explorer(player)
-    parts: Parts = []
-    if explorer.place == "africa":
-        for mode in MODES:
-            if has_means(explorer.party, mode):
-                parts += _make_up(fit(game, player, mode))
-    parts += [("Victory points\n", "bold")]
-    for note in explorer.points.values():
-        where = "published" if note.published else "in hand"
-        parts.append(f"  {note.points:>4}  {note.what}, month {note.turn} ({where})\n")
-    parts.append("" if explorer.points else "  none yet\n")
-    return styled(*parts)
-
-
-def _make_up(found: Fit) -> Parts:
-    parts: Parts = [(f"{MODE_WORDS[found.mode].capitalize()}\n", "bold")]
-    parts.append("  portage cost (6.51–6.54)\n")
-    parts += [f"    {amount:>5}  {_line(name)}\n" for name, amount in found.costs.items()]
-    parts += [(f"    {found.cost:>5}  in all\n", "bold"), "  transport capability\n"]
-    parts += [f"    {amount:>5}  {_line(name)}\n" for name, amount in found.capabilities.items()]
-    parts.append((f"    {found.capability:>5}  in all\n", "bold"))
-    work = {"carry": found.carrying, "lead": found.leading, "paddle": found.paddling}
-    doing = ", ".join(f"{number} {what}" for what, number in work.items() if number)
-    parts.append(f"  bearers: {doing}\n" if doing else "")
-    parts += [f"  ✗ {reason}\n" for reason in found.reasons]
-    return parts
-
-
-def _line(name: str) -> str:
-    return {"bearers": "on bearers' backs", "sick": "sick who are carried"}.get(
-        name, name.replace("_", " ")
+def _points(game: NileAtTable, player: str, explorer: Explorer) -> str:
+    last = instant.total(instant.last_instant(game, player))
+    more = f", {last} more in the last instant" if last else ""
+    return (
+        f"{published(explorer)} of {game.state.target} published, {pending(explorer)} in hand{more}"
     )

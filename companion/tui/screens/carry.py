@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +24,7 @@ from companion.tui.widgets.question import QuestionPanel
 
 if TYPE_CHECKING:
     from companion.desk.owner_deck import Words
+    from companion.table.skip import Skipped
     from companion.tui.screens.table import TableScreen
 
 REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace, DeckIsOut)
@@ -35,13 +36,14 @@ class Answer:
     """An answer as it was `typed`, or where that is empty a journal `value`.
 
     With `keep` the number and words of a card go into the owner's deck; `sure` insists on an answer
-    that the table doubts.
+    that the table doubts; `reason` is why a computed value is set otherwise.
     """
 
     typed: str = ""
     value: Any = None
     keep: bool = False
     sure: bool = False
+    reason: str = ""
 
     def give(self, campaign: OpenCampaign) -> str:
         """Give it; returns what people are told besides. The owner's words win for a number."""
@@ -58,8 +60,8 @@ class Answer:
 
     def _answer(self, session: Session, typed: str) -> Entries:
         if typed:
-            return give(session, typed, sure=self.sure)
-        return session.answer(self.value, sure=self.sure)
+            return give(session, typed, sure=self.sure, reason=self.reason)
+        return session.answer(self.value, sure=self.sure, reason=self.reason)
 
     def _to_keep(self, session: Session) -> Words | None:
         from companion.desk.owner_deck import NothingToKeep, words_to_keep
@@ -95,7 +97,23 @@ class Correction:
         return ""
 
 
-Deed = Callable[[Session], Entries] | Answer | Correction
+@dataclass(frozen=True)
+class Skip:
+    """Pass over what needs no decision; `done` holds what came of it, for the screen."""
+
+    money: int = 0
+    ticket: bool = False
+    done: list[Skipped] = field(default_factory=list)
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Do it."""
+        from companion.desk.skipping import skip
+
+        self.done.append(skip(campaign, self.money, ticket=self.ticket))
+        return ""
+
+
+Deed = Callable[[Session], Entries] | Answer | Correction | Skip
 """Something to be done at the table."""
 
 
@@ -127,7 +145,7 @@ def _do(table: TableScreen, deed: Deed, entry: int) -> str:
     question = table.campaign.session.question
     if entry and (question is None or question.entry != entry):
         return ""
-    if isinstance(deed, Answer | Correction):
+    if isinstance(deed, Answer | Correction | Skip):
         return deed.give(table.campaign)
     table.campaign.do(deed)
     return ""

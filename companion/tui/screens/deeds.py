@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from companion.table.entries import ANSWERS
 from companion.table.requests import Count, Draw
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
@@ -37,7 +38,12 @@ def open_form(table: TableScreen) -> None:
             table.answer(entry, line)
 
     screen = FormScreen(
-        request, view.player, lambda counts: table.panels.form_words(view, form, counts)
+        request,
+        view.player,
+        lambda counts: table.panels.form_words(view, form, counts),
+        (lambda counts, wish: table.panels.advise(view, form, counts, wish))
+        if form.name == "outfit"
+        else None,
     )
     table.app.push_screen(screen, handed_in)
 
@@ -84,8 +90,10 @@ def free_action(table: TableScreen) -> None:
 _SWITCHES = (
     ("dice", "table", "Dice are rolled on the table"),
     ("dice", "app", "Dice are rolled by the app"),
+    ("dice", "remind", "Dice are rolled and read on the table; the app only reminds"),
     ("cards", "table", "Cards are drawn from the real deck"),
     ("cards", "app", "Cards are drawn by the app"),
+    ("cards", "remind", "Cards are drawn and read on the table; the app only reminds"),
     ("settle", "ask", "Worked out values are put to people"),
     ("settle", "accept", "Worked out values are taken as they are"),
 )
@@ -185,10 +193,16 @@ def by_hand(table: TableScreen) -> None:
 
 
 def back(table: TableScreen, number: int) -> None:
-    """Enter on a line of the log: go back to before it, or take an undo back."""
+    """Go back to before a line of the log, or take an undo back, after asking.
+
+    Dice and cards of the app are undone with the act of people that led to them.
+    """
     entry = table.view.log[number - 1]
     undoing = bool(entry.undo or entry.redo)
     verb = "Take this back" if undoing else "Go back to before this entry"
+    if not undoing:
+        number = _act_of_people(table, number)
+        entry = table.view.log[number - 1]
     words = f"Entry {number}: {entry.say}" if not entry.secret else f"Entry {number}"
 
     def sure(answer: str | None) -> None:
@@ -201,6 +215,17 @@ def back(table: TableScreen, number: int) -> None:
     table.app.push_screen(Ask("The log", words, answers), sure)
 
 
+def _act_of_people(table: TableScreen, number: int) -> int:
+    """The entry itself where people made it, else the last one before it that they did."""
+    log, live = table.view.log, table.view.live
+    for at in range(number, 1, -1):
+        if at == number and at not in live:
+            return number
+        if at in live and (log[at - 1].by == "people" or log[at - 1].asked):
+            return at
+    return number
+
+
 def save_as(table: TableScreen) -> None:
     """Save a copy and go on in it."""
     table.run_worker(save_and_go_on(table))
@@ -209,11 +234,54 @@ def save_as(table: TableScreen) -> None:
 # Looking things up
 
 
-def reckoning(table: TableScreen, player: str) -> None:
-    """Where the numbers of a sheet come from."""
+def sheets(table: TableScreen, player: str) -> None:
+    """All pages of a player's sheets."""
+    from companion.tui.screens.sheets import SheetsScreen
+
     if player in table.panels.players(table.view):
-        words = table.panels.reckoning(table.view, player)
-        table.app.push_screen(tell(f"The reckoning of {player}", words))
+        table.app.push_screen(SheetsScreen(table.view, table.panels, player))
+
+
+def why(table: TableScreen, number: int) -> None:
+    """Why an entry came out as it did, and from there back to before it."""
+    from companion.tui.screens.why import WhyScreen
+
+    def left(entry: int | None) -> None:
+        if entry:
+            back(table, entry)
+
+    if number:
+        table.app.push_screen(WhyScreen(table, number), left)
+    else:
+        table.remark("Nothing has come out yet.", warn=True)
+
+
+def last_result(table: TableScreen) -> int:
+    """The last entry that holds and answers a question, 0 for none."""
+    log, live = table.view.log, table.view.live
+    answers = (n for n in range(len(log), 0, -1) if n in live and log[n - 1].kind in ANSWERS)
+    return next(answers, 0)
+
+
+def charts(table: TableScreen) -> None:
+    """The charts in force here, each of which can be changed from now on."""
+    table.run_worker(_charts(table))
+
+
+async def _charts(table: TableScreen) -> None:
+    from companion.desk.errors import StoreError
+    from companion.desk.owner_charts import CampaignBook
+    from companion.tui.chart_shelf import ChartShelf
+    from companion.tui.screens.charts import ChartsScreen
+
+    shelf = ChartShelf(CampaignBook(table.campaign))
+    try:
+        await table.clerk.run(shelf.load)
+    except StoreError as error:
+        table.remark(f"{error}.", warn=True)
+        return
+    await table.app.push_screen_wait(ChartsScreen(shelf, table.clerk))
+    await table.refresh_view()
 
 
 def legend(table: TableScreen) -> None:
@@ -229,9 +297,13 @@ def look_ahead(table: TableScreen) -> None:
 async def _look_ahead(table: TableScreen) -> None:
     import asyncio
 
-    from companion.tui.ahead import looked_ahead, tree_words
+    from textual.content import Content
+
+    from companion.tui.ahead import advised, looked_ahead, tree_words
 
     session, game = table.campaign.session, table.view.game
-    node = await asyncio.to_thread(lambda: looked_ahead(session))
-    words = tree_words(node, game) if node else "There is nothing to look ahead to."
+    words = await asyncio.to_thread(lambda: advised(session))
+    if words is None:
+        node = await asyncio.to_thread(lambda: looked_ahead(session))
+        words = tree_words(node, game) if node else Content("There is nothing to look ahead to.")
     await table.app.push_screen_wait(tell("What it may come to", words))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from textual import on
@@ -18,6 +18,8 @@ from companion.tui.dialogs.dialog import Dialog
 from companion.tui.wording import styled
 
 Words = Callable[[Mapping[str, int]], Content]
+Advise = Callable[[Mapping[str, int], str], tuple[Mapping[str, int], str]]
+"""What gives a form filled in for what stands in it and a wish in words, and a sentence."""
 
 
 class FormScreen(Dialog[str]):
@@ -26,7 +28,9 @@ class FormScreen(Dialog[str]):
     HELP = (
         "Every number of the form at once. Up and down go from line to line, + and - change a "
         "number, or type the whole of it in the last line, like 24b 6a 1g 3c 200r 80g. What it "
-        "costs and whether it can be carried is worked out as you type. Ctrl+S hands it in."
+        "costs and whether it can be carried is worked out as you type. Ctrl+S hands it in. For an "
+        "outfit F2 fills in the cheapest party that carries itself: for what was begun, or for a "
+        "wish in the last line, like 12 turns, by canoe, six guns, full crews."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", show=False),
@@ -34,13 +38,17 @@ class FormScreen(Dialog[str]):
         Binding("plus", "change(1)", show=False, priority=True),
         Binding("minus", "change(-1)", show=False, priority=True),
         Binding("ctrl+s", "hand_in", "hand in"),
+        Binding("f2", "advise", "advice"),
     ]
 
-    def __init__(self, request: Count, player: str, words: Words) -> None:
+    def __init__(
+        self, request: Count, player: str, words: Words, advise: Advise | None = None
+    ) -> None:
         super().__init__()
         assert request.form is not None
         self._request, self._form, self._player = request, request.form, player
-        self._words = words
+        self._words, self._advise = words, advise
+        self._advised: tuple[Mapping[str, int], str] = ({}, "")
         self._filling = False
 
     @property
@@ -67,7 +75,8 @@ class FormScreen(Dialog[str]):
             yield Input(placeholder=self._example(), id="form-line", compact=True)
             yield Static(id="form-wrong", classes="wrong", markup=False)
             yield Static(
-                "↑ ↓ lines · + − change · Ctrl+S hands it in · Esc back to the table",
+                f"↑ ↓ lines · + − change · {'F2 advice · ' if self._advise else ''}"
+                "Ctrl+S hands it in · Esc back",
                 classes="box-hint",
                 markup=False,
             )
@@ -107,6 +116,9 @@ class FormScreen(Dialog[str]):
             numbers = parse(unchecked(self._request), typed)
         except Illegal:
             return
+        self._fill(numbers)
+
+    def _fill(self, numbers: Iterable[int]) -> None:
         self._filling = True
         for at, number in enumerate(numbers):
             self.query_one(f"#field-{at}", Input).value = str(number) if number else ""
@@ -129,8 +141,14 @@ class FormScreen(Dialog[str]):
         self.query_one("#form-total", Static).update(
             styled(*self._budget(total)) + self._words(counts)
         )
-        self.query_one("#form-wrong", Static).update(f"✗ {wrong}" if wrong else "✓ It can be so.")
+        said = f"✗ {wrong}" if wrong else f"✓ {self._good(counts)}"
+        self.query_one("#form-wrong", Static).update(said)
         self.query_one("#form-wrong").set_class(not wrong, "right")
+
+    def _good(self, counts: Mapping[str, int]) -> str:
+        """What is said where nothing is wrong; of the advice as long as it stands as given."""
+        advised, sentence = self._advised
+        return sentence if sentence and advised == counts else "It can be so."
 
     def _budget(self, total: int) -> list[tuple[str, str] | str]:
         budget = self._form.budget
@@ -183,6 +201,20 @@ class FormScreen(Dialog[str]):
             self.query_one("#form-wrong").remove_class("right")
             return
         self.dismiss(typed)
+
+    def action_advise(self) -> None:
+        """Fill the form with the advice for the wish in the last line, or for what was begun."""
+        if self._advise is None:
+            return
+        line = self.query_one("#form-line", Input)
+        self._advised = self._advise(self.counts(), line.value)
+        counts, sentence = self._advised
+        if counts:
+            line.value = ""
+            self._fill(counts.get(field.key, 0) for field in self._form.fields)
+        else:
+            self.query_one("#form-wrong", Static).update(f"✗ {sentence}")
+            self.query_one("#form-wrong").remove_class("right")
 
     def action_hand_in(self) -> None:
         """Hand in all numbers; what is wrong stays on the screen."""

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 _FIRST = (
     ("new", "Begin a new campaign", "n"),
+    ("adopt", "Adopt a running game from the table", "a"),
     ("open", "Open a campaign by its file", "o"),
     ("sample", "Open a copy of the sample, a first expedition", "s"),
+    ("charts", "Look at the charts and cards, put in your own", "c"),
     ("quit", "Quit", "Ctrl+Q"),
 )
 
@@ -103,6 +105,12 @@ class HomeScreen(Room):
 
         self.app.push_screen(NewScreen())
 
+    def action_adopt(self) -> None:
+        """A game that was played on paper so far."""
+        from companion.tui.screens.adopt import AdoptScreen
+
+        self.app.push_screen(AdoptScreen())
+
     def action_open(self) -> None:
         """A campaign by its path."""
         from companion.tui.dialogs.fill import Blank, Fill
@@ -118,6 +126,22 @@ class HomeScreen(Room):
                 self.companion.open_campaign(Path(found["file"]).expanduser())
 
         self.app.push_screen(Fill("Open a campaign", [Blank("file", "File")], check), filled)
+
+    @work
+    async def action_charts(self) -> None:
+        """The owner's charts and cards."""
+        from companion.desk.errors import StoreError
+        from companion.desk.owner_charts import OwnersBook
+        from companion.tui.chart_shelf import ChartShelf
+        from companion.tui.screens.charts import ChartsScreen
+
+        shelf = ChartShelf(OwnersBook())
+        try:
+            await self.companion.clerk.run(shelf.load)
+        except (StoreError, ValueError) as error:
+            self.say(str(error).split("\n")[0])
+            return
+        self.app.push_screen(ChartsScreen(shelf, self.companion.clerk))
 
     @work
     async def action_sample(self) -> None:

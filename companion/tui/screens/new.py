@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,12 +11,15 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Footer, Input, Select, Static
+from textual.content import Content
+from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from companion.desk.errors import StoreError
 from companion.desk.header import Header, Player
+from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
 from companion.tui.screens.room import Room
+from companion.tui.wording import styled
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -29,12 +34,49 @@ _BY = {
 }
 
 
+_REMINDED = dict.fromkeys(("dice", "cards"), (("on the table; only remind us", "remind"),))
+"""What may be left to the table altogether."""
+
+
 class Choice(Select[str], inherit_bindings=False):
     """A list that Enter or Space opens, so that up and down go from field to field."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "show_overlay", "choose", show=False)
     ]
+
+
+class Fields(VerticalScroll, inherit_bindings=False, can_focus=False):
+    """The fields; where they do not fit, the one in focus is scrolled to."""
+
+
+class HouseRules(OptionList):
+    """The house rules to begin with; all can be switched in play as well."""
+
+    HELP = (
+        "House rules change a rule or one of our rulings; its number stands behind each. Space or "
+        "Enter marks one. In play they are switched as a free action."
+    )
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", "mark", show=False)]
+
+    def __init__(self) -> None:
+        super().__init__(*map(self._row, HOUSE_RULES), id="new-house", compact=True)
+        self.chosen: list[str] = []
+
+    def _row(self, name: str, sign: str = "·") -> Content:
+        rule = HOUSE_RULES[name]
+        return styled(f"{sign} {rule.words}", (f" ({rule.rule})", "dim"))
+
+    @on(OptionList.OptionSelected)
+    def mark(self, event: OptionList.OptionSelected) -> None:
+        """One is marked, or no longer."""
+        name = list(HOUSE_RULES)[event.option_index]
+        marked = name not in self.chosen
+        self.chosen = [rule for rule in HOUSE_RULES if (rule in self.chosen) != (rule == name)]
+        self.replace_option_prompt_at_index(
+            event.option_index, self._row(name, "✓" if marked else "·")
+        )
 
 
 class NewScreen(Room):
@@ -50,13 +92,14 @@ class NewScreen(Room):
     TITLE = "new"
     HELP = (
         "Name the file and up to eight players in the order of their seats. A specialty left open "
-        "is chosen in the game. Space or Enter opens a list. Ctrl+S begins."
+        "is chosen in the game. An old map is the file of a campaign, or of a board made from one: "
+        "the game goes on where that one left off. Space or Enter opens a list. Ctrl+S begins."
     )
 
     def compose(self) -> ComposeResult:
         """File, players, who does what, seed."""
         yield Static(" A new campaign of Source of the Nile, Game I", id="new-title")
-        with VerticalScroll(id="new", can_focus=False):
+        with Fields(id="new"):
             yield from _line("File", Input(value="campaign.toml", id="file", compact=True))
             for seat in range(1, SEATS + 1):
                 with Horizontal(classes="new-line"):
@@ -70,15 +113,19 @@ class NewScreen(Room):
                     )
             for name, (title, app, table) in _BY.items():
                 choice = Choice(
-                    [(app, "app"), (table, "table")],
+                    [(app, "app"), (table, "table"), *_REMINDED.get(name, ())],
                     value="app",
                     allow_blank=False,
                     id=name,
                     compact=True,
                 )
                 yield from _line(title, choice)
+            old = Input(placeholder="none: the board as printed", id="map-of", compact=True)
+            yield from _line("Old map", old)
             seed = Input(placeholder="picked by the app", type="integer", id="seed", compact=True)
             yield from _line("Seed", seed)
+            yield Static("House rules, each off unless you mark it", classes="new-house-title")
+            yield HouseRules()
         yield Static("", id="new-wrong", classes="wrong", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 
@@ -118,28 +165,32 @@ class NewScreen(Room):
         path = Path(file).expanduser()
         path = path if path.suffix else path.with_suffix(".toml")
         try:
-            header = self._header()
-            campaign = await app.clerk.run(lambda: Campaign.new(path, header))
+            make = self._header()
+            campaign = await app.clerk.run(lambda: Campaign.new(path, make()))
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return
         app.begin(campaign)
 
-    def _header(self) -> Header:
-        """The header that the form describes; raises `StoreError` or `ValueError`."""
+    def _header(self) -> Callable[[], Header]:
+        """What makes the header that the form describes; it raises `StoreError` or `ValueError`."""
         from companion.desk.beginning import new_header
 
         seed = self.query_one("#seed", Input).value.strip()
+        old_map = self.query_one("#map-of", Input).value.strip()
         chosen = {name: str(self.query_one(f"#{name}", Select).value) for name in _BY}
         players = self._players()
         if not players:
             raise ValueError("name at least one player")
-        return new_header(
+        return partial(
+            new_header,
             players=players,
             seed=int(seed) if seed else None,
             dice=chosen["dice"],
             cards=chosen["cards"],
             map_by=chosen["map"],
+            map_of=Path(old_map).expanduser() if old_map else None,
+            house=self.query_one(HouseRules).chosen,
         )
 
     def _players(self) -> list[Player]:

@@ -16,7 +16,7 @@ from companion.table.requests import Choose, Count
 from companion.tui.actions import bindings
 from companion.tui.clerk import Clerk
 from companion.tui.panels import Panels, panels_for
-from companion.tui.screens import deeds
+from companion.tui.screens import deeds, own_table
 from companion.tui.screens.carry import Answer, Deed, carry_out
 from companion.tui.screens.room import Room
 from companion.tui.view import OpenCampaign, View, look
@@ -188,7 +188,10 @@ class TableScreen(Room):
 
     def answer(self, entry: int, typed: str, value: Any = None) -> None:
         """Answer the question that would be this entry."""
-        self.act(Answer(typed, value, keep=self.keeps), entry)
+        if own_table.wants_reason(self, typed, value):
+            own_table.ask_reason(self, entry, typed, value)
+        else:
+            self.act(Answer(typed, value, keep=self.keeps), entry)
 
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""
@@ -229,10 +232,10 @@ class TableScreen(Room):
         if not self.view.is_secret and not self.has_class("-no-map"):
             self.query_one(MapView).point_at(event.hex)
 
-    @on(LogPanel.BackWanted)
-    def back_wanted(self, event: LogPanel.BackWanted) -> None:
+    @on(LogPanel.WhyWanted)
+    def why_wanted(self, event: LogPanel.WhyWanted) -> None:
         """Enter on a line of the log."""
-        deeds.back(self, event.entry)
+        deeds.why(self, event.entry)
 
     def on_key(self, event: events.Key) -> None:
         """Figures and letters typed outside are meant as an answer."""
@@ -285,6 +288,15 @@ class TableScreen(Room):
         """A free action."""
         deeds.free_action(self)
 
+    def action_consult(self) -> None:
+        """A chart or a procedure out of turn."""
+        own_table.consult(self)
+
+    def action_skip(self) -> None:
+        """What needs no decision."""
+        if not self._is_covered():
+            own_table.skip(self)
+
     def action_switch(self) -> None:
         """Who rolls and draws."""
         deeds.switch(self)
@@ -309,9 +321,18 @@ class TableScreen(Room):
         """What the open step may come to."""
         deeds.look_ahead(self)
 
-    def action_reckoning(self) -> None:
-        """Where the sheet's numbers come from."""
-        deeds.reckoning(self, self.query_one(SheetPanel).player or self.view.player)
+    def action_sheets(self) -> None:
+        """All pages of the sheet that is shown."""
+        deeds.sheets(self, self.query_one(SheetPanel).player or self.view.player)
+
+    def action_why(self) -> None:
+        """Why the line of the log in focus, else the last result, came out so."""
+        log = self.query_one(LogPanel)
+        deeds.why(self, (log.entry if self.focused is log else 0) or deeds.last_result(self))
+
+    def action_charts(self) -> None:
+        """The charts in force in this campaign."""
+        deeds.charts(self)
 
     def action_note(self) -> None:
         """A note."""

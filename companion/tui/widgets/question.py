@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -40,6 +40,13 @@ class AnswerLine(Input):
     def action_nudge(self, by: int) -> None:
         """Tell the panel."""
         self.post_message(self.Nudged(by))
+
+    async def on_key(self, event: events.Key) -> None:
+        """A ? on the empty line is no answer: it asks why the last result came out so."""
+        if event.character == "?" and not self.value:
+            event.stop()
+            event.prevent_default()
+            await self.screen.run_action("why")
 
 
 class QuestionPanel(Vertical):
@@ -115,6 +122,8 @@ class QuestionPanel(Vertical):
         self.focus_answer(only_if_lost=True)
 
     def _hint(self, request: Request) -> str:
+        if self._view is not None and self._view.reminds:
+            return _REMINDING
         keeping = self._keeps and isinstance(request, Draw)
         return _KEEPING if keeping else hint(request)
 
@@ -317,6 +326,8 @@ def _head(view: View, request: Request) -> Content:
     step = f" · {view.step}" if view.step else ""
     return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
 
+
+_REMINDING = "the result, or done if the table saw to it"
 
 _KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
 

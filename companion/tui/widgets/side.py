@@ -58,11 +58,12 @@ class SheetPanel(VerticalScroll, can_focus=True):
         _BACK,
         Binding("left", "turn(-1)", show=False),
         Binding("right", "turn(1)", show=False),
-        Binding("enter", "screen.reckoning", show=False),
+        Binding("enter", "screen.sheets", show=False),
     ]
     HELP = (
         "The expedition sheet of the player in turn. Left and right show the other players', "
-        "Enter shows where every number comes from: portage cost, transport capability, points."
+        "Enter shows all its pages: make-up, caches, tribes, discoveries and points, and where "
+        "every number comes from."
     )
 
     def compose(self) -> list[Static]:
@@ -104,16 +105,17 @@ class SheetPanel(VerticalScroll, can_focus=True):
 
 
 class LogPanel(OptionList):
-    """What happened, the last at the bottom; Enter goes back to before a line."""
+    """What happened, the last at the bottom; Enter tells why, and leads back to before a line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [_BACK]
     HELP = (
         "The log: every answer with its number and what came of it; what was undone is struck "
-        "through and marked ~. Enter on a line goes back to before it, or takes an undo back."
+        "through and marked ~. Enter or ? on a line tells why it came out so: rule, chart, row, "
+        "modifiers, dice or card. From there U goes back to before it, or takes an undo back."
     )
 
-    class BackWanted(Message):
-        """People want to go back to before an entry."""
+    class WhyWanted(Message):
+        """People want to know why an entry came out so."""
 
         def __init__(self, entry: int) -> None:
             super().__init__()
@@ -179,8 +181,13 @@ class LogPanel(OptionList):
         elif self.highlighted:
             super().action_cursor_up()
 
+    @property
+    def entry(self) -> int:
+        """The entry of the highlighted line, 0 for none."""
+        return 0 if self.highlighted is None else self._from + self.highlighted
+
     @on(OptionList.OptionSelected)
-    def back(self, event: OptionList.OptionSelected) -> None:
+    def tell_why(self, event: OptionList.OptionSelected) -> None:
         """Enter on a line."""
         event.stop()
-        self.post_message(self.BackWanted(self._from + event.option_index))
+        self.post_message(self.WhyWanted(self._from + event.option_index))

@@ -9,6 +9,7 @@ line that stands is never altered: where its test fails, an old campaign would r
 """
 
 from companion.games.nile import facts
+from companion.games.nile.chart_values import Entry
 from companion.games.nile.state import (
     Cache,
     Counter,
@@ -16,6 +17,8 @@ from companion.games.nile.state import (
     Explorer,
     Find,
     Hex,
+    Interview,
+    News,
     Nile,
     Party,
     Points,
@@ -222,8 +225,46 @@ SAMPLES: dict[str, Fact] = {
     "lines of a sheet published": facts.SheetPublished(
         "Ada", ("released-7-3",), ("mountain 1520",), 1
     ),
+    "a procedure tried": facts.Consulted("Ada", "hunting", "3 rations.", applied=True),
+    "specimens landed": facts.SpecimensLanded("Ada", ("waterfall 1519",), ("mountain 1520",)),
     "a donation": facts.DonationReceived("Ada", "23", "ticket Lagos"),
     "a donation gone": facts.DonationsDiscarded("Ada", ("17",), "5 are kept", "26.3"),
+    "a battle is news": facts.NewsMade(
+        1,
+        News(
+            "Ada",
+            "Ada Hartley",
+            8,
+            "1520",
+            3,
+            "ambush",
+            "defeat",
+            repeat=True,
+            journalists={"Ben": 1},
+            published="Ben",
+        ),
+    ),
+    "news published": facts.NewsPublished(1, "Ben"),
+    "an interview": facts.Interviewed(1, Interview("Ben", 1, "Ada", 2, "Ada Hartley", "1520", 3)),
+    "an epic journey": facts.JourneyMade("Ada", "Khartoum", "Mombasa", ("2002", "2103", "2517")),
+    "an epic journey published": facts.JourneyPublished("Ada", "Khartoum", "Mombasa"),
+    "a cell of a chart": facts.ChartCellSet("lost", "jungle", "number", 3, "public", 4),
+    "a result of a chart": facts.ChartCellSet("attitude", "3", "8", "N", "owner"),
+    "a whole chart": facts.ChartSet(
+        "recovery", {"patient": {"1": Entry("recovers", "owner"), "2": Entry("sick", "public")}}
+    ),
+    "a chart as it was": facts.ChartReset("lost"),
+    "lost again": facts.Astray("Ada", 2),
+    "a map adopted": facts.MapAdopted(
+        {"1521": Hex("veldt", tribe=3, counter=2, mapped=1, by="Ada")},
+        {"3": Tribe("1521", "large")},
+        {"2": Counter("1521", "lost-city", ("Ada",))},
+        1,
+    ),
+    "a sheet adopted": facts.SheetAdopted(
+        "Ben", Explorer("Ben Adler", "doctor", "blue", "africa", hex="2739", party=Party(bearers=4))
+    ),
+    "play taken up": facts.PlayTakenUp(12, 1, "activity"),
     "corrected": Corrected("explorers.Ada.party.rations", 85, 80, "miscounted"),
     "corrected, a word": Corrected("hexes.1521.terrain", "swamp", "lake", "misread"),
 }

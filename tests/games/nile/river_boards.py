@@ -128,14 +128,18 @@ def map_continent(seed: int, order: str = "near", board: Board | None = None) ->
     return game
 
 
-def map_small_land(seed: int) -> NileAtTable:
-    """A small land with up to three mouths, mapped in any order; some hexes are lost on the way."""
-    rng = Random(seed)
+def a_small_land(rng: Random) -> NileAtTable:
+    """A small blank land with up to three mouths and walls of sea."""
     mouths = {name: rng.randint(1, 12) for name in rng.sample(MOUTHS, rng.randint(0, 3))}
-    inland = [name for name in GRID.names() if not name.startswith(("01", "02"))]
     start = {name: Hex("veldt", river=".i..o.", mapped=1) for name in mouths}
-    sea = tuple(rng.sample(inland, rng.randint(0, 12)))
-    game = a_land(start, mouths=mouths, sea=sea, terrain="")
+    sea = tuple(rng.sample(INLAND, rng.randint(0, 12)))
+    return a_land(start, mouths=mouths, sea=sea, terrain="")
+
+
+def map_small_land(seed: int) -> NileAtTable:
+    """A small land mapped in any order; some hexes are lost on the way."""
+    rng = Random(seed)
+    game = a_small_land(rng)
     lost = rng.randint(0, 10)
     while (name := next_hex(game, rng, "any")) is not None:
         game.state = map_terrain(game, rng, name).apply(game.state)
@@ -144,12 +148,15 @@ def map_small_land(seed: int) -> NileAtTable:
         game.state = HexExplored(name).apply(game.state)
         if lost and rng.random() < 0.3:
             lost -= 1
-            game = without(game, rng.choice([name for name in inland if name not in sea]))
+            game = without(game, rng.choice([name for name in INLAND if name in game.board.hexes]))
     return game
 
 
 MOUTHS = ("0102", "0104", "0106")
 """Where the rivers of a small land may meet the sea."""
+
+INLAND = tuple(name for name in GRID.names() if not name.startswith(("01", "02")))
+"""Hexes of a small land behind the coast."""
 
 
 # Checks

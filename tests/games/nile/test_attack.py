@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.nile.facts import BattleFought, ExplorerCaptured
+from companion.games.nile.facts import BattleFought, ExplorerCaptured, NewsMade
 from companion.games.nile.rules.attack import attack, attack_column, guns
 from companion.games.nile.state import Party
 from tests.games.nile.villages import TRIBE, at_a_village
@@ -73,7 +73,8 @@ def test_natives_that_break_off_leave_everything_as_it_was() -> None:
     before = game.party("Ada")
     played = play(game, attack(game, "Ada", "charge", "small", TRIBE, 3), ["H"])
     assert played.returned == "broken off"
-    assert played.facts == [BattleFought("Ada", TRIBE, "charge", "broken off")]
+    assert played.of(BattleFought) == [BattleFought("Ada", TRIBE, "charge", "broken off")]
+    assert [type(fact) for fact in played.facts] == [BattleFought, NewsMade]
     assert played.state.explorers["Ada"].party == before
     assert played.state.turn.fought
 

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import BecameFriendly, ExplorerChanged, ExplorerDied, HouseRuleSet
+from companion.games.nile.house import MILD_POISON
 from companion.games.nile.rules.acts import change_makeup
 from companion.games.nile.rules.caches import make_cache, open_cache
 from companion.games.nile.rules.encounter import encounter
 from companion.games.nile.rules.features import next_number
 from companion.games.nile.rules.retreat import withdraw
-from companion.games.nile.rules.trade import MILD_POISON, poison_column
+from companion.games.nile.rules.trade import poison_column
 from companion.games.nile.state import Party, Relation
 from companion.table.requests import Choose, Illegal
 from tests.games.nile.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village

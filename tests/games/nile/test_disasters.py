@@ -323,7 +323,7 @@ def test_cannibals() -> None:
     game = at("jungle")
     played = befalls(game, "cannibals", "D", "captured")
     assert played.of(BattleFought)[0].kind == "ambush"
-    assert [type(f) for f in played.facts[1:3]] == [ExplorerCaptured, ExplorerDied]
+    assert [type(f) for f in played.facts[2:4]] == [ExplorerCaptured, ExplorerDied]
     assert played.facts[-1] == StepBegan("end")
     assert game.state.tribes == {}
 

@@ -41,5 +41,6 @@ def test_no_sample_was_altered_or_lost() -> None:
 @pytest.mark.parametrize("sample", SAMPLES_THAT_STAND, ids=lambda sample: sample.shows)
 def test_samples_do_something(sample: Golden) -> None:
     """All but a remark, and a fact that is so already, change the state."""
-    idle = {"by hand", "known before", "a rumour done with"}
+    idle = {"by hand", "known before", "a rumour done with", "a chart as it was"}
+    idle |= {"a procedure tried"}
     assert (sample.digest == digest(read_state())) == (sample.shows in idle)

@@ -12,6 +12,7 @@ from companion.games.nile.facts import (
     TerrainMapped,
     TribeFound,
 )
+from companion.games.nile.house import COPIES, NATIVES_ONCE
 from companion.games.nile.rules import features, ground, mapping, movement
 from companion.games.nile.state import Find, Hex, Party, Tribe
 from companion.table.requests import Draw
@@ -89,7 +90,7 @@ def test_a_combined_terrain_is_copied_as_it_is_drawn() -> None:
     game = blank(SW="jungle/swamp")
     assert terrain(game, "4 2 veldt") == "jungle/swamp"
     game = blank(SW="jungle/swamp")
-    game = house(game, mapping.COPIES, "jungle")
+    game = house(game, COPIES, "jungle")
     assert terrain(game, "4 2 veldt") == "jungle"
 
 
@@ -130,7 +131,7 @@ def test_the_terrain_can_be_overridden() -> None:
     played = play(
         game, mapping.map_terrain(game, "Ada", HERE), ["4 2 desert"], settle={"terrain": "swamp"}
     )
-    assert played.settled[0].why == f"4 {SW} is jungle"
+    assert played.settled[0].why == f"number 4: {SW} is jungle"
     assert played.state.hexes[HERE].terrain == "swamp"
 
 
@@ -139,8 +140,13 @@ def test_each_card_tells_beforehand_what_it_comes_to() -> None:
     game = blank(SW="jungle", E="desert")
     request = play(game, mapping.map_terrain(game, "Ada", HERE), stop=True).open
     assert isinstance(request, Draw)
-    assert request.effects["4 2 desert"] == f"veldt: 4 {SW} is jungle; desert in {E}, so veldt"
-    assert request.effects["1 5 swamp"].startswith("swamp: 1 1513 is blank; 5 1314 is blank")
+    assert request.effects["4 2 desert"] == (
+        f"veldt: number 4: {SW} is jungle; "
+        f"jungle may not lie beside desert in {E}, so veldt (10.27)"
+    )
+    assert request.effects["1 5 swamp"].startswith(
+        "swamp: first number 1: 1513 is blank; second 5: 1314 is blank"
+    )
     assert "veldt" in request.label({"says": "4 2 desert", "card": 3})
     assert set(request.effects) == set(game.decks["events"].counts("terrain"))
 
@@ -257,7 +263,7 @@ def test_a_house_may_look_once_only() -> None:
     """10.41 (ruling): the toggle is about hexes that this explorer knows."""
     game = with_explorer(blank(HERE="veldt"), "Ada", known={HERE: 1})
     assert features.looks_again(game, "Ada", HERE)
-    once = house(game, features.NATIVES_ONCE, "on")
+    once = house(game, NATIVES_ONCE, "on")
     assert not features.looks_again(once, "Ada", HERE)
     assert features.looks_again(once, "Ada", E)
 

@@ -51,6 +51,7 @@ ACTS = (
     "change-mode",
     "work",
     "look-counter",
+    "interview",
 )
 SELDOM = ("retire", "house-rule")
 """Free actions, and those that would cut a campaign short or change its rules if done often."""

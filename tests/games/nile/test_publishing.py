@@ -2,14 +2,23 @@
 
 import pytest
 
-from companion.games.nile.facts import HexPublished, PointsNoted, SheetPublished, Won
+from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.facts import (
+    DonationReceived,
+    HexPublished,
+    PointsNoted,
+    SheetPublished,
+    Won,
+)
 from companion.games.nile.rules.europe import europe
-from companion.games.nile.rules.publishing import has_news, news
+from companion.games.nile.rules.publishing import extra_draws, has_news
 from companion.games.nile.rules.score import deduct, pending, published
+from companion.games.nile.rules.unpublished import lines
 from companion.games.nile.rules.worth import hex_points, publishable
 from companion.games.nile.state import Find, Points, Relation
+from companion.table.requests import Choose
 from tests.games.nile.home import at_home
-from tests.games.nile.world import play, with_explorer, with_hex
+from tests.games.nile.world import play, with_explorer, with_hex, with_turn
 
 OKAPI = Find("named", "1617", 4, "Okapi", 1)
 MINE = Find("special", "1617", name="solomons-mine")
@@ -38,7 +47,7 @@ def test_the_desk_lists_hexes_and_all_that_is_in_hand() -> None:
         points={"a": Points("a battle", 3), "b": Points("old", 9, published=True)},
         finds={"counter-1": MINE, "mountain 1617": HEIGHT},
     )
-    listed = [(one.key, one.points, one.hex) for one in news(game, "Ada")]
+    listed = [(one.key, one.points, one.hex) for one in lines(game, "Ada")]
     assert listed == [("1617", 5, "1617"), ("1618", 2, "1618"), ("a", 3, ""), ("counter-1", 10, "")]
 
 
@@ -48,7 +57,7 @@ def test_the_question_sums_up_what_there_is() -> None:
     asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
     assert asked is not None
     assert asked.question.startswith("3 discoveries and awards (10 VP)")
-    assert asked.why.startswith("2 hexes 7; a battle 3.")
+    assert asked.why.startswith("2 hexes: 7; a battle: 3.")
 
 
 @pytest.mark.parametrize(
@@ -72,7 +81,71 @@ def test_all_or_none_or_some_are_published(
     assert [fact.hex for fact in played.of(HexPublished)] == names
     assert published(game.explorer("Ada")) == points
     assert game.state.turn.published == points
-    assert sum(one.points for one in news(game, "Ada")) == 10 - points
+    assert sum(one.points for one in lines(game, "Ada")) == 10 - points
+
+
+def labels(game: NileAtTable, *answers: str) -> dict[str, str]:
+    """The options of the desk after these answers, by key."""
+    asked = play(game, europe(game, "Ada"), ["publish", *answers], stop=True).open
+    assert isinstance(asked, Choose)
+    return {option.key: option.label for option in asked.options}
+
+
+def test_every_line_says_what_it_makes_of_what_is_picked() -> None:
+    """26.5: points, and a donation more for each 4 of all that is picked"""
+    game = at_home(points={"a": Points("a battle", 3)})
+    assert labels(game)["all"] == "all: 3 discoveries and awards (10 VP, 2 extra donations)"
+    assert labels(game, "pick")["1618"] == "hex 1618, veldt: 2 VP; makes 2 VP, 0 extra donations"
+    assert labels(game, "pick", "1618") == {
+        "done": "no more",
+        "1617": "hex 1617, jungle/mountain: 5 VP; makes 7 VP, 1 extra donation",
+        "a": "a battle: 3 VP; makes 5 VP, 1 extra donation",
+    }
+    asked = play(game, europe(game, "Ada"), ["publish", "pick", "1617"], stop=True).open
+    assert asked is not None
+    assert asked.question == "What is published? 1 picked so far (5 VP, 1 extra donation)"
+
+
+def test_the_extra_donations_shown_are_those_that_are_drawn() -> None:
+    """26.5: per turn, with what was published in it before, less what was lost (22.5)"""
+    game = with_turn(at_home(points={"lost": Points("sick left", -2)}), published=3)
+    assert [extra_draws(game, "Ada", points) for points in (1, 2, 3, 6, 7)] == [0, 0, 1, 1, 2]
+    promised = extra_draws(game, "Ada", 7)
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    drawn = play(game, europe(game, "Ada"), ["stay", *["none"] * (1 + promised)])
+    assert len(drawn.of(DonationReceived)) == 1 + promised
+
+
+def test_a_line_says_who_else_holds_the_same() -> None:
+    """22.3, 22.4: hexes, named finds and special discoveries go to the first to publish them"""
+    noted = {"bonus-1": Points("Okapi", 4), "gift": Points("a chief", 2)}
+    game = at_home(finds={"bonus-1": OKAPI, "counter-1": MINE}, points=noted, others="Ben Clea")
+    bens = {"bonus-7": Find("named", "2002", 3, "okapi"), "counter-1": MINE}
+    game = with_explorer(game, "Ben", known={"1618": 1, "2002": 1}, finds=bens)
+    game = with_explorer(game, "Clea", finds={"counter-1": MINE})
+    held = {line.key: line.others for line in lines(game, "Ada")}
+    assert held == {
+        "1617": (),
+        "1618": ("Ben",),
+        "bonus-1": ("Ben",),
+        "gift": (),
+        "counter-1": ("Ben", "Clea"),
+    }
+    assert labels(game, "pick")["bonus-1"].startswith("Okapi: 4 VP (Ben has it too); makes")
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
+    assert asked is not None
+    assert asked.why.startswith(
+        "2 hexes: 7 (explored also: 1618 by Ben); Okapi: 4 (Ben has it too); a chief: 2; "
+        "solomons mine: 10 (Ben and Clea have it too)."
+    )
+
+
+def test_the_dead_and_those_who_published_it_hold_nothing() -> None:
+    """21.31, 22.4"""
+    game = at_home(finds={"bonus-1": OKAPI}, known={}, others="Ben Clea")
+    game = with_explorer(game, "Ben", place="dead", finds={"bonus-1": OKAPI})
+    game = with_explorer(game, "Clea", finds={"bonus-1": Find("named", name="Gnu")})
+    assert [line.others for line in lines(game, "Ada")] == [()]
 
 
 def test_what_is_published_may_win() -> None:

@@ -79,7 +79,9 @@ def test_rivers_in_and_one_out_are_joined_without_a_card() -> None:
     """10.3213."""
     played = mapped(a_land(TRUNK | SPRING, mouths={"0104": 30}))
     assert played.asked == []
-    assert played.of(RiverMapped) == [RiverMapped(HERE, ".i..o.")]
+    (fact,) = played.of(RiverMapped)
+    assert (fact.hex, fact.river) == (HERE, ".i..o.")
+    assert "10.3213" in fact.why
 
 
 # Situation A (10.324)
@@ -217,7 +219,10 @@ def test_water_without_a_way_on_makes_a_salt_lake() -> None:
     """10.333: whatever the terrain, and without a card."""
     shut = dry("0503", "0505", "0405", "0304", "0403")
     played = mapped(a_land(SPRING | shut, mouths=OPEN, terrain="mountain"))
-    assert played.facts == [TerrainMapped(HERE, "lake", "Ada"), FeatureFound(HERE, "salt")]
+    lake, salt = played.facts
+    assert isinstance(lake, TerrainMapped)
+    assert (lake.terrain, salt) == ("lake", FeatureFound(HERE, "salt"))
+    assert "10.333" in lake.why
     assert played.game.hex(HERE).salt
 
 
@@ -290,9 +295,13 @@ def test_each_card_says_what_it_would_come_to_here() -> None:
     played = play(game, map_river(game, "Ada", HERE), stop=True)
     assert played.open is not None
     effects = played.open.effects  # type: ignore[attr-defined]
-    assert effects["continues 2"] == "river from 0504"
-    assert effects["continues 1 2"].startswith("draw again: the A has 3 of 9 hexes")
-    assert effects["forks 2 5"] == "river from 0504"
+    assert effects["continues 2"] == "river from 0504: number 2: 0504 is blank"
+    assert effects["continues 1 2"] == (
+        "draw again: number 1: 0503 is closed; the A has 3 of 9 hexes and no other way on (10.3354)"
+    )
+    assert effects["forks 2 5"] == (
+        "river from 0504: first number 2: 0504 is blank; second 5: 0304 leads here already"
+    )
 
 
 def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> None:

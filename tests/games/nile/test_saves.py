@@ -1,6 +1,7 @@
 """A save of any released version opens for ever: sample journals stopped inside every rule."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -10,6 +11,7 @@ from companion.games.nile.steps import STEPS
 from companion.table.requests import Roll, Rolls
 from tests.games.nile.data_files import charts, events
 from tests.games.nile.saves import VERSION, Stop, files, opened, stops, versions, where
+from tests.table.players import legal_answer
 
 SILENT = {"next-stage", "first-turn", "work"}
 """Rules that ask nothing, so that no journal can stop inside them."""
@@ -22,13 +24,18 @@ ONE_QUESTION = {
     "retire",
     "take-water",
     "change-mode",
+    "interview",
 }
 """Rules that end with the answer to their first question."""
 
 PLAIN_DICE = {"One die", "Two dice", "Order of play", "Points of a bonus", "Bearers who join"}
 """Rolls that are read in no chart."""
 
-JOURNALS = [(version, path) for version in versions() for path in files(version)]
+JOURNALS = [(VERSION, path) for path in files(VERSION)]
+EARLIER = [
+    (version, path) for version in versions() if version != VERSION for path in files(version)
+]
+"""Journals of earlier releases, whose rules may have been put right since."""
 
 
 def names(journal: tuple[str, Path]) -> str:
@@ -61,6 +68,41 @@ def test_the_rules_still_say_what_a_journal_recorded(
     report = verify_campaign(tmp_path / path.name)
     assert report.differences == ()
     assert report.open_step == ""
+
+
+@pytest.mark.parametrize("journal", EARLIER, ids=names)
+def test_a_journal_of_an_earlier_release_opens_for_ever(
+    journal: tuple[str, Path], tmp_path: Path
+) -> None:
+    """The same state to the digest; where its rule has changed people choose, and play goes on."""
+    version, path = journal
+    rng = Random(path.stem)
+    for stop in stops_of(version, path):
+        campaign = opened(version, stop, tmp_path)
+        found = where(campaign.session, stop.file)
+        assert not campaign.dropped
+        assert (found.entries, found.digest) == (stop.entries, stop.digest)
+        session = campaign.session
+        if session.mismatch:
+            session.answer(rng.choice(("restart", "finish")))
+        for _ in range(12):
+            question = session.question
+            if question is None:
+                break
+            session.answer(legal_answer(rng, question.request, session), sure=True)
+
+
+@pytest.mark.parametrize("journal", EARLIER, ids=names)
+def test_what_an_earlier_release_recorded_is_only_reported(
+    journal: tuple[str, Path], tmp_path: Path
+) -> None:
+    """`companion verify` reads it through, and says where today's rules say something else."""
+    version, path = journal
+    last = max(stops_of(version, path), key=lambda stop: stop.entries)
+    opened(version, last, tmp_path)
+    for difference in verify_campaign(tmp_path / path.name).differences:
+        assert difference.sentence
+        assert 1 <= difference.entry <= last.entries
 
 
 def test_a_journal_is_stopped_inside_every_rule() -> None:

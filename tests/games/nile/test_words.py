@@ -21,20 +21,23 @@ from companion.games.nile.facts import (
     Found,
     Hampered,
     Hastened,
+    MapAdopted,
     Moved,
     OrderRolled,
     PartyChanged,
     PlayerJoined,
+    PlayTakenUp,
     PointsNoted,
     PolicyFollowed,
     PortMarked,
     RiverMapped,
+    SheetAdopted,
     SheetPublished,
     StepBegan,
 )
 from companion.games.nile.rules.acts import ACTS
 from companion.games.nile.sequence import AFRICA
-from companion.games.nile.state import Errand, Find, Party, Points
+from companion.games.nile.state import Errand, Explorer, Find, Hex, Party, Points, Tribe
 from companion.games.nile.steps import STEPS
 from companion.games.nile.words import TELLERS, guide, guide_step, step_title, tell
 from companion.table.facts import Corrected, Fact
@@ -57,6 +60,24 @@ def test_every_kind_of_fact_is_told() -> None:
         ),
         (CounterPlaced(3, "1810"), "Discovery counter 3 lies face down in 1810."),
         (OrderRolled(("Ada", "Ben")), "Ada begins; the order is Ada and Ben."),
+        (MapAdopted(), "The map is taken over from the table: the printed board alone."),
+        (
+            MapAdopted({"1410": Hex("veldt")}, {"3": Tribe("1410", "large")}),
+            "The map is taken over from the table: 1 hex and 1 tribe.",
+        ),
+        (
+            SheetAdopted("Ada", Explorer("Ada", "doctor", place="captive", captor=4)),
+            "Ada's explorer is held captive by tribe 4; 0 victory points published, 0 noted.",
+        ),
+        (
+            SheetAdopted(
+                "Ada",
+                Explorer("A. Lee", "doctor", place="africa", hex="2002", party=Party(bearers=2)),
+            ),
+            "Ada's explorer (A. Lee) stands in Khartoum (2002) with 2 bearers; "
+            "0 victory points published, 0 noted.",
+        ),
+        (PlayTakenUp(12, 0, "activity"), "Month 12: Ada is in turn, and play goes on."),
         (Moved("Ada", "2002"), "Ada enters Khartoum (2002)."),
         (Moved("Ada", "@Ada"), "Ada enters another hex."),
         (

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from companion.desk.data import standard_charts
 from companion.games.nile.charts import Charts
+from companion.games.nile.ledger import Change, Ledger, Noted, PlayerLedger
 from companion.games.nile.rules.makeup import fit_of
 from companion.games.nile.state import Cache, Nile, Points, Relation
 from printables.nile.sheet import Sheet, blank_sheet, draw_sheet, sheets_of, sheets_pdf
@@ -40,6 +41,7 @@ def texts(data: bytes) -> str:
 
 @pytest.mark.parametrize("words", PAPERS)
 def test_two_pages_of_the_paper_for_each_player(words: str) -> None:
+    """Everybody has a Player Aid Sheet (3.5, 4.3)."""
     paper = parse(words)
     reader = pypdf.PdfReader(BytesIO(some_sheets(words)))
     assert len(reader.pages) == 2 * 4
@@ -222,3 +224,50 @@ def test_every_specialty_and_place_can_be_printed() -> None:
     said = texts(sheets_pdf(sheets, parse("a4")))
     assert "in Europe" in said
     assert "captive" in said
+
+
+def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
+    """The number is marked out and the new one entered alongside (6.6)."""
+    book = Ledger({"Ada": a_book(200, 160, 90)})
+    state, charts = a_world(1), standard_charts()
+    sheet = sheets_of(state, charts, "Ada", book)[0]
+    assert sheet.explorer is not None
+    block = made_up(charts, sheet.explorer, sheet.book)
+    assert block.past == {"Rations": ("200", "160")}
+    spy = spied(sheet)
+    found = [(box.x, text) for text, box in spy.texts if text in ("200", "160", "90")]
+    assert [text for _, text in sorted(found)][:3] == ["200", "160", "90"]
+    assert sum(text == "Expedition Make-up" for text, _ in spy.texts) == 1
+    assert spy.outside() == []
+
+
+def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:
+    """However long an expedition lasts, the box holds the last of them (6.6)."""
+    book = Ledger({"Ada": a_book(*range(900, 90, -10), 90)})
+    sheet = sheets_of(a_world(1), standard_charts(), "Ada", book)[0]
+    spy = spied(sheet)
+    texts_ = [text for text, _ in spy.texts]
+    assert "…" in texts_
+    assert "100" in texts_
+    assert "900" not in texts_
+    rations = next(box for text, box in spy.texts if text == "…")
+    gifts = next(box for text, box in spy.texts if text == "Gifts")
+    assert rations.bottom < gifts.y
+    assert spy.outside() == []
+
+
+def a_book(*rations: int) -> PlayerLedger:
+    """The ledger of an expedition whose rations were these, one after the other."""
+    pairs = zip((0, *rations), rations, strict=False)
+    changes = (Change("rations", was, now, "meal", "18.1", 3, 20) for was, now in pairs)
+    return PlayerLedger(tuple(changes))
+
+
+def test_a_line_says_in_which_month_it_was_published() -> None:
+    """A tick where the month is not known (22.1)."""
+    noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
+    book = Ledger({"Ada": PlayerLedger(points=noted)})
+    state, charts = a_world(1), standard_charts()
+    with_month = texts(sheets_pdf(sheets_of(state, charts, "Ada", book), parse("a4")))
+    without = texts(sheets_pdf(sheets_of(state, charts, "Ada"), parse("a4")))
+    assert with_month.split().count("12") > without.split().count("12")

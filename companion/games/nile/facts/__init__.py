@@ -1,11 +1,16 @@
 """The facts of Source of the Nile, Games I and II. Their meaning is frozen once released."""
 
+from companion.games.nile.facts.adoption import MapAdopted, PlayTakenUp, SheetAdopted
+from companion.games.nile.facts.charts import Astray, ChartCellSet, ChartReset, ChartSet
+from companion.games.nile.facts.consulting import Consulted
 from companion.games.nile.facts.disaster import ErrandGiven, Hampered
 from companion.games.nile.facts.europe import (
     DonationReceived,
     DonationsDiscarded,
     SheetPublished,
+    SpecimensLanded,
 )
+from companion.games.nile.facts.journeys import JourneyMade, JourneyPublished
 from companion.games.nile.facts.mapping import (
     FeatureFound,
     HexExplored,
@@ -24,6 +29,7 @@ from companion.games.nile.facts.natives import (
     Traded,
     TribeMet,
 )
+from companion.games.nile.facts.news import Interviewed, NewsMade, NewsPublished
 from companion.games.nile.facts.party import (
     ActivityChosen,
     Cached,
@@ -68,10 +74,15 @@ from companion.table.facts import Fact
 
 FACTS: tuple[type[Fact], ...] = (
     ActivityChosen,
+    Astray,
     BattleFought,
     BecameFriendly,
     Cached,
     CacheOpened,
+    ChartCellSet,
+    ChartReset,
+    ChartSet,
+    Consulted,
     CounterPlaced,
     CounterSeen,
     DonationReceived,
@@ -94,15 +105,22 @@ FACTS: tuple[type[Fact], ...] = (
     HexPublished,
     HexTold,
     HouseRuleSet,
+    Interviewed,
+    JourneyMade,
+    JourneyPublished,
     Known,
+    MapAdopted,
     ModeChanged,
     MoneyRaised,
     Moved,
     MoveEnded,
     NewExplorer,
+    NewsMade,
+    NewsPublished,
     OrderRolled,
     PartyChanged,
     PlayerJoined,
+    PlayTakenUp,
     PointsNoted,
     PointsPublished,
     PointsSpent,
@@ -110,7 +128,9 @@ FACTS: tuple[type[Fact], ...] = (
     PortMarked,
     Portaged,
     RiverMapped,
+    SheetAdopted,
     SheetPublished,
+    SpecimensLanded,
     SpecialtyChosen,
     StageReached,
     StepBegan,
@@ -128,10 +148,15 @@ FACTS: tuple[type[Fact], ...] = (
 __all__ = [
     "FACTS",
     "ActivityChosen",
+    "Astray",
     "BattleFought",
     "BecameFriendly",
     "CacheOpened",
     "Cached",
+    "ChartCellSet",
+    "ChartReset",
+    "ChartSet",
+    "Consulted",
     "CounterPlaced",
     "CounterSeen",
     "DonationReceived",
@@ -154,14 +179,21 @@ __all__ = [
     "HexPublished",
     "HexTold",
     "HouseRuleSet",
+    "Interviewed",
+    "JourneyMade",
+    "JourneyPublished",
     "Known",
+    "MapAdopted",
     "ModeChanged",
     "MoneyRaised",
     "MoveEnded",
     "Moved",
     "NewExplorer",
+    "NewsMade",
+    "NewsPublished",
     "OrderRolled",
     "PartyChanged",
+    "PlayTakenUp",
     "PlayerJoined",
     "PointsNoted",
     "PointsPublished",
@@ -170,8 +202,10 @@ __all__ = [
     "PortMarked",
     "Portaged",
     "RiverMapped",
+    "SheetAdopted",
     "SheetPublished",
     "SpecialtyChosen",
+    "SpecimensLanded",
     "StageReached",
     "StepBegan",
     "TerrainMapped",

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.nile.hex_map import with_hexes
 from companion.games.nile.state import Explorer, Hex, Nile, Relation
 
 
@@ -23,7 +24,7 @@ def with_explorer(state: Nile, player: str, **changes: Any) -> Nile:
 def with_hex(state: Nile, name: str, **changes: Any) -> Nile:
     """The state with changes to one hex; a hex not on record yet begins blank."""
     changed = replace(state.hexes.get(name) or Hex(), **changes)
-    return replace(state, hexes={**state.hexes, name: changed})
+    return replace(state, hexes=with_hexes(state.hexes, {name: changed}))
 
 
 def with_relation(state: Nile, player: str, tribe: int, **changes: Any) -> Nile:

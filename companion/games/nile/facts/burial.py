@@ -27,6 +27,7 @@ def bury(
         points={key: points for key, points in old.points.items() if points.published},
         donations=old.donations,
         history=old.history,
+        journeys=tuple(made for made in old.journeys if made.published),
     )
     hexes = dict(state.hexes)
     for name in erased:

@@ -35,6 +35,23 @@ class SheetPublished(Fact, frozen=True):
         return with_turn(marked, published=state.turn.published + self.total)
 
 
+class SpecimensLanded(Fact, frozen=True):
+    """Which plants and animals of a sheet reached Europe, and which did not, by key (20.72)."""
+
+    player: str
+    home: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
+
+    def apply(self, state: Nile) -> Nile:
+        """Note where each is."""
+        places = dict.fromkeys(self.home, "europe") | dict.fromkeys(self.left, "africa")
+        finds = {
+            key: replace(find, place=places[key]) if key in places else find
+            for key, find in state.explorers[self.player].finds.items()
+        }
+        return with_explorer(state, self.player, finds=finds)
+
+
 class DonationReceived(Fact, frozen=True):
     """A donation lies face up before a player: the number of its card and what it says (26.8).
 

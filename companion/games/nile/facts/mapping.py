@@ -13,11 +13,15 @@ SPECTACLES = ("mountain", "waterfall", "lake")
 
 
 class TerrainMapped(Fact, frozen=True):
-    """A hex's terrain is known: half a symbol until the hex is explored whole (10.2, 10.29)."""
+    """A hex's terrain is known: half a symbol until the hex is explored whole (10.2, 10.29).
+
+    `why` tells it where no card or die did.
+    """
 
     hex: str
     terrain: str
     by: str = ""
+    why: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """Draw it; the hex counts as partly explored."""
@@ -25,11 +29,15 @@ class TerrainMapped(Fact, frozen=True):
 
 
 class RiverMapped(Fact, frozen=True):
-    """The river sides of a hex, all six as they now are, and whether a source lies in it (10.3)."""
+    """The river sides of a hex, all six as they now are, and whether a source lies in it (10.3).
+
+    `why` tells it where no card or die did.
+    """
 
     hex: str
     river: str
     source: bool = False
+    why: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """Draw them."""

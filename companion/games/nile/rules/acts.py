@@ -1,4 +1,4 @@
-"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 17, 21.2).
+"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 17, 21.2, 24.6).
 
 Each is a rule of its own, safe at every step: it is done before the unfinished step, which then
 begins again.
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ExplorerChanged, FreshFood, PartyChanged, StepBegan
 from companion.games.nile.rules import (
+    consult,
     crossing,
     death,
     forms,
     house,
+    interviews,
     modes,
     score,
     shedding,
@@ -98,6 +100,13 @@ def shoot_animal(game: NileGame, player: str) -> Rule[None]:
 # The explorer
 
 
+def take_musket(game: NileGame, player: str) -> Rule[None]:
+    """The explorer takes one of the spare muskets: without one he hunts badly (18.7, 5.441)."""
+    if game.party(player).muskets and not game.explorer(player).armed:
+        yield PartyChanged(player, {"muskets": -1}, "the explorer takes it", "18.7")
+        yield ExplorerChanged(player, armed=True, cause="takes a spare musket", rule="18.7")
+
+
 def retire(game: NileGame, player: str) -> Rule[None]:
     """The explorer is retired, with the results of his death (21.2, 21.3)."""
     choice = yield from Choose(
@@ -119,26 +128,31 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
     "shoot-animal": shoot_animal,
     "change-mode": modes.change_mode,
     "work": work,
+    "take-musket": take_musket,
     "retire": retire,
     "look-counter": special.look_as_told,
+    "interview": interviews.interview,
     "house-rule": house.switch,
+    "consult": consult.consult,
 }
 """Free actions by name; each takes the game and its ids."""
 
 
 def open_acts(game: NileGame) -> Sequence[Act]:
     """The free actions that are open to the player in turn."""
+    looks = Act(Call("consult"), "Look up a chart, or try a procedure out of turn")
     if game.state.stage != "play":
-        return ()
+        return (looks,)
     player = game.player
     found: list[Act] = []
     if game.explorer(player).place == "africa":
         found = [*_makeup_acts(game, player), *_cache_acts(game, player)]
         if special.may_look(game, player):
             found.append(_act("look-counter", player, "Look at a discovery counter", "23.1"))
+    found += _interview_acts(game)
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))
-    return (*found, Act(Call("house-rule"), "Switch a house rule"))
+    return (*found, looks, Act(Call("house-rule"), "Switch a house rule"))
 
 
 def _act(name: str, player: str, label: str, rule: str) -> Act:
@@ -169,6 +183,11 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
             "The explorer does a bearer's work; an askari deserts each turn",
             "5.52",
         ),
+        "take-musket": (
+            party.muskets > 0 and not explorer.armed,
+            "The explorer takes a spare musket",
+            "18.7",
+        ),
     }
     return [
         _act(name, player, words, rule)
@@ -192,3 +211,15 @@ def _cache_acts(game: NileGame, player: str) -> list[Act]:
         args: dict[str, str | int] = {"player": player, "owner": owner, "number": number}
         found.append(Act(Call("open-cache", args), f"Look for cache {number}{whose}", "17.6"))
     return found
+
+
+def _interview_acts(game: NileGame) -> list[Act]:
+    """Interviews, whoever is in turn: the two may part again before the journalist is (24.6)."""
+    return [
+        Act(
+            Call("interview", {"journalist": journalist, "player": player}),
+            f"{journalist} interviews {player}'s {game.explorer(player).name}",
+            "24.6",
+        )
+        for journalist, player in interviews.pairs(game)
+    ]

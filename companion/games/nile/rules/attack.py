@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from companion.games.nile.facts import BattleFought
-from companion.games.nile.rules import defeat, victory
+from companion.games.nile.rules import defeat, news, victory
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import healthy
 from companion.table.columns import Column
@@ -51,7 +50,7 @@ def attack(
     result = RESULTS[roll.result]
     if roll.result == WON and not (yield from victory.victory(game, player, kind, size, tribe)):
         result = RESULTS[LOST]
-    yield BattleFought(player=player, tribe=tribe, kind=kind, result=result)
+    yield from news.battle(game, player, tribe, kind, result)
     if result == RESULTS[WON]:
         yield from victory.rewards(game, player, size, tribe, policy)
     elif result == RESULTS[LOST]:

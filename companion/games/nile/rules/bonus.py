@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.deck import BonusKind
 from companion.games.nile.facts import Found, StepBegan
+from companion.games.nile.house import BONUS_DICE
 from companion.games.nile.rules import benefits, ground, score
 from companion.games.nile.rules.bonus_conditions import (
     ANIMALS,
@@ -18,7 +19,7 @@ from companion.games.nile.rules.bonus_conditions import (
 from companion.games.nile.rules.outcomes import outcome
 from companion.games.nile.rules.special import look
 from companion.games.nile.state import Find
-from companion.table.columns import number_column
+from companion.table.columns import Column, column, number_column, ways
 from companion.table.requests import Choose, Option, Roll, Rule, Settle
 
 if TYPE_CHECKING:
@@ -27,21 +28,29 @@ if TYPE_CHECKING:
 DECK = "events"
 YES, NO, HAND = "yes", "no", "hand"
 
+TWO_DICE = ("botanist", "geologist", "zoologist")
+"""Specialties whose finds bring points by two dice, where the house plays so."""
+
 
 def bonus(game: NileGame, player: str) -> Rule[None]:
     """Look at counters on the way, then draw for a bonus where something is new (20.2, 23.1)."""
     yield from look(game, player)
     if is_new(game, player):
-        specialty = game.explorer(player).specialty
-        drawn = yield from game.draw(
-            f"bonus-{specialty}", f"Which bonus has the {specialty}?", "20.3", effects(game, player)
-        )
-        kind = game.decks[DECK].bonus(specialty, drawn.says)
-        if kind is not None:
-            yield from _printed(game, player, kind)
-        elif drawn.says != "none":
-            yield from _other(game, player, drawn.says.removeprefix("other: "))
+        yield from draw(game, player)
     yield StepBegan("end")
+
+
+def draw(game: NileGame, player: str) -> Rule[None]:
+    """One card for a bonus of the explorer's specialty (20.3)."""
+    specialty = game.explorer(player).specialty
+    drawn = yield from game.draw(
+        f"bonus-{specialty}", f"Which bonus has the {specialty}?", "20.3", effects(game, player)
+    )
+    kind = game.decks[DECK].bonus(specialty, drawn.says)
+    if kind is not None:
+        yield from _printed(game, player, kind)
+    elif drawn.says != "none":
+        yield from _other(game, player, drawn.says.removeprefix("other: "))
 
 
 def is_new(game: NileGame, player: str) -> bool:
@@ -78,7 +87,7 @@ def _printed(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
     if awarded == HAND:
         yield from outcome(game, player, kind.name, "20.4", kind.award)
     elif awarded == YES:
-        die = 0 if kind.points else (yield from _roll_points(player, kind.name, kind))
+        die = 0 if kind.points else (yield from _roll_points(game, player, kind.name, kind))
         yield from _enter(game, player, kind.name, kind.points or die)
         yield from benefits.bring(game, player, kind, die)
 
@@ -106,16 +115,30 @@ def _awarded(game: NileGame, player: str, kind: BonusKind) -> Rule[str]:
     return awarded
 
 
-def _roll_points(player: str, name: str, kind: BonusKind | None = None) -> Rule[int]:
-    """One die for a bonus that names no points (20.5)."""
+def _roll_points(
+    game: NileGame, player: str, name: str, kind: BonusKind | None = None
+) -> Rule[int]:
+    """One die for a bonus that names no points (20.5), or two where the house plays so."""
+    two = game.plays(BONUS_DICE) and game.explorer(player).specialty in TWO_DICE
+    column = two_dice_column(game) if two else number_column("Points of a bonus")
     roll = yield from Roll(
         question=f"{name}: victory points",
         rule="20.5",
         player=player,
-        column=number_column("Points of a bonus"),
+        dice=2 if two else 1,
+        column=column,
         why=kind.award if kind and kind.sick_upto else "",
     )
     return roll.result
+
+
+def two_dice_column(game: NileGame) -> Column[int]:
+    """Points by two dice less a number, but never less than another (20.5, house rule)."""
+    less, least = (game.charts.house(name) for name in ("bonus-less", "bonus-least"))
+    results = {total: max(least.value, total - less.value) for total in ways(2, 6)}
+    return column(
+        game.charts.chart("house").title, results, dice=2, row="bonus", source=less.source
+    )
 
 
 def _enter(game: NileGame, player: str, name: str, points: int) -> Rule[None]:
@@ -139,7 +162,7 @@ def _other(game: NileGame, player: str, name: str) -> Rule[None]:
         options=(Option(YES, "Yes", barred=_bar(game, player, name)), Option(NO, "No")),
     )
     if choice == YES:
-        points = yield from _roll_points(player, name)
+        points = yield from _roll_points(game, player, name)
         yield from _enter(game, player, name, points)
         yield from outcome(game, player, name, "20.4")
 

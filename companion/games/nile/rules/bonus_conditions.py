@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.deck import BonusKind
-from companion.games.nile.rules import publishing
+from companion.games.nile.rules import specimens, unpublished
 from companion.games.nile.state import Find
 from companion.games.nile.terrain import BASIC, has
 
@@ -79,10 +79,12 @@ def staleness(game: NileGame, player: str, name: str) -> str:
     explorer = game.explorer(player)
     if explorer.specialty not in NAMED:
         return ""
-    if publishing.is_published(game, Find(publishing.NAMED, name=name)):
+    if unpublished.is_published(game, Find(unpublished.NAMED, name=name)):
         return "published before (20.74)"
     carried = any(
-        find.kind == publishing.NAMED and find.name.casefold() == name.casefold()
+        find.kind == unpublished.NAMED
+        and find.place != specimens.AFRICA
+        and find.name.casefold() == name.casefold()
         for find in explorer.finds.values()
     )
     return "found before by this explorer (20.74)" if carried else ""

@@ -10,6 +10,7 @@ from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import THINGS
 from companion.games.nile.rules.overload import reconstruct
 from companion.games.nile.state import Cache, Explorer
+from companion.table.columns import Column
 from companion.table.requests import Roll, Rule
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
         question=f"Is cache {number}{whose} found again?",
         rule="17.6" if own(game, player, owner, number) else "17.8",
         player=player,
-        column=charted(game, "cache", game.charts.cache(), row="stores"),
+        column=cache_column(game),
     )
     cache = game.explorer(owner).caches.get(str(number))
     if cache is None:
@@ -60,6 +61,11 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
     if found and stores:
         yield PartyChanged(player, stores, f"found in cache {number}", "17.6")
         yield from reconstruct(game, player)
+
+
+def cache_column(game: NileGame) -> Column[str]:
+    """Whether a cache is found again (17.6)."""
+    return charted(game, "cache", game.charts.cache(), row="stores")
 
 
 def free_number(explorer: Explorer) -> int:

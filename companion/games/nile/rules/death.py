@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.facts import ExplorerDied
+from companion.games.nile.facts import DonationsDiscarded, ExplorerDied
 from companion.games.nile.rules import ground
 from companion.table.requests import Rule
 
@@ -13,7 +13,14 @@ if TYPE_CHECKING:
 
 
 def die(game: NileGame, player: str, cause: str) -> Rule[None]:
-    """The explorer dies or retires; what he alone knew and never published goes (21.31, 21.32)."""
+    """The explorer dies or retires; what he alone knew and never published goes (21.31, 21.32).
+
+    So do the donations that he holds: they are the explorer's, and a new one begins to draw from
+    none (21.33, 26.1, 26.2).
+    """
+    held = tuple(game.explorer(player).donations)
+    if held:
+        yield DonationsDiscarded(player, held, "a new explorer begins from none", "21.33")
     erased = rumours(game, player)
     yield ExplorerDied(player, cause, tuple(erased), {}, tuple(_tribes_of(game, player, erased)))
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.disasters import DisasterKind
 from companion.games.nile.facts import StepBegan
-from companion.games.nile.rules import deeds, ground
+from companion.games.nile.house import JOURNALIST_OWN
+from companion.games.nile.rules import deeds, ground, meeting, score
 from companion.games.nile.rules.disaster_place import strikes
 from companion.games.nile.rules.outcomes import outcome
 from companion.table.requests import Choose, Option, Rule, Settle
@@ -25,18 +26,24 @@ _HAND = Option(HAND, "Yes; what comes of it is entered by hand")
 def draw_disaster(game: NileGame, player: str) -> Rule[None]:
     """One card, but not in a port nor in Cape Colony (8.3.2, 11.1).
 
-    A party that is driven into another hex goes on with what it meets there.
+    A party that is driven into another hex goes on with what it meets there (13.1).
     """
+    before = meeting.stand(game, player)
     if not (yield from is_safe(game, player)):
-        drawn = yield from game.draw(
-            SECTION, "Which disaster does the card tell of?", "11.2", effects(game, player)
-        )
-        if drawn.says != "none":
-            yield from strike(game, player, drawn.says)
+        yield from draw(game, player)
     if game.explorer(player).place != "africa":
         yield StepBegan("end")
     elif game.state.turn.step not in ("encounter", "move"):
-        yield StepBegan("move")
+        yield StepBegan("encounter" if meeting.is_due(game, player, before) else "move")
+
+
+def draw(game: NileGame, player: str) -> Rule[None]:
+    """One card, and what it means to this party (11.2)."""
+    drawn = yield from game.draw(
+        SECTION, "Which disaster does the card tell of?", "11.2", effects(game, player)
+    )
+    if drawn.says != "none":
+        yield from strike(game, player, drawn.says)
 
 
 def is_safe(game: NileGame, player: str) -> Rule[bool]:
@@ -64,6 +71,18 @@ def strike(game: NileGame, player: str, says: str) -> Rule[None]:
         yield from outcome(game, player, name, "11.2", why)
     elif how == YES and kind:
         yield from deeds.befall(game, player, says, kind)
+    if how != NO:
+        yield from _reported(game, player, name)
+
+
+def _reported(game: NileGame, player: str, name: str) -> Rule[None]:
+    """A journalist lives to tell of the disaster that struck him; a house may reward that."""
+    explorer = game.explorer(player)
+    if not game.plays(JOURNALIST_OWN) or explorer.specialty != "journalist":
+        return
+    points = game.charts.house("disaster").value
+    if explorer.place == "africa" and points:
+        yield from score.note(game, player, f"disaster-{game.turn}", f"report: {name}", points)
 
 
 def _applies(player: str, name: str, why: str, found: bool | None, ruled: bool) -> Rule[str]:

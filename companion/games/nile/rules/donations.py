@@ -12,6 +12,7 @@ from companion.games.nile.facts import (
     PortMarked,
     StepBegan,
 )
+from companion.games.nile.house import JOURNALIST_FUND, QUICK_FUNDS
 from companion.games.nile.state import Explorer
 from companion.table.requests import Choose, Count, Option, Rule, Settle
 
@@ -61,7 +62,13 @@ def _words(says: str) -> str:
 
 
 def gather(game: NileGame, player: str) -> Rule[None]:
-    """Tickets go, the hand is cut, and donations are drawn; that is the turn (26.3–26.5)."""
+    """Tickets go, the hand is cut, and donations are drawn; that is the turn (26.3–26.5).
+
+    Where the house lets his paper pay a journalist, he only lets the month pass.
+    """
+    if paper_pays(game, player):
+        yield StepBegan("end")
+        return
     gone = tickets(game.explorer(player))
     if gone:
         yield DonationsDiscarded(player, tuple(gone), "free tickets are not kept", "26.3")
@@ -108,6 +115,7 @@ def _draws(game: NileGame, player: str) -> Rule[int]:
     """
     charts, points = game.charts, game.state.turn.published
     each = charts.fund("points-a-draw").value
+    times = charts.house("donations-times").value if game.plays(QUICK_FUNDS) else 1
     held = sum(len(explorer.donations) for explorer in game.state.explorers.values())
     most = max(0, len(game.decks["events"].numbers) - held)
     number = yield from Settle(
@@ -115,12 +123,17 @@ def _draws(game: NileGame, player: str) -> Rule[int]:
         question="Donations drawn",
         rule="26.5",
         player=player,
-        value=min(most, charts.fund("draws").value + points // each),
+        value=min(most, times * (charts.fund("draws").value + extra(game, points))),
         most=most,
         why=f"{charts.fund('draws').value}, and one for each {each} of {points} points published "
-        "this turn",
+        f"this turn{f'; {times} times as many in this house' if times != 1 else ''}",
     )
     return number
+
+
+def extra(game: NileGame, points: int) -> int:
+    """Donations more for so many points published in one turn; a rest brings nothing (26.5)."""
+    return points // game.charts.fund("points-a-draw").value
 
 
 def _receive(game: NileGame, player: str, question: str) -> Rule[None]:
@@ -178,6 +191,9 @@ def count_by_hand(game: NileGame, player: str) -> Rule[None]:
 
 def sail(game: NileGame, player: str) -> Rule[None]:
     """A free ticket or the fare, and to the outfit; the donations are spent (26.2, 26.6)."""
+    if paper_pays(game, player):
+        yield from _sail_for_the_paper(game, player)
+        return
     fare = game.charts.fund("fare").value
     way = yield from Choose(
         question="How is the passage paid?",
@@ -197,6 +213,19 @@ def sail(game: NileGame, player: str) -> Rule[None]:
     if held:
         yield DonationsDiscarded(player, held, "the explorer sails", "26.2")
     yield MoneyRaised(player, left)
+    yield PortMarked(player, port)
+    yield StepBegan("outfit")
+
+
+def paper_pays(game: NileGame, player: str) -> bool:
+    """Whether a journalist's paper pays his expeditions, which a house may play (26)."""
+    return game.explorer(player).specialty == "journalist" and game.plays(JOURNALIST_FUND)
+
+
+def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
+    """The paper pays the passage to any port and a fixed sum for the outfit, whatever is held."""
+    port = yield from _any_port(game, player)
+    yield MoneyRaised(player, game.charts.house("journalist-fund").value)
     yield PortMarked(player, port)
     yield StepBegan("outfit")
 

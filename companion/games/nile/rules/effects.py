@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from companion.table.requests import Request, Rule
@@ -49,6 +49,14 @@ class Effects(Mapping[str, str]):
     def __bool__(self) -> bool:
         # Counting would work every card out, whenever a draw is asked.
         return True
+
+
+def numbered(steps: Sequence[tuple[int, str]]) -> str:
+    """Where the numbers of a card led, in the order in which they were looked at (10.23, 10.24)."""
+    names = ("number",) if len(steps) == 1 else ("first number", "second")
+    return "; ".join(
+        f"{name} {at}: {found}" for name, (at, found) in zip(names, steps, strict=False)
+    )
 
 
 def foretell(rule: Rule[T]) -> T:

@@ -19,6 +19,7 @@ from companion.games.nile.rules import (
     falls,
     features,
     ground,
+    journeys,
     lost,
     mapping,
     overload,
@@ -99,6 +100,7 @@ def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
         yield from features.look_for_natives(game, player, here)
     yield from features.enter_finds(game, player, here)
     yield from errands.reach(game, player)
+    yield from journeys.arrive(game, player)
     yield StepBegan(step="encounter" if game.here(player).tribe else "move")
 
 

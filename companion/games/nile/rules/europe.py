@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import (
+    MoneyRaised,
     NewExplorer,
     StepBegan,
     WentToEurope,
 )
-from companion.games.nile.rules import donations, ground, score
+from companion.games.nile.house import RANDOM_SPECIALTY, TUSKS
+from companion.games.nile.rules import donations, ground, journeys, score, specimens
+from companion.games.nile.rules.house import dice_specialty
 from companion.games.nile.rules.publishing import has_news, publish
 from companion.games.nile.state import SPECIALTIES
-from companion.table.requests import Choose, Option, Rule
+from companion.table.requests import Choose, Count, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -46,14 +49,36 @@ def may_sail(game: NileGame, player: str) -> Rule[bool]:
 def sail_home(game: NileGame, player: str) -> Rule[None]:
     """Disband the expedition and sail; the trip takes this whole turn (21.4, 21.5).
 
-    Tusks count when they reach Europe (20.71); the points of plants and animals stand on the sheet.
+    Tusks count when they reach Europe (20.71), plants and animals can be published then (20.72).
     """
-    tusks = game.party(player).tusks
+    sold = yield from _sell_tusks(game, player)
+    tusks = game.party(player).tusks - sold
     if tusks:
         points = tusks * game.charts.award("tusk").value
         yield from score.note(game, player, f"tusks-{game.turn}", f"{tusks} tusks", points)
+    yield from specimens.bring_home(game, player)
+    yield from journeys.recall(game, player)
     yield WentToEurope(player)
+    if sold:
+        price = game.charts.house("tusk").value
+        yield MoneyRaised(player, game.explorer(player).money + sold * price)
     yield StepBegan("end")
+
+
+def _sell_tusks(game: NileGame, player: str) -> Rule[int]:
+    """How many tusks are sold for dollars; none but where the house plays so (20.71)."""
+    tusks = game.party(player).tusks
+    if not tusks or not game.plays(TUSKS):
+        return 0
+    sold = yield from Count(
+        question="How many tusks are sold? The others bring points.",
+        rule="20.71",
+        player=player,
+        key="tusks",
+        most=tusks,
+        why=f"house rule: ${game.charts.house('tusk').value} each",
+    )
+    return sold
 
 
 # A turn in Europe
@@ -71,11 +96,11 @@ def europe(game: NileGame, player: str) -> Rule[None]:
         player=player,
         options=(
             Option("publish", "publish", barred="" if news else "there is nothing new to publish"),
-            Option("stay", "stay and draw donations"),
+            Option("stay", _staying(game, player)),
             Option("sail", "sail to Africa with a new expedition"),
             Option("by-hand", "stay; the table counts its donations itself"),
         ),
-        why=donations.in_words(game.explorer(player)),
+        why=_means(game, player),
     )
     ways = {
         "publish": publish,
@@ -86,17 +111,25 @@ def europe(game: NileGame, player: str) -> Rule[None]:
     yield from ways[choice](game, player)
 
 
+def _staying(game: NileGame, player: str) -> str:
+    paid = donations.paper_pays(game, player)
+    return "stay for a month" if paid else "stay and draw donations"
+
+
+def _means(game: NileGame, player: str) -> str:
+    """What there is for another expedition."""
+    if donations.paper_pays(game, player):
+        fund = game.charts.house("journalist-fund").value
+        return f"His paper pays the passage to any port, and ${fund} for the outfit."
+    return donations.in_words(game.explorer(player))
+
+
 # After a death
 
 
 def successor(game: NileGame, player: str) -> Rule[None]:
     """A new explorer of any specialty begins in Europe, at the next turn (21.33)."""
-    specialty = yield from Choose(
-        question="What is the new explorer?",
-        rule="21.33",
-        player=player,
-        options=tuple(Option(name, name) for name in SPECIALTIES),
-    )
+    specialty = yield from _calling(game, player)
     name = yield from Choose(
         question="What is the new explorer called?",
         rule="21.33",
@@ -106,6 +139,20 @@ def successor(game: NileGame, player: str) -> Rule[None]:
     )
     yield NewExplorer(player, name, specialty)
     yield StepBegan("europe")
+
+
+def _calling(game: NileGame, player: str) -> Rule[str]:
+    """Any specialty (21.33), or that of the dice where the house plays so."""
+    if game.plays(RANDOM_SPECIALTY):
+        by_dice = yield from dice_specialty(game, player, "21.33")
+        return by_dice
+    chosen = yield from Choose(
+        question="What is the new explorer?",
+        rule="21.33",
+        player=player,
+        options=tuple(Option(name, name) for name in SPECIALTIES),
+    )
+    return chosen
 
 
 def free_names(game: NileGame, player: str) -> list[str]:

@@ -14,6 +14,7 @@ from companion.games.nile.card_texts import (
     parse_size,
 )
 from companion.games.nile.facts import FeatureFound, Found, TribeFound
+from companion.games.nile.house import NATIVES_ONCE
 from companion.games.nile.rules import crossing, ground
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.effects import Effects
@@ -24,9 +25,6 @@ from companion.table.requests import Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
-
-NATIVES_ONCE = "natives-once"
-"""House rule: no second look for natives in a hex that this explorer knows ("on", 10.41)."""
 
 SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
 """Kinds of finds, each with the field of a hex that holds it."""
@@ -91,7 +89,7 @@ def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
 def looks_again(game: NileGame, player: str, name: str) -> bool:
     """Whether an explorer who comes back looks for natives again (10.41, ruling and toggle)."""
     visited = crossing.is_visited(game, player, name)
-    return not (visited and game.state.house.get(NATIVES_ONCE))
+    return not (visited and game.plays(NATIVES_ONCE))
 
 
 def _live_here(hex_: Hex, card: NativesDraw) -> bool:

@@ -42,7 +42,7 @@ def meal(game: NileGame, player: str) -> Rule[None]:
     if changes:
         yield PartyChanged(player=player, changes=changes, cause="meal", rule="18.1")
     if wanted > eaten:
-        each = max(1, _ration(game, player))
+        each = max(1, ration(game, player))
         yield from go_hungry(game, player, -(-(wanted - eaten) // each))
 
 
@@ -82,13 +82,13 @@ def _rations_wanted(game: NileGame, player: str, horses: int) -> int:
     People eat the meat first: horses do not (5.4425).
     """
     turn = game.state.turn
-    mouths = people(game.party(player)) * _ration(game, player)
+    mouths = people(game.party(player)) * ration(game, player)
     fodder = horses * game.charts.need("horse", "desert-rations").value
     after_meat = mouths - min(turn.meat, mouths)
     return max(0, after_meat + fodder - (turn.fresh - turn.meat))
 
 
-def _ration(game: NileGame, player: str) -> int:
+def ration(game: NileGame, player: str) -> int:
     """Rations that a person eats a turn (5.4423)."""
     kind = "desert-rations" if _in_desert(game, player) else "rations"
     return game.charts.need("person", kind).value

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.charts import Charts
+from companion.games.nile.house import SLOW_FOOT
 from companion.games.nile.state import MODES, Explorer, Party
 
 if TYPE_CHECKING:
@@ -178,12 +179,19 @@ def allowance(game: NileGame, player: str, mode: str, level: str) -> int:
 
     A ford or a pass found the turn before adds to them (20.4).
     """
-    points = game.charts.movement(mode, level).value + haste(game, player)
+    points = _points_by(game, mode, level) + haste(game, player)
     if mode != "canoe":
         return points
     explorer = game.explorer(player)
     crew = game.charts.crew(workers(explorer) // max(1, explorer.party.canoes))
     return crew.drift or max(0, points - crew.loss)
+
+
+def _points_by(game: NileGame, mode: str, level: str) -> int:
+    """Movement points by the chart (9.12); a house may let reckless people walk less far."""
+    if mode == "foot" and level == "reckless" and game.plays(SLOW_FOOT):
+        return game.charts.house("foot-reckless").value
+    return game.charts.movement(mode, level).value
 
 
 def haste(game: NileGame, player: str) -> int:

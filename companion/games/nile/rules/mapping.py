@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.games.nile import water
 from companion.games.nile.card_texts import parse_terrain
 from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
+from companion.games.nile.house import COPIES
 from companion.games.nile.rules import crossing, features, ground, makeup, modes, rivers
-from companion.games.nile.rules.effects import Effects, foretell
+from companion.games.nile.rules.effects import Effects, foretell, numbered
 from companion.games.nile.terrain import (
+    BASIC,
     BLANK,
     JUNGLE,
     JUNGLE_MOUNTAIN,
@@ -19,17 +21,29 @@ from companion.games.nile.terrain import (
     VELDT,
     has,
 )
-from companion.table.requests import Choose, Option, Rule, Settle
+from companion.table.columns import Column, Line
+from companion.table.requests import Choose, Option, Roll, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-COPIES = "combined-copies"
-"""House rule: a copied jungle/swamp or jungle/mountain gives plain jungle ("jungle", 10.23)."""
+
+CARDS: Final = 12
+"""Cards that may fail for the terrain of one hex; then a die tells it."""
+
+MOST_ANSWERS: Final = (CARDS + 1) + rivers.MOST_ANSWERS + 2 + 2
+"""Cards and dice that a hex takes at most where the app has the map.
+
+Those of its terrain (10.2) and of its river (10.3; where no card was drawn for that, one for the
+cataract, 10.52), card and die for natives (10.4), and two cards of 10.5.
+"""
 
 
 def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Map a hex whole: terrain, river, natives, discoveries; nobody steps back (10.1)."""
+    """Map a hex whole: terrain, river, natives, discoveries; nobody steps back (10.1).
+
+    It takes at most `MOST_ANSWERS` cards and dice, whatever they say.
+    """
     if not game.hex(name).terrain:
         yield from map_terrain(game, player, name)
     yield from map_water(game, player, name)
@@ -66,17 +80,13 @@ def discover(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Draw cards until one gives a terrain that may lie here (10.22–10.28)."""
-    question = f"Which terrain has hex {name}?" if not game.mapless else "Which terrain is it?"
-    effects = Effects(
-        game, "terrain", lambda says: _words(foretell(_reading(game, player, name, says)))
-    )
-    while True:
-        drawn = yield from game.draw("terrain", question, "10.22", effects)
-        terrain, why = yield from _reading(game, player, name, drawn.says)
-        if terrain:
-            break
-        question = "Another card: more than three lake hexes may not lie together (10.28)."
+    """Draw cards until one gives a terrain that may lie here (10.22–10.28).
+
+    It takes at most `CARDS` of them and a die.
+    """
+    terrain, why = yield from _terrain_by_cards(game, player, name)
+    if not terrain:
+        terrain, why = yield from _terrain_by_die(game, player, name)
     settled = yield from Settle(
         key="terrain",
         question="The terrain",
@@ -87,6 +97,38 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
         why=why,
     )
     yield TerrainMapped(hex=name, terrain=settled, by=player)
+
+
+def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
+    """The terrain and its why by the first card that can be used, no terrain if none can."""
+    question = f"Which terrain has hex {name}?" if not game.mapless else "Which terrain is it?"
+    effects = Effects(
+        game, "terrain", lambda says: _words(foretell(_reading(game, player, name, says)))
+    )
+    for _ in range(CARDS):
+        drawn = yield from game.draw("terrain", question, "10.22", effects)
+        terrain, why = yield from _reading(game, player, name, drawn.says)
+        if terrain:
+            return terrain, why
+        question = "Another card: more than three lake hexes may not lie together (10.28)."
+    return BLANK, ""
+
+
+def _terrain_by_die(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
+    """One of the basic terrains but lake, once cards enough gave a lake too large (10.28)."""
+    lines = tuple(Line(terrain, (face,)) for face, terrain in enumerate(BASIC, start=1))
+    lake = BASIC.index(LAKE)
+    roll = yield from Roll(
+        question="Which terrain is it?",
+        rule="10.28",
+        player=player,
+        column=Column("terrains", (*lines[:lake], *lines[lake + 1 :]), void=(lake + 1,)),
+        why=f"{CARDS} cards in a row gave a lake that would be too large",
+    )
+    beside = yield from ground.clashes(game, player, name, roll.result)
+    if beside:
+        return VELDT, f"{roll.result} by the die; {beside}, so {VELDT} (10.27)"
+    return roll.result, f"{roll.result} by the die, after {CARDS} cards"
 
 
 def _words(reading: tuple[str, str]) -> str:
@@ -101,24 +143,25 @@ def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[st
     the card's own terrain stands (10.25); desert beside jungle is veldt (10.27).
     """
     card = parse_terrain(says)
-    steps: list[str] = []
+    looked: list[tuple[int, str]] = []
     terrain = BLANK
     for number in card.numbers:
         near = yield from ground.neighbour_terrain(game, player, name, number)
         where = ground.neighbour(game, name, number)
-        steps.append(f"{number} {where}".strip() + f" is {near or 'blank'}")
+        looked.append((number, f"{where} is {near or 'blank'}" if where else near or "blank"))
         if near:
             terrain = _copied(game, near)
             break
+    steps = [numbered(looked)]
     if not terrain:
         terrain = card.terrain
-        steps.append(f"the card's own {terrain}")
+        steps.append(f"so the card's own {terrain}")
     beside = yield from ground.clashes(game, player, name, terrain)
     if beside:
-        steps.append(f"{beside}, so {VELDT}")
+        steps.append(f"{terrain} may not lie beside {beside}, so {VELDT} (10.27)")
         terrain = VELDT
     if terrain == LAKE and (yield from ground.too_many_lakes(game, player, name)):
-        return BLANK, "; ".join([*steps, "a lake of more than three hexes"])
+        return BLANK, "; ".join([*steps, "a lake of more than three hexes (10.28)"])
     return terrain, "; ".join(steps)
 
 

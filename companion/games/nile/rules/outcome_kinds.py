@@ -14,8 +14,8 @@ from companion.games.nile.facts import (
     MoveEnded,
     PartyChanged,
 )
-from companion.games.nile.rules import death, forms, friends, losses, score
-from companion.games.nile.rules.attack import guns
+from companion.games.nile.rules import death, forms, friends, journeys, losses, news, score
+from companion.games.nile.rules.attack import RESULTS, guns
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, THINGS, healthy
 from companion.table.columns import number_column
@@ -170,6 +170,26 @@ def respected(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]
     yield ExplorerChanged(player, debased=False, cause=matter, rule="5.52")
 
 
+def battle(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """A battle with natives was fought; what it cost is entered besides (13.4, 24)."""
+    tribe = game.here(player).tribe
+    if tribe:
+        foe = yield from Choose(
+            question=f"{matter}: with whom was the battle?",
+            rule=rule,
+            player=player,
+            options=(Option("tribe", f"tribe {tribe}"), Option("band", "a band")),
+        )
+        tribe = tribe if foe == "tribe" else 0
+    result = yield from Choose(
+        question=f"{matter}: how did the battle end?",
+        rule="13.4",
+        player=player,
+        options=tuple(Option(result, result) for result in RESULTS.values()),
+    )
+    yield from news.battle(game, player, tribe, "", result)
+
+
 # Things and animals
 
 
@@ -244,6 +264,7 @@ def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
         to = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
         yield Moved(player, to)
         yield Known(player, to)
+        yield from journeys.arrive(game, player)
 
 
 def _place(game: NileGame, direction: int, name: str) -> Option:

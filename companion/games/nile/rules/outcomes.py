@@ -85,6 +85,7 @@ KINDS: dict[str, tuple[str, kinds.Handler]] = {
     "no-hunting": ("no hunting this turn", kinds.no_food),
     "moved": ("the party stands elsewhere", kinds.moved),
     "friendly": ("the tribe here becomes friendly", kinds.friendly),
+    "battle": ("a battle was fought", kinds.battle),
     "points": ("victory points", kinds.points),
     "explorer-sick": ("the explorer falls sick", kinds.explorer_sick),
     "explorer-well": ("the explorer is well again", kinds.explorer_well),

@@ -1,132 +1,38 @@
-"""Publishing in Europe: what an explorer brought home, and its victory points (22, 23)."""
+"""Publishing in Europe: what an explorer brought home, and its victory points (22, 23, 24)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.facts import HexPublished, PointsNoted, SheetPublished
+from companion.games.nile.facts import (
+    HexPublished,
+    NewsPublished,
+    PointsNoted,
+    SheetPublished,
+)
 from companion.games.nile.facts.mapping import SPECTACLES
-from companion.games.nile.rules import friends, score
-from companion.games.nile.rules.worth import hex_points, publishable
-from companion.games.nile.state import Find, Points
+from companion.games.nile.rules import donations, friends, instant, journeys, score
+from companion.games.nile.rules.unpublished import Line, lines, new_friends, stale
+from companion.games.nile.state import Points
 from companion.table.requests import Choose, Count, Option, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-SPECIAL, NAMED = "special", "named"
-ONCE = (SPECIAL, NAMED)
-"""Kinds of finds that are published once at the whole table (20.74, 23.2)."""
-
 MOST = 999
 """The most points that one publication may be set to."""
 
-
-class News(msgspec.Struct, frozen=True):
-    """One thing that may be published: a hex, or a line of the sheet with its key, and its points.
-
-    `hex` is the name of a hex to be published, "" for everything else.
-    """
-
-    key: str
-    label: str
-    points: int
-    hex: str = ""
-
-
-# What there is to publish
-
-
-def news(game: NileGame, player: str) -> list[News]:
-    """Everything that this explorer could publish now: hexes first, then the sheet (22.1–22.4).
-
-    Heights, falls and lakes are published only in the moment of the win, and stay out (22.7).
-    """
-    return [*_hex_news(game, player), *_noted_news(game, player), *_found_news(game, player)]
-
-
-def _hex_news(game: NileGame, player: str) -> list[News]:
-    if game.mapless:
-        return []
-    return [
-        News(name, f"hex {name}, {game.hex(name).terrain}", hex_points(game, player, name), name)
-        for name in publishable(game, player)
-    ]
-
-
-def _noted_news(game: NileGame, player: str) -> list[News]:
-    """Points in hand, finds and bonuses among them; losses are no news (22.5)."""
-    old = stale(game, player)
-    return [
-        News(key, note.what, note.points)
-        for key, note in game.explorer(player).points.items()
-        if not note.published and note.points > 0 and key not in old
-    ]
-
-
-def _found_news(game: NileGame, player: str) -> list[News]:
-    """Finds for which no points were noted: special ones are paid by the chart (23.3)."""
-    explorer, old = game.explorer(player), stale(game, player)
-    return [
-        News(key, find.name.replace("-", " "), _find_points(game, player, find))
-        for key, find in explorer.finds.items()
-        if find.kind in ONCE
-        and not find.published
-        and key not in old
-        and key not in explorer.points
-    ]
-
-
-def _find_points(game: NileGame, player: str, find: Find) -> int:
-    if find.kind != SPECIAL:
-        return 0
-    return game.charts.points(find.name, game.explorer(player).specialty).value
+SHOWN = 5
+"""How many hexes that others know as well are named in a line."""
 
 
 def has_news(game: NileGame, player: str) -> bool:
     """Whether anything is there to be published."""
-    return bool(game.mapless or news(game, player) or new_friends(game, player))
-
-
-def stale(game: NileGame, player: str) -> list[str]:
-    """Unpublished special and named finds that bring nothing more, by key (20.74, 23.2).
-
-    Somebody published them before, or their name stands on this sheet already.
-    """
-    found, told = [], []
-    for key, find in game.explorer(player).finds.items():
-        if find.published or find.kind not in ONCE:
-            continue
-        name = f"{find.kind} {find.name.casefold()}"
-        if is_published(game, find) or name in told:
-            found.append(key)
-        told.append(name)
-    return found
-
-
-def is_published(game: NileGame, find: Find) -> bool:
-    """Whether a special discovery, plant, animal or name was published before (20.74, 23.2)."""
-    return any(
-        other.published
-        and other.kind == find.kind
-        and other.name.casefold() == find.name.casefold()
-        for explorer in game.state.explorers.values()
-        for other in explorer.finds.values()
-    )
-
-
-def new_friends(game: NileGame, player: str) -> list[str]:
-    """Tribes friendly to this explorer that were not counted for him when they became so (22.4)."""
-    explorer = game.explorer(player)
-    return [
-        number
-        for number, relation in explorer.tribes.items()
-        if relation.friendly and friends.key(explorer, int(number)) not in explorer.points
-    ]
+    found = game.mapless or lines(game, player) or new_friends(game, player)
+    return bool(found or instant.wins(game, player))
 
 
 # Publishing it
@@ -140,9 +46,10 @@ def publish(game: NileGame, player: str) -> Rule[None]:
     if game.mapless:
         yield from _hexes_by_hand(game, player)
     chosen = yield from _pick(game, player)
+    chosen += yield from journeys.claim(game, player, chosen)
     if chosen:
         yield from _publish(game, player, chosen)
-        yield from score.check_victory(game, player)
+    yield from instant.try_to_win(game, player)
 
 
 def _strike_out(game: NileGame, player: str) -> Rule[None]:
@@ -171,16 +78,16 @@ def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
 
 def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     """What of the list is published: some may be kept for later (22.2, 26.5)."""
-    all_ = news(game, player)
+    all_ = lines(game, player)
     if not all_:
         return []
     choice = yield from Choose(
-        question=f"{_amount(all_)} can be published. What is?",
+        question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. What is?",
         rule="22.2",
         player=player,
-        options=_ways(all_),
+        options=_ways(game, player, all_),
         why=f"{_listed(all_)}. Others must still explore what is kept back; but whoever publishes "
-        "first is paid.",
+        f"first is paid.{_journeys(game, player)}{_last_instant(game, player)}",
     )
     if choice == "pick":
         picked = yield from _one_by_one(game, player)
@@ -189,14 +96,28 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     return [one.key for one in wanted.get(choice, [])]
 
 
-def _ways(all_: Sequence[News]) -> tuple[Option, ...]:
+def _journeys(game: NileGame, player: str) -> str:
+    """The epic journeys that wait for their hexes (25.32)."""
+    told = journeys.reminder(game, player)
+    return f" Asked next: {told}." if told else ""
+
+
+def _last_instant(game: NileGame, player: str) -> str:
+    """What more there would be in the winning instant (22.7)."""
+    awards = instant.last_instant(game, player)
+    if not awards:
+        return ""
+    return f" In the winning instant {instant.total(awards)} more: {instant.in_words(awards)}."
+
+
+def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ...]:
     sheet = [one for one in all_ if not one.hex]
     kept = "there are no hexes" if len(sheet) == len(all_) else ""
     return (
-        Option("all", f"all: {_amount(all_)}"),
+        Option("all", f"all: {_number(all_)} ({_yield(game, player, all_)})"),
         Option(
             "sheet",
-            f"all but the hexes: {_amount(sheet)}",
+            f"all but the hexes: {_number(sheet)} ({_yield(game, player, sheet)})",
             barred=kept or ("" if sheet else "there are hexes only"),
         ),
         Option("pick", "pick them one by one"),
@@ -204,30 +125,72 @@ def _ways(all_: Sequence[News]) -> tuple[Option, ...]:
     )
 
 
-def _amount(all_: Sequence[News]) -> str:
-    number = f"{len(all_)} discoveries and awards" if len(all_) != 1 else "1 discovery or award"
-    return f"{number} ({sum(one.points for one in all_)} VP)"
+def _number(all_: Sequence[Line]) -> str:
+    return f"{len(all_)} discoveries and awards" if len(all_) != 1 else "1 discovery or award"
 
 
-def _listed(all_: Sequence[News]) -> str:
-    """What there is in a line, the hexes in one sum."""
-    hexes = [one.points for one in all_ if one.hex]
+def sum_of(all_: Sequence[Line]) -> int:
+    """The victory points of these lines."""
+    return sum(one.points for one in all_)
+
+
+def extra_draws(game: NileGame, player: str, points: int) -> int:
+    """Donations more that publishing so many points now brings this turn (26.5).
+
+    What this expedition lost comes off them first, and what was published earlier in the turn
+    counts with them.
+    """
+    notes = game.explorer(player).points.values()
+    losses = sum(-note.points for note in notes if note.points < 0 and not note.published)
+    before = game.state.turn.published
+    net = before + points - min(points, losses)
+    return donations.extra(game, net) - donations.extra(game, before)
+
+
+def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
+    """What publishing these brings: `9 VP, 2 extra donations`."""
+    points = sum_of(all_)
+    draws = extra_draws(game, player, points)
+    return f"{points} VP, {draws} extra donation{'' if draws == 1 else 's'}"
+
+
+def _listed(all_: Sequence[Line]) -> str:
+    """What there is in a line, the hexes in one sum, with who else holds the same."""
+    hexes = [one for one in all_ if one.hex]
+    said = [_listed_hexes(hexes)] if hexes else []
+    sheet = [f"{one.label}: {one.points}{_too(one)}" for one in all_ if not one.hex]
+    return "; ".join(said + sheet)
+
+
+def _listed_hexes(hexes: Sequence[Line]) -> str:
     number = f"{len(hexes)} hexes" if len(hexes) != 1 else "1 hex"
-    said = [f"{number} {sum(hexes)}"] if hexes else []
-    return "; ".join(said + [f"{one.label} {one.points}" for one in all_ if not one.hex])
+    shared = [f"{one.hex} by {' and '.join(one.others)}" for one in hexes if one.others]
+    more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
+    known = f" (explored also: {', '.join(shared[:SHOWN])}{more})" if shared else ""
+    return f"{number}: {sum_of(hexes)}{known}"
+
+
+def _too(one: Line) -> str:
+    """Who else holds a thing: ` (Ben has it too)`."""
+    if not one.others:
+        return ""
+    has = "has" if len(one.others) == 1 else "have"
+    return f" ({' and '.join(one.others)} {has} it too)"
 
 
 def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
+    """Line by line, each with what it would make of what was picked so far (22.2, 26.5)."""
     picked: list[str] = []
-    while left := [one for one in news(game, player) if one.key not in picked]:
-        so_far = sum(one.points for one in news(game, player) if one.key in picked)
+    while left := [one for one in lines(game, player) if one.key not in picked]:
+        chosen = [one for one in lines(game, player) if one.key in picked]
         key = yield from Choose(
-            question=f"What is published? {len(picked)} picked so far ({so_far} VP)",
+            question=f"What is published? {len(picked)} picked so far "
+            f"({_yield(game, player, chosen)})",
             rule="22.2",
             player=player,
             options=(
                 Option("done", "no more"),
-                *(Option(one.key, f"{one.label}: {one.points} VP", hex=one.hex) for one in left),
+                *(_option(game, player, chosen, one) for one in left),
             ),
         )
         if key == "done":
@@ -236,10 +199,16 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
     return picked
 
 
+def _option(game: NileGame, player: str, chosen: Sequence[Line], one: Line) -> Option:
+    makes = _yield(game, player, (*chosen, one))
+    label = f"{one.label}: {one.points} VP{_too(one)}"
+    return Option(one.key, f"{label}; makes {makes}", hex=one.hex)
+
+
 def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:
     """Publish these; losses of the expedition come off first, and the table may set the sum."""
     keys = []
-    for one in news(game, player):
+    for one in lines(game, player):
         if one.key in chosen:
             new = yield from _enter(game, player, one)
             keys.append(new)
@@ -253,8 +222,12 @@ def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:
     yield SheetPublished(player, done, finds, total)
 
 
-def _enter(game: NileGame, player: str, one: News) -> Rule[str]:
-    """The key under which the points of a piece of news stand; a hex is paid and marked now."""
+def _enter(game: NileGame, player: str, one: Line) -> Rule[str]:
+    """The key under which its points stand; a hex or a battle is marked and paid now."""
+    if one.news:
+        yield NewsPublished(one.news, player)
+        key = yield from score.note(game, player, one.key, one.label, one.points)
+        return key
     if one.hex:
         yield HexPublished(one.hex, player)
         key = yield from score.note(game, player, f"hex-{one.hex}", one.label, one.points)

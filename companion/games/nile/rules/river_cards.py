@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from companion.games.nile.card_texts import RiverDraw
+from companion.games.nile.rules.effects import numbered
 from companion.games.nile.rules.river_courses import NO_COURSE, Course, Site
 from companion.games.nile.water import IN, OUT, WET, system
 
@@ -25,24 +27,26 @@ def read_a(site: Site, card: RiverDraw) -> Reading:
     sides = tuple(number for number in numbers if number in site.sides)
     if site.ins:
         return _flowing_in(site, sides, numbers)
-    return _flowing_out(site, sides, card.a == "ends")
+    return _flowing_out(site, sides, numbers, card.a == "ends")
 
 
 def _flowing_in(site: Site, sides: tuple[int, ...], numbers: tuple[int, ...]) -> Reading:
     """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
     if not sides:
-        closed = " and ".join(map(str, numbers)) or "the side"
-        return Reading(None, f"no river can go on over {closed} (10.318, 10.32434)")
-    return _checked(site, site.down(*sides))
+        steps = _steps(site, numbers) or "the card names no side"
+        return Reading(None, f"{steps}; water that flows in must go on (10.318, 10.32434)")
+    return _checked(site, site.down(*sides), numbers)
 
 
-def _flowing_out(site: Site, sides: tuple[int, ...], ends: bool) -> Reading:
+def _flowing_out(
+    site: Site, sides: tuple[int, ...], numbers: tuple[int, ...], ends: bool
+) -> Reading:
     """Water flows out: the river is followed up, or has its source here (10.3241–10.32433)."""
     if sides and (site.is_desert or not ends):
-        return _checked(site, site.up(*sides))
+        return _checked(site, site.up(*sides), numbers)
     if site.is_desert and site.sides:
         return Reading(None, "a river cannot end in desert (10.3242)")
-    return _checked(site, site.up())
+    return _checked(site, site.up(), () if ends else numbers)
 
 
 # Situation B: no river leads to the hex (10.3222, 10.325)
@@ -65,56 +69,88 @@ def read_b(site: Site, card: RiverDraw, lake: int = 0) -> Reading:
 def _beginning(site: Site, numbers: tuple[int, ...]) -> Reading:
     """A river begins here and leaves over the side, if it can (10.3252)."""
     side = next((number for number in numbers if number in site.sides), 0)
-    return _checked(site, site.begins(side) if side else NO_COURSE)
+    return _checked(site, site.begins(side) if side else NO_COURSE, numbers)
 
 
 def _crossing(site: Site, card: RiverDraw) -> Reading:
     """From the first side to the second; with one side open it begins (10.32541–10.32543)."""
     sides = [number for number in card.numbers if number in site.sides]
-    if len(sides) < 2:
-        return _beginning(site, tuple(sides))
-    return _checked(site, site.crosses(sides[0], sides[1]))
+    if len(sides) == 2:
+        return _checked(site, site.crosses(sides[0], sides[1]), card.numbers)
+    course = site.begins(sides[0]) if sides else NO_COURSE
+    return _checked(site, course, card.numbers)
 
 
 def _extending(site: Site, card: RiverDraw, lake: int) -> Reading:
     """A river between a lake or swamp and this hex goes on like any other (10.32532, 10.337)."""
     others = [side for side in site.sides if side != lake]
-    side = card.numbers[0] if card.numbers and card.numbers[0] in others else 0
+    numbers = card.numbers[:1]
+    side = numbers[0] if numbers and numbers[0] in others else 0
     if site.feeds(lake):
         if side:
-            return _checked(site, site.crosses(side, lake))
+            return _checked(site, site.crosses(side, lake), numbers)
         if site.is_desert and others:
             return Reading(None, "a river cannot end in desert (10.3242)")
-        return _checked(site, site.begins(lake))
+        return _checked(site, site.begins(lake), numbers)
     if side:
-        return _checked(site, site.crosses(lake, side))
+        return _checked(site, site.crosses(lake, side), numbers)
     if others:
         return Reading(None, "the river from the lake or swamp cannot go on there (10.32434)")
-    return _checked(site, NO_COURSE)
+    return _checked(site, NO_COURSE, numbers)
 
 
 # What no card may bring about
 
 
-def _checked(site: Site, course: Course) -> Reading:
+def _checked(site: Site, course: Course, numbers: tuple[int, ...] = ()) -> Reading:
     """The course, or why it may not be drawn (10.331, 10.332, 10.3354)."""
-    if not site.ins and not site.outs:
-        for side, other in site.sides.items():
-            if course.letters[side - 1] == OUT and site.ends_short(side):
-                return Reading(None, f"{other} has no way to a mouth, and others have (10.331)")
+    steps = _steps(site, numbers)
+    fault = breach(site, course)
+    if fault:
+        return Reading(None, f"{steps}; {fault}" if steps else fault)
+    words = course_words(site, course)
+    return Reading(course, f"{words}: {steps}" if steps else words)
+
+
+def breach(site: Site, course: Course) -> str:
+    """Which rule a course breaks and how, empty for a lawful one (10.331, 10.332, 10.3354)."""
     fault = site.breaks(course)
     if fault:
-        return Reading(None, fault_words(site, fault))
-    return Reading(course, course_words(site, course))
+        return _fault_words(site, fault)
+    lake = site.stops_in(course)
+    if lake and course not in site.lawful():
+        return f"{lake} has no way to a mouth, and others have (10.331)"
+    return ""
 
 
-def fault_words(site: Site, fault: str) -> str:
+def _fault_words(site: Site, fault: str) -> str:
     """A fault in words: a system that could not go on, or water that could not flow on."""
     if fault in site.waters.board.rivers:
         found = system(site.waters, fault)
         length = f"{len(found.hexes)} of {found.minimum} hexes"
         return f"the {fault} has {length} and no other way on (10.3354)"
     return f"the water in {fault} can still reach a mouth, but only by this hex (10.332)"
+
+
+# In words
+
+
+def _steps(site: Site, numbers: Iterable[int]) -> str:
+    """Where the numbers of a card lead, one after the other."""
+    return numbered([(number, _place(site, number)) for number in numbers])
+
+
+def _place(site: Site, side: int) -> str:
+    """The hex over a side, and whether a river can go on there (10.318)."""
+    other = next((near for at, near, _ in site.waters.near(site.name) if at == side), "")
+    if not other:
+        return "no land that a river can enter"
+    terrain = site.waters.hex(other).terrain
+    if site.waters.is_open(other):
+        return f"{other} is {'partly explored' if terrain else 'blank'}"
+    if side in site.sides:
+        return f"{other} is {terrain}"
+    return f"{other} leads here already" if site.leads(side) else f"{other} is closed"
 
 
 def course_words(site: Site, course: Course) -> str:

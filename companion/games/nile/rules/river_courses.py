@@ -20,12 +20,12 @@ from companion.games.nile.water import (
     Waters,
     can_reach_mouth,
     circles,
-    has_mouth,
-    has_source,
-    network,
+    joined_water,
+    joint,
+    last_ways,
+    search_all,
     settle,
     system,
-    touching,
     with_letter,
 )
 
@@ -45,10 +45,15 @@ class Course:
     def __hash__(self) -> int:
         return hash(self.key)
 
+    @classmethod
+    def of(cls, key: str) -> Course:
+        """The course of a key."""
+        return cls(key.removesuffix("*"), key.endswith("*"))
+
     @property
-    def key(self) -> tuple[str, bool]:
-        """What tells two courses apart."""
-        return self.letters, self.source
+    def key(self) -> str:
+        """What tells two courses apart: the letters, and a `*` for a source."""
+        return f"{self.letters}*" if self.source else self.letters
 
 
 NO_COURSE = Course()
@@ -72,7 +77,7 @@ class Laid:
 def lay(waters: Waters, name: str, here: Hex) -> Laid:
     """The map with a hex put in its place, and the flow of all water joined to it settled."""
     laid = _settled(waters, name, here)
-    if not circles(laid.waters, name):
+    if not (_may_circle(waters, laid.waters, name) and circles(laid.waters, name)):
         return laid
     swamp = replace(here, terrain=SWAMP, river=NO_RIVER, source=False)
     after = _settled(waters, name, swamp)
@@ -81,8 +86,18 @@ def lay(waters: Waters, name: str, here: Hex) -> Laid:
 
 def _settled(waters: Waters, name: str, here: Hex) -> Laid:
     after = waters.put({name: replace(here, half=False)})
-    turned = settle(after, name)
+    turned = settle(after, name, waters.networks)
     return Laid(after.with_letters(turned), turned, False)
+
+
+def _may_circle(before: Waters, after: Waters, name: str) -> bool:
+    """Whether water may come back to a hex at all: what leaves it belongs to what comes in."""
+    networks = before.networks
+    if networks.crooked or after.is_wet(name) or name in networks.of:
+        return True
+    links = [(letter, networks.of.get(other)) for _, other, letter in after.links(name)]
+    into = [each for letter, each in links if letter == IN]
+    return any(each in into for letter, each in links if letter != IN)
 
 
 class Site:
@@ -107,6 +122,10 @@ class Site:
     def here(self) -> Hex:
         """The hex itself."""
         return self.waters.hex(self.name)
+
+    def leads(self, side: int) -> bool:
+        """Whether water comes or goes over a side already."""
+        return side in self.outs or side in self.ins
 
     @property
     def is_desert(self) -> bool:
@@ -150,12 +169,17 @@ class Site:
         could still reach one; else the lake is where the river comes from.
         """
         other = self.lakes[lake]
-        joined = network(self.waters, other)
-        if has_mouth(self.waters, joined):
+        joined = joined_water(self.waters, other)
+        if joined.mouths:
             return True
-        if has_source(self.waters, joined):
-            return False
-        return can_reach_mouth(self.waters, other, self.name)
+        return not joined.source and self._reaches(other)
+
+    def stops_in(self, course: Course) -> str:
+        """The closed lake or swamp in which a new river would end, though it need not (10.331)."""
+        if self.ins or self.outs:
+            return ""
+        flowing = (side for side in self.sides if course.letters[side - 1] == OUT)
+        return next((self.sides[side] for side in flowing if self.ends_short(side)), "")
 
     def ends_short(self, side: int) -> bool:
         """Whether water would end in a closed lake, though another side is open (10.331)."""
@@ -172,9 +196,7 @@ class Site:
     @cached_property
     def last_ways(self) -> tuple[str, ...]:
         """The systems under their minimum that can go on here alone (10.3354)."""
-        near = touching(self.waters, self.name)
-        found = (system(self.waters, name) for name in near)
-        return tuple(each.name for each in found if each.owed and each.ways == (self.name,))
+        return last_ways(self.waters, self.name)
 
     @cached_property
     def last_hopes(self) -> tuple[str, ...]:
@@ -187,17 +209,15 @@ class Site:
         return tuple(
             other
             for other in asked
-            if not can_reach_mouth(self.waters, other, self.name)
-            and can_reach_mouth(self.waters, other)
+            if not self._reaches(other) and can_reach_mouth(self.waters, other)
         )
 
     def _fed_lakes(self) -> list[str]:
         """Adjacent lakes and swamps into or out of which a river runs, but to no mouth."""
         found = []
         for other in self.lakes.values():
-            joined = network(self.waters, other)
-            rivers = any(not self.waters.is_wet(part) for part in joined)
-            if rivers and not has_mouth(self.waters, joined):
+            joined = joined_water(self.waters, other)
+            if joined.river and not joined.mouths:
                 found.append(other)
         return found
 
@@ -215,9 +235,19 @@ class Site:
             return ()
         if course not in self._faults:
             after = self.lay(course).waters
-            found = (*_starved(after, self.last_ways), *_stuck(after, self.last_hopes))
-            self._faults[course] = found
+            starved, stuck = _starved(after, self.last_ways), self._stuck(after)
+            self._faults[course] = (*starved, *stuck)
         return self._faults[course]
+
+    def _stuck(self, after: Waters) -> Iterator[str]:
+        """The waters at stake that could reach no mouth any more."""
+        if self.waters.networks.crooked:
+            yield from (hope for hope in self.last_hopes if not search_all(after, hope))
+            return
+        joined = joint(self.waters, after, self.name)
+        for hope in self.last_hopes:
+            if not can_reach_mouth(self.waters, hope, self.name, joined):
+                yield hope
 
     @cached_property
     def avoidable(self) -> tuple[str, ...]:
@@ -262,12 +292,18 @@ class Site:
             yield from (self.crosses(lake, side) for side in others)
 
     def lawful(self) -> list[Course]:
-        """The courses of `courses` that keep to the rules, never empty (10.33)."""
+        """The courses of `courses` that keep to the rules, never empty (10.33).
+
+        There always is a course: where water flows in there is a side left (10.333), where it flows
+        out the river may begin here, elsewhere there may be none. A fault counts only where some
+        course has it not, and of faults that no course can avoid together the first alone, so some
+        course breaks nothing. Desert and closed lakes are avoided only among those (10.3242,
+        10.331).
+        """
         found = [course for course in self.courses() if not self.breaks(course)]
         if self.outs and self.is_desert:
-            flowing = [course for course in found if not course.source]
-            return flowing or found
-        return found
+            found = [course for course in found if not course.source] or found
+        return [course for course in found if not self.stops_in(course)] or found
 
 
 def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
@@ -275,7 +311,3 @@ def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
         found = system(after, name)
         if found.owed and not found.ways:
             yield name
-
-
-def _stuck(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
-    return (name for name in names if not can_reach_mouth(after, name))

@@ -56,4 +56,4 @@ def _no_lake(game: NileGame, name: str) -> bool:
         return True
     here = replace(view.hex(name), terrain=LAKE, half=False)
     filled = view.put({name: here})
-    return circles(filled.with_letters(settle(filled, name)), name)
+    return circles(filled.with_letters(settle(filled, name, view.networks)), name)

@@ -1,4 +1,10 @@
-"""Mapping the river of a hex (10.3): joining what leads there, else by the cards."""
+"""Mapping the river of a hex (10.3): joining what leads there, else by the cards.
+
+No hex can ask for ever. Of at most `REDRAWS` cards each may need a die that picks a lake
+(10.32533); then one die picks among the lawful courses, of which there always is one (see
+`Site.lawful`), and where water would circle a last one the swamp (10.336): `MOST_ANSWERS` in all.
+The special cases (10.321) ask for one die.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +19,22 @@ from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.rules import river_told
 from companion.games.nile.rules.effects import Effects
 from companion.games.nile.rules.river_cards import Reading, course_words, read_a, read_b
+from companion.games.nile.rules.river_choices import Choices
 from companion.games.nile.rules.river_courses import NO_COURSE, Course, Site, lay
 from companion.games.nile.rules.river_ground import circle_column, two_mouths_column
 from companion.games.nile.terrain import LAKE
 from companion.games.nile.water import settle_lake, waters
 from companion.table.columns import Column, Line
-from companion.table.requests import Roll, Rule
+from companion.table.requests import Roll, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 REDRAWS: Final = 12
 """Cards that may fail for one hex; then a die chooses among the courses that are lawful."""
+
+MOST_ANSWERS: Final = 2 * REDRAWS + 2
+"""Cards and dice that the river of a hex takes at most."""
 
 FACES: Final = 6
 """Most courses among which that die chooses."""
@@ -55,7 +65,11 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
 
 def _site(game: NileGame, name: str) -> Site:
     """The hex as things stand; a lake's only way on counts as a river leading here (10.332)."""
-    site = Site(waters(game), name)
+    view = waters(game)
+    kept = view.kept.get(name)
+    if isinstance(kept, Site):
+        return kept
+    site = view.kept[name] = Site(view, name)
     if site.outs or site.ins:
         site.take_in(site.lakes_that_must_flow)
     return site
@@ -66,11 +80,13 @@ def _site(game: NileGame, name: str) -> Site:
 
 def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
     """Rivers leading here from lakes that can reach no mouth flow out of them (10.337)."""
+    view = waters(game)
     grid = game.grid
-    for side in Site(waters(game), name).outs:
+    for side in view.leading(name, "o"):
         other = grid.neighbour(name, side)
         if other:
-            yield from _turn(game, settle_lake(waters(game), other, name))
+            turned = settle_lake(waters(game), other, name)
+            yield from _turn(game, turned, "its lake can reach no mouth, so is its source (10.337)")
 
 
 def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
@@ -79,7 +95,7 @@ def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
     if laid.circle:
         yield from _break_circle(game, player, name)
     else:
-        yield from _turn(game, laid.turned)
+        yield from _turn(game, laid.turned, _found_mouth(name))
 
 
 def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
@@ -91,9 +107,11 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
     elif len(site.outs) > 1:
         yield from _two_mouths(game, player, name)
     elif site.outs and site.ins:
-        yield from _lay(game, player, name, joined)
+        why = "what flows in and the one river that flows out are joined (10.3213)"
+        yield from _lay(game, player, name, joined, why, by_card=False)
     elif site.ins and not site.sides:
-        yield TerrainMapped(hex=name, terrain=LAKE, by=player)
+        why = "water flows in, and no side is left over which it could go on (10.333)"
+        yield TerrainMapped(hex=name, terrain=LAKE, by=player, why=why)
         yield FeatureFound(hex=name, feature="salt")
     else:
         question = "Where does the river go on?" if site.ins else "Whence does the river come?"
@@ -127,7 +145,8 @@ def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
 def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
     """The hex holds water instead of what was mapped there, and joins what leads to it."""
     yield TerrainMapped(hex=name, terrain=terrain, by=player)
-    yield from _turn(game, lay(waters(game), name, game.hex(name)).turned)
+    turned = lay(waters(game), name, game.hex(name)).turned
+    yield from _turn(game, turned, _found_mouth(name))
 
 
 # The cards (10.323)
@@ -138,8 +157,8 @@ def _draw(
 ) -> Rule[RiverDraw | None]:
     """Draw until a card gives a course that may be drawn; what only one course can end is ended."""
     why, card = "", None
+    rule = "10.324" if section == "river-a" else "10.325"
     for _ in range(REDRAWS):
-        rule = "10.324" if section == "river-a" else "10.325"
         request = replace(
             game.draw(section, question, rule),
             player=player,
@@ -150,15 +169,16 @@ def _draw(
         card = parse_river(drawn.says, section)
         reading = yield from _read(game, player, name, section, card)
         if reading.course is not None:
-            yield from _lay(game, player, name, reading.course)
+            yield from _lay(game, player, name, reading.course, reading.why)
             return card
         why = f"another card: {reading.why}"
         lawful = _site(game, name).lawful()
         if len(lawful) == 1:
-            yield from _lay(game, player, name, lawful[0])
+            forced = f"{reading.why}; no other course is lawful"
+            yield from _lay(game, player, name, lawful[0], forced, by_card=False)
             return card
     course = yield from _course_by_die(game, player, name)
-    yield from _lay(game, player, name, course)
+    yield from _lay(game, player, name, course, f"by the die, after {REDRAWS} cards")
     return card
 
 
@@ -237,18 +257,39 @@ def _words(reading: Reading) -> str:
 # Drawing it
 
 
-def _lay(game: NileGame, player: str, name: str, course: Course) -> Rule[None]:
-    """Draw a course; where water would circle, the hex becomes a swamp instead (10.336)."""
-    laid = _site(game, name).lay(course)
+def _lay(
+    game: NileGame, player: str, name: str, course: Course, why: str, *, by_card: bool = True
+) -> Rule[None]:
+    """Draw a course, or the one that people set in its place; a circle makes a swamp (10.336).
+
+    What no card gave says why itself.
+    """
+    settled = yield from Settle(
+        key="river",
+        question="The river's course",
+        rule="10.32",
+        player=player,
+        value=course.key,
+        options=Choices(_site(game, name), course),
+        why=why,
+    )
+    site = _site(game, name)
+    course = Course.of(settled)
+    laid = site.lay(course)
     if laid.circle:
         yield from _break_circle(game, player, name)
     elif course != NO_COURSE:
         letters = laid.turned.get(name, course.letters)
-        yield RiverMapped(hex=name, river=letters, source=course.source)
-        yield from _turn(game, {hex_: new for hex_, new in laid.turned.items() if hex_ != name})
+        yield RiverMapped(hex=name, river=letters, source=course.source, why="" if by_card else why)
+        others = {hex_: new for hex_, new in laid.turned.items() if hex_ != name}
+        yield from _turn(game, others, _found_mouth(name))
 
 
-def _turn(game: NileGame, letters: Mapping[str, str]) -> Rule[None]:
+def _found_mouth(name: str) -> str:
+    return f"its water can flow to a mouth since {name} is mapped (10.313)"
+
+
+def _turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
     """Rivers elsewhere whose water is now known to flow the other way (10.313, 10.337)."""
     for name, new in letters.items():
-        yield RiverMapped(hex=name, river=new, source=game.hex(name).source)
+        yield RiverMapped(hex=name, river=new, source=game.hex(name).source, why=why)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PointsNoted, Won
-from companion.games.nile.rules import worth
+from companion.games.nile.rules import news, worth
 from companion.games.nile.state import Explorer, Points
 from companion.table.requests import Rule
 
@@ -41,10 +41,10 @@ def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[
 def deduct(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[None]:
     """Points lost: from this expedition's, and where it has none, from the published (22.5).
 
-    Neither is taken below 0. Hexes that he could publish are part of what he has garnered.
+    Neither is taken below 0. Hexes and news that he could publish are part of what he has garnered.
     """
     explorer = game.explorer(player)
-    garnered = pending(explorer) + worth.hexes_worth(game, player)
+    garnered = pending(explorer) + worth.hexes_worth(game, player) + news.worth(game, player)
     whole = garnered if garnered > 0 else published(explorer)
     lost = min(points, whole)
     if lost > 0:

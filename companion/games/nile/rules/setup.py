@@ -11,6 +11,8 @@ from companion.games.nile.facts import (
     SpecialtyChosen,
     StageReached,
 )
+from companion.games.nile.house import RANDOM_SPECIALTY
+from companion.games.nile.rules.house import dice_specialty
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import SPECIALTIES
@@ -32,12 +34,19 @@ ORDER_DICE = 4
 
 
 def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
-    """A player lays a discovery counter face down in a blank hex (4.4)."""
+    """A player lays a discovery counter face down in a blank hex (4.4).
+
+    On a map without a blank hex left it stays in the box (2.3).
+    """
+    free = counter_hexes(game)
+    if not free:
+        yield CounterPlaced(counter, "", player)
+        return
     choice = yield from Choose(
         question=f"Where does discovery counter {counter} go?",
         rule="4.4",
         player=player,
-        options=tuple(Option(name, name, hex=name) for name in counter_hexes(game)),
+        options=tuple(Option(name, name, hex=name) for name in free),
         why=f"Blank, {FROM_PUBLISHED} hexes from published land and {APART} from other counters.",
     )
     yield CounterPlaced(counter, choice, player)
@@ -66,7 +75,14 @@ def _farthest(names: list[str], away: dict[str, int], enough: int) -> list[str]:
 
 
 def choose_specialty(game: NileGame, player: str) -> Rule[None]:
-    """A player chooses what his explorer is; several may be the same (4.6)."""
+    """A player chooses what his explorer is; several may be the same (4.6).
+
+    Where the house plays so, dice say it.
+    """
+    if game.plays(RANDOM_SPECIALTY):
+        calling = yield from dice_specialty(game, player, "4.6")
+        yield SpecialtyChosen(player, calling)
+        return
     choice = yield from Choose(
         question=f"Which specialty has {game.explorer(player).name}?",
         rule="4.6",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PartyChanged, Traded
+from companion.games.nile.house import MILD_POISON
 from companion.games.nile.rules import death
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ONE
@@ -25,8 +26,8 @@ BUY, SELL = "trade", "sell"
 DIES, FAILS = "dies", "nothing"
 """What comes of the witch doctor's attempt (14.83)."""
 
-MILD_POISON, DOUBLE_ONE = "mild-poison", 2
-"""House rule: poison works only on a double one, a chance of 1 in 36 ("on", 14.83)."""
+DOUBLE_ONE = 2
+"""House rule: poison works only on this total of two dice, a chance of 1 in 36 (14.83)."""
 
 
 def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
@@ -65,7 +66,7 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
         chart, _, item = choice.partition(":")
         yield from (_buy if chart == BUY else _sell)(game, player, tribe, item)
     if done:
-        yield from _poison(game, player)
+        yield from poison(game, player)
 
 
 def gifts_left(game: NileGame, player: str, tribe: int) -> int:
@@ -194,12 +195,12 @@ def poison_column(game: NileGame, both: bool) -> Column[str]:
     return charted(game, "poison", sums, dice=2, words="house rule: a double one")
 
 
-def _poison(game: NileGame, player: str) -> Rule[None]:
+def poison(game: NileGame, player: str) -> Rule[None]:
     """A jealous witch doctor tries to poison the explorer, once a trade (14.83, ruling).
 
     Where the house plays so, he needs a double one.
     """
-    both = bool(game.state.house.get(MILD_POISON))
+    both = game.plays(MILD_POISON)
     roll = yield from Roll(
         question="Does the witch doctor poison the explorer?",
         rule="14.83",

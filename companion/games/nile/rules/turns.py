@@ -12,7 +12,7 @@ from companion.games.nile.facts import (
     StepBegan,
     TurnBegan,
 )
-from companion.games.nile.rules import makeup, score
+from companion.games.nile.rules import makeup, meeting, score
 from companion.games.nile.rules.losses import taken
 from companion.games.nile.rules.outcomes import outcome
 from companion.games.nile.rules.overload import reconstruct
@@ -40,6 +40,9 @@ AFTER = {
 
 IN_AFRICA = ("disaster", "move", "encounter", "hunt", "recover", "bonus")
 """Steps whose outcome can be entered by hand."""
+
+BEFORE_HUNTING = ("disaster", "move", "encounter")
+"""Steps after which natives are met where the table set the party into another hex (13.1)."""
 
 
 def first_turn(game: NileGame) -> Rule[None]:
@@ -87,13 +90,15 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
     if call.name == "end":
         yield from next_turn(game)
         return
+    before = meeting.stand(game, player)
     if call.name in IN_AFRICA:
         yield from outcome(game, player, f"By hand: {call.name}", "8.3")
     if call.name == "activity":
         yield from _normal_activity(game, player)
     if call.name in ("move", "encounter"):
         yield MoveEnded("finished by hand")
-    yield StepBegan(_step_after(game, player, call.name))
+    met = call.name in BEFORE_HUNTING and meeting.is_due(game, player, before)
+    yield StepBegan("encounter" if met else _step_after(game, player, call.name))
 
 
 def _step_after(game: NileGame, player: str, step: str) -> str:

@@ -3,9 +3,29 @@
 Pure functions over a map and its board; nothing here asks, states or changes anything.
 """
 
-from companion.games.nile.water.reach import can_reach_mouth
+from companion.games.nile.water.lakes import Lake, lakes
+from companion.games.nile.water.letters import BOTH, DRY, IN, OUT, SWAMPY, TURN, WET, with_letter
+from companion.games.nile.water.networks import Network, Networks
+from companion.games.nile.water.ranking import (
+    Reach,
+    RiverSystem,
+    Tributary,
+    reaches,
+    river_systems,
+    strays,
+)
+from companion.games.nile.water.reach import Joint, can_reach_mouth, exits, joint, search_all
 from companion.games.nile.water.settling import settle, settle_lake
-from companion.games.nile.water.systems import System, system, systems, touching, ways_on
+from companion.games.nile.water.systems import (
+    Joined,
+    System,
+    joined_water,
+    last_ways,
+    system,
+    systems,
+    touching,
+    ways_on,
+)
 from companion.games.nile.water.tracing import (
     circles,
     downstream,
@@ -24,17 +44,7 @@ from companion.games.nile.water.travel import (
     waters,
     wet_hex,
 )
-from companion.games.nile.water.view import (
-    BOTH,
-    DRY,
-    IN,
-    OUT,
-    SWAMPY,
-    TURN,
-    WET,
-    Waters,
-    with_letter,
-)
+from companion.games.nile.water.view import Waters
 
 __all__ = [
     "BOTH",
@@ -44,22 +54,39 @@ __all__ = [
     "SWAMPY",
     "TURN",
     "WET",
+    "Joined",
+    "Joint",
+    "Lake",
+    "Network",
+    "Networks",
+    "Reach",
+    "RiverSystem",
     "System",
+    "Tributary",
     "Waters",
     "can_reach_mouth",
     "cataract_side",
     "circles",
     "connected",
     "downstream",
+    "exits",
     "flow",
     "has_mouth",
     "has_source",
+    "joined_water",
+    "joint",
     "lake_size",
+    "lakes",
+    "last_ways",
     "mouths_below",
     "network",
+    "reaches",
     "river_hex",
+    "river_systems",
+    "search_all",
     "settle",
     "settle_lake",
+    "strays",
     "system",
     "systems",
     "touching",

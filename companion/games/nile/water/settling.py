@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 from itertools import pairwise
+from typing import NamedTuple
 
 from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.water.letters import BOTH, DRY, IN, OUT, TURN, with_letter
+from companion.games.nile.water.networks import Networks
 from companion.games.nile.water.reach import can_reach_mouth
-from companion.games.nile.water.tracing import (
-    has_mouth,
-    has_source,
-    network,
-    upstream,
-)
-from companion.games.nile.water.view import BOTH, DRY, IN, OUT, TURN, Waters, with_letter
+from companion.games.nile.water.systems import joined_water
+from companion.games.nile.water.tracing import network, upstream
+from companion.games.nile.water.view import Waters
 
 
-def settle(waters: Waters, name: str) -> dict[str, str]:
+class _Scope(NamedTuple):
+    """The hexes whose flow is to be settled, and those of them whose water arrives at a mouth."""
+
+    joined: list[str]
+    drained: Collection[str]
+
+
+def settle(waters: Waters, name: str, before: Networks | None = None) -> dict[str, str]:
     """New river letters, by hex, after the water of a hex was joined to other water (10.313).
 
     As soon as any path leads from a river to a mouth, its water flows there: branches that ran
     towards open hexes turn round, and their open ends now bring water in. What runs into a salt
-    lake stays as it is (10.333).
+    lake stays as it is (10.333). `before` are the networks of the map without what was joined: what
+    was settled then is not looked at again.
     """
-    joined = network(waters, name)
-    if not has_mouth(waters, joined):
+    scope = _scope(waters, name, before) if before and not before.crooked else None
+    joined, drained = scope or _whole_scope(waters, name)
+    if not drained:
         return {}
-    drained = upstream(waters, *(part for part in joined if part in waters.mouths))
     salt = upstream(waters, *(part for part in joined if waters.hex(part).salt))
     changed: dict[str, str] = {}
     _turn_ends(waters, joined, changed)
@@ -36,6 +44,88 @@ def settle(waters: Waters, name: str) -> dict[str, str]:
         kept += [part for part in joined if part in salt and part not in drained]
         _Turning(waters, kept, branches, changed).turn()
     return {part: new for part, new in changed.items() if new != waters.letters(part)}
+
+
+def _whole_scope(waters: Waters, name: str) -> _Scope:
+    """All that water joins to a hex."""
+    joined = list(network(waters, name))
+    return _Scope(joined, upstream(waters, *(part for part in joined if part in waters.mouths)))
+
+
+def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
+    """The hex, what it joins that had no mouth, and what it touches of the rest.
+
+    None where that is not all that may have to turn: where water without a mouth touches water with
+    one elsewhere too, or hangs on it from before.
+    """
+    touched = [before.of[part] for part in _water_beside(waters, name) if part in before.of]
+    fed = [each for each in dict.fromkeys(touched) if each.mouths]
+    if not fed and name not in waters.mouths:
+        return _Scope([name], ())
+    found = _hanging_on(waters, name, before)
+    if found is None:
+        return None
+    joined, rim = found
+    loose = Counter(id(before.of[part]) for part in joined if _is_loose(part, before))
+    if any(loose[id(each)] != len(each.parts) - each.drained for each in fed):
+        return None
+    ends = (end for each in fed for end in before.river_ends(each))
+    if any(other != name and part not in joined for part, _, other in ends):
+        return None
+    drained = _drained(waters, name, joined, rim)
+    return None if name not in drained and len(rim) > 1 else _Scope(joined, drained)
+
+
+def _water_beside(waters: Waters, name: str) -> list[str]:
+    """The hex and those that water joins to it."""
+    return [name, *(other for _, other, _ in waters.links(name))]
+
+
+def _is_loose(part: str, before: Networks) -> bool:
+    """Whether a hex had water before that arrived at no mouth."""
+    return part in before.of and part not in before.drained
+
+
+def _hanging_on(
+    waters: Waters, name: str, before: Networks
+) -> tuple[list[str], dict[str, None]] | None:
+    """What hangs on a hex and arrived at no mouth, with the rim: drained water beside the hex.
+
+    None where some of it touches drained water elsewhere.
+    """
+    joined, rim = [name], dict[str, None]()
+    seen = {name}
+    for here in joined:
+        if here in rim:
+            continue
+        for _, other, _ in waters.links(here):
+            if other == name:
+                continue
+            if other in before.drained:
+                if here != name:
+                    return None
+                rim[other] = None
+            if other not in seen:
+                seen.add(other)
+                joined.append(other)
+    return joined, rim
+
+
+def _drained(waters: Waters, name: str, joined: list[str], rim: dict[str, None]) -> dict[str, None]:
+    """Those of the joined hexes whose water arrives at a mouth by way of a hex, and the rim."""
+    drained = dict(rim)
+    flows = any(letter in (OUT, BOTH) and other in rim for _, other, letter in waters.links(name))
+    if not flows and name not in waters.mouths:
+        return drained
+    inside = dict.fromkeys(joined)
+    queue = [name]
+    drained[name] = None
+    for here in queue:
+        for _, other, letter in waters.links(here):
+            if letter in (IN, BOTH) and other in inside and other not in drained:
+                drained[other] = None
+                queue.append(other)
+    return drained
 
 
 def _turn_ends(waters: Waters, names: Iterable[str], changed: dict[str, str]) -> None:
@@ -172,16 +262,15 @@ def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
     flow into them while they could reach a mouth over other hexes. Where they cannot, they are its
     source.
     """
-    joined = network(waters, name)
-    lakes = [part for part in joined if waters.is_wet(part)]
-    if not lakes or has_mouth(waters, joined) or has_source(waters, joined):
+    joined = joined_water(waters, name)
+    if not joined.lake or joined.mouths or joined.source:
         return {}
-    if can_reach_mouth(waters, lakes[0], without):
+    if can_reach_mouth(waters, name, without):
         return {}
-    return _turn_course(waters, name, without)
+    return turn_course(waters, name, without)
 
 
-def _turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
+def turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
     """Turn round the river from a hex down to the first lake or swamp; none if it meets none."""
     came: dict[str, tuple[str, int]] = {name: ("", 0)}
     queue = [name]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.games.nile.water.tracing import mouths_below, upstream
-from companion.games.nile.water.view import IN, Waters
+from companion.games.nile.water.letters import IN
+from companion.games.nile.water.tracing import has_source, mouths_below, network, upstream
+from companion.games.nile.water.view import Waters
 
 
 class System(NamedTuple):
@@ -48,10 +49,68 @@ def ways_on(waters: Waters, name: str) -> list[str]:
     return [other for _, other, letter in waters.ends(name) if letter == IN]
 
 
+class Joined(NamedTuple):
+    """What is part of the water joined to a hex: mouths, a source, a river, a lake or swamp."""
+
+    mouths: tuple[str, ...] = ()
+    source: bool = False
+    river: bool = False
+    lake: bool = False
+
+
+def joined_water(waters: Waters, name: str) -> Joined:
+    """What any water route joins to a hex, itself counted."""
+    networks = waters.networks
+    if networks.crooked:
+        return _look(waters, tuple(network(waters, name)))
+    found = networks.of.get(name)
+    if found is None:
+        return Joined()
+    return Joined(tuple(found.mouths), found.source, found.river, found.lake)
+
+
+def _look(waters: Waters, parts: tuple[str, ...]) -> Joined:
+    return Joined(
+        tuple(part for part in parts if part in waters.mouths),
+        has_source(waters, parts),
+        any(not waters.is_wet(part) for part in parts),
+        any(waters.is_wet(part) for part in parts),
+    )
+
+
+def last_ways(waters: Waters, name: str) -> tuple[str, ...]:
+    """The systems under their minimum that can go on into an open hex and nowhere else (10.3354).
+
+    A system that has met its minimum stays so while hexes are mapped, and is not counted again.
+    """
+    networks = waters.networks
+    found = []
+    for each in touching(waters, name):
+        if each not in networks.met:
+            counted = system(waters, each)
+            if not counted.owed and not networks.crooked:
+                networks.met.add(each)
+            elif counted.owed and counted.ways == (name,):
+                found.append(each)
+    return tuple(found)
+
+
 def touching(waters: Waters, name: str) -> tuple[str, ...]:
     """The systems that can go on into an open hex, by a river or from a lake or swamp."""
     found: dict[str, None] = {}
-    for _, other, _ in waters.near(name):
-        if name in ways_on(waters, other):
-            found.update(dict.fromkeys(mouths_below(waters, other)))
+    for _, other, back in waters.near(name):
+        leads = waters.is_wet(other) or waters.letters(other)[back - 1] == IN
+        if leads and waters.is_open(name):
+            found.update(dict.fromkeys(_arriving(waters, other)))
     return tuple(found)
+
+
+def _arriving(waters: Waters, name: str) -> tuple[str, ...]:
+    """The systems at whose mouths the water of a hex arrives."""
+    networks = waters.networks
+    joined = None if networks.crooked else networks.of.get(name)
+    if joined is None:
+        return mouths_below(waters, name)
+    if len(joined.mouths) == 1:
+        return tuple(waters.mouths[mouth] for mouth in joined.mouths if name in networks.drained)
+    return mouths_below(waters, name) if joined.mouths else ()

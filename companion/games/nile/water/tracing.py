@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from companion.games.nile.terrain import LAKE
-from companion.games.nile.water.view import BOTH, IN, OUT, SWAMPY, Waters
+from companion.games.nile.water.letters import BOTH, IN, OUT, SWAMPY
+from companion.games.nile.water.view import Waters
 
 _DOWN: Final = (OUT, BOTH)
 _UP: Final = (IN, BOTH)

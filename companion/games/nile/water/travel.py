@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.board_values import NO_RIVER
-from companion.games.nile.water.view import BOTH, DRY, OUT, TURN, Waters
+from companion.games.nile.water.letters import BOTH, DRY, OUT, TURN
+from companion.games.nile.water.networks import known_waters
+from companion.games.nile.water.view import Waters
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 
 def waters(game: NileGame) -> Waters:
     """The water on the map as it is now."""
-    return Waters(game.board, game.state.hexes)
+    return known_waters(game.board, game.state.hexes) or Waters(game.board, game.state.hexes)
 
 
 def flow(game: NileGame, a: str, b: str) -> str:

@@ -14,28 +14,8 @@ from msgspec.structs import replace
 
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.state import Hex
-from companion.games.nile.terrain import JUNGLE_SWAMP, LAKE, SWAMP
-
-IN: Final = "i"
-"""The letter of a side over which water comes into the hex."""
-
-OUT: Final = "o"
-"""The letter of a side over which water leaves the hex."""
-
-DRY: Final = "."
-"""The letter of a side that no river crosses."""
-
-BOTH: Final = "="
-"""How two lake or swamp hexes side by side are joined: water may pass either way."""
-
-WET: Final = frozenset((LAKE, SWAMP, JUNGLE_SWAMP))
-"""Terrains that water fills (10.3211)."""
-
-SWAMPY: Final = frozenset((SWAMP, JUNGLE_SWAMP))
-"""Terrains through which water may circle (10.336)."""
-
-TURN: Final = {IN: OUT, OUT: IN, DRY: DRY, BOTH: BOTH}
-"""A letter as the hex across the side would write it."""
+from companion.games.nile.water.letters import BOTH, DRY, TURN, WET
+from companion.games.nile.water.networks import Networks, networks_of
 
 Near = tuple[tuple[int, str, int], ...]
 """Neighbours, each with its direction and the direction back."""
@@ -43,27 +23,33 @@ Near = tuple[tuple[int, str, int], ...]
 _NOTHING: Final = Hex()
 
 
-def with_letter(letters: str, direction: int, letter: str) -> str:
-    """River letters with another letter at one side, direction 1 to 6."""
-    return letters[: direction - 1] + letter + letters[direction:]
-
-
 class Waters:
-    """The rivers, lakes and swamps of a map; never changed, only made anew."""
+    """The rivers, lakes and swamps of a map; never changed, only made anew.
 
-    __slots__ = ("_near", "board", "hexes", "mouths")
+    `kept` is for what rules have worked out about a hex of this map and may ask again.
+    """
 
-    def __init__(
-        self, board: Board, hexes: Mapping[str, Hex], near: dict[str, Near] | None = None
-    ) -> None:
+    __slots__ = ("_networks", "board", "hexes", "kept", "mouths", "sides")
+
+    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
         self.board = board
         self.hexes = hexes
-        self.mouths: dict[str, str] = {river.mouth: name for name, river in board.rivers.items()}
-        self._near: dict[str, Near] = {} if near is None else near
+        self.mouths = board.system_mouths
+        self.sides = board.sides_on_land
+        self.kept: dict[str, object] = {}
+        self._networks: Networks | None = None
+
+    @property
+    def networks(self) -> Networks:
+        """What water hangs together on this map."""
+        found = self._networks
+        if found is None or found.waters.hexes is not self.hexes:
+            found = self._networks = networks_of(self)
+        return found
 
     def put(self, changes: Mapping[str, Hex]) -> Waters:
         """The same map with some hexes changed."""
-        return Waters(self.board, {**self.hexes, **changes}, self._near)
+        return Waters(self.board, {**self.hexes, **changes})
 
     def with_letters(self, letters: Mapping[str, str]) -> Waters:
         """The same map with the river letters of some hexes changed."""
@@ -100,22 +86,12 @@ class Waters:
     # Sides
 
     def near(self, name: str) -> Near:
-        """Each land neighbour: its direction, its name, and the direction back.
+        """Each land neighbour of a hex: its direction, its name, and the direction back.
 
         The sea and what lies beyond a strait are no neighbours: no river crosses them.
         """
-        found = self._near.get(name)
-        if found is None:
-            found = self._near[name] = self._find_near(name)
-        return found
-
-    def _find_near(self, name: str) -> Near:
-        board = self.board
-        return tuple(
-            (side, other, board.grid.opposite(side))
-            for side, other in enumerate(board.grid.neighbours(name), start=1)
-            if other is not None and other in board.hexes and not board.is_strait(name, other)
-        )
+        found = self.sides.get(name)
+        return self.board.sides_to_land(name) if found is None else found
 
     def links(self, name: str) -> Iterator[tuple[int, str, str]]:
         """Each neighbour that water joins to this hex: direction, name, and the letter here.

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.words import disaster, europe, mapping, natives, party, setup
+from companion.games.nile.words import (
+    adoption,
+    charts,
+    consulting,
+    disaster,
+    europe,
+    journeys,
+    mapping,
+    natives,
+    news,
+    party,
+    setup,
+)
 from companion.games.nile.words.steps import GuideStep, guide, guide_step, step_title
 from companion.games.nile.words.telling import Teller
 from companion.table.facts import Fact
@@ -22,8 +34,13 @@ TELLERS: dict[type[Fact], Teller] = {
     **party.TELLERS,
     **mapping.TELLERS,
     **natives.TELLERS,
+    **news.TELLERS,
     **disaster.TELLERS,
     **europe.TELLERS,
+    **journeys.TELLERS,
+    **charts.TELLERS,
+    **consulting.TELLERS,
+    **adoption.TELLERS,
 }
 """How each kind of fact is told."""
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.facts import DonationReceived, DonationsDiscarded, SheetPublished
-from companion.games.nile.words.telling import Teller, because, plural
+from companion.games.nile.facts import (
+    DonationReceived,
+    DonationsDiscarded,
+    SheetPublished,
+    SpecimensLanded,
+)
+from companion.games.nile.words.telling import Teller, because, listed, plural
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -14,6 +19,17 @@ if TYPE_CHECKING:
 def published(_game: NileGame, fact: SheetPublished) -> str:
     """What a publication brings."""
     return f"{fact.player} publishes {plural(fact.total, 'victory point')} in Europe."
+
+
+def landed(game: NileGame, fact: SpecimensLanded) -> str:
+    """Plants and animals that came home, and those that did not."""
+    finds = game.explorer(fact.player).finds
+    said = []
+    for keys, words in ((fact.home, "brought to Europe"), (fact.left, "left in Africa")):
+        names = [finds[key].name for key in keys if key in finds]
+        if names:
+            said.append(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {words}")
+    return f"{'; '.join(said)}." if said else ""
 
 
 def received(_game: NileGame, fact: DonationReceived) -> str:
@@ -36,6 +52,7 @@ def discarded(_game: NileGame, fact: DonationsDiscarded) -> str:
 
 TELLERS: dict[type, Teller] = {
     SheetPublished: published,
+    SpecimensLanded: landed,
     DonationReceived: received,
     DonationsDiscarded: discarded,
 }

@@ -23,11 +23,15 @@ if TYPE_CHECKING:
 
 def terrain(game: NileGame, fact: TerrainMapped) -> str:
     """What a hex is made of."""
-    return f"{_place(game, fact.hex)} is {fact.terrain}."
+    return _with_why(f"{_place(game, fact.hex)} is {fact.terrain}.", fact.why)
 
 
 def river(game: NileGame, fact: RiverMapped) -> str:
-    """Where water crosses the sides of a hex."""
+    """Where water crosses the sides of a hex, and why where no card or die told it."""
+    return _with_why(_river(game, fact), fact.why)
+
+
+def _river(game: NileGame, fact: RiverMapped) -> str:
     where = place(game, fact.hex)
     if _sides_untold(game, fact.river):
         return f"A river rises in {where}." if fact.source else f"A river runs through {where}."
@@ -109,6 +113,10 @@ def told(game: NileGame, fact: HexTold) -> str:
     if here.tribe:
         said.append(f"tribe {here.tribe}")
     return f"The board shows: {', '.join(said)}."
+
+
+def _with_why(sentence: str, why: str) -> str:
+    return f"{sentence.removesuffix('.')}: {why}." if why else sentence
 
 
 def _place(game: NileGame, name: str) -> str:

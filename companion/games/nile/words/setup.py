@@ -18,6 +18,7 @@ from companion.games.nile.facts import (
     TurnBegan,
     Won,
 )
+from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.secrets import port_secret, tells_secret
 from companion.games.nile.words.telling import Teller, article, listed, place
 from companion.table.facts import Corrected
@@ -51,6 +52,8 @@ def specialty(_game: NileGame, fact: SpecialtyChosen) -> str:
 
 def counter_placed(game: NileGame, fact: CounterPlaced) -> str:
     """Where a counter lies."""
+    if not fact.hex and not game.mapless:
+        return f"No blank hex is left for discovery counter {fact.counter}: it stays in the box."
     if not fact.hex:
         return f"Discovery counter {fact.counter} lies on the board of the table."
     return f"Discovery counter {fact.counter} lies face down in {place(game, fact.hex)}."
@@ -116,7 +119,9 @@ def house_rule(_game: NileGame, fact: HouseRuleSet) -> str:
     """A house rule."""
     if not fact.value:
         return f"The house rule {fact.name} is dropped."
-    return f"From now on the house rule {fact.name} is {fact.value}."
+    known = HOUSE_RULES.get(fact.name)
+    words = f": {known.words} ({known.rule})" if known else ""
+    return f"From now on the house rule {fact.name} is {fact.value}{words}."
 
 
 def silent(_game: NileGame, _fact: object) -> str:

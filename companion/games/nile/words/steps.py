@@ -126,8 +126,12 @@ _ACTS = {
     "shoot-animal": "Shoot animals for meat",
     "change-mode": "Change the mode of travel",
     "work": "Work as a bearer",
+    "take-musket": "Take a spare musket",
+    "look-counter": "Look at a discovery counter",
+    "interview": "Interview",
     "retire": "Retire the explorer",
     "house-rule": "House rule",
+    "consult": "Look up or try out of turn",
 }
 """The free actions, which stand outside the sequence of play."""
 

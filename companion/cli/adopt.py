@@ -1,0 +1,74 @@
+"""`companion adopt FILE --sheet SHEET`: go on with a game that is under way on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.files import FILE, tell_all
+from companion.cli.say import narrate, out
+from companion.cli.trouble import DONE, FAULTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from companion.games.nile.data_rows import Fault
+
+
+@click.command("adopt")
+@click.argument("file", metavar="[FILE]", required=False, type=FILE)
+@click.option("--sheet", type=FILE, metavar="SHEET", help="The running game, filled in.")
+@click.option("--game", default="nile-1", show_default=True, help="The game: nile-1.")
+@click.option("--blank", is_flag=True, help="Print a blank sheet to fill in, and nothing else.")
+def command(file: Path | None, sheet: Path | None, game: str, blank: bool) -> int:
+    """Make a campaign in FILE of a game that was played on paper so far, and play on.
+
+    Fill in a sheet first: companion adopt --blank > sheet.toml. What is wrong with it is told line
+    by line and nothing is written (exit status 1); remarks do not stop.
+    """
+    if blank:
+        _print_blank(file, sheet)
+        return DONE
+    if file is None or sheet is None:
+        raise click.UsageError("name the new campaign's FILE and the filled-in sheet with --sheet")
+    return _adopt(file, sheet, game)
+
+
+def _print_blank(file: Path | None, sheet: Path | None) -> None:
+    from companion.desk.adopt_blank import BLANK
+
+    if file is not None or sheet is not None:
+        raise click.UsageError("--blank prints a blank sheet, so it goes with nothing else")
+    out(BLANK.rstrip("\n"))
+
+
+def _adopt(file: Path, sheet: Path, game: str) -> int:
+    from companion.desk.adopt import adopt, remarks
+    from companion.desk.adopt_sheet import parse_sheet
+    from companion.desk.adopt_values import SheetFaults
+    from companion.desk.beginning import check_game
+    from companion.desk.errors import AlreadyThere
+    from companion.desk.owner import read_text
+
+    check_game(game)
+    if file.exists():
+        raise AlreadyThere(f"{file} exists already and is left as it is")
+    try:
+        adoption = parse_sheet(read_text(sheet), str(sheet))
+        with adopt(file, adoption) as campaign:
+            _remark(remarks(adoption))
+            tell_all(campaign, list(campaign.session.log))
+    except SheetFaults as error:
+        for fault in error.faults:
+            out(" ".join(str(fault).split()))
+        number = len(error.faults)
+        narrate(f"{sheet}: {'1 fault' if number == 1 else f'{number} faults'}; nothing is written.")
+        return FAULTS
+    return DONE
+
+
+def _remark(found: Iterable[Fault]) -> None:
+    for remark in found:
+        narrate(f"Remark: {' '.join(str(remark).split())}")

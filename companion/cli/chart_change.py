@@ -1,0 +1,134 @@
+"""`companion chart NAME --edit …`: the owner's own charts and cards, and those of a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.say import narrate, out
+from companion.cli.trouble import Refused
+
+if TYPE_CHECKING:
+    from companion.desk.owner_charts import Book
+
+Edits = Sequence[tuple[str, str]]
+
+
+def change(
+    name: str | None,
+    campaign: Path | None,
+    edits: Edits,
+    reset: str | None,
+    export_to: Path | None,
+    import_from: Path | None,
+    *,
+    sure: bool,
+) -> None:
+    """Do what was wished, one thing at a time; raises `Refused`."""
+    wishes = [bool(edits), reset is not None, export_to is not None, import_from is not None]
+    if sum(wishes) > 1:
+        raise click.UsageError("one of --edit, --reset, --export and --import at a time")
+    if name in ("cards", "counters"):
+        _change_cards(name, campaign, edits, reset)
+        return
+    if name is None and (edits or reset):
+        raise click.UsageError("name the chart; companion chart lists them")
+    if export_to is not None:
+        _export(name or "", campaign, export_to)
+        return
+    with book_of(campaign) as book:
+        _change_charts(book, name, edits, reset, import_from, sure=sure)
+
+
+@contextmanager
+def book_of(campaign: Path | None) -> Iterator[Book]:
+    """The owner's charts, or those of a campaign that is opened for writing."""
+    from companion.cli.files import writing
+    from companion.desk.owner_charts import CampaignBook, OwnersBook
+
+    if campaign is None:
+        yield OwnersBook()
+        return
+    with writing(campaign) as opened:
+        yield CampaignBook(opened)
+
+
+def _change_charts(
+    book: Book,
+    name: str | None,
+    edits: Edits,
+    reset: str | None,
+    import_from: Path | None,
+    *,
+    sure: bool,
+) -> None:
+    from companion.cli.chart import find
+    from companion.desk.owner_charts import Questioned, put, take_file
+    from companion.desk.owner_charts import reset as back
+    from companion.games.nile.chart_cells import differences, named, read_value, with_cells
+
+    before = book.charts
+    try:
+        if import_from is not None:
+            take_file(book, import_from, sure=sure)
+        elif reset is not None:
+            changed = dict.fromkeys(cell.chart for cell in differences(book.ours, before))
+            for chart in [name] if name else changed:
+                find(before, chart)
+                back(book, chart, named(before, chart, reset) if reset else None)
+        else:
+            assert name is not None
+            find(before, name)
+            wanted = before
+            for cell, value in edits:
+                cells = named(wanted, name, cell)
+                wanted = with_cells(wanted, cells, read_value(wanted, cells, value))
+            put(book, wanted, sure=sure)
+    except Questioned as asked:
+        for doubt in asked.doubts[1:]:
+            narrate(doubt)
+        raise Refused(f"{asked.doubts[0]}; say --sure if your chart says so") from None
+    for chart, row, column, was, now in differences(before, book.charts):
+        old, new = (entry.value if entry else "nothing" for entry in (was, now))
+        source = f" ({now.source})" if now else ""
+        out(f"{chart}, {row}, {column}: {old} → {new}{source}")
+    narrate(f"Kept in {book.place}.")
+
+
+def _export(name: str, campaign: Path | None, path: Path) -> None:
+    from companion.cli.chart import find
+    from companion.cli.files import reading
+    from companion.desk.owner_charts import OwnersBook
+    from companion.desk.store import write_file
+    from companion.games.nile.chart_file import write_chart, write_charts
+
+    charts = reading(campaign).game.charts if campaign else OwnersBook().charts
+    if name:
+        find(charts, name)
+    text = write_chart(charts, name) if name else write_charts(charts)
+    write_file(path, text.encode("utf-8"))
+    narrate(f"{path} is written; change it and take it back with --import.")
+
+
+def _change_cards(name: str, campaign: Path | None, edits: Edits, reset: str | None) -> None:
+    from companion.desk.owner import deck_file
+    from companion.desk.owner_cards import edit_card, reset_card
+
+    if campaign is not None:
+        raise Refused(
+            "a running campaign keeps the cards it began with; type what a real card says when it "
+            "is drawn, like 17: 4 2 jungle"
+        )
+    if not edits and reset is None:
+        raise Refused(f"the {name} are kept in {deck_file()}; copy that file to pass them on")
+    for said, words in edits:
+        edit_card(name, said, words)
+        out(f"{name}, {said}: {words}")
+    if reset is not None:
+        reset_card(name, reset)
+        out(f"{name}{f', {reset}' if reset else ''}: ours again")
+    narrate(f"Kept in {deck_file()}, for campaigns that begin from now on.")

@@ -1,0 +1,99 @@
+"""Odds of recovery, poison, escape and caches found again (14.83, 15.3, 17.6, 19.2): all exact."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+from companion.games.nile.advice.odds_table import NoOdds, OddsTable, labels, rows_of, shares
+from companion.games.nile.game import NileGame
+from companion.games.nile.house import MILD_POISON
+from companion.games.nile.rules import sickness, trade
+from companion.games.nile.rules.caches import cache_column, caches_here
+from companion.games.nile.rules.defeat import fate_column
+from companion.games.nile.rules.effects import MustAsk, foretell
+from companion.games.nile.rules.makeup import PEOPLE
+
+
+def number_chances(dice: int, one: Fraction) -> dict[int, Fraction]:
+    """How many of so many dice come up, if each does with the chance `one`."""
+    return {n: comb(dice, n) * one**n * (1 - one) ** (dice - n) for n in range(dice + 1)}
+
+
+def recovery_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """Every patient's die, and how many of several recover and die (19.2); raises `NoOdds`."""
+    explorer = game.explorer(player)
+    sick = sum(getattr(explorer.party, f"sick_{kind}") for kind in PEOPLE)
+    if explorer.place != "africa" or not sick + explorer.sick:
+        raise NoOdds(f"Nobody is sick in {player}'s expedition.")
+    doctor, note = _doctor(game, player)
+    column = sickness.recovery_column(game, doctor)
+    who = "each patient" if sick + explorer.sick > 1 else "the patient"
+    head = OddsTable(title=who, rule="19.2", rows=rows_of(labels(column)), notes=(note,))
+    if sick < 2:
+        return [head]
+    each = shares(column)
+    several = (
+        OddsTable(
+            title=f"of the {sick} sick beside the explorer, how many {words}",
+            rule="19.2",
+            rows=rows_of({str(n): c for n, c in number_chances(sick, chance).items()}),
+        )
+        for words, chance in (
+            ("recover", each.get(sickness.RECOVERS, Fraction(0))),
+            ("die", each.get(sickness.DIES, Fraction(0))),
+        )
+        if chance
+    )
+    return [head, *several]
+
+
+def _doctor(game: NileGame, player: str) -> tuple[bool, str]:
+    try:
+        doctor = foretell(sickness.has_doctor(game, player))
+    except MustAsk:
+        return False, "in a port or in Cape Colony there is a doctor: +1 (19.6)"
+    return doctor, "a doctor is at hand" if doctor else "there is no doctor"
+
+
+def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """The witch doctor's attempt after any trade (14.83)."""
+    if game.explorer(player).place != "africa":
+        raise NoOdds(f"{player}'s explorer is not in Africa: there is no tribe to trade with.")
+    both = game.plays(MILD_POISON)
+    found = shares(trade.poison_column(game, both), 2 if both else 1)
+    rows = rows_of(
+        {
+            "the explorer dies": found.get(trade.DIES, Fraction(0)),
+            "nothing happens": found.get(trade.FAILS, Fraction(0)),
+        }
+    )
+    notes = ("once for each trade, however much changes hands",)
+    return [OddsTable(title="the witch doctor after a trade", rule="14.83", rows=rows, notes=notes)]
+
+
+def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A captive's attempt to escape, the same roll as after a defeat (15.2, 15.32)."""
+    captive = game.explorer(player).place == "captive"
+    found = labels(fate_column(game))
+    title = "this month's attempt to escape" if captive else "after a defeat, or as a captive"
+    return [OddsTable(title=title, rule="15.32" if captive else "15.2", rows=rows_of(found))]
+
+
+def cache_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """Whether a cache is found again: those that may be looked for here, else any (17.6)."""
+    column = cache_column(game)
+    here = caches_here(game, player) if game.explorer(player).place == "africa" else []
+    titles = [
+        f"cache {number}" + ("" if owner == player else f" of {owner}") for owner, number in here
+    ]
+    rows = rows_of(labels(column))
+    return [
+        OddsTable(title=title, rule="17.6", rows=rows)
+        for title in titles or ["any cache, once the party stands on it"]
+    ]
+
+
+def found_again(game: NileGame) -> Fraction:
+    """The chance that a cache is found again (17.6)."""
+    return shares(cache_column(game)).get("found", Fraction(0))

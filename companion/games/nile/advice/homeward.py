@@ -1,0 +1,261 @@
+"""When to turn back: turns home to the nearest port, against the turns for which food lasts.
+
+The way is reckoned in the rules' own movement points, at normal activity. It is exact where all of
+it leads over ground that the explorer knows; blank hexes count as ground that can be entered, and
+make it an estimate. Losses, natives, disasters and portages on the way are not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from heapq import heappop, heappush
+
+import msgspec
+
+from companion.games.nile import water
+from companion.games.nile.advice.care import found_again
+from companion.games.nile.advice.lasting import eaten, lasts, pace
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import crossing, hunting, makeup
+from companion.games.nile.state import Hex
+from companion.games.nile.terrain import SWAMP, VELDT, has, holds_water
+
+TIGHT = 2
+"""Turns to spare at which the warning is given."""
+
+FARTHEST = 40
+"""Turns home beyond which nobody looks."""
+
+BEFORE_MEAL = ("activity", "disaster", "move", "encounter", "hunt")
+"""Steps at which this month's meal is still to come."""
+
+Late = tuple[int, int]
+"""Turns that are over, and movement points spent in the next one."""
+
+
+class Home(msgspec.Struct, frozen=True, kw_only=True):
+    """The way home and the food for it.
+
+    `turns` to the `port`, None where none can be reached or the way is not `charted`; `exact` says
+    that all of the way is known ground. `stores` are the turns for which the rations last by
+    themselves, which is exact; `food` those with an average hunt and with the caches on the way, an
+    estimate. `by` is the month in which to turn back at the latest, None where that cannot be said.
+    """
+
+    turns: int | None
+    charted: bool = True
+    port: str = ""
+    exact: bool = True
+    caches: int = 0
+    stores: int = 0
+    food: int = 0
+    month: int = 0
+    by: int | None = None
+
+    @property
+    def to_spare(self) -> int | None:
+        """Turns before the way home must begin."""
+        return None if self.by is None else self.by - self.month
+
+    @property
+    def tight(self) -> bool:
+        """Whether it is time to think of home."""
+        return self.to_spare is not None and self.to_spare <= TIGHT
+
+
+def homeward(game: NileGame, player: str) -> Home | None:
+    """The way home of an expedition in Africa; None for whoever leads none.
+
+    On a table with its own board only the table knows the way: then there is the food alone.
+    """
+    explorer = game.explorer(player)
+    if explorer.place != "africa":
+        return None
+    way = None if game.mapless or not explorer.hex else _Road(game, player).home()
+    caches = _caches(game, player, way.path) if way else Fraction(0)
+    stores = lasts(game.charts, explorer).stores
+    food = _food(game, player, explorer.party.rations + int(caches))
+    if way is None:
+        return Home(turns=None, charted=not game.mapless, stores=stores, food=food, month=game.turn)
+    eaten_already = game.state.turn.step not in BEFORE_MEAL
+    return Home(
+        turns=way.turns,
+        port=game.board.port_at(way.path[-1]) or "",
+        exact=way.exact,
+        caches=int(caches),
+        stores=stores,
+        food=food,
+        month=game.turn,
+        by=game.turn + eaten_already + food - way.turns,
+    )
+
+
+def _food(game: NileGame, player: str, rations: int) -> int:
+    """Turns that so many rations last, with an average hunt on the ground of this hex (18.3)."""
+    explorer, charts = game.explorer(player), game.charts
+    alone = lasts(charts, explorer, rations)
+    grounds = hunting.hunting_grounds(game, player) or [VELDT]
+    if not alone.hunters:
+        return alone.stores
+    mouths = alone.people * charts.need("person", "rations").value
+    each = min(eaten(charts, ground, alone.hunters, mouths) for ground in grounds)
+    return min(FARTHEST, int(rations / each)) if each else FARTHEST
+
+
+def _caches(game: NileGame, player: str, path: tuple[str, ...]) -> Fraction:
+    """Rations of his own caches on the way, each by the chance that it is found again (17.6)."""
+    explorer = game.explorer(player)
+    hidden = sum(
+        cache.rations
+        for cache in explorer.caches.values()
+        if cache.hex in path and cache.note == explorer.name
+    )
+    return hidden * found_again(game)
+
+
+# The way
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way to a port: its hexes from where the party stands, and how many turns it takes."""
+
+    path: tuple[str, ...]
+    turns: int
+    exact: bool
+
+
+class _Road:
+    """The ways of one party over the map, turn by turn."""
+
+    def __init__(self, game: NileGame, player: str) -> None:
+        self.game, self.player = game, player
+        self.explorer = game.explorer(player)
+        self.points = pace(game.charts, self.explorer, self.explorer.mode)
+        charts = game.charts
+        self._costs = {kind: charts.entry_cost(kind).value for kind in _KINDS}
+        self._need = crossing.water_need(game, player)
+        self._room = _room(game, player)
+        self._shut: dict[str, str] = {}
+
+    def home(self) -> Way | None:
+        """The way of fewest turns to a port; of equal ones over known ground."""
+        start = self.explorer.hex
+        seen: set[str] = set()
+        came: dict[str, str] = {}
+        queue: list[tuple[Late, bool, str, str]] = [((0, 0), False, start, "")]
+        while queue:
+            late, guessed, here, before = heappop(queue)
+            if here in seen:
+                continue
+            seen.add(here)
+            came[here] = before
+            if self.game.is_port(here):
+                return Way(_path(came, here), late[0] + bool(late[1]), not guessed)
+            for near, cost in self._steps(here):
+                then = self._after(late, cost)
+                if near not in seen and then and then[0] < FARTHEST:
+                    blank = not crossing.is_known(self.game, self.player, near)
+                    heappush(queue, (then, guessed or blank, near, here))
+        return None
+
+    def _after(self, late: Late, cost: int) -> Late | None:
+        """When a step is over; a step waits for the next turn where the points do not last."""
+        turns, spent = late
+        if spent + cost <= self.points:
+            return turns, spent + cost
+        return (turns + 1, cost) if cost <= self.points else None
+
+    def _steps(self, here: str) -> Iterator[tuple[str, int]]:
+        """Neighbours that can be entered, with what that costs (9.15–9.21, 9.43)."""
+        afloat, board = self.explorer.mode == "canoe", self.game.board
+        for near in board.land_neighbours(here) if afloat else board.foot_neighbours(here):
+            there = self.game.hex(near)
+            coast = afloat and board.along_coast(here, near)
+            if afloat and not (coast or self._leads(here, near, there)):
+                continue
+            if self._bar(there, afloat) or self._too_dry(here, near, there):
+                continue
+            if afloat and has(there.terrain, SWAMP) and not coast:
+                yield near, self._costs["canoe-swamp"]
+            else:
+                known = crossing.is_known(self.game, self.player, near)
+                yield near, self._costs["known" if known else "unknown"]
+
+    def _leads(self, here: str, near: str, there: Hex) -> bool:
+        """Whether canoes get there on water, or may try a blank hex from lake or swamp (9.44)."""
+        if water.connected(self.game, here, near):
+            return True
+        return not there.terrain and holds_water(self.game.hex(here).terrain)
+
+    def _bar(self, there: Hex, afloat: bool) -> str:
+        """Why a terrain cannot be entered; on canoes the water that leads there is seen to."""
+        terrain = there.terrain
+        if terrain not in self._shut:
+            course = "coast" if afloat else ""
+            self._shut[terrain] = closed(self.game, self.player, terrain, course)
+        return self._shut[terrain]
+
+    def _too_dry(self, here: str, near: str, there: Hex) -> bool:
+        """Whether dry desert takes more water than the party can carry (5.4442)."""
+        if not there.terrain or crossing.is_wet(there) or self._need <= self._room:
+            return False
+        return not water.flow(self.game, here, near)
+
+
+_KINDS = ("known", "unknown", "canoe-swamp")
+
+
+def closed(game: NileGame, player: str, terrain: str, course: str) -> str:
+    """Why the party cannot enter a terrain as it travels now (5.42, 9.43)."""
+    if not terrain:
+        return ""
+    name = "somewhere"
+    there = game.at(msgspec.structs.replace(game.state, hexes={name: Hex(terrain=terrain)}))
+    return crossing.closed(there, player, name, course, game.explorer(player).mode)
+
+
+def _room(game: NileGame, player: str) -> int:
+    """Water that the party can carry (5.4441)."""
+    explorer = game.explorer(player)
+    return explorer.party.water + makeup.fit(game, player, explorer.mode).room
+
+
+def _path(came: dict[str, str], end: str) -> tuple[str, ...]:
+    path = [end]
+    while before := came[path[-1]]:
+        path.append(before)
+    return tuple(reversed(path))
+
+
+# Words
+
+
+def home_words(home: Home) -> str:
+    """The advice in a sentence or two; what is an estimate is marked with "≈"."""
+    food = f"food for {_turns(home.food, home.food == home.stores)}"
+    if home.food != home.stores:
+        food += f", {home.stores} of stores alone"
+    if home.turns is None and not home.charted:
+        return f"{food}; how far home is, only the table's board tells"
+    if home.turns is None:
+        return f"{food}; no way home is seen as the party travels now"
+    if not home.turns:
+        return f"in port; {food}"
+    caches = f" (≈ {home.caches} rations in caches on the way)" if home.caches else ""
+    return f"{_turns(home.turns, home.exact)} to {home.port}; {food}{caches}{_when(home)}"
+
+
+def _turns(turns: int, exact: bool) -> str:
+    return f"{'' if exact else '≈ '}{turns} turn{'' if turns == 1 else 's'}"
+
+
+def _when(home: Home) -> str:
+    spare = home.to_spare
+    if spare is None or not home.tight:
+        return ""
+    if spare <= 0:
+        late = "" if spare == 0 else ": the food does not last to the port"
+        return f" – turn back now{late}"
+    mark = "" if home.exact and home.food == home.stores else "≈ "
+    return f" – turn back by month {mark}{home.by}"

@@ -1,0 +1,162 @@
+"""How long the stores of an outfit or of a party last, and how far it comes meanwhile (5.44, 18).
+
+Without hunting the number of turns is exact: everybody eats every turn. With hunting it is an
+estimate: the mean of what must come from the stores, on the same ground every turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+import msgspec
+
+from companion.games.nile.advice.odds_table import shares
+from companion.games.nile.charts import Charts, held
+from companion.games.nile.rules.makeup import MODE_WORDS, fit_of, healthy, people, workers
+from companion.games.nile.rules.outfit_line import party_of
+from companion.games.nile.state import MODES, Explorer, Party
+from companion.table.columns import column
+
+DICE = 2
+TOTALS = range(2, 13)
+
+NORMAL = "normal"
+
+FOREVER = 999
+"""Turns that stand for as long as anybody likes."""
+
+
+class Lasting(msgspec.Struct, frozen=True, kw_only=True):
+    """How long stores last.
+
+    `stores` are the whole turns for which they feed everybody. `hunting` are the turns, rounded
+    down, by hunting ground, an estimate. `dry` are the turns in dry desert for which the water
+    lasts, None where nobody carries any.
+    """
+
+    people: int
+    hunters: int
+    rations: int
+    stores: int
+    hunting: dict[str, int]
+    dry: int | None
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Movement points of a turn in one mode of travel, and over all turns that the stores last."""
+
+    mode: str
+    points: int
+    reach: int
+
+
+def outfit_lasts(charts: Charts, counts: Mapping[str, int]) -> Lasting:
+    """How long the stores of an outfit last."""
+    party, armed = party_of(counts)
+    return lasts(charts, Explorer("", "", party=party, armed=armed))
+
+
+def lasts(charts: Charts, explorer: Explorer, rations: int | None = None) -> Lasting:
+    """How long the stores of an expedition last; `rations` in place of its own if given."""
+    party = explorer.party
+    have = party.rations if rations is None else rations
+    mouths = people(party) * charts.need("person", "rations").value
+    hunters = healthy(party, "askaris") + (explorer.armed and not explorer.sick)
+    grounds = charts.chart("hunting").rows if hunters else {}
+    return Lasting(
+        people=people(party),
+        hunters=hunters,
+        rations=have,
+        stores=_turns(have, Fraction(mouths)),
+        hunting={
+            ground: _turns(have, eaten(charts, ground, hunters, mouths)) for ground in grounds
+        },
+        dry=_dry_turns(charts, party),
+    )
+
+
+def _turns(rations: int, each: Fraction) -> int:
+    return min(FOREVER, int(rations / each)) if each else FOREVER
+
+
+def eaten(charts: Charts, ground: str, hunters: int, mouths: int, level: str = NORMAL) -> Fraction:
+    """Rations that must come from the stores in an average turn on a ground (18.2, 18.3).
+
+    Fresh food does not keep: what is more than everybody eats is lost.
+    """
+    bag = charts.hunting(ground)
+    shift = charts.hunting_modifier(level).value
+    found = column("hunting", {n: held(bag, n + shift) for n in TOTALS}, dice=DICE)
+    return sum(
+        (max(0, mouths - each * hunters) * chance for each, chance in shares(found, DICE).items()),
+        Fraction(0),
+    )
+
+
+def _dry_turns(charts: Charts, party: Party) -> int | None:
+    """Turns in dry desert for which the water lasts; camels drink with the others (5.4444)."""
+    if not party.water:
+        return None
+    need = people(party) * charts.need("person", "water").value
+    need += party.horses * charts.need("horse", "water").value
+    need += party.camels * charts.need("camel", "water").value
+    return party.water // need if need else FOREVER
+
+
+def paces(charts: Charts, counts: Mapping[str, int]) -> list[Pace]:
+    """How fast an outfit travels at normal activity, in each mode in which it can (9.12)."""
+    party, armed = party_of(counts)
+    explorer = Explorer("", "", party=party, armed=armed)
+    turns = lasts(charts, explorer).stores
+    return [
+        Pace(mode, points, points * turns)
+        for mode in MODES
+        if fit_of(charts, explorer, mode).fits
+        for points in [pace(charts, explorer, mode)]
+    ]
+
+
+def pace(charts: Charts, explorer: Explorer, mode: str, level: str = NORMAL) -> int:
+    """Movement points of a turn, canoe crews counted (9.12, 9.22–9.26)."""
+    points = charts.movement(mode, level).value
+    if mode != "canoe" or not explorer.party.canoes:
+        return points
+    crew = charts.crew(workers(explorer) // explorer.party.canoes)
+    return crew.drift or max(0, points - crew.loss)
+
+
+# Words
+
+
+def lasting_words(found: Lasting) -> list[str]:
+    """How long the stores last, in one line or two."""
+    lines = [f"food: {_turn_words(found.stores)} for {found.people} without hunting"]
+    if found.hunting:
+        by_turns: dict[int, list[str]] = {}
+        for ground, turns in found.hunting.items():
+            by_turns.setdefault(turns, []).append(ground)
+        ordered = sorted(by_turns.items(), reverse=True)
+        said = (f"{_count(turns)} {'/'.join(grounds)}" for turns, grounds in ordered)
+        lines.append(f"hunting, ≈ turns: {', '.join(said)}")
+    if found.dry is not None:
+        lines.append(f"water: {_turn_words(found.dry)} of dry desert")
+    return lines
+
+
+def pace_words(found: list[Pace]) -> str:
+    """Movement points of a turn by mode of travel, and what they come to while the stores last."""
+    said = (
+        f"{MODE_WORDS[pace.mode]} {pace.points}"
+        + (f" ({pace.reach} in all)" if pace.reach < FOREVER else "")
+        for pace in found
+    )
+    return f"m.p. a turn: {', '.join(said)}"
+
+
+def _turn_words(turns: int) -> str:
+    return f"{_count(turns)} turn{'' if turns == 1 else 's'}"
+
+
+def _count(turns: int) -> str:
+    return "endless" if turns >= FOREVER else str(turns)

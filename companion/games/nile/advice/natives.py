@@ -1,0 +1,221 @@
+"""The whole tree of a policy towards a tribe: attitude, gifts or fight, losses (13–16).
+
+All of it is dice, so every chance is exact. Every number of gifts is a branch of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import groupby
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.advice.odds_table import NoOdds, OddsTable, mean, rows_of, shares
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import attack, negotiation, policies, victory
+from companion.games.nile.rules.defeat import CAPTURED, KILLED, fate_column
+from companion.table.odds import percent
+from companion.table.requests import Choose
+
+WON, HELD, AWAY = "victory", "broken off", "defeated, gets away"
+TAKEN, DEAD = "captured", "killed"
+"""How a fight may end for the explorer."""
+
+FRIENDLY, UNDECIDED, LEFT, HIDDEN = "friendly", "undecided", "left in peace", "the natives hide"
+"""How a meeting may end without one."""
+
+ENDS = (FRIENDLY, UNDECIDED, LEFT, HIDDEN, WON, HELD, AWAY, TAKEN, DEAD)
+"""Every end of a meeting, the best first."""
+
+DICE = 2
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A charge or an ambush: the chance of each end, and askaris killed on the average if won.
+
+    A victory that would kill more askaris than there are is a defeat (16.3).
+    """
+
+    ends: dict[str, Fraction]
+    killed: Fraction
+
+
+class Talk(msgspec.Struct, frozen=True):
+    """What a chief says to so many gifts (14.3)."""
+
+    gifts: int
+    friendly: Fraction
+    undecided: Fraction
+    insulted: Fraction
+
+
+class PolicyOdds(msgspec.Struct, frozen=True):
+    """A policy: the chance of each attitude by its key, and whether a neutral chief is spoken to.
+
+    `barred` says why it cannot be followed, "" where it can.
+    """
+
+    number: int
+    name: str
+    attitudes: dict[str, Fraction]
+    talks: bool
+    barred: str = ""
+
+
+class TribeOdds(msgspec.Struct, frozen=True):
+    """Everything that may come of meeting a tribe, policy by policy and gift by gift."""
+
+    tribe: int
+    size: str
+    policies: tuple[PolicyOdds, ...]
+    charge: Fight
+    ambush: Fight
+    talks: tuple[Talk, ...]
+
+    def ends(self, policy: PolicyOdds, gifts: int = 0) -> dict[str, Fraction]:
+        """The chance of each of `ENDS` under a policy with so many gifts; they sum to 1."""
+        found = dict.fromkeys(ENDS, Fraction(0))
+        neutral = policy.attitudes.get(policies.NEUTRAL, Fraction(0))
+        charged = policy.attitudes.get(policies.CHARGE, Fraction(0))
+        found[HIDDEN] = policy.attitudes.get(policies.HIDE, Fraction(0))
+        if policy.talks:
+            talk = self.talks[gifts]
+            found[FRIENDLY] = neutral * talk.friendly
+            found[UNDECIDED] = neutral * talk.undecided
+            charged += neutral * talk.insulted
+        else:
+            found[LEFT] = neutral
+        ambushed = policy.attitudes.get(policies.AMBUSH, Fraction(0))
+        for chance, fight in ((charged, self.charge), (ambushed, self.ambush)):
+            for end, part in fight.ends.items():
+                found[end] += chance * part
+        return found
+
+
+def tribe_odds(game: NileGame, player: str) -> TribeOdds:
+    """What meeting the tribe of the party's hex may come to; raises `NoOdds`."""
+    explorer, tribe = game.explorer(player), game.here(player).tribe
+    if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
+        raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
+    if game.relation(player, tribe).friendly:
+        raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer: it takes no policy.")
+    size = game.state.tribes[str(tribe)].size
+    asked = next(policies.choose_policy(game, player))
+    assert isinstance(asked, Choose)
+    return TribeOdds(
+        tribe=tribe,
+        size=size,
+        policies=tuple(_policy(game, int(option.key), option.barred) for option in asked.options),
+        charge=fight(game, player, "charge", size),
+        ambush=fight(game, player, "ambush", size),
+        talks=_talks(game, player),
+    )
+
+
+def _policy(game: NileGame, number: int, barred: str) -> PolicyOdds:
+    policy = game.charts.policy(number)
+    attitudes = shares(policies.attitude_column(game, number), DICE)
+    return PolicyOdds(number, policy.name, attitudes, policy.neutral == "negotiate", barred)
+
+
+def fight(game: NileGame, player: str, kind: str, size: str) -> Fight:
+    """How a charge or an ambush may end for the party's guns (13.41, 15.2, 16.2)."""
+    found = shares(attack.attack_column(game, player, kind, size), DICE)
+    losses = shares(victory.losses_column(game, kind, size))
+    askaris = game.party(player).askaris
+    borne = {dead: chance for dead, chance in losses.items() if dead <= askaris}
+    holds = sum(borne.values(), Fraction(0))
+    won = found.get(attack.WON, Fraction(0))
+    lost = found.get(attack.LOST, Fraction(0)) + won * (1 - holds)
+    fates = shares(fate_column(game))
+    taken, dead = fates.get(CAPTURED, Fraction(0)), fates.get(KILLED, Fraction(0))
+    ends = {
+        WON: won * holds,
+        HELD: found.get(attack.HELD, Fraction(0)),
+        AWAY: lost * (1 - taken - dead),
+        TAKEN: lost * taken,
+        DEAD: lost * dead,
+    }
+    return Fight(ends, mean(borne) / holds if holds else Fraction(0))
+
+
+# Gifts
+
+
+def _talks(game: NileGame, player: str) -> tuple[Talk, ...]:
+    """Each number of gifts, from none to all; all that is carried wins the chief (14.3, 14.5)."""
+    party = game.party(player)
+    everything = sum(negotiation.belongings(game, player).values())
+    wins = {} if game.explorer(player).shed else {everything}
+    bands: dict[str, dict[str, Fraction]] = {}
+    return tuple(
+        Talk(gifts, Fraction(1), Fraction(0), Fraction(0))
+        if gifts in wins
+        else _talk(game, gifts, bands)
+        for gifts in range(party.gifts + 1)
+    )
+
+
+def _talk(game: NileGame, gifts: int, bands: dict[str, dict[str, Fraction]]) -> Talk:
+    band = game.charts.band("negotiation", gifts)
+    if band not in bands:
+        bands[band] = shares(negotiation.negotiation_column(game, gifts), DICE)
+    found = bands[band]
+    results = (negotiation.FRIENDLY, negotiation.UNDECIDED, negotiation.INSULTED)
+    friendly, undecided, insulted = (found.get(result, Fraction(0)) for result in results)
+    return Talk(gifts, friendly, undecided, insulted)
+
+
+# Tables
+
+
+def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A table for each policy; where the chief is spoken to, for each range of gifts."""
+    odds = tribe_odds(game, player)
+    tables = [table for policy in odds.policies for table in _tables(odds, policy)]
+    return [replace(tables[0], notes=(*tables[0].notes, _killed(odds))), *tables[1:]]
+
+
+def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
+    most = len(odds.talks) if policy.talks else 1
+    for ends, numbers in groupby(range(most), key=lambda gifts: odds.ends(policy, gifts)):
+        run = list(numbers)
+        gifts = (run[0], run[-1]) if policy.talks else None
+        yield OddsTable(
+            title=f"{policy.name}{_gift_words(gifts)}",
+            rule="13.3",
+            rows=rows_of(ends),
+            key=str(policy.number),
+            barred=policy.barred,
+            gifts=gifts,
+            notes=() if gifts and gifts[0] else (_attitude_words(policy),),
+        )
+
+
+def _gift_words(gifts: tuple[int, int] | None) -> str:
+    if gifts is None:
+        return ""
+    low, high = gifts
+    if low == high:
+        return f", {low} gift{'' if low == 1 else 's'}"
+    return f", {low}–{high} gifts"
+
+
+def _attitude_words(policy: PolicyOdds) -> str:
+    said = (f"{policies.ATTITUDES[key]} {percent(c)}" for key, c in policy.attitudes.items())
+    return f"at first: {', '.join(said)}"
+
+
+def _killed(odds: TribeOdds) -> str:
+    """Askaris that a victory costs on the average."""
+    fights = {"a charge": odds.charge, "an ambush": odds.ambush}
+    said = [
+        f"{float(fight.killed):.1f} after {kind}"
+        for kind, fight in fights.items()
+        if fight.ends[WON]
+    ]
+    if not said:
+        return "no fight can be won"
+    return f"a victory costs askaris: {', '.join(said)} on the average"

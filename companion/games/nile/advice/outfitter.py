@@ -1,0 +1,324 @@
+"""The cheapest party that carries itself: guns, food for so many turns, and what else is wished.
+
+The search is exact. Parties are looked at from the cheapest on, and the first that can travel is
+the answer; those that plainly cannot carry their load are passed over by arithmetic alone. Prices,
+weights, capacities and needs are the charts'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heapify, heappop, heappush
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.nile.advice.lasting import pace
+from companion.games.nile.charts import Charts
+from companion.games.nile.rules.crossing import points_words
+from companion.games.nile.rules.makeup import ANIMALS, ITEMS, MODE_WORDS, ONE
+from companion.games.nile.rules.outfit_line import ORDER, Outfit, outfit_of, price_of, sold_at
+from companion.games.nile.state import Explorer
+
+MOST = 400
+"""Bearers at most that are looked at."""
+
+MOST_OTHERS = 60
+"""Canoes, horses or camels at most that are looked at."""
+
+TIMES = 2
+"""The search goes on to so many times the money, or the first money, to say what it would cost."""
+
+
+class Crowd(NamedTuple):
+    """What the search chooses; `armed` is 1 where the explorer is one of the guns.
+
+    Canoes that were wished for come on top.
+    """
+
+    armed: int
+    canoes: int = 0
+    horses: int = 0
+    camels: int = 0
+    bearers: int = 0
+
+
+_KINDS = ("canoes", "horses", "camels", "bearers")
+_CARRIERS = ("bearer", "canoe", "ride-mount", "pack-mount")
+
+PRICE, LOAD = 0, 1
+"""What is added up for a crowd."""
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What a party is to do.
+
+    It eats for `turns` from its stores alone, so many of them (`dry`) in dry desert with water for
+    all. `guns` are askaris and the armed explorer together; `muskets` are spare ones. In canoe mode
+    there are so many bearers a canoe (`crew`) at least, and enough to paddle; with `full` crews
+    enough to lose no movement points. `canoes` is how many there are at least. `port` is "" where
+    that does not matter.
+    """
+
+    turns: int
+    mode: str = "foot"
+    guns: int = 0
+    money: int = 0
+    guides: int = 0
+    gifts: int = 0
+    muskets: int = 0
+    dry: int = 0
+    crew: int = 0
+    full: bool = False
+    canoes: int = 0
+    port: str = ""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The cheapest outfit for a wish, None where there is none up to the price `looked`.
+
+    `affordable` says whether the money lasts for it.
+    """
+
+    wish: Wish
+    outfit: Outfit | None
+    affordable: bool
+    looked: int
+
+
+def advise(charts: Charts, wish: Wish) -> Advice:
+    """The cheapest party for a wish; of equally cheap ones the one with the fewest people."""
+    looked = TIMES * max(wish.money, charts.fund("start").value)
+    search = _Search(charts, wish)
+    for price, crowd in search.cheapest_first(looked):
+        counts = search.counts(crowd)
+        outfit = outfit_of(charts, counts)
+        found = outfit.fits[wish.mode]
+        if found.fits and not found.strays:
+            return Advice(wish, outfit, price <= wish.money, looked)
+    return Advice(wish, None, False, looked)
+
+
+class _Search:
+    """One search. Price and load are linear in the crowd: so much for each member with its food."""
+
+    def __init__(self, charts: Charts, wish: Wish) -> None:
+        self._charts, self._wish = charts, wish
+        self._lead = max(1, charts.leading().value)
+        self._crew = max(wish.crew, _least_crew(charts, wish.full))
+        self._person = charts.weight("person").value
+        self._boat = charts.weight("canoe").value
+        self._carries = {name: charts.capacity(name).value for name in _CARRIERS}
+        self._base = [self._sums(Crowd(armed)) for armed in (0, 1)]
+        self._units = [self._unit(kind) for kind in _KINDS]
+        self._most = self._limits()
+
+    # What a crowd comes to
+
+    def counts(self, crowd: Crowd) -> dict[str, int]:
+        """The whole outfit for those numbers (5.442, 5.444)."""
+        wish = self._wish
+        askaris = wish.guns - crowd.armed
+        eaters = {
+            "person": 1 + crowd.bearers + askaris + wish.guides,
+            "horse": crowd.horses,
+            "camel": crowd.camels,
+        }
+        rations = (wish.turns - wish.dry) * self._need(eaters, "rations")
+        rations += wish.dry * self._need(eaters, "desert-rations")
+        chosen = {
+            "bearers": crowd.bearers,
+            "askaris": askaris,
+            "guides": wish.guides,
+            "canoes": crowd.canoes + wish.canoes,
+            "horses": crowd.horses,
+            "camels": crowd.camels,
+            "rations": rations,
+            "gifts": wish.gifts,
+            # The first musket is the explorer's, whether he is one of the guns or not.
+            "muskets": wish.muskets + 1 if crowd.armed or wish.muskets else 0,
+            "water": wish.dry * self._need(eaters, "water"),
+        }
+        return {key: chosen[key] for key in ORDER}
+
+    def _need(self, eaters: dict[str, int], what: str) -> int:
+        return sum(n * self._charts.need(who, what).value for who, n in eaters.items() if n)
+
+    def _sums(self, crowd: Crowd) -> tuple[int, int]:
+        """Price and load; the explorer carries his own musket himself."""
+        counts = self.counts(crowd)
+        load = sum(counts[key] * self._charts.weight(ONE[key]).value for key in ITEMS)
+        load -= self._charts.weight("musket").value if counts["muskets"] else 0
+        return price_of(self._charts, counts), load
+
+    def _unit(self, kind: str) -> tuple[int, int]:
+        """What one more of a kind costs, and what its food and water weigh."""
+        one, none = self._sums(Crowd(0)._replace(**{kind: 1})), self._base[0]
+        return one[0] - none[0], one[1] - none[1]
+
+    def _total(self, crowd: Crowd, which: int) -> int:
+        units = zip(crowd[1:], self._units, strict=True)
+        return self._base[crowd.armed][which] + sum(n * unit[which] for n, unit in units)
+
+    # From the cheapest on
+
+    def cheapest_first(self, most: int) -> Iterator[tuple[int, Crowd]]:
+        """Crowds that may carry themselves, by price up to `most`, then by people."""
+        heap = [self._entry(Crowd(armed)) for armed in self._armed() if self._can_help(armed)]
+        heapify(heap)
+        while heap:
+            price, _, crowd = heappop(heap)
+            if price > most:
+                return
+            may = self._total(crowd, LOAD) <= self._bears(crowd)
+            if may:
+                yield price, crowd
+            for larger in self._larger(crowd, may or self._grows(crowd)):
+                heappush(heap, self._entry(larger))
+
+    def _entry(self, crowd: Crowd) -> tuple[int, int, Crowd]:
+        return self._total(crowd, PRICE), self._people(crowd), crowd
+
+    def _armed(self) -> Iterator[int]:
+        """Whether the explorer is one of the guns; with spare muskets he is."""
+        if not self._wish.guns or not self._wish.muskets:
+            yield 0
+        if self._wish.guns:
+            yield 1
+
+    def _larger(self, crowd: Crowd, grows: bool) -> Iterator[Crowd]:
+        """One more of one kind, so that each crowd follows from one other alone."""
+        if grows and crowd.bearers < MOST:
+            yield crowd._replace(bearers=crowd.bearers + 1)
+        if crowd.bearers:
+            return
+        if crowd.camels < self._most["camels"]:
+            yield crowd._replace(camels=crowd.camels + 1)
+        if crowd.camels:
+            return
+        if crowd.horses < self._most["horses"]:
+            yield crowd._replace(horses=crowd.horses + 1)
+        if not crowd.horses and crowd.canoes < self._most["canoes"]:
+            yield crowd._replace(canoes=crowd.canoes + 1)
+
+    def _limits(self) -> dict[str, int]:
+        """How many canoes and animals are looked at beyond those wished for.
+
+        Of animals one kind alone where it is no worse in anything.
+        """
+        afloat = self._wish.mode == "canoe"
+        most = {"canoes": MOST_OTHERS if afloat else 0}
+        for kind in ANIMALS:
+            ports = sold_at(self._charts, kind)
+            sold = not self._wish.port or ports is None or self._wish.port in ports
+            most[kind] = MOST_OTHERS if sold and not afloat else 0
+        if all(most[kind] for kind in ANIMALS):
+            horse, camel = self._units[_KINDS.index("horses")], self._units[_KINDS.index("camels")]
+            if all(one <= other for one, other in zip(horse, camel, strict=True)):
+                most["camels"] = 0
+            elif all(one >= other for one, other in zip(horse, camel, strict=True)):
+                most["horses"] = 0
+        return most
+
+    # Arithmetic that passes over what cannot be
+
+    def _people(self, crowd: Crowd) -> int:
+        return 1 + crowd.bearers + self._wish.guns - crowd.armed + self._wish.guides
+
+    def _can_help(self, armed: int) -> bool:
+        """Whether more of anything may help; false where all that is bought burdens the party."""
+        load, carries = self._base[armed][LOAD], self._carries
+        if self._wish.mode == "canoe":
+            return True
+        own = min((unit[LOAD] for unit in self._beasts()), default=carries["pack-mount"])
+        led = self._lead * max(0, carries["pack-mount"] - own)
+        if self._wish.mode == "mounted":
+            rider = carries["ride-mount"] - own
+            riders = self._people(Crowd(armed)) * rider + led
+            return riders >= load or rider + led > self._units[-1][LOAD]
+        beast = max(carries["ride-mount"], carries["pack-mount"])
+        return carries["bearer"] >= load or carries["bearer"] > self._units[-1][LOAD] or beast > own
+
+    def _beasts(self) -> list[tuple[int, int]]:
+        """What one of each kind of animal that is looked at costs and burdens."""
+        units = zip(_KINDS, self._units, strict=True)
+        return [unit for kind, unit in units if kind in ANIMALS and self._most[kind]]
+
+    def _bears(self, crowd: Crowd) -> int:
+        """What a crowd can carry beside people and canoes: never less than the rules say."""
+        if self._wish.mode == "canoe":
+            return self._by_canoe(crowd)
+        return self._on_foot(crowd) if self._wish.mode == "foot" else self._mounted(crowd)
+
+    def _grows(self, crowd: Crowd) -> bool:
+        """Whether one more bearer may help a crowd that cannot carry its load."""
+        if self._wish.mode == "mounted":
+            return self._people(crowd) < crowd.horses + crowd.camels
+        if self._wish.mode == "canoe":
+            return crowd.bearers < self._crew * (crowd.canoes + self._wish.canoes)
+        free = crowd.bearers - -(-(crowd.horses + crowd.camels) // self._lead)
+        carries = self._carries["bearer"]
+        boats = (crowd.canoes + self._wish.canoes) * self._boat
+        return carries > self._units[-1][LOAD] or free * carries < boats
+
+    def _on_foot(self, crowd: Crowd) -> int:
+        """The best number of bearers who lead is at a bend of a broken line (5.4114)."""
+        beasts, able = crowd.horses + crowd.camels, crowd.bearers + 1
+        riders = self._people(crowd) - crowd.bearers
+        bends = {beasts // self._lead, max(0, beasts - riders) // self._lead}
+        best = 0
+        for leading in sorted({0, able, *bends, *(bend + 1 for bend in bends)}):
+            if leading <= able:
+                led = min(beasts, leading * self._lead)
+                carried = (able - leading) * self._carries["bearer"]
+                carried += led * self._carries["pack-mount"]
+                carried += min(beasts - led, riders) * self._carries["ride-mount"]
+                best = max(best, carried)
+        return best - (crowd.canoes + self._wish.canoes) * self._boat
+
+    def _mounted(self, crowd: Crowd) -> int:
+        people = self._people(crowd)
+        led = crowd.horses + crowd.camels - people
+        if led < 0 or led > (crowd.bearers + 1) * self._lead:
+            return -1
+        return people * self._carries["ride-mount"] + led * self._carries["pack-mount"]
+
+    def _by_canoe(self, crowd: Crowd) -> int:
+        boats = crowd.canoes + self._wish.canoes
+        # The explorer paddles where he has neither bearers nor askaris (5.51).
+        alone = not crowd.bearers and self._wish.guns == crowd.armed
+        if self._crew * boats > crowd.bearers + alone:
+            return -1
+        return boats * self._carries["canoe"] - self._people(crowd) * self._person
+
+
+def _least_crew(charts: Charts, full: bool) -> int:
+    """The fewest bearers a canoe that can paddle, or lose no movement points (9.22–9.26)."""
+    for number in range(MOST):
+        crew = charts.crew(number)
+        if not crew.drift and not (full and crew.loss):
+            return number
+    return MOST
+
+
+# Words
+
+
+def advice_words(charts: Charts, advice: Advice) -> str:
+    """The advice in a sentence or two."""
+    wish, outfit = advice.wish, advice.outfit
+    what = f"{wish.turns} turns {MODE_WORDS[wish.mode]}"
+    if wish.guns:
+        what += f" with {wish.guns} gun{'' if wish.guns == 1 else 's'}"
+    if outfit is None:
+        return f"No party carries itself for {what}, not even for ${advice.looked}."
+    if not advice.affordable:
+        return (
+            f"{what[:1].upper()}{what[1:]} costs ${outfit.price} at least, and there are "
+            f"${wish.money}: ${outfit.price - wish.money} too much."
+        )
+    points = pace(charts, Explorer("", "", party=outfit.party), wish.mode)
+    return (
+        f"The cheapest party for {what} costs ${outfit.price} of ${wish.money}; it goes "
+        f"{points_words(points)} a turn and has room for {outfit.fits[wish.mode].room} more."
+    )

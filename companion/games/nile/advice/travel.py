@@ -1,0 +1,285 @@
+"""Before the move: what each way may bring, and what each activity level means (9, 10.2, 12, 18).
+
+A roll and one card are exact. Where a card may have to be drawn again, the second is counted as if
+the first had been put back, and the odds are marked so.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.advice.odds_table import (
+    NoOdds,
+    OddsTable,
+    Row,
+    mean,
+    rows_of,
+    shares,
+)
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import (
+    crossing,
+    errands,
+    food,
+    hunting,
+    lost,
+    makeup,
+    mapping,
+    policies,
+)
+from companion.games.nile.rules.effects import MustAsk, foretell
+from companion.games.nile.state import LEVELS, Hex
+from companion.table.odds import percent
+from companion.table.requests import Option
+from companion.table.walk import Fork, Leaf, Seen, walk
+
+DICE = 2
+
+UPSTREAM, COURSE = "up", ""
+
+
+class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the ways on: its cost, the chance to be lost, and what ground may be there.
+
+    `terrain` is certain where it is drawn already, and empty where only the table can know.
+    """
+
+    key: str
+    words: str
+    hex: str
+    cost: int
+    lost: Fraction
+    terrain: dict[str, Fraction]
+    exact: bool = True
+    barred: str = ""
+
+
+class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """A hunt at one activity level.
+
+    `rations` are the chances of each number of fresh rations for the whole party, `fed` that they
+    feed everybody. `lost` is the chance to be lost on the way into the unknown from here, and
+    `attacked` the chance that natives charge or lie in ambush, by each policy that is no attack.
+    """
+
+    level: str
+    points: int
+    hunters: int
+    rations: dict[int, Fraction]
+    fed: Fraction
+    lost: Fraction
+    attacked: dict[int, Fraction]
+
+    @property
+    def mean(self) -> Fraction:
+        """Fresh rations on the average."""
+        return mean(self.rations)
+
+
+# Entering a hex
+
+
+def ways(game: NileGame, player: str, seen: Seen | None = None) -> list[WayOdds]:
+    """Each of the six ways from where the party stands; `seen` are the discards. Raises `NoOdds`.
+
+    On a table with its own board: the way into the unknown, along a river upstream and otherwise.
+    """
+    _must_be_in_africa(game, player)
+    if game.mapless:
+        return _told_ways(game, player)
+    found = (_way(game, player, direction, seen or {}) for direction in range(1, 7))
+    ways_on = [way for way in found if way is not None]
+    if not _moves(game, player):
+        return ways_on
+    options = tuple(Option(way.key, way.words, way.hex, way.barred) for way in ways_on)
+    open_ones = errands.only_nearer(game, player, options)
+    pairs = zip(ways_on, open_ones, strict=True)
+    return [replace(way, barred=option.barred) for way, option in pairs]
+
+
+def _moves(game: NileGame, player: str) -> bool:
+    """Whether the player is on the move now, so that movement points and rumours count."""
+    return game.state.turn.step == "move" and player == game.player
+
+
+def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | None:
+    here = game.explorer(player).hex
+    name = game.grid.neighbour(here, direction) or ""
+    if not game.board.is_land(name):
+        return None
+    course = crossing.course(game, player, name)
+    terrain, exact = terrain_odds(game, player, name, seen)
+    bar = crossing.bar if _moves(game, player) else crossing.shut
+    cost = crossing.entry_cost(game, player, name, course)
+    return WayOdds(
+        key=str(direction),
+        words=f"{game.grid.bearing(direction)} {name}",
+        hex=name,
+        cost=cost + crossing.portage_cost(game, player, name, course),
+        lost=lost_chance(game, player, name, course),
+        terrain=terrain,
+        exact=exact,
+        barred=bar(game, player, name, course),
+    )
+
+
+def _told_ways(game: NileGame, player: str) -> list[WayOdds]:
+    """The unknown, as far as it can be known without a map."""
+    cost = game.charts.entry_cost("unknown").value
+    return [
+        WayOdds(
+            key="",
+            words=words,
+            hex="",
+            cost=cost,
+            lost=_lost_share(game, player, course) if game.here(player).terrain else Fraction(0),
+            terrain={},
+        )
+        for course, words in ((COURSE, "into the unknown"), (UPSTREAM, "upstream, the unknown"))
+    ]
+
+
+def lost_chance(game: NileGame, player: str, name: str, course: str) -> Fraction:
+    """The chance to be lost on the way to a hex (12.3–12.64)."""
+    if not lost.can_be_lost(game, player, name, course) or not game.here(player).terrain:
+        return Fraction(0)
+    return _lost_share(game, player, course)
+
+
+def _lost_share(game: NileGame, player: str, course: str) -> Fraction:
+    return shares(lost.lost_column(game, player, course)).get(lost.LOST, Fraction(0))
+
+
+def terrain_odds(
+    game: NileGame, player: str, name: str, seen: Seen
+) -> tuple[dict[str, Fraction], bool]:
+    """The ground of a hex and whether that is exact; river and natives are not counted (10.2).
+
+    A card that cannot stand is drawn again: the others then share its part as they share the rest.
+    """
+    known = game.hex(name).terrain
+    if known:
+        return {known: Fraction(1)}, True
+    tree = walk(game, lambda g: mapping.map_terrain(g, player, name), seen=seen, depth=1)
+    assert isinstance(tree, Fork)
+    found: dict[str, Fraction] = {}
+    for branch in tree.branches:
+        leaf = branch.node
+        assert isinstance(leaf, Leaf)
+        assert branch.chance is not None
+        terrain = leaf.state.hexes.get(name, Hex()).terrain
+        found[terrain] = found.get(terrain, Fraction(0)) + branch.chance
+    again = found.pop("", Fraction(0))
+    ordered = sorted(found.items(), key=lambda item: -item[1])
+    return {terrain: chance / (1 - again) for terrain, chance in ordered}, not again
+
+
+def way_tables(game: NileGame, player: str, seen: Seen | None = None) -> list[OddsTable]:
+    """A table for each way on."""
+    return [_way_table(way) for way in ways(game, player, seen)]
+
+
+def _way_table(way: WayOdds) -> OddsTable:
+    if not way.terrain:
+        rows = rows_of({"lost": way.lost, "on course": 1 - way.lost})
+        notes: tuple[str, ...] = ("the ground lies on the table's board",)
+    else:
+        on = 1 - way.lost
+        rows = rows_of({"lost": way.lost} | {t: on * chance for t, chance in way.terrain.items()})
+        notes = () if way.exact else ("≈: a card may have to be drawn again",)
+    return OddsTable(
+        title=f"{way.words}, {crossing.points_words(way.cost)}",
+        rule="12.4" if way.lost else "9.13",
+        rows=rows,
+        key=way.key,
+        barred=way.barred,
+        exact=way.exact,
+        notes=notes,
+    )
+
+
+# Hunting and the activity level
+
+
+def hunts(game: NileGame, player: str) -> list[HuntOdds]:
+    """The hunt where the party stands at each activity level; raises `NoOdds`."""
+    _must_be_in_africa(game, player)
+    if not hunting.hunting_grounds(game, player):
+        raise NoOdds("Nothing is known of the ground here yet, so nothing of the hunt.")
+    if not hunting.hunters(game, player):
+        raise NoOdds(f"Nobody of {player}'s party can hunt: there is no gun (18.31).")
+    return [_hunt(at_level(game, level), player, level) for level in LEVELS]
+
+
+def at_level(game: NileGame, level: str) -> NileGame:
+    """The game as it would be at another activity level."""
+    turn = replace(game.state.turn, level=level)
+    return game.at(replace(game.state, turn=turn))
+
+
+def _hunt(game: NileGame, player: str, level: str) -> HuntOdds:
+    number = hunting.hunters(game, player)
+    each = shares(hunting.hunting_column(game, player), DICE)
+    rations = {one * number: chance for one, chance in sorted(each.items())}
+    mouths = makeup.people(game.party(player)) * food.ration(game, player)
+    return HuntOdds(
+        level=level,
+        points=makeup.allowance(game, player, game.explorer(player).mode, level),
+        hunters=number,
+        rations=rations,
+        fed=sum((c for fresh, c in rations.items() if fresh >= mouths), Fraction(0)),
+        lost=_lost_share(game, player, COURSE),
+        attacked={number: _attacked(game, number) for number in _peaceful(game)},
+    )
+
+
+def _peaceful(game: NileGame) -> list[int]:
+    """The policies that leave the natives a choice."""
+    numbers = [int(row) for row in game.charts.chart("policies").rows]
+    return [number for number in numbers if game.charts.policy(number).neutral != "none"]
+
+
+def _attacked(game: NileGame, policy: int) -> Fraction:
+    found = shares(policies.attitude_column(game, policy), DICE)
+    return sum(
+        (found.get(key, Fraction(0)) for key in (policies.CHARGE, policies.AMBUSH)), Fraction(0)
+    )
+
+
+def hunt_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A table for each activity level, with what it risks."""
+    note = "" if not _provided(game, player) else "food is provided here: nobody hunts (18.8)"
+    return [_hunt_table(game, player, hunt, note) for hunt in hunts(game, player)]
+
+
+def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsTable:
+    mouths = makeup.people(game.party(player))
+    low, high = min(hunt.attacked.values()), max(hunt.attacked.values())
+    return OddsTable(
+        title=f"{hunt.level}, {crossing.points_words(hunt.points)}: {float(hunt.mean):.1f} fresh "
+        f"rations on the average",
+        rule="18.3",
+        rows=tuple(Row(f"{fresh} rations", chance) for fresh, chance in hunt.rations.items()),
+        key=hunt.level,
+        notes=(
+            f"all {mouths} people fed by it {percent(hunt.fed)}",
+            f"lost on the way into the unknown from here {percent(hunt.lost)}; natives attack "
+            f"{percent(low)} to {percent(high)}, by policy",
+            *([note] if note else []),
+        ),
+    )
+
+
+def _provided(game: NileGame, player: str) -> bool:
+    try:
+        return foretell(food.is_fed(game, player))
+    except MustAsk:
+        return False
+
+
+def _must_be_in_africa(game: NileGame, player: str) -> None:
+    if game.explorer(player).place != "africa":
+        raise NoOdds(f"{player}'s explorer leads no expedition in Africa now.")

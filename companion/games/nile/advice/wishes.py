@@ -1,0 +1,141 @@
+"""A wish in words, `12 turns, by canoe, six guns, $830`, as the outfitter takes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.nile.advice.outfitter import Wish, advice_words, advise
+from companion.games.nile.game import NileGame
+
+EXAMPLE = "write it like '12 turns, by canoe, six guns, $830'"
+
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "twenty",
+)  # fmt: skip
+"""Numbers that may be written as words."""
+
+MODES = {
+    "foot": "foot", "on foot": "foot", "by foot": "foot", "walking": "foot",
+    "canoe": "canoe", "by canoe": "canoe", "canoes": "canoe", "by river": "canoe",
+    "mounted": "mounted", "riding": "mounted", "on horseback": "mounted", "by horse": "mounted",
+    "by camel": "mounted",
+}  # fmt: skip
+
+COUNTED = {
+    "turn": "turns", "month": "turns", "gun": "guns", "guide": "guides", "gift": "gifts",
+    "spare musket": "muskets", "dry turn": "dry", "desert turn": "dry", "dollar": "money",
+    "bearers a canoe": "crew", "canoe to carry": "canoes",
+}  # fmt: skip
+"""What a number may be of, in the singular, and the field of a wish that it is."""
+
+TURNS, GUNS = 10, 6
+"""What is wished for where nothing is said: turns, and guns where none are named."""
+
+MOST = 99
+MOST_DOLLARS = 9999
+"""The greatest number of anything but gifts, and of gifts and dollars."""
+
+_COUNT = re.compile(r"(\d+|[a-z]+)\s+(.+)")
+_MONEY = re.compile(r"\$\s*(\d+)|(\d+)\s*\$")
+
+
+class WishError(ValueError):
+    """A wish that cannot be read; the sentence names the part that is wrong."""
+
+
+def parse_wish(text: str, money: int, ports: Iterable[str] = (), port: str = "") -> Wish:
+    """The wish of some words; `money` and `port` stand where it names none. Raises `WishError`."""
+    found: dict[str, Any] = {}
+    parts = re.split(r"[,;]|\band\b|\bwith\b", text.strip().casefold())
+    for part in (" ".join(part.split()) for part in parts):
+        if not part:
+            continue
+        key, value = _read(part, tuple(ports))
+        if key in found:
+            raise WishError(f"{part!r} says a second time what was said already: {EXAMPLE}.")
+        found[key] = value
+    if "turns" not in found:
+        raise WishError(f"For how many turns is not said: {EXAMPLE}.")
+    wish = replace(Wish(turns=0, money=money, port=port), **found)
+    if wish.dry > wish.turns:
+        raise WishError(f"{wish.dry} dry turns are more than the {wish.turns} in all.")
+    return wish
+
+
+def _read(part: str, ports: tuple[str, ...]) -> tuple[str, Any]:
+    if part in MODES:
+        return "mode", MODES[part]
+    if part in ("full crews", "full crew"):
+        return "full", True
+    if money := _MONEY.fullmatch(part):
+        return "money", _held(int(money[1] or money[2]), MOST_DOLLARS, part)
+    for port in ports:
+        if part in (port.casefold(), f"from {port.casefold()}", f"in {port.casefold()}"):
+            return "port", port
+    counted = _COUNT.fullmatch(part)
+    number = _number(counted[1]) if counted else None
+    key = _field(counted[2]) if counted else ""
+    if number is None or not key:
+        raise WishError(f"{part!r} cannot be read: {EXAMPLE}.")
+    return key, _held(number, MOST_DOLLARS if key in ("gifts", "money") else MOST, part)
+
+
+def _number(word: str) -> int | None:
+    if word.isdecimal():
+        return int(word)
+    return NUMBERS.index(word) if word in NUMBERS else None
+
+
+def _field(words: str) -> str:
+    return COUNTED.get(words) or COUNTED.get(words.removesuffix("s"), "")
+
+
+def _held(number: int, most: int, part: str) -> int:
+    if number > most:
+        raise WishError(f"{part!r} is too much: {most} at most.")
+    return number
+
+
+# A form that was begun
+
+
+def wish_begun(counts: Mapping[str, int], money: int, port: str) -> Wish:
+    """The wish behind an outfit that was begun: its guns, guides, gifts, canoes and muskets."""
+    muskets = counts.get("muskets", 0)
+    return Wish(
+        turns=TURNS,
+        mode="canoe" if counts.get("canoes") else "foot",
+        guns=counts.get("askaris", 0) + bool(muskets) or GUNS,
+        money=money,
+        guides=counts.get("guides", 0),
+        gifts=counts.get("gifts", 0),
+        muskets=max(0, muskets - 1),
+        canoes=counts.get("canoes", 0),
+        port=port,
+    )
+
+
+def outfit_advice(
+    game: NileGame, player: str, counts: Mapping[str, int], wish: str, money: int
+) -> tuple[Mapping[str, int], str]:
+    """The cheapest outfit for a wish in words, or for what was begun, and a sentence about it.
+
+    No numbers where no party carries itself, or the wish cannot be read.
+    """
+    port = game.explorer(player).port
+    try:
+        wanted = (
+            parse_wish(wish, money, game.board.port_hexes, port)
+            if wish.strip()
+            else wish_begun(counts, money, port)
+        )
+    except WishError as error:
+        return {}, str(error)
+    found = advise(game.charts, wanted)
+    return found.outfit.counts if found.outfit else {}, advice_words(game.charts, found)

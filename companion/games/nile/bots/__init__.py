@@ -1,0 +1,23 @@
+"""Players who are not there: bots that answer a campaign's questions and take free actions.
+
+A bot sees what its player may see (`asked`) and never the game itself; whatever it does at random
+comes from its seed, so the same seed plays the same campaign on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.nile.bots.asked import Asked, Bot, asked
+from companion.games.nile.bots.random_bot import RandomBot
+from companion.games.nile.bots.sensible_bot import SensibleBot
+from companion.games.nile.bots.whimsical_bot import WhimsicalBot
+
+__all__ = ["BOTS", "Asked", "Bot", "RandomBot", "SensibleBot", "WhimsicalBot", "asked"]
+
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "sensible": SensibleBot,
+    "whimsical": WhimsicalBot,
+    "random": RandomBot,
+}
+"""The bots by name; each is made from a seed."""

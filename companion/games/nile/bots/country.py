@@ -1,0 +1,140 @@
+"""The country as a traveller reads it off the map: what a step costs him, and how far places are.
+
+Costs are movement points, as a float where a risk is counted as so many points more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from heapq import heappop, heappush
+
+from companion.games.nile import water
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import crossing
+from companion.games.nile.rules.makeup import fit
+from companion.games.nile.terrain import holds_water
+
+Steps = Callable[[str], Iterable[tuple[str, float]]]
+"""Where a hex leads, and what each step costs."""
+
+WARY = 1.0
+"""Points for which a hex with a tribe that is no friend is gone round."""
+
+FAR = 999.0
+"""How far a place is that cannot be reached."""
+
+
+def walk(start: Iterable[str], steps: Steps, limit: float) -> dict[str, tuple[float, str]]:
+    """Cost of the cheapest way to each hex within a limit, and the first hex of that way.
+
+    The start hexes cost 0 and have no first hex. Ties go to the way found first.
+    """
+    found: dict[str, tuple[float, str]] = {}
+    queue: list[tuple[float, int, str, str]] = []
+    count = 0
+    for name in start:
+        heappush(queue, (0.0, count, name, ""))
+        count += 1
+    while queue:
+        cost, _, name, first = heappop(queue)
+        if name in found:
+            continue
+        found[name] = (cost, first)
+        for near, more in steps(name):
+            if near not in found and cost + more <= limit:
+                heappush(queue, (cost + more, count, near, first or near))
+                count += 1
+    return found
+
+
+class Country:
+    """The map for one player's party in one mode of travel."""
+
+    def __init__(self, game: NileGame, player: str, mode: str = "") -> None:
+        self.game = game
+        self.player = player
+        self.explorer = game.explorer(player)
+        self.mode = mode or self.explorer.mode
+        charts = game.charts
+        self._known = charts.entry_cost("known").value
+        self._unknown = charts.entry_cost("unknown").value
+        self._swamp = charts.entry_cost("canoe-swamp").value
+        self._closed = {
+            terrain
+            for terrain in charts.chart("restrictions").rows["foot"]
+            if self._is_closed(terrain)
+        }
+        self._dry = self._can_cross_desert()
+
+    def _is_closed(self, terrain: str) -> bool:
+        """Whether the party cannot enter a terrain, rivers apart (9.43)."""
+        charts, party = self.game.charts, self.explorer.party
+        if any(
+            getattr(party, field) and charts.restriction(animal, terrain).value != "yes"
+            for field, animal in crossing.ANIMALS
+        ):
+            return True
+        if self.mode == "mounted":
+            return False
+        return charts.restriction(self.mode, terrain).value == "no"
+
+    def _can_cross_desert(self) -> bool:
+        """Whether there is room for the water of a dry turn (5.4442)."""
+        room = max(0, fit(self.game, self.player, self.mode).room)
+        have = self.explorer.party.water
+        return have + room >= crossing.water_need(self.game, self.player)
+
+    def steps(self, name: str) -> Iterator[tuple[str, float]]:
+        """The neighbours that the party could go to from a hex, each with its cost."""
+        afloat = self.mode == "canoe"
+        near = self.game.board.land_neighbours if afloat else self.game.board.foot_neighbours
+        for other in near(name):
+            cost = self._cost(name, other, afloat)
+            if cost:
+                yield other, cost
+
+    def _cost(self, here: str, name: str, afloat: bool) -> float:
+        """What a step costs, 0 where there is none."""
+        game = self.game
+        hex_ = game.hex(name)
+        if hex_.terrain in self._closed and hex_.terrain:
+            return 0
+        if afloat and not self._leads(here, name):
+            return 0
+        if hex_.terrain and not crossing.is_wet(hex_) and not self._dry:
+            return 0
+        if afloat and holds_water(hex_.terrain) and "swamp" in hex_.terrain:
+            return float(self._swamp)
+        if hex_.published or name in self.explorer.known:
+            cost = float(self._known)
+        else:
+            cost = float(self._unknown)
+        if hex_.tribe and not game.relation(self.player, hex_.tribe).friendly:
+            cost += WARY
+        return cost
+
+    def _leads(self, here: str, name: str) -> bool:
+        """Whether canoes go from a hex to its neighbour (5.432, 9.44)."""
+        if water.connected(self.game, here, name):
+            return True
+        blank = not self.game.hex(name).terrain
+        return blank and holds_water(self.game.hex(here).terrain)
+
+    # Places
+
+    def from_here(self, limit: float) -> dict[str, tuple[float, str]]:
+        """What each hex within a limit costs from where the party stands; see `walk`."""
+        return walk([self.explorer.hex], self.steps, limit)
+
+    def home(self, limit: float = 60.0) -> tuple[float, str]:
+        """What the way to the nearest port costs over mapped ground, and its first hex."""
+
+        def steps(name: str) -> Iterator[tuple[str, float]]:
+            for other, cost in self.steps(name):
+                hex_ = self.game.hex(other)
+                yield other, cost + (self._unknown if crossing.is_unexplored(hex_) else 0)
+
+        for name, (cost, first) in walk([self.explorer.hex], steps, limit).items():
+            if self.game.is_port(name):
+                return cost, first
+        return FAR, ""

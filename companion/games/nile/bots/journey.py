@@ -1,0 +1,157 @@
+"""Where the sensible bot travels: to the blank that pays best for the way, and home in time."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.bots import chances
+from companion.games.nile.bots.country import FAR, Country
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import crossing, makeup
+from companion.games.nile.rules.attack import guns
+from companion.games.nile.rules.worth import hex_points
+from companion.games.nile.state import Party
+from companion.games.nile.terrain import BASIC
+
+NORMAL, RECKLESS = "normal", "reckless"
+
+COUNTER = 2.5
+"""Points that an unseen discovery counter promises."""
+
+CROWD = 0.15
+"""Points for each blank hex beside a goal: there is more to do about there."""
+
+SETTING_OUT = 1.0
+"""Points of cost added to every way, so that the nearest is not always best."""
+
+LOOK = 16.0
+"""Movement points within which goals are looked for."""
+
+FULL = 34
+"""Points in hand with which an explorer goes home whatever food is left."""
+
+WEAK, WEAK_POINTS = 2, 8
+"""With fewer guns than this, and so many points in hand, he goes home."""
+
+SLOW = 0.75
+"""The part of its allowance that a party makes good on a long way."""
+
+RESERVE = 1.5
+"""Turns of food kept back."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to do: the first hex of the way, "" to stay; `cost` in points, and if it is home."""
+
+    first: str
+    cost: float
+    home: bool
+    known: float = 0.0
+
+
+def plan(game: NileGame, player: str) -> Plan:
+    """On to the best goal, or home where none can be reached and left again in time."""
+    country = Country(game, player)
+    if not tired(game, player):
+        found = best_goal(country)
+        if found:
+            return found
+    cost, first = country.home()
+    return Plan(first, cost, True, cost if cost < FAR else 0.0)
+
+
+def tired(game: NileGame, player: str) -> bool:
+    """Whether the explorer has enough: points to win, a full notebook, or hardly a gun left."""
+    points = chances.in_hand(game, player)
+    if points >= FULL or (points and chances.wins(game, player)):
+        return True
+    return guns(game, player) < WEAK and points >= WEAK_POINTS
+
+
+def food_turns(game: NileGame, player: str) -> float:
+    """Turns for which the stores last, some kept back."""
+    return game.party(player).rations / chances.eaten(game, player) - RESERVE
+
+
+def speed(game: NileGame, player: str, mode: str) -> float:
+    """Movement points that are made good in a turn."""
+    return SLOW * max(1, makeup.allowance(game, player, mode, NORMAL))
+
+
+def best_goal(country: Country) -> Plan | None:
+    """The goal that pays best for the way, None where none can be reached and left in time."""
+    game, player = country.game, country.player
+    reach = food_turns(game, player) * speed(game, player, country.mode)
+    best: Plan | None = None
+    best_rate = 0.0
+    for name, (cost, first) in country.from_here(min(LOOK, max(0.0, reach))).items():
+        worth = _worth(game, player, name)
+        if not worth or not first or cost + game.port_distance(name) > reach:
+            continue
+        rate = worth / (cost + SETTING_OUT)
+        if rate > best_rate:
+            best_rate = rate
+            best = Plan(first, cost, False, _known_part(country, first, cost))
+    return best
+
+
+def _known_part(country: Country, first: str, cost: float) -> float:
+    """The part of a way that leads over ground without a risk to be lost."""
+    known = crossing.is_known(country.game, country.player, first)
+    return cost - crossing_cost(country.game) if known else 0.0
+
+
+def crossing_cost(game: NileGame) -> float:
+    """Movement points to enter the unknown."""
+    return float(game.charts.entry_cost("unknown").value)
+
+
+def _worth(game: NileGame, player: str, name: str) -> float:
+    """Points that a visit to a hex promises; 0 where there is nothing new (22.6)."""
+    hex_, explorer = game.hex(name), game.explorer(player)
+    if hex_.published or name in explorer.known:
+        return 0.0
+    if hex_.terrain:
+        worth = float(hex_points(game, player, name))
+    else:
+        charts = game.charts
+        worth = sum(charts.points(part, explorer.specialty).value for part in BASIC) / len(BASIC)
+        if _has_river(game, name):
+            worth += charts.points("water", explorer.specialty).value
+    if any(c.hex == name and player not in c.seen for c in game.state.counters.values()):
+        worth += COUNTER
+    blank = sum(1 for near in game.board.land_neighbours(name) if not game.hex(near).terrain)
+    return worth + CROWD * blank
+
+
+def _has_river(game: NileGame, name: str) -> bool:
+    """Whether a river of a neighbour leads into a blank hex."""
+    for near in game.board.land_neighbours(name):
+        river = game.hex(near).river
+        if river != NO_RIVER and river[game.grid.direction(near, name) - 1] != ".":
+            return True
+    return False
+
+
+# Ports
+
+
+def port_worth(game: NileGame, player: str, port: str, mode: str = "foot") -> float:
+    """What there is to discover within reach of a port, for a party that travels so."""
+    name = game.board.port_hexes[port]
+    start = msgspec.structs.replace(
+        game.explorer(player), hex=name, party=AT_PORT, mode=mode, place="africa"
+    )
+    explorers = {**game.state.explorers, player: start}
+    there = game.at(msgspec.structs.replace(game.state, explorers=explorers))
+    country = Country(there, player, mode)
+    return sum(
+        _worth(there, player, goal) / (cost + PORT_WAY)
+        for goal, (cost, _) in country.from_here(PORT_LOOK).items()
+    )
+
+
+AT_PORT = Party(bearers=1, canoes=1)
+PORT_LOOK, PORT_WAY = 8.0, 2.0
+"""How far a port's country is looked at, in points, and a cost added to every way."""

@@ -1,0 +1,94 @@
+"""How the sensible bot fares in Europe: publishing, money, the port to sail to, the outfit."""
+
+from __future__ import annotations
+
+from companion.games.nile.bots import journey, outfits
+from companion.games.nile.bots.asked import Asked
+from companion.games.nile.bots.thought import Thought
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import donations, publishing
+from companion.games.nile.state import Explorer
+
+OUTFIT_MONEY = 900
+"""Dollars for an outfit with which it is time to sail again."""
+
+TICKET_MONEY = 700
+"""Dollars that will do where a free ticket saves the fare."""
+
+FIRST_PORTS = 6
+"""Ports among which an expedition begins, each as likely as the others."""
+
+GOOD_PORTS = 8
+"""Ports to which a free ticket is worth using."""
+
+BY_WATER = 0.05
+"""The part of what can be reached on foot that must be in sight of canoes to go by them."""
+
+FLEET = 800
+"""Dollars that canoes with their crews take to be worth their while."""
+
+
+def first_port(thought: Thought) -> str:
+    """One of the ports with most to discover about them (4.5)."""
+    return thought.any_of(ports_by_worth(thought.game, thought.player)[:FIRST_PORTS])
+
+
+def ports_by_worth(game: NileGame, player: str) -> list[str]:
+    """The ports, those with most to discover about them first."""
+    ports = list(game.board.port_hexes)
+    worth = {port: journey.port_worth(game, player, port) for port in ports}
+    return sorted(ports, key=lambda port: -worth[port])
+
+
+def in_europe(thought: Thought) -> str:
+    """Publish what is new, then sail with a full purse, else gather more (26.2)."""
+    game, explorer = thought.game, thought.explorer
+    if publishing.has_news(game, thought.player) and not game.mapless:
+        return "publish"
+    money = donations.purse(explorer)
+    if money - game.charts.fund("fare").value >= OUTFIT_MONEY:
+        return "sail"
+    return "sail" if money >= TICKET_MONEY and _good_ticket(thought, explorer) else "stay"
+
+
+def _good_ticket(thought: Thought, explorer: Explorer) -> bool:
+    held = donations.tickets(explorer)
+    names = {donations.read(explorer.donations[card]).ticket for card in held}
+    good = ports_by_worth(thought.game, thought.player)[:GOOD_PORTS] if names else []
+    return any(port in names for port in good)
+
+
+def passage(thought: Thought) -> str:
+    """By a ticket to a good port, else with the fare to one of the best (26.6)."""
+    best = ports_by_worth(thought.game, thought.player)
+    if "fare" not in [option.key for option in thought.request.options]:
+        ports = [port for port in best[:FIRST_PORTS] if port in thought.keys]
+        return thought.any_of(ports) if ports else ""
+    hexes = {thought.game.board.port_hexes[port] for port in best[:GOOD_PORTS]}
+    tickets = (option.key for option in thought.open if option.hex in hexes)
+    return next(tickets, "fare")
+
+
+# The outfit
+
+
+def mode_from(game: NileGame, player: str, port: str) -> str:
+    """How an expedition from a port travels.
+
+    Mounted where horses are sold, by canoe where water leads on into what is new, else on foot.
+    """
+    explorer = game.explorer(player)
+    if outfits.can_ride(game.charts, port):
+        return outfits.MOUNTED
+    if explorer.place == "europe" and explorer.money < FLEET:
+        return outfits.FOOT
+    worth = {m: journey.port_worth(game, player, port, m) for m in (outfits.FOOT, outfits.CANOE)}
+    afloat = worth[outfits.CANOE] > BY_WATER * worth[outfits.FOOT]
+    return outfits.CANOE if afloat else outfits.FOOT
+
+
+def outfit(asked: Asked) -> outfits.Counts:
+    """What is bought for the money there is (5.3)."""
+    explorer = asked.game.explorer(asked.player)
+    mode = mode_from(asked.game, asked.player, explorer.port)
+    return outfits.best_outfit(asked.game.charts, mode, explorer.money, explorer.port)

@@ -1,0 +1,153 @@
+"""A bot of some sense: it travels where there is much to find, and comes home to publish it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from companion.games.nile.bots import diplomacy, journey, sailing, stores, travels
+from companion.games.nile.bots.asked import Asked
+from companion.games.nile.bots.random_bot import OWN_STREAM, at_random
+from companion.games.nile.bots.thought import Thought, Way
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import makeup
+from companion.table.chance import Chance
+from companion.table.game import Act, Call
+from companion.table.requests import Choose, Count, Settle
+
+
+class SensibleBot:
+    """Outfits to capacity, explores, deals with natives by the odds, and turns back in time."""
+
+    def __init__(self, seed: int) -> None:
+        """The same seed answers the same questions in the same way."""
+        self._chance = Chance(seed, OWN_STREAM)
+        self._plan: tuple[Any, ...] = ()
+
+    def plan(self, asked: Asked) -> journey.Plan:
+        """Where to go; worked out once for as long as neither map nor expedition changes."""
+        state = asked.game.state
+        about = (state.hexes, state.explorers, state.counters, state.turn.level, asked.player)
+        same = len(self._plan) > 1 and all(a is b for a, b in zip(about, self._plan, strict=False))
+        if not same:
+            self._plan = (*about, journey.plan(asked.game, asked.player))
+        plan: journey.Plan = self._plan[-1]
+        return plan
+
+    def answer(self, asked: Asked) -> Any:
+        """What seems best; of an unknown question what comes first."""
+        request = asked.request
+        if isinstance(request, Settle):
+            return request.value
+        if isinstance(request, Count):
+            return max(request.least, min(request.most, _number(asked, request)))
+        if isinstance(request, Choose):
+            return self._choose(asked, request)
+        return at_random(asked, self._chance)
+
+    def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
+        """Hide canoes where a river ends; shoot an animal where the party would starve (5.4425)."""
+        if asked.step == "hunt" and _would_shoot(asked.game, asked.player):
+            return next((act.call for act in acts() if act.call.name == "shoot-animal"), None)
+        return travels.act(asked, self.plan, acts)
+
+    def _choose(self, asked: Asked, request: Choose) -> str:
+        keys = [option.key for option in request.options if not option.barred]
+        way = _WAYS.get(request.rule)
+        thought = Thought(asked, request, self._chance, self.plan)
+        wanted = way(thought) if way else ""
+        if wanted in keys:
+            return wanted
+        for key in _PLAIN.get(request.rule, ()):
+            if key in keys:
+                return key
+        if request.rule in _ANY:
+            return thought.any_of(keys)
+        return keys[0] if self._chance.below(_SURE) else thought.any_of(keys)
+
+
+_SURE = 4
+"""An unknown question gets its first answer but for one time in so many: no going in circles."""
+
+_ANY = ("4.4", "4.6", "21.33")
+"""Choices in which one answer is as good as another: counters, specialties, names."""
+
+_PLAIN: Mapping[str, tuple[str, ...]] = {
+    "9.45": ("stay", "foot", "canoe", "back"),
+    "5.4444": ("now",),
+    "11.2": ("yes", "pay", "animals", "rations", "done"),
+    "14.7": ("trade:ration", "done"),
+    "16.42": ("both", "release"),
+    "16.41": ("keep", "release"),
+    "20.4": ("done",),
+    "20.73": ("no",),
+    "21.2": ("no",),
+    "22.2": ("all",),
+}
+"""What is answered whatever the case, the first that can be."""
+
+
+# Numbers
+
+
+def _number(asked: Asked, request: Count) -> int:
+    if request.form is not None and request.form.name == "outfit":
+        return sailing.outfit(asked)[request.key]
+    if request.form is not None and request.form.name == "shoot":
+        return 1 if request.key in makeup.ANIMALS else 0
+    if request.rule == "14.2":
+        return diplomacy.best_gifts(asked.game, asked.player)[0]
+    if request.rule == "17.1":
+        return travels.hidden(asked, request)
+    if request.rule == "6.55":
+        return stores.left_behind(asked, request)
+    if request.rule == "18.4":
+        return stores.goes_hungry(request)
+    if request.rule == "15.21":
+        return stores.escapes(asked, request)
+    if request.rule == "5.4443":
+        return stores.water_taken(asked, request)
+    return request.most if request.rule in _ALL_OF_IT else request.least
+
+
+_ALL_OF_IT = ("19.5", "5.4424", "14.7", "20.73")
+"""Counts of which all that can be is wanted: the drinkers, the fed, food bought, finds saved."""
+
+
+def _would_shoot(game: NileGame, player: str) -> bool:
+    party = game.party(player)
+    if not makeup.animals(party) or game.explorer(player).mode == "mounted":
+        return False
+    return party.rations + game.state.turn.fresh < makeup.people(party)
+
+
+# Choices
+
+
+def _policy(thought: Thought) -> str:
+    return diplomacy.best_policy(thought.game, thought.player, thought.request)
+
+
+def _offer(thought: Thought) -> str:
+    all_ = diplomacy.offers_everything(thought.game, thought.player)
+    return "everything" if all_ else "gifts"
+
+
+def _trade(thought: Thought) -> str:
+    return "trade" if diplomacy.trades(thought.game, thought.player) else "no"
+
+
+_WAYS: Mapping[str, Way] = {
+    "4.5": sailing.first_port,
+    "9.12": travels.level,
+    "9.13": travels.where,
+    "9.5": travels.mode,
+    "6.5": travels.mode,
+    "13.3": _policy,
+    "14.2": _offer,
+    "14.6": _trade,
+    "6.55": stores.gives_way,
+    "26.2": sailing.in_europe,
+    "26.6": sailing.passage,
+}
+"""Choices that are thought about, by rule; an answer that cannot be given gives way."""

@@ -1,0 +1,155 @@
+"""How the sensible bot moves: how fast, which way, by what means, and what it hides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from companion.games.nile.bots import journey
+from companion.games.nile.bots.asked import Asked
+from companion.games.nile.bots.country import FAR, Country
+from companion.games.nile.bots.sailing import mode_from
+from companion.games.nile.bots.thought import Thought
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules import makeup
+from companion.games.nile.rules.caches import own
+from companion.games.nile.state import Explorer
+from companion.table.game import Act, Call
+from companion.table.requests import Count
+
+CANOE, ON_FOOT = "canoe", "foot"
+
+
+def level(thought: Thought) -> str:
+    """Home if it is time, else how fast to go: in haste where no way can be lost (9.12)."""
+    if thought.game.mapless:
+        return journey.NORMAL
+    plan, explorer = thought.plan, thought.explorer
+    if plan.home and "europe" in thought.keys:
+        return "europe"
+    if _on_foot_instead(thought, plan):
+        return "mode"
+    allowance = makeup.allowance(thought.game, thought.player, explorer.mode, journey.NORMAL)
+    return journey.RECKLESS if plan.known >= max(1, allowance) else journey.NORMAL
+
+
+def where(thought: Thought) -> str:
+    """The next step of the plan, or rest (9.13)."""
+    if thought.game.mapless:
+        return ""
+    if thought.explorer.errand.what:
+        return _on_errand(thought)
+    plan = thought.plan
+    if plan.home and thought.game.is_port(thought.explorer.hex):
+        return "stay"
+    for option in thought.request.options:
+        if option.hex and option.hex == plan.first:
+            return "stay" if option.barred else option.key
+    if _on_foot_instead(thought, plan):
+        return "mode"
+    if plan.home and plan.cost >= FAR:
+        return thought.any_of([*(option.key for option in thought.open if option.hex), "stay"])
+    return "stay"
+
+
+def _on_errand(thought: Thought) -> str:
+    """Nearer to where the rumour drives the party, while the points last (11.2)."""
+    goal, grid = thought.explorer.errand.hex, thought.game.grid
+    ways = [option for option in thought.open if option.hex]
+    if not ways:
+        return "stay"
+    return min(ways, key=lambda option: grid.distance(option.hex, goal)).key
+
+
+def mode(thought: Thought) -> str:
+    """As the outfit was meant, later the mode that leads home soonest (6.5, 9.5)."""
+    game, player = thought.game, thought.player
+    if thought.asked.step in ("first-outfit", "outfit"):
+        return mode_from(game, player, thought.explorer.port)
+    if game.mapless:
+        return ""
+    ways = {key: _turns_home(game, player, key) for key in thought.keys}
+    return min(ways, key=lambda key: ways[key])
+
+
+def _turns_home(game: NileGame, player: str, mode: str) -> float:
+    points = makeup.allowance(game, player, mode, journey.NORMAL)
+    return Country(game, player, mode).home()[0] / max(1, points)
+
+
+def _on_foot_instead(thought: Thought, plan: journey.Plan) -> bool:
+    """Whether canoes do not even lead home any more, and the party can walk."""
+    if thought.explorer.mode != CANOE or not plan.home or "mode" not in thought.keys:
+        return False
+    return plan.cost >= FAR and makeup.fit(thought.game, thought.player, ON_FOOT).fits
+
+
+# Caches
+
+
+def act(
+    asked: Asked, planned: Callable[[Asked], journey.Plan], acts: Callable[[], Sequence[Act]]
+) -> Call | None:
+    """Where a river ends the canoes are hidden, and on the way back looked for (17)."""
+    game, player = asked.game, asked.player
+    if asked.step != "activity" or game.mapless:
+        return None
+    explorer = game.explorer(player)
+    if explorer.errand.what or explorer.place != "africa":
+        return None
+    wanted = ""
+    if explorer.mode == CANOE and planned(asked).home and _walks_on(game, player):
+        wanted = "cache"
+    elif explorer.mode == ON_FOOT and _has_cache_here(game, player) and planned(asked).home:
+        wanted = "open-cache"
+    if not wanted:
+        return None
+    mine = (player, None)
+    return next(
+        (a.call for a in acts() if a.call.name == wanted and a.call.args.get("owner") in mine),
+        None,
+    )
+
+
+def _walks_on(game: NileGame, player: str) -> bool:
+    """Whether a party without its canoes would find more to do about here."""
+    if game.is_port(game.explorer(player).hex) or journey.tired(game, player):
+        return False
+    there = _without_canoes(game, player)
+    if not makeup.fit(there, player, ON_FOOT).fits:
+        return False
+    plan = journey.best_goal(Country(there, player, ON_FOOT))
+    return plan is not None
+
+
+def _without_canoes(game: NileGame, player: str) -> NileGame:
+    """The game as it would be with the canoes, and what then is too much, hidden."""
+    explorer = _afoot(game.explorer(player), _too_much(game, player))
+    return game.at(replace(game.state, explorers={**game.state.explorers, player: explorer}))
+
+
+def _afoot(explorer: Explorer, rations: int) -> Explorer:
+    party = replace(explorer.party, canoes=0, rations=explorer.party.rations - rations)
+    return replace(explorer, party=party, mode=ON_FOOT)
+
+
+def _too_much(game: NileGame, player: str) -> int:
+    """Rations that bearers cannot carry once the canoes are gone."""
+    explorer = _afoot(game.explorer(player), 0)
+    return min(explorer.party.rations, makeup.fit_of(game.charts, explorer, ON_FOOT).over)
+
+
+def _has_cache_here(game: NileGame, player: str) -> bool:
+    explorer = game.explorer(player)
+    return any(
+        cache.hex == explorer.hex and own(game, player, player, int(number))
+        for number, cache in explorer.caches.items()
+    )
+
+
+def hidden(asked: Asked, request: Count) -> int:
+    """How much of a thing goes into the cache: all canoes, and the rations too many (17.1)."""
+    if request.key == "canoes":
+        return request.most
+    return _too_much(asked.game, asked.player) if request.key == "rations" else 0

@@ -1,0 +1,305 @@
+"""Epic journeys: who was the first from port to port, and what it is worth in Europe (25.3).
+
+A pair of ports counts in both directions as one journey, and once at the whole table (ruling). It
+belongs to the explorer who arrives first; in the same month that is the first in turn order. If he
+dies before he published it, it was a rumour (21.31, 21.32) and is open to everybody again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from companion.games.nile.facts import JourneyMade, JourneyPublished
+from companion.games.nile.rules import score, worth
+from companion.games.nile.state import Journey
+from companion.table.requests import Choose, Count, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+BETWEEN: Final[dict[frozenset[str], str]] = {
+    frozenset(("nile", "cape")): "25.331",
+    frozenset(("nile", "east")): "25.332",
+    frozenset(("nile", "west")): "25.333",
+    frozenset(("west", "east")): "25.334",
+}
+"""The groups of ports between which epic journeys lead; the Cape's only to the Nile (ruling)."""
+
+COASTS: Final = {
+    "nile": "the Nile",
+    "east": "the east coast",
+    "cape": "Cape Colony",
+    "west": "the west coast",
+}
+
+MOST_HEXES = 99
+"""Hexes of a journey at most, where the table counts them."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A journey that counts: its two ports by name, its rule, and who made it if anybody did.
+
+    `month` is that of the arrival, 0 while nobody made it. `points` are those published for it.
+    """
+
+    start: str
+    end: str
+    rule: str
+    by: str = ""
+    month: int = 0
+    published: bool = False
+    points: int = 0
+
+
+# Which journeys there are
+
+
+def rule_between(game: NileGame, start: str, end: str) -> str:
+    """The rule by which a journey between two ports counts, "" where it does not (25.33)."""
+    ports, names = game.board.ports, game.board.port_hexes
+    coasts = frozenset((ports[names[start]].coast, ports[names[end]].coast))
+    return BETWEEN.get(coasts, "")
+
+
+def made_by(game: NileGame, start: str, end: str) -> str:
+    """The player who made the journey between two ports, in whichever direction; "" for nobody."""
+    return next(
+        (
+            player
+            for player, explorer in game.state.explorers.items()
+            if any({made.start, made.end} == {start, end} for made in explorer.journeys)
+        ),
+        "",
+    )
+
+
+def standings(game: NileGame) -> list[Standing]:
+    """Every journey that counts, in the order of the board's ports, open or made."""
+    names = list(game.board.port_hexes)
+    return [
+        _standing(game, start, end, rule)
+        for at, start in enumerate(names)
+        for end in names[at + 1 :]
+        if (rule := rule_between(game, start, end))
+    ]
+
+
+def _standing(game: NileGame, start: str, end: str, rule: str) -> Standing:
+    by = made_by(game, start, end)
+    if not by:
+        return Standing(start, end, rule)
+    explorer = game.explorer(by)
+    made = next(one for one in explorer.journeys if {one.start, one.end} == {start, end})
+    note = explorer.points.get(key(game, made)) if made.published else None
+    return Standing(start, end, rule, by, made.turn, made.published, note.points if note else 0)
+
+
+def in_hand(game: NileGame, player: str) -> list[Journey]:
+    """The journeys that an explorer made and did not publish yet."""
+    return [made for made in game.explorer(player).journeys if not made.published]
+
+
+def key(game: NileGame, made: Journey) -> str:
+    """Under which the points of a journey stand on the sheet."""
+    names = game.board.port_hexes
+    return f"journey-{names[made.start]}-{names[made.end]}"
+
+
+def in_words(game: NileGame, made: Journey) -> str:
+    """A journey by its ports: `epic journey Lagos–Kilwa (the west coast to the east coast)`."""
+    ports, names = game.board.ports, game.board.port_hexes
+    coasts = " to ".join(COASTS[ports[names[port]].coast] for port in (made.start, made.end))
+    return f"epic journey {made.start}–{made.end} ({coasts})"
+
+
+def reminder(game: NileGame, player: str) -> str:
+    """The journeys in hand in a line, each with the hexes that it could be published with."""
+    can = worth.publishable(game, player) if not game.mapless else []
+    said = []
+    for made in in_hand(game, player):
+        hexes = [name for name in shortest(made.trail, can) if name in can] if made.trail else []
+        count = f": {', '.join(hexes) or 'no hex'} can be published with it" if made.trail else ""
+        said.append(f"{in_words(game, made)}{count}")
+    return "; ".join(said)
+
+
+# On the way
+
+
+def arrive(game: NileGame, player: str) -> Rule[None]:
+    """The party has come into a port: its journey may be the first between two of them (25.31).
+
+    On a table with its own board the app cannot tell, and asks when he sails home (`recall`).
+    """
+    if game.mapless:
+        return
+    leg = last_leg(game, player)
+    if len(leg) < 2 or not (game.is_port(leg[0]) and game.is_port(leg[-1])):
+        return
+    start, end = game.board.ports[leg[0]].name, game.board.ports[leg[-1]].name
+    if rule_between(game, start, end) and not made_by(game, start, end):
+        yield JourneyMade(player, start, end, leg)
+
+
+def last_leg(game: NileGame, player: str) -> tuple[str, ...]:
+    """The hexes of the trail from the last port before its end; no port lies between (25.31)."""
+    trail = game.explorer(player).trail
+    ports = [place for place, name in enumerate(trail[:-1]) if game.is_port(name)]
+    return trail[ports[-1] if ports else 0 :]
+
+
+def shortest(trail: Sequence[str], counting: Collection[str]) -> tuple[str, ...]:
+    """The shortest way from the first hex of a trail to its last over steps that were made (25.32).
+
+    Detours and circles fall away. Of equally short ways the one with the most `counting` hexes.
+    """
+    steps: dict[str, dict[str, None]] = {name: {} for name in trail}
+    for a, b in pairwise(trail):
+        steps[a][b] = steps[b][a] = None
+    best: dict[str, tuple[int, tuple[str, ...]]] = {trail[0]: (0, (trail[0],))}
+    queue = [trail[0]]
+    for here in queue:
+        hits, way = best[here]
+        for other in steps[here]:
+            found = (hits + (other in counting), (*way, other))
+            if other not in best:
+                queue.append(other)
+                best[other] = found
+            elif len(best[other][1]) == len(found[1]) and found[0] > best[other][0]:
+                best[other] = found
+    return best[trail[-1]][1]
+
+
+# On a table with its own board
+
+
+def recall(game: NileGame, player: str) -> Rule[None]:
+    """On a table with its own board: the journeys that the expedition made, told as it sails home.
+
+    Asked while the moves since the landing are enough for one more of the journeys still open.
+    """
+    told = 0
+    while game.mapless and _far_enough(game, player, told + 1):
+        starts = dict.fromkeys(_starts(game), "")
+        start = yield from _port(game, player, "From which port did it lead?", starts)
+        if start == NONE:
+            return
+        bars = {name: _bar(game, start, name) for name in game.board.port_hexes if name != start}
+        end = yield from _port(game, player, f"From {start} to which port did it lead?", bars)
+        if end != NONE:
+            yield JourneyMade(player, start, end)
+        told += 1
+
+
+NONE = "none"
+"""The answer for no journey at all."""
+
+
+def _far_enough(game: NileGame, player: str, journeys: int) -> bool:
+    """Whether the party moved often enough for so many of the journeys that are open."""
+    names = game.board.port_hexes
+    lengths = [
+        game.grid.distance(names[one.start], names[one.end])
+        for one in standings(game)
+        if not one.by
+    ]
+    return bool(lengths) and len(game.explorer(player).trail) > min(lengths) * journeys
+
+
+def _starts(game: NileGame) -> list[str]:
+    names = game.board.port_hexes
+    return [name for name in names if any(not _bar(game, name, other) for other in names)]
+
+
+def _bar(game: NileGame, start: str, end: str) -> str:
+    """Why a journey between two ports brings nothing; "" where it does."""
+    if not rule_between(game, start, end):
+        return f"from {start} it is no epic journey (25.33)"
+    by = made_by(game, start, end)
+    return f"{by} made it before (25.31)" if by else ""
+
+
+def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> Rule[str]:
+    names = game.board.port_hexes
+    choice = yield from Choose(
+        question=f"Did this expedition make an epic journey that nobody made before? {question}",
+        rule="25.31",
+        player=player,
+        options=(
+            Option(NONE, "it made none"),
+            *(Option(name, name, hex=names[name], barred=bar) for name, bar in bars.items()),
+        ),
+        why="from port to port without entering another; nobody may have been there first",
+    )
+    return choice
+
+
+# In Europe
+
+
+def claim(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[list[str]]:
+    """Journeys that are published with the hexes chosen: the keys of their points (25.32).
+
+    A journey is worth the hexes of its shortest travelled route that are published with it. It may
+    wait for others of them.
+    """
+    keys = []
+    for made in in_hand(game, player):
+        count = yield from (_offered if made.trail else _told)(game, player, made, chosen)
+        if count:
+            yield JourneyPublished(player, made.start, made.end)
+            words = f"{in_words(game, made)}, {count} hexes"
+            new = yield from score.note(game, player, key(game, made), words, count)
+            keys.append(new)
+    return keys
+
+
+def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> Rule[int]:
+    """What a journey brings with these hexes; 0 where there are none of it, or it is kept."""
+    way = shortest(made.trail, chosen)
+    hexes = [name for name in way if name in chosen]
+    if not hexes:
+        return 0
+    listed = ", ".join(hexes)
+    choice = yield from Choose(
+        question=f"Is the {in_words(game, made)} published with its hexes {listed}?",
+        rule="25.32",
+        player=player,
+        options=(
+            Option("publish", f"yes: {len(hexes)} VP"),
+            Option("keep", "no, with other hexes of it another time"),
+        ),
+        why=f"The shortest travelled route runs over {len(way)} hexes; those of them that are "
+        "published with it count one point each, and never again.",
+    )
+    if choice == "keep":
+        return 0
+    settled = yield from Settle(
+        key="journey",
+        question=f"Points of the {in_words(game, made)}",
+        rule="25.32",
+        player=player,
+        value=len(hexes),
+        most=max(len(way), MOST_HEXES),
+        why=f"its hexes published now: {listed}",
+    )
+    return settled
+
+
+def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> Rule[int]:
+    """How many of the hexes published now belong to a journey of which no trail is on record."""
+    if not any(one.startswith("hexes-") or game.board.is_land(one) for one in chosen):
+        return 0
+    told = yield from Count(
+        question=f"How many hexes of the {in_words(game, made)} are published now?",
+        rule="25.32",
+        player=player,
+        key="journey",
+        most=MOST_HEXES,
+        why="Those on the shortest route that he travelled; 0 keeps it for another time.",
+    )
+    return told

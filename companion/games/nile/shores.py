@@ -1,0 +1,55 @@
+"""The true shores round a board, and the lines of latitude and longitude over it, as values.
+
+Places are x and y in hex widths from the top left of the board, so that they fit every size.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Final
+
+import msgspec
+
+KIND: Final = "nile-shores"
+"""What the head of a file of shores says it is."""
+
+Point = tuple[float, float]
+
+
+class ShoresError(ValueError):
+    """A file of shores cannot be read; the message says why."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Where a coastal hex has its land: off the middle in hex widths, and its share, 0 to 1."""
+
+    dx: float
+    dy: float
+    share: float
+
+
+class Shores(msgspec.Struct, frozen=True, kw_only=True):
+    """The shores of one board.
+
+    `land` are closed outlines of what the board plays on, `around` those of other land, both by
+    name. `parallels` and `meridians` are lines by their degrees, north and east positive. `seats`
+    are of the coastal hexes; `ports` the true places of ports, by hex, inside their hexes.
+    """
+
+    land: dict[str, tuple[Point, ...]]
+    around: dict[str, tuple[Point, ...]] = {}
+    parallels: dict[int, tuple[Point, ...]] = {}
+    meridians: dict[int, tuple[Point, ...]] = {}
+    seats: dict[str, Seat] = {}
+    ports: dict[str, Point] = {}
+
+
+def parse_shores(text: str, name: str) -> Shores:
+    """The shores in the text of a file of this name; raises `ShoresError`."""
+    try:
+        tables = tomllib.loads(text)
+        if tables.pop("kind", None) != KIND:
+            raise ShoresError(f'{name} is no file of shores: its kind should be "{KIND}".')
+        return msgspec.convert(tables, Shores, strict=False)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
+        raise ShoresError(f"{name} cannot be read as shores: {fault}.") from fault

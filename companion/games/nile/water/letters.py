@@ -1,0 +1,33 @@
+"""The letters of river sides, and which terrains water fills."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.nile.terrain import JUNGLE_SWAMP, LAKE, SWAMP
+
+IN: Final = "i"
+"""The letter of a side over which water comes into the hex."""
+
+OUT: Final = "o"
+"""The letter of a side over which water leaves the hex."""
+
+DRY: Final = "."
+"""The letter of a side that no river crosses."""
+
+BOTH: Final = "="
+"""How two lake or swamp hexes side by side are joined: water may pass either way."""
+
+WET: Final = frozenset((LAKE, SWAMP, JUNGLE_SWAMP))
+"""Terrains that water fills (10.3211)."""
+
+SWAMPY: Final = frozenset((SWAMP, JUNGLE_SWAMP))
+"""Terrains through which water may circle (10.336)."""
+
+TURN: Final = {IN: OUT, OUT: IN, DRY: DRY, BOTH: BOTH}
+"""A letter as the hex across the side would write it."""
+
+
+def with_letter(letters: str, direction: int, letter: str) -> str:
+    """River letters with another letter at one side, direction 1 to 6."""
+    return letters[: direction - 1] + letter + letters[direction:]

@@ -1,0 +1,113 @@
+"""A player's sheets over the whole window, page by page; they keep themselves."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widgets import Footer, Static
+
+from companion.tui.actions import bindings
+from companion.tui.panels import Panels, SheetPage
+from companion.tui.screens.room import Room
+from companion.tui.view import View
+from companion.tui.widgets.reading import Reading
+from companion.tui.wording import styled
+
+
+class PageTab(Static):
+    """The title of a page; a click turns to it."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(classes="page-tab", markup=False)
+        self.place = place
+
+    def on_click(self) -> None:
+        """Turn to it."""
+        screen = self.screen
+        if isinstance(screen, SheetsScreen):
+            screen.turn_to(self.place)
+
+
+class SheetsScreen(Room):
+    """All pages of one player's sheets; the arrow keys and Tab do everything."""
+
+    CSS_PATH = "../sheets.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("sheets")
+    TITLE = "sheets"
+    HELP = (
+        "The sheets of one player, which keep themselves. Left and right turn the pages, up and "
+        "down scroll, Tab goes to the next player, Escape back to the table. Numbers that were are "
+        "struck out with the present one beside them; below stands what changed them, in which "
+        "month, by which rule and entry of the log. For each mode of travel the portage cost "
+        "stands beside what can be carried, and where it is too much the cheapest to be left."
+    )
+
+    def __init__(self, view: View, panels: Panels, player: str) -> None:
+        super().__init__()
+        self._view, self._panels = view, panels
+        self.player = player
+        self.place = 0
+        self._pages: list[SheetPage] = []
+
+    def compose(self) -> ComposeResult:
+        """Whose, which pages there are, and the page."""
+        yield Static(id="sheets-bar", markup=False)
+        self._fill(78)
+        with Horizontal(id="sheets-tabs"):
+            for place in range(len(self._pages)):
+                yield PageTab(place)
+        with Reading(id="sheets-body"):
+            yield Static(id="sheets-page", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The first page, to be scrolled at once."""
+        self._draw()
+        self.query_one("#sheets-body").focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lines are broken to the window."""
+        super().on_resize(event)
+        self._draw()
+
+    def _fill(self, width: int) -> None:
+        self._pages = list(self._panels.pages(self._view, self.player, width))
+
+    def _draw(self) -> None:
+        self._fill(self.app.size.width - 4)
+        self.place = min(self.place, len(self._pages) - 1)
+        others = [name for name in self._panels.players(self._view) if name != self.player]
+        more = f"   Tab: {', '.join(others)}" if others else ""
+        whose = self._panels.sheet(self._view, self.player).plain.split("\n")[0]
+        bar = styled((f" {whose}", "bold"), (more, "dim"))
+        self.query_one("#sheets-bar", Static).update(bar)
+        for tab in self.query(PageTab):
+            now = tab.place == self.place
+            title = self._pages[tab.place].title
+            tab.update(styled((f"▸{title} " if now else f" {title} ", "bold" if now else "")))
+            tab.set_class(now, "-now")
+        self.query_one("#sheets-page", Static).update(self._pages[self.place].words)
+
+    def turn_to(self, place: int) -> None:
+        """Show a page from its top."""
+        self.place = place % len(self._pages)
+        self._draw()
+        self.query_one("#sheets-body").scroll_home(animate=False)
+
+    def action_page(self, by: int) -> None:
+        """Another page."""
+        self.turn_to(self.place + by)
+
+    def action_player(self, by: int) -> None:
+        """The same page of another player."""
+        players = list(self._panels.players(self._view))
+        self.player = players[(players.index(self.player) + by) % len(players)]
+        self.turn_to(self.place)
+
+    def action_back(self) -> None:
+        """To the table."""
+        self.dismiss(None)

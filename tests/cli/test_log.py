@@ -1,0 +1,114 @@
+"""`companion log` with its why, and `companion state --sheet`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.desk.campaign import Campaign
+from tests.cli.running import ran, refused
+from tests.games.nile.make_sample import SAMPLE
+
+
+def entry_of(kind: str, rule: str = "") -> int:
+    """The last entry of the sample of a kind, and of a rule."""
+    log = Campaign.open(SAMPLE).session.log
+    return max(
+        number
+        for number, entry in enumerate(log, 1)
+        if entry.kind == kind and entry.rule.startswith(rule)
+    )
+
+
+def test_an_entry_tells_chart_row_modifiers_dice_and_rule() -> None:
+    """What the lost roll was read in, and what each total would have come to (12.4)."""
+    number = entry_of("roll", "12.4")
+    told = ran("log", SAMPLE, "--entry", number, "--json").json
+    assert [entry["entry"] for entry in told] == [number]
+    looked = told[0]["looked"]
+    assert looked["chart"].startswith("Lost")
+    assert looked["row"]
+    assert all(set(one) == {"name", "amount"} for one in looked["modifiers"])
+    assert looked["dice"] == told[0]["value"]
+    assert looked["rule_words"]
+    assert sum(outcome["came"] for outcome in looked["column"]) == 1
+    text = ran("log", SAMPLE, "--entry", number).out
+    for words in (looked["chart"], looked["row"], looked["rule_words"], "▶", "by "):
+        assert words in text
+
+
+def test_a_draw_tells_its_section_and_a_computed_value_what_it_was_computed_from() -> None:
+    looked = ran("log", SAMPLE, "--entry", entry_of("draw"), "--json").json[0]["looked"]
+    assert looked["deck"] == "events"
+    assert looked["section"]
+    assert 1 <= looked["card"] <= 108
+    assert "the section" in ran("log", SAMPLE, "--entry", entry_of("draw")).out
+
+
+def test_why_is_told_of_all_entries_that_are_wanted() -> None:
+    text = ran("log", SAMPLE, "--why", "--last", 4).out
+    assert text.count("entry ") >= 4
+    assert "rule " in text
+
+
+def test_every_entry_has_what_stands_behind_it_as_data() -> None:
+    """The column alone is left to --why, for it asks the rules again."""
+    for entry in ran("log", SAMPLE, "--json").json:
+        looked = entry["looked"]
+        assert "column" not in looked
+        if entry["kind"] == "roll":
+            assert set(looked) == {"rule_words", "chart", "row", "modifiers", "dice", "total"}
+            assert looked["chart"]
+        elif entry["kind"] == "draw":
+            assert set(looked) == {"rule_words", "deck", "section", "card"}
+
+
+def test_an_entry_that_is_not_there_is_told_in_a_sentence() -> None:
+    assert "there is no entry 9999: the journal has entries 1 to" in refused(
+        "log", SAMPLE, "--entry", 9999
+    )
+
+
+def test_a_secret_entry_tells_nothing(ports: Path) -> None:
+    """A port stays secret until all are revealed (4.5)."""
+    ran("answer", ports, "Zanzibar")
+    number = len(Campaign.open(ports).session.log)
+    told = ran("log", ports, "--entry", number, "--json").json[0]
+    assert told["looked"] == {}
+    assert "Zanzibar" not in json.dumps(told)
+    text = ran("log", ports, "--entry", number).out
+    assert "(secret)" in text
+    assert "Zanzibar" not in text
+    assert "Zanzibar" not in ran("state", ports, "--sheet", "Ada").out
+    assert "Zanzibar" not in ran("state", ports, "--sheet", "Ada", "--json").out
+
+
+def test_the_log_of_a_hex_has_the_draws_that_mapped_it() -> None:
+    """Also cards that brought nothing (10.324, 10.41)."""
+    told = ran("log", SAMPLE, "--hex", "0307", "--json").json
+    rules = [entry["rule"] for entry in told]
+    assert rules.count("10.324") > 1
+    assert {"10.22", "10.41", "12.4"} <= set(rules)
+
+
+@pytest.mark.parametrize("player", ["Ada", "Ben", "Clea", "Dora"])
+def test_the_sheets_of_a_player_are_told_with_where_all_came_from(player: str) -> None:
+    """Make-up with its struck-out history, caches, tribes, discoveries, points (6.1–6.7)."""
+    told = ran("state", SAMPLE, "--sheet", player, "--json").json
+    state = ran("state", SAMPLE, "--json").json
+    party = state["explorers"][player]["party"]
+    for row in told["rows"]:
+        assert row["now"] == party[row["key"]]
+        assert not row["changes"] or row["changes"][-1]["now"] == row["now"]
+    assert told["totals"]["published"] == state["score"][player]["published"]
+    assert {mode["mode"] for mode in told["modes"]} == {"foot", "mounted", "canoe"}
+    text = ran("state", SAMPLE, "--sheet", player).out
+    for title in ("Members and things", "Portage cost", "Caches", "Tribes", "Discoveries"):
+        assert title in text
+    assert all(len(line) <= 100 for line in text.splitlines())
+
+
+def test_a_sheet_of_nobody_is_refused_by_name() -> None:
+    assert "there is no player 'Zed'" in refused("state", SAMPLE, "--sheet", "Zed")

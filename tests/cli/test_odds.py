@@ -1,0 +1,83 @@
+"""`companion odds FILE WHAT` and `companion outfit --advise`: what is known before a choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli.odds import WHAT
+from companion.games.nile.advice import odds
+from tests.cli.running import OUTFIT, ran, refused, run
+
+
+def test_the_command_knows_all_odds_there_are() -> None:
+    assert set(WHAT) == set(odds.WHAT)
+
+
+@pytest.mark.parametrize("what", WHAT)
+def test_odds_sum_to_one_or_say_why_there_are_none(what: str, played: Path) -> None:
+    done = run("odds", played, what, "--json")
+    if done.status:
+        assert done.status == 2
+        assert done.err.startswith("companion: ")
+        return
+    for table in done.json:
+        assert sum(row["probability"] for row in table["rows"]) == pytest.approx(1)
+        assert table["rule"]
+    assert "%" in ran("odds", played, what).out
+
+
+def test_escape_is_known_at_any_time(played: Path) -> None:
+    """15.2"""
+    assert "17 %" in ran("odds", played, "escape", "--player", "BEN").out
+
+
+def test_odds_that_cannot_be_asked_are_refused(played: Path, fresh: Path) -> None:
+    assert "there is no player 'Zoe'" in refused("odds", played, "escape", "--player", "Zoe")
+    assert "--tree" in refused("odds", played, "hunt", "--tree")
+    assert "being set up" in refused("odds", fresh, "hunt")
+    assert "--player goes with" in refused("odds", played, "--player", "Ada")
+
+
+def test_an_outfit_says_how_long_it_lasts() -> None:
+    """18.1"""
+    told = ran("outfit", *OUTFIT.split(), "--json").json
+    assert told["turns"]["stores"] == 6
+    assert told["points"] == {"canoe": 4}
+    assert "food: 6 turns for 32" in ran("outfit", OUTFIT).out
+
+
+def test_the_cheapest_party_for_a_wish_can_be_bought() -> None:
+    """5.3: its line, typed again, is taken, and costs what was said."""
+    wish = "12 turns, by canoe, six guns, $830"
+    told = ran("outfit", "--advise", wish, "--json").json
+    assert told["affordable"]
+    line = ran("outfit", "--advise", wish).out.splitlines()[0]
+    again = ran("outfit", line, "--money", 830, "--json").json
+    assert again["counts"] == told["counts"]
+    assert again["price"] == told["price"] <= 830
+
+
+def test_gifts_in_an_advised_line_are_no_guides() -> None:
+    line = ran("outfit", "--advise", "5 turns, 2 guns, 30 gifts").out.splitlines()[0]
+    counts = ran("outfit", line, "--json").json["counts"]
+    assert (counts["guides"], counts["gifts"]) == (0, 30)
+
+
+def test_a_wish_that_cannot_be_is_refused_in_a_sentence() -> None:
+    assert "too much" in run("outfit", "--advise", "12 turns, by canoe, 20 guns, $500").err
+    assert "not even for" in refused(
+        "outfit", "--advise", "40 turns, 4 guns, $300", "--port", "Zanzibar"
+    )
+    assert "how many turns" in refused("outfit", "--advise", "six guns")
+    assert "--advise" in refused("outfit")
+    assert "--advise" in refused("outfit", "2b", "--advise", "3 turns")
+
+
+def test_state_tells_the_way_home(played: Path) -> None:
+    """18.1: whoever is in Africa has food for so many turns."""
+    told = ran("state", played, "--json").json
+    out = ran("state", played).out
+    in_africa = [e for e in told["explorers"].values() if e["place"] == "africa"]
+    assert out.count("  home: ") == len(in_africa)

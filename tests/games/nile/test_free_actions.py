@@ -1,0 +1,261 @@
+"""Free actions from each step, and charts and procedures called out of turn (5.44, 9.6, 17, 24.6).
+
+The matrix says for each act where it is open and by which rule it is not.
+"""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.facts import Consulted, FreshFood, PartyChanged, StepBegan
+from companion.games.nile.rules import acts, consult
+from companion.games.nile.rules.procedures import PROCEDURES
+from companion.games.nile.sequence import AFRICA
+from companion.games.nile.sound import faults
+from companion.games.nile.state import Cache, Counter, Hex, Party, Tribe
+from companion.games.nile.steps import STEPS
+from companion.games.nile.words import tell
+from companion.table.requests import Choose, Request
+from companion.table.session import Session
+from tests.games.nile.villages import CARAVAN, HERE, at_a_village
+from tests.games.nile.world import (
+    Answer,
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_party,
+    with_turn,
+)
+
+PARTY = Party(bearers=2, askaris=1, horses=6, rations=5, muskets=2)
+PLACES = dict.fromkeys(AFRICA, "africa") | {
+    "captive": "captive",
+    "europe": "europe",
+    "outfit": "europe",
+    "successor": "dead",
+}
+"""Every step of play with the place of an explorer who comes to it."""
+
+EVERYWHERE = frozenset({"consult", "house-rule"})
+ALIVE = EVERYWHERE | {"retire"}
+IN_AFRICA = ALIVE | {
+    "make-up",
+    "cache",
+    "open-cache",
+    "take-water",
+    "change-mode",
+    "work",
+    "take-musket",
+    "look-counter",
+    "interview",
+}
+BEFORE_THE_MEAL = ("activity", "disaster", "move", "encounter", "hunt")
+
+OPEN = {
+    **{
+        step: IN_AFRICA | ({"shoot-animal"} if step in BEFORE_THE_MEAL else set())
+        for step in AFRICA
+    },
+    "captive": ALIVE | {"interview"},
+    "europe": ALIVE,
+    "outfit": ALIVE,
+    "successor": EVERYWHERE,
+}
+"""Which free actions are open at each step to a party that has the means for all of them."""
+
+CLOSED_BY = {
+    "make-up": "9.6: an expedition in Africa alone",
+    "cache": "17.1: an expedition in Africa alone",
+    "open-cache": "17.6: an expedition in Africa alone",
+    "take-water": "5.4443: an expedition in Africa alone",
+    "change-mode": "9.5: an expedition in Africa alone",
+    "work": "5.52: an expedition in Africa alone",
+    "take-musket": "18.7: an expedition in Africa alone",
+    "look-counter": "23.1: an expedition in Africa alone",
+    "shoot-animal": "18.2: fresh meat is eaten at the meal of the turn",
+    "interview": "24.6: both stand in one hex of Africa",
+    "retire": "21.2: the dead do not retire",
+}
+
+
+def furnished(step: str, *, mapless: bool = False) -> NileAtTable:
+    """Ada with the means for every free action, as far as the step lets her have them."""
+    place = PLACES[step]
+    here = Hex("veldt", river="i..o..", published=True)
+    if mapless:
+        game = a_game(party=PARTY, mapless=True, Ada="@Ada", Clea="@Clea", hexes={"@Ada": here})
+    else:
+        game = a_game(party=PARTY, Ada="1617", Clea="1617", hexes={"1617": here})
+    clea = replace(game.explorer("Clea"), specialty="journalist")
+    game = game.at(replace(game.state, explorers={**game.state.explorers, "Clea": clea}))
+    game = game.at(replace(game.state, counters={"3": Counter("1617")}))
+    caches = {"1": Cache("1617", rations=5)}
+    in_africa = place in ("africa", "captive")
+    party = PARTY if place == "africa" else Party()
+    hex_ = game.explorer("Ada").hex if in_africa else ""
+    game = with_explorer(
+        game, "Ada", place=place, hex=hex_, party=party, armed=False, caches=caches
+    )
+    return with_turn(game, step=step)
+
+
+def open_at(step: str) -> set[str]:
+    """What is open with the map in the app or on the table, who tells of counters (23.1)."""
+    games = (furnished(step), furnished(step, mapless=True))
+    return {act.call.name for game in games for act in acts.open_acts(game)}
+
+
+def test_the_matrix_names_every_step_of_play_and_every_act() -> None:
+    """8.3, 8.4"""
+    set_up = {"place-counter", "choose-specialty", "mark-port", "roll-order", "next-stage"}
+    assert set(OPEN) == set(STEPS) - set_up - {"first-outfit", "first-turn"}
+    assert set().union(*OPEN.values()) == set(acts.ACTS)
+    assert set(CLOSED_BY) == set(acts.ACTS) - EVERYWHERE
+
+
+@pytest.mark.parametrize("name", list(acts.ACTS))
+@pytest.mark.parametrize("step", list(OPEN))
+def test_an_act_is_open_at_a_step_or_barred_by_its_rule(step: str, name: str) -> None:
+    """5.44, 9.5, 9.6, 17.1, 18.7, 21.2, 23.1, 24.6: at any time, in Africa"""
+    assert (name in open_at(step)) == (name in OPEN[step]), CLOSED_BY.get(name, "always open")
+
+
+@pytest.mark.parametrize("step", list(OPEN))
+def test_every_open_act_can_be_done_before_the_step_and_the_step_goes_on(
+    step: str, seed: int
+) -> None:
+    """9.6: the unfinished step begins again after it"""
+    for act in (*acts.open_acts(furnished(step)), *acts.open_acts(furnished(step, mapless=True))):
+        mapless = act.call.name == "look-counter"
+        session = Session(furnished(step, mapless=mapless), 3, {"dice": "table", "cards": "table"})
+        session.start()
+        if act.call not in [other.call for other in session.acts()]:
+            continue
+        answer = at_random(session.game, Random(seed))  # type: ignore[arg-type]
+        session.act(act.call)
+        for _ in range(60):
+            question = session.question
+            if question is None or question.call != act.call:
+                break
+            session.answer(answer(question.request))
+        assert not session.mismatch
+        assert session.question is None or session.question.call != act.call
+        session.undo()
+
+
+# Out of turn
+
+
+def test_charts_can_be_read_before_the_first_turn_and_nothing_else_done() -> None:
+    """4.0"""
+    game = a_game()
+    setting_up = game.at(replace(game.state, stage="counters"))
+    assert [act.call.name for act in acts.open_acts(setting_up)] == ["consult"]
+
+
+def tried(game: NileAtTable, *answers: object) -> list[object]:
+    return list(play(game, consult.consult(game), answers).facts)
+
+
+def test_a_dice_chart_is_rolled_on_and_changes_nothing() -> None:
+    """Any chart, any time: the result is told and stands in the log."""
+    game = a_game()
+    before = game.state
+    (fact,) = tried(game, "chart", "recovery", 1)
+    assert isinstance(fact, Consulted)
+    assert tell(game, fact).startswith("Looked up: ")
+    assert game.state == before
+
+
+def test_a_table_is_read_out() -> None:
+    """5.0: prices"""
+    game = a_game()
+    (fact,) = tried(game, "chart", "prices", "askari")
+    price = game.charts.chart("prices").rows["askari"]["dollars"].value
+    assert isinstance(fact, Consulted)
+    assert fact.result == f"dollars {price}"
+
+
+@pytest.mark.parametrize("name", [name for name in PROCEDURES if name != "escape"])
+def test_every_procedure_can_be_tried_and_changes_nothing_unless_people_say_so(
+    name: str, seed: int
+) -> None:
+    """11–20: called at any step, for a party beside a village"""
+    rng = Random(seed)
+    for step in ("activity", "hunt", "bonus"):
+        game = with_turn(at_a_village(size="medium", party=CARAVAN), step=step)
+        before, give = game.state, at_random(game, rng)
+
+        def answer(request: Request, give: Answer = give) -> object:
+            if isinstance(request, Choose):
+                if request.question.startswith("What is looked up"):
+                    return name
+                if request.question.endswith("does what came of it count?"):
+                    return "no"
+            return give(request)
+
+        played = play(game, consult.consult(game), answer)
+        assert [type(fact) for fact in played.facts] == [Consulted]
+        assert game.state == before
+
+
+def test_what_people_let_count_is_applied() -> None:
+    """18.3: a hunt out of turn brings its food"""
+    game = at_a_village(party=CARAVAN)
+    facts = tried(game, "hunting", [6, 6], "yes")
+    assert [type(fact) for fact in facts] == [Consulted, FreshFood]
+    assert game.state.turn.fresh > 0
+
+
+def test_another_player_s_expedition_may_be_meant_and_the_turn_is_not_his() -> None:
+    """11.3, 18.3: his losses count, the fresh food of a turn that is not his does not"""
+    game = a_game(party=PARTY, Ada="1617", Ben="1617", hexes={"1617": Hex("veldt")})
+    facts = tried(game, "hunting", "Ben", [6, 6])
+    assert [type(fact) for fact in facts] == [Consulted]
+    lost = tried(game, "losses", "Ben", 2, 0, "yes")
+    assert isinstance(lost[1], PartyChanged)
+    assert lost[1].player == "Ben"
+
+
+def test_a_procedure_without_sense_is_barred_with_the_reason() -> None:
+    """14.1, 15.3"""
+    game = with_explorer(a_game(), "Ada", place="europe", hex="")
+    asked = play(game, consult.consult(game), stop=True).open
+    assert isinstance(asked, Choose)
+    barred = {option.key: option.barred for option in asked.options}
+    assert barred["hunting"] == "Ada's explorer is not in Africa"
+    assert barred["escape"] == "Ada's explorer is not captive"
+    assert not barred["compass"]
+
+
+def test_who_dies_out_of_turn_in_his_own_turn_has_none_left() -> None:
+    """21.3"""
+    game = at_a_village(party=Party())
+    game = with_party(game, "Ada", rations=5)
+    fate = next(face for face, fate in game.charts.defeat().items() if fate == "killed")
+    facts = tried(game, "defeat", fate, "yes")
+    assert facts[-1] == StepBegan("end")
+    assert game.explorer("Ada").place == "dead"
+
+
+def test_procedures_are_lawful_whatever_is_answered(seed: int) -> None:
+    """At random, applied or not, from every step: the state stays sound"""
+    rng = Random(seed)
+    for _ in range(120):
+        game = with_turn(at_a_village(party=CARAVAN), step=rng.choice(AFRICA))
+        for _ in range(3):
+            play(game, consult.consult(game), at_random(game, rng))
+            assert list(faults(game)) == []
+
+
+def test_a_tribe_on_record_is_wanted_for_a_negotiation() -> None:
+    """14.1"""
+    game = at_a_village(party=CARAVAN)
+    assert game.state.tribes["7"] == Tribe(HERE, "small")
+    gone = game.at(replace(game.state, tribes={}))
+    asked = play(gone, consult.consult(gone), stop=True).open
+    assert isinstance(asked, Choose)
+    assert {o.key: o.barred for o in asked.options}["negotiation"] == "no tribe is here"

@@ -1,0 +1,334 @@
+"""The winning instant (7.0, 22.7–22.9): heights, falls and lakes, published only to win."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.facts import HexPublished, SheetPublished, Won
+from companion.games.nile.rules import death
+from companion.games.nile.rules.europe import europe
+from companion.games.nile.rules.instant import in_words, last_instant, total, wins
+from companion.games.nile.rules.publishing import has_news, publish
+from companion.games.nile.rules.score import published
+from companion.games.nile.state import Find, Hex, Points
+from companion.games.nile.water import lakes, waters
+from tests.games.nile.home import at_home
+from tests.games.nile.river_boards import map_small_land
+from tests.games.nile.world import Played, at_random, play, with_explorer, with_hex
+
+HEIGHT = Find("mountain", "1617", 16000, turn=1)
+
+
+def a_height(**changes: Any) -> NileAtTable:
+    """Ada, a geologist in Europe, has a mountain of 16,000 ft and nothing else to publish."""
+    game = at_home(finds={"mountain 1617": HEIGHT}, known={}, others="Ben", **changes)
+    return with_hex(game, "1617", height=16000)
+
+
+def before(points: int) -> dict[str, Points]:
+    return {"old": Points("earlier", points, 1, published=True)}
+
+
+def paid(game: NileAtTable, player: str = "Ada") -> list[tuple[str, int]]:
+    """What the last instant would pay: hex and points."""
+    return [(award.hex, award.points) for award in last_instant(game, player)]
+
+
+def go_home(game: NileAtTable, *answers: object, **settle: int) -> Played:
+    return play(game, publish(game, "Ada"), answers, settle=settle)
+
+
+# The instant
+
+
+def test_a_height_is_published_only_if_it_wins() -> None:
+    """22.7: 66 and 8 are 74, 67 and 8 win"""
+    short = a_height(points=before(66))
+    assert not has_news(short, "Ada")
+    played = go_home(short)
+    assert played.facts == []
+    assert published(short.explorer("Ada")) == 66
+    enough = a_height(points=before(67))
+    played = go_home(enough)
+    assert played.of(Won) == [Won("Ada")]
+    assert played.state.stage == "over"
+
+
+def test_in_the_instant_it_is_noted_with_where_it_came_from() -> None:
+    """22.7, ruling 40"""
+    game = a_height(points=before(67))
+    played = go_home(game)
+    assert played.of(SheetPublished) == [
+        SheetPublished("Ada", ("last-mountain-1617",), ("mountain 1617",), 8)
+    ]
+    note = game.explorer("Ada").points["last-mountain-1617"]
+    assert note == Points("highest mountain (1617, 16000 ft)", 8, 1, published=True)
+    assert game.explorer("Ada").finds["mountain 1617"].published
+
+
+def test_what_is_published_at_the_same_time_counts_towards_it() -> None:
+    """22.7: 60 before, 7 for two hexes and 8 for the height; kept back, they do not win"""
+    game = with_explorer(a_height(points=before(60)), "Ada", known={"1617": 1, "1618": 1})
+    assert go_home(game, "none").of(Won) == []
+    assert go_home(game, "all").of(Won) == [Won("Ada")]
+
+
+def test_whoever_wins_without_it_publishes_it_all_the_same() -> None:
+    """7.0, 22.7"""
+    game = with_explorer(a_height(points=before(74)), "Ada", known={"1618": 1})
+    played = go_home(game, "all")
+    assert played.of(Won) == [Won("Ada")]
+    assert published(game.explorer("Ada")) == 74 + 2 + 8
+
+
+def test_nothing_else_need_be_new_to_win_by_it() -> None:
+    """22.7: ranks change; publishing is open as soon as it would win"""
+    game = a_height(points=before(67))
+    assert has_news(game, "Ada")
+    played = play(game, europe(game, "Ada"), ["publish"])
+    assert played.of(Won) == [Won("Ada")]
+
+
+def test_losses_come_off_in_the_last_instant_too() -> None:
+    """22.5"""
+    loss = {"lost": Points("sick left", -3)}
+    game = a_height(points={**before(67), **loss})
+    assert not wins(game, "Ada")
+    game = a_height(points={**before(70), **loss})
+    assert go_home(game).of(Won) == [Won("Ada")]
+    assert published(game.explorer("Ada")) == 75
+
+
+def test_the_table_may_set_the_points_of_the_last_instant() -> None:
+    """22.7"""
+    game = a_height(points=before(67))
+    assert go_home(game, **{"last-instant": 7}).of(Won) == []
+    game = a_height(points=before(60))
+    assert go_home(game, **{"last-instant": 15}).of(Won) == [Won("Ada")]
+    assert published(game.explorer("Ada")) == 75
+
+
+def test_a_farthest_hex_is_published_in_the_same_instant() -> None:
+    """25.22, ruling 44: with its own points, though it was kept back"""
+    game = at_home(points=before(67), known={}, others="Ben")
+    side = game.grid.direction("1926", "2026")  # the next hex of the Zambezi, third in length
+    letters = "".join("o" if at == side else "." for at in range(1, 7))
+    game = with_hex(game, "1926", terrain="veldt", river=letters, source=True, mapped=9, by="Ada")
+    game = with_explorer(game, "Ada", known={"1926": 1})
+    (award,) = last_instant(game, "Ada")
+    assert (award.label, award.points, award.publish) == (
+        "third longest river (Zambezi, farthest hex 1926)",
+        4,
+        "1926",
+    )
+    assert "(publish 1926 with it)" in in_words([award])
+    assert not wins(game, "Ada")
+    game = with_explorer(game, "Ada", points=before(68))
+    played = go_home(game, "none")
+    assert played.of(HexPublished) == [HexPublished("1926", "Ada")]
+    assert played.of(Won) == [Won("Ada")]
+    assert published(game.explorer("Ada")) == 68 + 3 + 4
+
+
+def test_the_desk_tells_what_the_instant_would_bring() -> None:
+    """22.7"""
+    game = with_explorer(a_height(), "Ada", known={"1618": 1})
+    asked = play(game, publish(game, "Ada"), stop=True).open
+    assert asked is not None
+    assert "In the winning instant 8 more: highest mountain (1617, 16000 ft) 8." in asked.why
+
+
+# Ranks
+
+
+def test_ranks_count_what_others_found_and_nobody_published() -> None:
+    """22.7 (ruling): Ada's is third of four on the map, and only she is paid for it"""
+    game = a_height()
+    for name, feet in (("1501", 17000), ("1502", 16500), ("1503", 9000)):
+        game = with_hex(game, name, terrain="mountain", height=feet, mapped=9)
+    assert paid(game) == [("1617", 2)]
+    (award,) = last_instant(game, "Ada")
+    assert (award.rank, award.why) == (3, "number 3 of 4 on the map")
+    assert paid(game, "Ben") == []
+    game = with_hex(game, "1504", terrain="mountain", height=16001)
+    assert paid(game) == []
+
+
+def test_of_equal_heights_the_earlier_mapped_ranks_first() -> None:
+    """22.7 (ruling): 1617 was mapped first of all"""
+    later = with_hex(a_height(), "1501", terrain="mountain", height=16000, mapped=5)
+    assert paid(later) == [("1617", 8)]
+    earlier = with_hex(with_hex(later, "1617", mapped=6), "1618", mapped=7)
+    assert paid(earlier) == [("1617", 4)]
+
+
+def test_falls_are_ranked_by_themselves() -> None:
+    """22.7"""
+    game = with_hex(a_height(), "1618", cataract=1, fall=200)
+    finds = {**game.explorer("Ada").finds, "waterfall 1618": Find("waterfall", "1618", 200)}
+    game = with_explorer(game, "Ada", finds=finds)
+    assert paid(game) == [("1617", 8), ("1618", 8)]
+    assert "highest waterfall (1618, 200 ft) 8" in in_words(last_instant(game, "Ada"))
+    assert total(last_instant(game, "Ada")) == 16
+
+
+def test_a_hex_that_another_published_does_not_take_its_height() -> None:
+    """22.3, 22.7: the height itself can be published by nobody before the win"""
+    game = with_hex(a_height(points=before(67)), "1617", published=True)
+    assert go_home(game).of(Won) == [Won("Ada")]
+
+
+def test_the_dead_are_paid_for_no_height() -> None:
+    """21.31"""
+    game = a_height(points=before(67))
+    play(game, death.die(game, "Ada", "retired"))
+    assert paid(game) == []
+
+
+# Lakes
+
+
+def a_lake(*hexes: str, area: int = 0, salt: str = "") -> dict[str, Hex]:
+    """Lake hexes mapped one after the other; each has an area of its own, the last this one."""
+    return {
+        name: Hex(
+            "lake",
+            mapped=100 + at,
+            area=area if name == hexes[-1] else 9000,
+            salt=name == salt,
+        )
+        for at, name in enumerate(hexes)
+    }
+
+
+def on_lakes(*bodies: dict[str, Hex], **changes: Any) -> NileAtTable:
+    game = at_home(known={}, others="Ben", **changes)
+    for body in bodies:
+        for name, hex_ in body.items():
+            fields = ("terrain", "mapped", "area", "salt")
+            game = with_hex(game, name, **{field: getattr(hex_, field) for field in fields})
+    return game
+
+
+def ranked(game: NileAtTable) -> list[tuple[str, int, int]]:
+    """The last hex of each lake, its number of hexes, and its area."""
+    return [(lake.last, len(lake.hexes), lake.area) for lake in lakes(waters(game))]
+
+
+TWO, ONE, FAR = ("1110", "1111"), ("1504",), ("1107",)
+
+
+def test_more_hexes_make_the_larger_lake_then_the_extra_area() -> None:
+    """22.8"""
+    game = on_lakes(a_lake(*TWO, area=0), a_lake(*ONE, area=500), a_lake(*FAR, area=700))
+    assert ranked(game) == [("1111", 2, 0), ("1107", 1, 700), ("1504", 1, 500)]
+
+
+def test_only_the_area_of_the_hex_mapped_last_counts() -> None:
+    """10.56: each of the others keeps what its card said, and it is ignored"""
+    game = on_lakes(a_lake(*TWO, area=100), a_lake("1504", "1505", area=200))
+    assert ranked(game) == [("1505", 2, 200), ("1111", 2, 100)]
+
+
+def test_equal_lakes_rank_as_they_were_finished() -> None:
+    """22.7 (ruling)"""
+    game = on_lakes(a_lake(*ONE, area=500), a_lake(*FAR, area=500))
+    assert [last for last, _, _ in ranked(with_hex(game, "1504", mapped=500))] == ["1107", "1504"]
+
+
+def test_only_the_hex_mapped_last_gives_a_claim() -> None:
+    """22.9, ruling 41"""
+    both = {f"lake {name}": Find("lake", name, 9000) for name in TWO}
+    game = on_lakes(a_lake(*TWO, area=100), finds=both)
+    assert paid(game) == [("1111", 8)]
+    first = with_explorer(game, "Ada", finds={"lake 1110": Find("lake", "1110", 9000)})
+    assert paid(first) == []
+
+
+def test_a_lake_without_extra_area_belongs_to_who_knows_its_last_hex() -> None:
+    """22.8, 22.9: it is ranked by its hexes, though no area stands on a sheet"""
+    game = on_lakes(a_lake(*TWO))
+    assert paid(game) == []
+    assert paid(with_explorer(game, "Ada", known={"1111": 3})) == [("1111", 8)]
+    assert paid(with_explorer(game, "Ada", known={"1110": 3})) == []
+
+
+def test_a_salt_lake_beyond_three_hexes_does_not_rank() -> None:
+    """10.333, ruling 19: the lakes that it joins are ranked without it"""
+    west, east = ("1110", "1111"), ("1309", "1310")
+    game = on_lakes(a_lake(*west, area=5), a_lake(*east, area=7))
+    assert ranked(game) == [("1310", 2, 7), ("1111", 2, 5)]
+    bridge = next(
+        name
+        for name in game.board.hexes
+        if {"1111", "1310"} <= set(game.grid.adjacent(name))
+        or {"1110", "1309"} <= set(game.grid.adjacent(name))
+        or {"1110", "1310"} <= set(game.grid.adjacent(name))
+    )
+    joined = with_hex(game, bridge, terrain="lake", salt=True, mapped=900, area=8000)
+    assert ranked(joined) == [("1310", 2, 7), ("1111", 2, 5)]
+
+
+def test_a_salt_lake_of_three_hexes_ranks_like_any() -> None:
+    """10.333, 22.8"""
+    game = on_lakes(a_lake(*TWO, area=5, salt="1111"))
+    assert ranked(game) == [("1111", 2, 5)]
+
+
+# On a table with its own board
+
+
+def test_the_table_is_asked_once_it_could_win() -> None:
+    """22.7, 25.2: 28 for rivers and 14 for lakes at most, and 14 for a mountain and 3 others"""
+    game = at_home(mapless=True, points=before(32))
+    assert go_home(game, 0).asked[-1].rule == "22.6"
+    game = at_home(mapless=True, points=before(33))
+    played = go_home(game, 0, 41)
+    assert (played.asked[-1].rule, played.asked[-1].limits()["max"]) == ("22.7", 42)
+    assert played.of(Won) == []
+    assert played.facts == []
+    heights = {f"mountain {n}": Find("mountain", "@Ada", 16000) for n in range(4)}
+    game = at_home(mapless=True, points=before(30), finds=heights)
+    assert go_home(game, 0, 45).of(Won) == [Won("Ada")]
+    assert published(game.explorer("Ada")) == 75
+
+
+@pytest.mark.parametrize("player", ["Ada", "Ben"])
+def test_a_table_with_its_own_board_is_told_no_ranks(player: str) -> None:
+    game = at_home(mapless=True, finds={"mountain 1-1": HEIGHT}, others="Ben")
+    assert last_instant(game, player) == []
+
+
+def test_hexes_published_in_the_instant_are_published_once() -> None:
+    """22.4"""
+    game = with_explorer(a_height(points=before(67)), "Ada", known={"1617": 1})
+    played = go_home(game, "all")
+    assert [fact.hex for fact in played.of(HexPublished)] == ["1617"]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_at_random_the_game_ends_exactly_when_the_target_is_published(seed: int) -> None:
+    """7.0, 22.7: and what the instant did not win stays unpublished"""
+    rng = Random(seed)
+    game = map_small_land(seed)
+    names = [name for name in game.board.hexes if game.hex(name).terrain]
+    finds = {}
+    for name in rng.sample(names, 8):
+        game = with_hex(game, name, height=rng.choice((15000, 16000)), mapped=rng.randint(1, 40))
+        if rng.random() < 0.6:
+            finds[f"mountain {name}"] = Find("mountain", name, game.hex(name).height)
+    known = dict.fromkeys(rng.sample(names, 10), 1)
+    points = {**before(rng.randint(20, 60)), "lost": Points("lost", -rng.randint(0, 9))}
+    game = with_explorer(
+        game, "Ada", place="europe", hex="", finds=finds, known=known, points=points
+    )
+    played = play(game, publish(game, "Ada"), at_random(game, rng))
+    ada = game.explorer("Ada")
+    won = [Won("Ada")] if published(ada) >= game.state.target else []
+    assert played.of(Won) == won, f"seed {seed}"
+    paid_now = [key for key in ada.points if key.startswith("last-")]
+    assert bool(paid_now) <= bool(won), f"seed {seed}"
+    assert any(find.published for find in ada.finds.values()) <= bool(won), f"seed {seed}"
+    assert all(ada.points[key].published for key in paid_now), f"seed {seed}"

@@ -1,0 +1,59 @@
+"""A game that was under way elsewhere is taken up in place of what was open."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from companion.table.run import RuleFailed
+from companion.table.session import Session
+from tests.table.players import Table, standing
+from tests.table.toy import Gained, toy
+
+MODES = {"dice": "table", "cards": "table", "settle": "ask"}
+
+
+def test_the_facts_are_so_and_play_goes_on_from_them() -> None:
+    """One entry of people holds it all; a journal read again stands the same."""
+    table = Table(toy("Ada"), MODES)
+    before = table.session.question
+    table.keep(table.session.adopt([Gained("Ada", "money", 7)], {"deck": (2, 5)}))
+    entry = table.session.log[-1]
+    assert (entry.kind, entry.by, entry.value) == (
+        "adopt",
+        "people",
+        {"discards": {"deck": [2, 5]}},
+    )
+    assert entry.facts[0] == Gained("Ada", "money", 7)
+    assert table.session.seen == {"deck": frozenset({2, 5})}
+    assert table.session.question is not None
+    assert before is not None
+    assert table.session.question.call == before.call
+    assert table.session.messages == []
+    assert standing(table.opened()[0])[0] == standing(table.session)[0]
+    assert table.opened()[0].seen == table.session.seen
+
+
+def test_it_can_be_undone_and_done_again() -> None:
+    table = Table(toy("Ada"), MODES)
+    before = standing(table.session)[0]
+    table.keep(table.session.adopt([Gained("Ada", "money", 7)], {"deck": (2,)}))
+    after = standing(table.session)[0]
+    table.keep(table.session.undo())
+    assert standing(table.session)[0] == before
+    assert table.session.seen == {}
+    table.keep(table.session.redo())
+    assert standing(table.session)[0] == after
+    assert table.session.seen == {"deck": frozenset({2})}
+
+
+def test_what_cannot_be_so_leaves_everything_as_it_was() -> None:
+    """A fact about nobody fails, and the act with it."""
+    session = Session(toy("Ada"), 1, MODES)
+    session.start()
+    before = msgspec.json.encode(standing(session)[0])
+    with pytest.raises(RuleFailed):
+        session.adopt([Gained("Ben", "money", 7)], {"deck": (2,)})
+    assert msgspec.json.encode(standing(session)[0]) == before
+    assert len(session.log) == 1
+    assert session.seen == {}

@@ -1,0 +1,186 @@
+"""The screen of charts: every cell with its source, changed by keyboard, checked at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.widgets import DataTable, Input, OptionList
+
+from companion.desk.owner_charts import OwnersBook
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.fill import Fill
+from companion.tui.screens.charts import ChartsScreen
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.new import HouseRules, NewScreen
+from companion.tui.screens.table import TableScreen
+from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, screen, sit_down, text_of, until
+
+
+async def at_chart(pilot: Pilot[Any], name: str) -> ChartsScreen:
+    """The screen of charts, from home, with a chart shown and its first cell in focus."""
+    await screen(pilot, HomeScreen)
+    await pilot.press("c")
+    charts = await screen(pilot, ChartsScreen)
+    await go_to(pilot, charts, name)
+    return charts
+
+
+async def go_to(pilot: Pilot[Any], charts: ChartsScreen, name: str) -> None:
+    rows = charts.query_one(OptionList)
+    rows.highlighted = rows.get_option_index(name)
+    await until(pilot, lambda: charts.query_one(DataTable).row_count > 0)
+    rows.focus()
+    await pilot.press("enter")
+    await pilot.pause(0.05)
+
+
+async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await at_chart(pilot, "lost")
+        told = text_of(app)
+        assert "lost †" in told
+        assert "jungle           4†" in told
+        assert "upstream         2 " in told
+        assert "reconstructed: the printed figure is not public" in told
+        await pilot.press(*("down",) * 8)
+        await until(pilot, lambda: "upstream, number: 2 · printed in the rules" in text_of(app))
+
+
+async def test_a_cell_is_changed_by_keyboard_and_checked_at_every_letter() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        charts = await at_chart(pilot, "lost")
+        await pilot.press("down", "enter", "9")
+        await until(pilot, lambda: "should be a whole number from 0 to 6" in text_of(app))
+        await pilot.press("enter")
+        assert isinstance(charts.focused, Input)
+        await pilot.press("backspace", "3", "enter")
+        await until(pilot, lambda: "jungle           3°" in text_of(app))
+        assert OwnersBook().charts.lost_number("jungle").value == 3
+        assert isinstance(charts.focused, DataTable)
+        await pilot.press("delete")
+        await until(pilot, lambda: "jungle           4†" in text_of(app))
+        assert OwnersBook().charts == OwnersBook().ours
+
+
+async def test_escape_leaves_a_cell_as_it_was_and_then_the_screen() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        charts = await at_chart(pilot, "lost")
+        await pilot.press("enter", "1", "escape")
+        await until(pilot, lambda: isinstance(charts.focused, DataTable))
+        assert OwnersBook().charts == OwnersBook().ours
+        await pilot.press("escape")
+        await screen(pilot, HomeScreen)
+
+
+async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await at_chart(pilot, "lost")
+        await pilot.press(*("down",) * 8, "enter", "3", "enter")
+        await until(pilot, lambda: "rules themselves give 2" in text_of(app))
+        assert OwnersBook().charts == OwnersBook().ours
+        await pilot.press("enter")
+        await until(pilot, lambda: "upstream         3°" in text_of(app))
+
+
+async def test_a_range_of_totals_is_filled_at_once() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await at_chart(pilot, "attitude")
+        await pilot.press("enter", *"2-5", "space", "C", "enter")
+        await until(pilot, lambda: "1, 2: C · your own figure" in text_of(app))
+        assert [OwnersBook().charts.attitude(1)[n] for n in (2, 5)] == ["C", "C"]
+        await pilot.press("r")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: OwnersBook().charts == OwnersBook().ours)
+
+
+async def test_a_card_is_changed_like_a_cell() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await at_chart(pilot, "cards")
+        await pilot.press("right", "enter", *"99", "enter")
+        await until(pilot, lambda: "✗" in text_of(app))
+        await pilot.press(*("backspace",) * 2, *"6", "space", *"3", "space", *"lake", "enter")
+        await until(pilot, lambda: "1, terrain: 6 3 lake · your own figure" in text_of(app))
+
+
+async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await at_chart(pilot, "prices")
+        await pilot.press("w")
+        await screen(pilot, Fill)
+        await pilot.press("enter")
+        await until(pilot, lambda: (tmp_path / "prices.toml").exists())
+        text = (tmp_path / "prices.toml").read_text(encoding="utf-8")
+        (tmp_path / "mine.toml").write_text(text.replace("dollars = 10", "dollars = 12"))
+        await screen(pilot, ChartsScreen)
+        await pilot.press("i")
+        await screen(pilot, Fill)
+        await pilot.press(*"mine", "full_stop", *"toml", "enter")
+        await until(pilot, lambda: OwnersBook().charts.price("bearer").value == 12)
+
+
+async def test_a_file_that_cannot_be_read_is_told_in_place(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("[lost.rows]\ntundra = { number = 1 }\n")
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await at_chart(pilot, "prices")
+        await pilot.press("i")
+        await screen(pilot, Fill)
+        await pilot.press(*"mine", "full_stop", *"toml", "enter")
+        await until(pilot, lambda: "2 more; companion" in text_of(app))
+
+
+async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        campaign = nile(tmp_path / "game.toml")
+        table = await sit_down(pilot, campaign)
+        table.action_charts()
+        charts = await screen(pilot, ChartsScreen)
+        assert "in this campaign" in text_of(app)
+        await go_to(pilot, charts, "prices")
+        await pilot.press("enter", *"12", "enter")
+        await until(pilot, lambda: campaign.game.charts.price("bearer").value == 12)
+        await until(pilot, lambda: "12°" in text_of(app))
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: table.view.log[-1].kind == "correct")
+        assert OwnersBook().charts == OwnersBook().ours
+
+
+async def test_a_game_without_charts_says_so() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        table.action_charts()
+        await until(pilot, lambda: any("no charts" in note.message for note in app._notifications))
+
+
+async def test_a_new_campaign_begins_with_the_house_rules_that_are_marked() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        await pilot.press(*"Ada")
+        rules = form.query_one(HouseRules)
+        rules.focus()
+        await pilot.press("space", "down", "space", "space")
+        await until(pilot, lambda: "✓ a reckless party on foot" in text_of(app))
+        assert "· a copied jungle/swamp" in text_of(app)
+        await pilot.press("ctrl+s")
+        table = await screen(pilot, TableScreen)
+        assert table.view.state.house == {"slow-foot": "on"}
