@@ -18,20 +18,52 @@ if TYPE_CHECKING:
 # A value may begin with a minus sign, so what looks like an unknown option is an argument.
 @click.command("correct", context_settings={"ignore_unknown_options": True})
 @campaign_file
-@click.argument("where", metavar="WHERE")
+@click.argument("where", required=False, metavar="[WHERE]")
 @click.argument("value", required=False, metavar="VALUE")
 @click.option("--reason", default="", metavar="TEXT", help="Why, for the journal.")
 @click.option("--remove", is_flag=True, help="Take the place out instead of setting it.")
-def command(file: Path, where: str, value: str | None, reason: str, remove: bool) -> None:
+@click.option(
+    "--list", "listing", is_flag=True, help="List places; WHERE is a part of their words."
+)
+def command(
+    file: Path, where: str | None, value: str | None, reason: str, remove: bool, listing: bool
+) -> None:
     """Set one place of the state by hand: explorers.Ada.party.bearers 12.
 
     WHERE is a path as `companion state --json` shows it. VALUE is a number, true, false, words, or
     a TOML value such as { terrain = "veldt" }.
     """
+    if listing:
+        _list(file, where or "")
+        return
+    if where is None:
+        raise click.UsageError("say which place is wrong; --list shows them all")
     if remove == (value is not None):
         raise click.UsageError("give either a value or --remove")
     with writing(file) as campaign:
         tell_all(campaign, _correct(campaign, where, value, reason))
+
+
+def _list(file: Path, words: str) -> None:
+    """Every place with its words and what stands there, or those that a word is in."""
+    from companion.cli.files import reading
+    from companion.cli.say import out, table
+    from companion.cli.trouble import Refused
+    from companion.games.nile.secrets import public
+    from companion.games.nile.sheet_places import sheets
+
+    game = reading(file).game
+    wanted = words.casefold().split()
+    rows = [
+        (field.path, f"{sheet.title}, {field.label}", f"= {field.text}")
+        for sheet in sheets(game.at(public(game.state)), game.player)
+        if not sheet.new
+        for field in sheet.fields
+        if all(word in f"{field.path} {sheet.title} {field.label}".casefold() for word in wanted)
+    ]
+    if not rows:
+        raise Refused(f"no place has {words!r} in its words")
+    out(table(rows))
 
 
 def _correct(campaign: Campaign, where: str, typed: str | None, reason: str) -> Entries:

@@ -49,6 +49,11 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
     | `score` | by player the victory points `noted`, those `published`, and the `last_instant` |
     | `last_instant` | each award of the winning instant, with the `player` whose it is |
     | `journeys` | every epic journey: its ports, and who made it `by` what `month` (25.3) |
+    | `home` | by player the way home: `turns` to `port`, `exact`, `stores`, `food`, and `by` |
+
+    `home` is null for whoever is not in Africa, and in it `turns` and `by` where nobody can know;
+    `stores` are the turns that rations last, `food` with hunting, an estimate; `by` is the month
+    in which to turn back at the latest.
 
     Every field is there, also at its default, but hexes of which nothing is known are left out. A
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
@@ -69,6 +74,7 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
     told |= whole(shown.state)
     told["hexes"] = {name: hex_ for name, hex_ in told["hexes"].items() if any(_told(hex_))}
     told["score"] = {player: _score(shown, player) for player in shown.state.explorers}
+    told["home"] = {player: _home_json(shown, player) for player in shown.state.order}
     told["last_instant"] = [
         {"player": player, **whole(award)}
         for player in shown.state.explorers
@@ -106,10 +112,10 @@ def _awards(game: NileAtTable, player: str) -> list[Award]:
 
 
 def _journeys(game: NileAtTable) -> list[Standing]:
-    """Every epic journey, open or made."""
+    """Every epic journey, open or made; none during the set-up, whose ports are secret (4.5)."""
     from companion.games.nile.rules.journeys import standings
 
-    return standings(game)
+    return standings(game) if game.turn else []
 
 
 # For people
@@ -126,7 +132,8 @@ def state_lines(campaign: Campaign) -> list[str]:
             f"The map: hexes mapped in play {state.mapped}, published {published}, "
             f"tribes found {len(state.tribes)}."
         )
-    lines.append(_journey_line(game))
+    if game.turn:
+        lines.append(_journey_line(game))
     for player in state.order:
         lines += ["", *_explorer_lines(game, player)]
     return lines
@@ -196,6 +203,13 @@ def _where(game: NileAtTable, player: str) -> str:
         return f"captive of {f'tribe {explorer.captor}' if explorer.captor else 'a band'}"
     port = f", bound for {explorer.port}" if explorer.port else ""
     return {"europe": f"in Europe{port}", "dead": "dead"}.get(explorer.place, explorer.place)
+
+
+def _home_json(game: NileAtTable, player: str) -> dict[str, Any] | None:
+    from companion.games.nile.advice.homeward import homeward
+
+    home = homeward(game, player)
+    return whole(home) if home else None
 
 
 def _home(game: NileAtTable, player: str) -> list[str]:

@@ -6,6 +6,7 @@ A data set of 0 means the newest.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,8 +17,9 @@ from companion.games.nile.chart_file import merge, parse_charts
 from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
 from companion.games.nile.deck_file import parse_deck
+from companion.games.nile.shores import Shores, parse_shores
 
-FILES = ("board", "charts", "events", "counters")
+FILES = ("board", "charts", "events", "counters", "shores")
 """The files of a data set, each named with its number: `charts-1.toml`."""
 
 
@@ -88,6 +90,19 @@ def event_deck(data_set: int = 0) -> Deck:
 def counter_deck(data_set: int = 0) -> Deck:
     """The eight special discovery counters of a data set."""
     return parse_deck(shipped("counters", data_set), f"counters-{data_set or newest()}.toml")
+
+
+@lru_cache(maxsize=4)
+def _shores(data_set: int) -> Shores:
+    return parse_shores(shipped("shores", data_set), f"shores-{data_set or newest()}.toml")
+
+
+def shores_of(board: Board, data_set: int = 0) -> Shores | None:
+    """The true shores of a board; None for one whose land is not that of its data set."""
+    standard = standard_board(data_set)
+    turned = replace(board.grid, compass=standard.grid.compass)  # numbers move no land
+    same = turned == standard.grid and board.hexes.keys() == standard.hexes.keys()
+    return _shores(data_set) if same and board.islands == standard.islands else None
 
 
 def compass_of(charts: Charts) -> tuple[str, ...]:

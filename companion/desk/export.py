@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.data import standard_board, standard_charts
+from companion.desk.data import shores_of, standard_board, standard_charts
 from companion.desk.errors import StoreError
 from companion.desk.store import write_file
 from companion.games.nile.ledger import ledger
@@ -96,9 +96,13 @@ def _writer(out: Path, known: dict[str, Callable[..., bytes]]) -> Callable[..., 
 
 def _view(source: Campaign | None) -> MapView:
     if source is None:
-        return blank_view(standard_board())
+        board = standard_board()
+        return blank_view(board, shores_of(board))
     title = source.path.stem.replace("-", " ").replace("_", " ").strip()
-    return view_of(source.game.board, source.game.state, title[:1].upper() + title[1:])
+    title = title[:1].upper() + title[1:]
+    game = source.game
+    shores = shores_of(game.board, source.header.data_set)
+    return view_of(game.board, game.state, title, shores=shores)
 
 
 def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:

@@ -30,6 +30,9 @@ class OpenCampaign(Protocol):
     def correct(self, where: str, now: Any, reason: str) -> Entries:
         """Set one place of the state by hand; raises `Illegal` where the game cannot be so."""
 
+    def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
+        """Set several places by hand, in one act."""
+
     def save_as(self, path: Path) -> None:
         """Write everything that is in memory as a new campaign file."""
 

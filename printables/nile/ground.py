@@ -11,89 +11,76 @@ from functools import cached_property
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import LAKE
 from companion.hexes import Axial, Layout
-from companion.hexes.axial import STEPS, add
-from printables.fonts import Font
-from printables.nile.outline import (
-    Edge,
-    Lattice,
-    Loop,
-    islet,
-    middles,
-    natural,
-    soft,
-    straight,
-    wobble,
-)
-from printables.nile.palette import Inks
-from printables.nile.rivers import Rivers, body
-from printables.nile.terrain_symbols import VARIANTS, Pen, draw_terrain
+from companion.hexes.axial import add
+from printables.nile.coast import Coast, GuessedCoast, TrueCoast
+from printables.nile.graticule import Graticule
+from printables.nile.outline import Edge, Lattice, Loop, middles, soft, straight, wobble
+from printables.nile.pen import Pen
+from printables.nile.rivers import Rivers, ribbon
+from printables.nile.style import Style
+from printables.nile.terrain_symbols import VARIANTS
 from printables.nile.view import MapView
-from printables.paths import Path, Segment, circle, polyline, rectangle
+from printables.paths import Path, Segment, polyline, rectangle
 from printables.surface import Box, Paint, Surface, TextStyle
 
 Outline = Callable[[Lattice, Iterable[Loop]], Path]
-
-NUMBERS = Font("sans", "regular")
-
-_SHORE_LINES = (0.62, 0.45, 0.31, 0.2, 0.11)  # how far the lines of the sea lie off the coast
 
 
 class Ground:
     """The ground of one map at one size; `frame` is the box of the map in layout coordinates."""
 
-    def __init__(self, view: MapView, layout: Layout, frame: Box, inks: Inks) -> None:
+    def __init__(self, view: MapView, layout: Layout, frame: Box, style: Style) -> None:
         self.view = view
         self.layout = layout
         self.frame = frame
-        self.inks = inks
+        self.style = style
         self.lattice = Lattice(layout)
-        self.rivers = Rivers(view.board, view.hexes, layout)
 
     # The land and its coast
 
     @cached_property
-    def mainland(self) -> dict[Axial, None]:
-        """The cells of land without islands, and beyond the board where the land goes on."""
+    def coast(self) -> Coast:
+        """The shores: the true ones where they are known, else guessed from the hexes."""
+        if self.view.shores is not None:
+            return TrueCoast(self.view.shores, self.layout)
+        return GuessedCoast(self.view.board, self.layout, self.lattice, self._mouths())
+
+    @cached_property
+    def rivers(self) -> Rivers:
+        """The rivers, led to the sea."""
+        return Rivers(self.view.board, self.view.hexes, self.layout, self.coast)
+
+    def _mouths(self) -> frozenset[Edge]:
+        """The sides over which rivers run into the sea: a guessed coast keeps to them."""
+        board, hexes = self.view.board, self.view.hexes
+        return frozenset(
+            self.lattice.edge(name, side)
+            for name in board.hexes
+            if name in hexes
+            for side in board.sea_sides(name)
+            if hexes[name].river[side - 1] == "o"
+        )
+
+    @cached_property
+    def graticule(self) -> Graticule | None:
+        """The lines of latitude and longitude, where they are known."""
+        if self.view.shores is None or not self.view.shores.parallels:
+            return None
+        return Graticule(self.view.shores, self.layout.width, self.frame)
+
+    @cached_property
+    def _spill(self) -> dict[str, list[Axial]]:
+        """For hexes by the sea the cells of sea beside them: what land lies there has their tint."""
         board, grid = self.view.board, self.view.board.grid
-        names = [name for name in sorted(board.hexes) if name not in board.islands]
-        cells = dict.fromkeys(grid.parse(name) for name in names)
-        beyond: dict[Axial, None] = {}
-        for name in names:
-            for side, near in enumerate(grid.neighbours(name), 1):
-                if near is None and side not in board.hexes[name].sea:
-                    beyond[add(grid.parse(name), grid.step(side))] = None
-        steps, inside = STEPS[grid.orientation], {grid.parse(name) for name in grid.names()}
-        further = (add(cell, step) for cell in beyond for step in steps)  # fills the frame
-        beyond |= dict.fromkeys(cell for cell in further if cell not in inside)
-        return cells | beyond
-
-    @cached_property
-    def mouths(self) -> frozenset[Edge]:
-        """The sides over which rivers run into the sea: the coast keeps to them."""
-        board = self.view.board
-        found: set[Edge] = set()
-        for name in self.rivers.wet:
-            for side in self.rivers.sides(name, "o"):
-                if side in board.sea_sides(name):
-                    found.add(self.lattice.edge(name, side))
-        return frozenset(found)
-
-    @cached_property
-    def coast(self) -> Path:
-        """The shores of mainland and islands."""
-        path = natural(self.lattice, self.lattice.loops(self.mainland), self.mouths)
-        for name in sorted(self.view.board.islands):
-            centre, key = self.layout.centre(name), self.view.board.grid.column_row(name)
-            path += islet(centre, self.layout.width * 0.36, key)
-        return path
-
-    @cached_property
-    def shore(self) -> Path:
-        """The same without detail, for the lines of the sea."""
-        path = middles(self.lattice, self.lattice.loops(self.mainland))
-        for name in sorted(self.view.board.islands):
-            path += circle(*self.layout.centre(name), self.layout.width * 0.36)
-        return path
+        taken: set[Axial] = set()
+        found: dict[str, list[Axial]] = {}
+        for name in sorted(board.hexes) if self.view.shores is not None else ():
+            for side in board.sea_sides(name):
+                cell, near = add(grid.parse(name), grid.step(side)), grid.neighbour(name, side)
+                if near not in board.hexes and cell not in taken:
+                    taken.add(cell)
+                    found.setdefault(name, []).append(cell)
+        return found
 
     def region(self, belongs: Callable[[Hex], bool], line: Outline = soft) -> Path:
         """The outline of all hexes of a kind, as a soft line or another."""
@@ -101,23 +88,36 @@ class Ground:
         cells = dict.fromkeys(grid.parse(name) for name in sorted(hexes) if belongs(hexes[name]))
         return line(self.lattice, self.lattice.loops(cells))
 
+    def _tinted(self, terrain: str) -> Path:
+        """The outline of the published hexes of a terrain, with the slips of land beside them."""
+        grid, hexes = self.view.board.grid, self.view.hexes
+        cells: dict[Axial, None] = {}
+        for name in sorted(hexes):
+            here = hexes[name]
+            if here.published and here.terrain == terrain:
+                cells[grid.parse(name)] = None
+                cells |= dict.fromkeys(self._spill.get(name, ()))
+        return soft(self.lattice, self.lattice.loops(cells))
+
     # Drawing, from the bottom up
 
     def draw(self, surface: Surface) -> None:
         """Draw all of it, cut to the frame."""
-        frame = self.frame
+        frame, inks = self.frame, self.style.inks
         with surface.group("ground", clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
             self._sea(surface)
-            with surface.group("land", clip=self.coast):
-                surface.rect(frame, Paint(fill=self.inks.land))
+            shore = Paint(stroke=inks.coast, width=self._mm(self.style.lines.coast))
+            with surface.group("land", clip=self.coast.land):
+                surface.rect(frame, Paint(fill=inks.land))
                 self._washes(surface)
-                with surface.group("grid", clip=self._outer()):
-                    self._grid(surface)
-                    self._lakes(surface)
-                    self._numbers(surface)
-                self._terrain(surface)
+                self._lakes(surface)
+            with surface.group("grid", clip=self._outer()):
+                self._grid(surface)
+                self._numbers(surface)
+            surface.path(self.coast.land, shore)
+            self._terrain(surface)
+            with surface.group("rivers", clip=self.coast.land):
                 self._rivers(surface)
-            surface.path(self.coast, Paint(stroke=self.inks.coast, width=self._mm(0.045)))
             self._crossings(surface)
 
     def _mm(self, share: float) -> float:
@@ -125,29 +125,34 @@ class Ground:
         return self.layout.width * share
 
     def _sea(self, surface: Surface) -> None:
-        surface.rect(self.frame, Paint(fill=self.inks.sea))
-        for index, far in enumerate(_SHORE_LINES):
-            fine = self._mm(0.012 + 0.004 * index)
-            line = Paint(stroke=self.inks.shore, width=2 * self._mm(far) + fine)
-            surface.path(self.shore, line)
-            water = Paint(stroke=self.inks.sea, width=2 * self._mm(far) - fine)
-            surface.path(self.shore, water)
+        inks = self.style.inks
+        surface.rect(self.frame, Paint(fill=inks.sea))
+        for far, weight in self.style.lines.shore:
+            fine = self._mm(weight)
+            line = Paint(stroke=inks.shore, width=2 * self._mm(far) + fine)
+            surface.path(self.coast.lines, line)
+            water = Paint(stroke=inks.sea, width=2 * self._mm(far) - fine)
+            surface.path(self.coast.lines, water)
+        if self.graticule is not None:
+            self.graticule.draw_lines(surface, self.style, self.layout.width)
+        edge = self._mm(self.style.lines.coast)
+        surface.path(self.coast.around, Paint(fill=inks.beyond, stroke=inks.coast, width=edge / 2))
 
     def _washes(self, surface: Surface) -> None:
         """Tints for published ground, hatching for what is explored but not published."""
-        for terrain, wash in self.inks.washes.items():
-            region = self.region(lambda here, t=terrain: here.published and here.terrain == t)  # type: ignore[misc]
-            surface.path(region, Paint(fill=wash))
+        inks, lines = self.style.inks, self.style.lines
+        for terrain, wash in inks.washes.items():
+            surface.path(self._tinted(terrain), Paint(fill=wash))
         news = self.region(is_news)
         if not news.segments:
             return
         with surface.group("unpublished", clip=self.region(is_news, middles)):
-            surface.path(self._hatching(), Paint(stroke=self.inks.hatch, width=self._mm(0.016)))
+            surface.path(self._hatching(), Paint(stroke=inks.hatch, width=self._mm(lines.hatch)))
         dash = (self._mm(0.09), self._mm(0.09))
-        surface.path(news, Paint(stroke=self.inks.pencil, width=self._mm(0.03), dash=dash))
+        surface.path(news, Paint(stroke=inks.pencil, width=self._mm(lines.rim), dash=dash))
 
     def _hatching(self) -> Path:
-        box, gap = self.frame, self._mm(0.15)
+        box, gap = self.frame, self._mm(self.style.lines.hatch_gap)
         segments: list[Segment] = []
         for step in range(int((box.width + box.height) / gap) + 1):
             x = box.x + step * gap
@@ -161,7 +166,7 @@ class Ground:
         for column in range(1, grid.columns + 1):
             corners = layout.corners(f"{column:02d}01")
             segments += polyline(corners[:4] if self.lattice.pointy else corners[1:5]).segments
-        line = Paint(stroke=self.inks.grid, width=self._mm(0.02))
+        line = Paint(stroke=self.style.inks.grid, width=self._mm(self.style.lines.grid))
         surface.define("grid-row", lambda s: s.path(Path(tuple(segments)), line))
         for row in range(1, grid.rows + 1):
             surface.use("grid-row", *self._row(row))
@@ -184,7 +189,7 @@ class Ground:
     def _numbers(self, surface: Surface) -> None:
         """Hex numbers: all columns of a row, and all rows of a column, are symbols."""
         grid, layout = self.view.board.grid, self.layout
-        style = TextStyle(NUMBERS, self._mm(0.17), self.inks.number)
+        style = TextStyle(self.style.letters.numbers, self._mm(0.17), self.style.inks.number)
         drop = self._mm(0.28) if self.lattice.pointy else self._mm(0.29)
 
         def columns(s: Surface) -> None:
@@ -208,29 +213,29 @@ class Ground:
         """Published lakes in full colour, others with a broken shore."""
         known = self.region(lambda here: here.terrain == LAKE and here.published)
         news = self.region(lambda here: here.terrain == LAKE and is_news(here))
-        surface.path(known, Paint(self.inks.lake, self.inks.river, self._mm(0.035)))
+        inks, edge = self.style.inks, self._mm(self.style.lines.lake)
+        surface.path(known, Paint(inks.lake, inks.river, edge))
         dash = (self._mm(0.09), self._mm(0.07))
-        surface.path(news, Paint(fill=self.inks.lake, opacity=0.45))
-        surface.path(news, Paint(stroke=self.inks.river, width=self._mm(0.04), dash=dash))
+        surface.path(news, Paint(fill=inks.lake, opacity=0.45))
+        surface.path(news, Paint(stroke=inks.river, width=edge * 1.15, dash=dash))
 
     def _terrain(self, surface: Surface) -> None:
         for name in self.view.mapped():
             if name in self.view.board.hexes:
-                symbol = self._symbol(surface, name)
-                surface.use(symbol, *self.layout.centre(name))
+                symbol, seat = self._symbol(surface, name), self.coast.seat(name)
+                surface.use(symbol, seat.x, seat.y, scale=seat.scale)
 
     def _symbol(self, surface: Surface, name: str) -> str:
         """The terrain symbol of a hex, made when first needed."""
         here = self.view.hexes[name]
         column, row = self.view.board.grid.column_row(name)
         variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
-        return terrain_symbol(surface, self.inks, self.layout.width, here, variant)
+        return terrain_symbol(surface, self.style, self.layout.width, here, variant)
 
     def _rivers(self, surface: Surface) -> None:
-        reaches = [reach for name in self.rivers.wet for reach in self.rivers.reaches(name)]
-        water = Paint(fill=self.inks.river)
-        for reach in reaches:
-            surface.path(body(reach), water)
+        water = Paint(fill=self.style.inks.river)
+        for course in self.rivers.courses():
+            surface.path(ribbon(course, self.style.lines.rivers), water)
 
     def _crossings(self, surface: Surface) -> None:
         """Arrows where an island is reached on foot (3.2)."""
@@ -245,7 +250,7 @@ class Ground:
             dx, dy = x2 - x1, y2 - y1
             return x1 + dx * share - dy * aside, y1 + dy * share + dx * aside
 
-        line = Paint(stroke=self.inks.accent, width=self._mm(0.035))
+        line = Paint(stroke=self.style.inks.accent, width=self._mm(0.035))
         surface.polyline([at(0.4), at(0.64)], line)
         surface.polyline([at(0.57, 0.06), at(0.66), at(0.57, -0.06)], line)
         surface.polyline([at(0.47, 0.06), at(0.38), at(0.47, -0.06)], line)
@@ -256,7 +261,9 @@ def is_news(here: Hex) -> bool:
     return bool(here.terrain) and not here.published
 
 
-def terrain_symbol(surface: Surface, inks: Inks, width: float, here: Hex, variant: int = 0) -> str:
+def terrain_symbol(
+    surface: Surface, style: Style, width: float, here: Hex, variant: int = 0
+) -> str:
     """Define the symbol of a hex's terrain and return its name.
 
     Unpublished ground is drawn in pencil, and half of it where it is partly explored (10.29).
@@ -269,8 +276,10 @@ def terrain_symbol(surface: Surface, inks: Inks, width: float, here: Hex, varian
     name = "-".join((*parts, *marks, str(round(width * 100))))
     box = Box(-width / 2, -width / 2, width / 2, width) if half else None
 
-    def draw(s: Surface) -> None:
-        draw_terrain(Pen(s, inks, width, pencil=pencil), here.terrain, variant)
+    def draw_symbol(s: Surface) -> None:
+        draw = style.symbols.get(here.terrain)
+        if draw is not None:
+            draw(Pen(s, style, width, pencil=pencil), variant % VARIANTS)
 
-    surface.define(name, draw, box)
+    surface.define(name, draw_symbol, box)
     return name

@@ -11,12 +11,11 @@ import msgspec
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.hexes import Grid, Layout
-from printables.fonts import Font
 from printables.label import fit, wrap, write_block
 from printables.nile.ground import terrain_symbol
 from printables.nile.marks import Marks
 from printables.nile.outline import Lattice, soft
-from printables.nile.palette import Inks
+from printables.nile.style import Style
 from printables.nile.view import Expedition, MapView
 from printables.paths import Path, polyline
 from printables.surface import Box, Paint, Surface, TextStyle
@@ -44,12 +43,15 @@ class Item(msgspec.Struct, frozen=True):
 class Legend:
     """The legend for one map; samples are drawn `width` mm wide, words `size` mm high."""
 
-    def __init__(self, view: MapView, inks: Inks, width: float, size: float) -> None:
+    def __init__(self, view: MapView, style: Style, width: float, size: float) -> None:
         self._view = view
-        self._inks = inks
+        self._style = style
+        self._inks = style.inks
         self._width = width
-        self._words = TextStyle(Font("serif", "regular"), size, inks.mark)
-        self._head = TextStyle(Font("serif", "bold"), size * 1.25, inks.accent, spacing=size * 0.06)
+        self._words = TextStyle(style.letters.body, size, style.inks.mark)
+        self._head = TextStyle(
+            style.letters.title, size * 1.25, style.inks.accent, spacing=size * 0.06
+        )
 
     def draw(self, surface: Surface, box: Box) -> None:
         """Draw it in a box: the symbols in columns, and beside or below them the expeditions."""
@@ -93,7 +95,7 @@ class Legend:
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
         unit = min(self._width, at.height)
-        item.draw(Sample(surface, Marks(surface, self._inks, unit * 1.2), x, y, unit))
+        item.draw(Sample(surface, Marks(surface, self._style, unit * 1.2), x, y, unit))
         left = at.x + self._width * 1.3
         size = min(self._words.size, at.height * 0.85)
         words = TextStyle(self._words.font, size, self._inks.mark)
@@ -113,7 +115,7 @@ class Legend:
 
     def _person(self, surface: Surface, at: Box, party: Expedition) -> None:
         unit = min(self._width, at.height / 0.75)
-        marks = Marks(surface, self._inks, unit)
+        marks = Marks(surface, self._style, unit)
         y = at.y + at.height / 2
         marks.flag(at.x + 0.1 * unit, y + 0.27 * unit, party.seat, party.colour)
         left = at.x + 0.75 * unit
@@ -122,7 +124,7 @@ class Legend:
             where = f"{party.place}, hex {party.hex}"
         words = f"{party.explorer}, {party.specialty}" if party.specialty else party.explorer
         rest = f" – {where}" if where else ""
-        tail = TextStyle(Font("serif", "regular", italic=True), self._words.size, self._inks.mark)
+        tail = TextStyle(self._style.letters.italic, self._words.size, self._inks.mark)
         room = at.right - left - surface.measure(rest, tail)
         fitted = fit(words, self._words, room, self._words.size * 0.8)
         surface.text(left, y, fitted.text, fitted.style, level="middle")
@@ -134,7 +136,7 @@ class Legend:
         board = self._view.board
         dagger = "† " if board.source == "reconstructed" else ""
         size = self._words.size * 0.85
-        style = TextStyle(Font("serif", "regular", italic=True), size, self._inks.ink)
+        style = TextStyle(self._style.letters.italic, size, self._inks.ink)
         note = f"{dagger}{board.name}. {board.note}"
         high = min(len(wrap(note, style, box.width)), 6) * size * 1.25
         write_block(surface, Box(box.x, box.bottom - high, box.width, high), note, style)
@@ -187,14 +189,17 @@ class Legend:
             surface.polygon(corners, Paint(fill=wash))
             if here.terrain and not here.published:
                 with surface.group(clip=outline):
-                    surface.path(_hatch(unit), Paint(stroke=inks.hatch, width=unit * 0.016))
+                    surface.path(
+                        _hatch(unit, self._style.lines.hatch_gap),
+                        Paint(stroke=inks.hatch, width=unit * self._style.lines.hatch),
+                    )
                 dash = (unit * 0.09, unit * 0.09)
-                rim = Paint(stroke=inks.pencil, width=unit * 0.03, dash=dash)
+                rim = Paint(stroke=inks.pencil, width=unit * self._style.lines.rim, dash=dash)
                 surface.path(outline, rim)
             else:
                 surface.polygon(corners, Paint(stroke=inks.number, width=unit * 0.025))
         if here.terrain:
-            symbol = terrain_symbol(surface, inks, unit, here)
+            symbol = terrain_symbol(surface, self._style, unit, here)
             surface.use(symbol, sample.x, sample.y)
 
     def _river(self, sample: Sample) -> None:
@@ -217,15 +222,17 @@ class Legend:
         sample.marks.cataract(sample.x, sample.y, 0)
 
     def _figure(self, sample: Sample, text: str, *, water: bool = False) -> None:
+        letters = self._style.letters
+        font = letters.depths if water else letters.heights
         colour = self._inks.river if water else self._inks.ink
-        style = TextStyle(Font("sans", "semibold", italic=water), 0.27 * sample.unit, colour)
+        style = TextStyle(font, 0.27 * sample.unit, colour)
         sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
 
 
-def _hatch(unit: float) -> Path:
+def _hatch(unit: float, gap: float) -> Path:
     path = Path()
-    for step in range(16):
-        x = step * 0.15 * unit
+    for step in range(int(2.4 / gap)):
+        x = step * gap * unit
         path += polyline([(x, 0), (x - 1.2 * unit, 1.2 * unit)])
     return path
 

@@ -7,10 +7,12 @@ from functools import cached_property
 
 from companion.hexes import Layout
 from printables.label import Placer
+from printables.nile.cartouche import draw_sea, draw_title, neat_line
 from printables.nile.ground import Ground
 from printables.nile.legend import Legend
-from printables.nile.palette import Inks, inks
-from printables.nile.rose import draw_ocean, draw_rose, draw_scale, draw_title, neat_line
+from printables.nile.rose import draw_rose, draw_scale
+from printables.nile.style import Style
+from printables.nile.styles import style_of
 from printables.nile.things import Things
 from printables.nile.view import MapView
 from printables.paper import Paper, PaperError
@@ -20,6 +22,7 @@ from printables.surface import Box, Paint, Surface
 from printables.svg import SvgWriter
 
 _RIM = 0.3  # of a hex's width, between the board and the frame of the map
+_BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
 
 
 class MapSheet:
@@ -28,7 +31,7 @@ class MapSheet:
     def __init__(self, view: MapView, paper: Paper, style: str = "colour") -> None:
         self.view = view
         self.paper = paper
-        self.inks: Inks = inks(style)
+        self.style: Style = style_of(style)
         self.unit = min(paper.width, paper.height) / 210  # 1 on A4
         edge = 7 * self.unit
         self.border = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
@@ -42,33 +45,44 @@ class MapSheet:
         """The least width (beside) or height (below) of the legend in mm."""
         return (74 if self.beside else 52) * self.unit
 
+    @property
+    def band(self) -> float:
+        """The width in mm of the border of degrees; 0 where they are not known."""
+        shores = self.view.shores
+        return _BAND * self.unit if shores is not None and shores.parallels else 0.0
+
     @cached_property
     def layout(self) -> Layout:
         """The board at the greatest size that leaves room for the legend."""
         across, down = Layout(self.view.board.grid, 1.0).extent()
-        wide = self.inner.width - (self.panel if self.beside else 0)
-        high = self.inner.height - (0 if self.beside else self.panel)
+        wide = self.inner.width - (self.panel if self.beside else 0) - 2 * self.band
+        high = self.inner.height - (0 if self.beside else self.panel) - 2 * self.band
         return Layout(
             self.view.board.grid, min(wide / (across + 2 * _RIM), high / (down + 2 * _RIM))
         )
 
     @cached_property
-    def frame(self) -> Box:
-        """The frame of the map on the page: all that the legend leaves."""
+    def outer(self) -> Box:
+        """The map with its border on the page: all that the legend leaves."""
         wide, high = self.layout.extent()
-        rim = 2 * _RIM * self.layout.width
+        rim = 2 * (_RIM * self.layout.width + self.band)
         if self.beside:
-            width = min(wide + rim + 0.0, self.inner.width - self.panel)
+            width = min(wide + rim, self.inner.width - self.panel)
             return Box(self.inner.x, self.inner.y, width, self.inner.height)
         return Box(self.inner.x, self.inner.y, self.inner.width, min(high + rim, self.inner.height))
+
+    @property
+    def frame(self) -> Box:
+        """The frame of the map on the page, inside its border of degrees."""
+        return self.outer.inset(self.band)
 
     @cached_property
     def legend(self) -> Box:
         """The box of the legend on the page."""
-        inner, frame = self.inner, self.frame
+        inner, outer = self.inner, self.outer
         if self.beside:
-            return Box(frame.right, inner.y, inner.right - frame.right, inner.height)
-        return Box(inner.x, frame.bottom, inner.width, inner.bottom - frame.bottom)
+            return Box(outer.right, inner.y, inner.right - outer.right, inner.height)
+        return Box(inner.x, outer.bottom, inner.width, inner.bottom - outer.bottom)
 
     @cached_property
     def origin(self) -> tuple[float, float]:
@@ -79,23 +93,33 @@ class MapSheet:
             self.frame.y + (self.frame.height - high) / 2,
         )
 
+    @cached_property
+    def ground(self) -> Ground:
+        """The ground of the map, in coordinates whose origin is that of the board."""
+        (x, y), frame = self.origin, self.frame
+        around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
+        return Ground(self.view, self.layout, around, self.style)
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         """Draw the whole sheet."""
         x, y = self.origin
-        around = Box(self.frame.x - x, self.frame.y - y, self.frame.width, self.frame.height)
+        ground, style = self.ground, self.style
+        around = ground.frame
         clip = rectangle(around.x, around.y, around.width, around.height)
-        ground = Ground(self.view, self.layout, around, self.inks)
         placer = Placer(around.inset(0.6 * self.unit), gap=0.15 * self.unit)
+        surface.rect(self.border, Paint(fill=style.inks.paper))
         with surface.group("map", x=x, y=y):
             ground.draw(surface)
             plates = self._plates(placer)
             with surface.group("things", clip=clip):
                 Things(ground, surface, placer).draw()
             self._draw_plates(surface, plates)
+            if ground.graticule is not None and self.band:
+                ground.graticule.draw_border(surface, style, self.band)
         self._draw_legend(surface)
-        neat_line(surface, self.border, self.inks, self.unit)
+        neat_line(surface, self.border, style, self.unit)
 
     def _plates(self, placer: Placer) -> dict[str, Box | None]:
         """Room in the sea for title, compass and scale; None where there is none."""
@@ -152,18 +176,18 @@ class MapSheet:
         if title := plates["title"]:
             self._title(surface, title)
         if scale := plates["scale"]:
-            draw_scale(surface, scale, self.layout.width, self.inks, self.inks.sea)
+            draw_scale(surface, scale, self.layout.width, self.style, self.style.inks.sea)
         if rose := plates["rose"]:
-            draw_rose(surface, rose, self.view.board.grid, self.inks)
+            draw_rose(surface, rose, self.view.board.grid, self.style)
         for ocean in ("Atlantic", "Indian"):
             if box := plates.pop(ocean):
-                draw_ocean(surface, box, ocean, self.inks)
+                draw_sea(surface, box, (ocean, "Ocean"), self.style)
         self._left_over = [what for what, box in plates.items() if box is None]
 
     def _draw_legend(self, surface: Surface) -> None:
         """The legend, and whatever found no room in the sea at its end."""
-        box = self.legend
-        surface.rect(box, Paint(fill=self.inks.land, stroke=self.inks.coast, width=0.2 * self.unit))
+        box, inks = self.legend, self.style.inks
+        surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
         box = box.inset(3.2 * self.unit)
         for what in self._left_over:
             if self._shares_a_plate(what):
@@ -184,7 +208,7 @@ class MapSheet:
         size = self.layout.width  # so that map and legend share their symbols
         if not 5.2 * self.unit <= size <= 7.2 * self.unit:
             size = 6.2 * self.unit
-        Legend(self.view, self.inks, size, 2.45 * self.unit).draw(surface, box)
+        Legend(self.view, self.style, size, 2.45 * self.unit).draw(surface, box)
 
     def _shares_a_plate(self, what: str) -> bool:
         """Whether this is a scale that stands above the compass, below a map."""
@@ -196,15 +220,15 @@ class MapSheet:
         elif what == "rose":
             if self._shares_a_plate("scale"):
                 slim = Box(box.x, box.y, box.width, box.height * 0.24)
-                draw_scale(surface, slim, self.layout.width, self.inks, self.inks.land)
+                draw_scale(surface, slim, self.layout.width, self.style, self.style.inks.land)
                 box = Box(box.x, slim.bottom, box.width, box.height - slim.height)
             side = min(box.width, box.height)
             x, y = box.centre
             square = Box(x - side / 2, y - side / 2, side, side)
-            draw_rose(surface, square, self.view.board.grid, self.inks)
+            draw_rose(surface, square, self.view.board.grid, self.style)
         else:
             slim = Box(box.x, box.y, box.width, min(box.height, box.width * 0.32))
-            draw_scale(surface, slim, self.layout.width, self.inks, self.inks.land)
+            draw_scale(surface, slim, self.layout.width, self.style, self.style.inks.land)
 
     def _title(self, surface: Surface, box: Box) -> None:
         view = self.view
@@ -215,7 +239,7 @@ class MapSheet:
             month = f"in month {view.month}" if view.month else "before the first month"
             hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
             lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
-        draw_title(surface, box, lines, view.title, self.inks)
+        draw_title(surface, box, lines, view.title, self.style)
 
 
 def best_paper(view: MapView, paper: Paper) -> Paper:

@@ -8,20 +8,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from printables.fonts import Font
-from printables.nile.palette import Inks
+from printables.nile.style import Style
 from printables.paths import Path, Point, Segment, circle, polyline, rectangle
 from printables.surface import Paint, Surface, TextStyle, rgb
-
-TOKEN = Font("sans", "semibold")
 
 
 class Marks:
     """Draws marks on a surface for hexes so many mm wide."""
 
-    def __init__(self, surface: Surface, inks: Inks, width: float) -> None:
+    def __init__(self, surface: Surface, style: Style, width: float) -> None:
         self._surface = surface
-        self.inks = inks
+        self.style = style
+        self.inks = style.inks
+        self._weight = width * style.lines.marks
         self.width = width
 
     # Places
@@ -162,7 +161,9 @@ class Marks:
 
     def _token(self, x: float, y: float, text: str, colour: str, size: float = 0.2) -> None:
         rim = self.inks.land if colour != "#ffffff" and colour != self.inks.accent else None
-        style = TextStyle(TOKEN, size * self.width, colour, rim, 0.035 * self.width)
+        style = TextStyle(
+            self.style.letters.tokens, size * self.width, colour, rim, 0.035 * self.width
+        )
         self._surface.text(x, y, text, style, anchor="middle", level="middle")
 
     def _path(self, path: Path) -> Path:
@@ -173,10 +174,10 @@ class Marks:
         return Path(tuple(scaled))
 
     def _line(self, weight: float, ink: str = "mark") -> Paint:
-        return Paint(stroke=getattr(self.inks, ink), width=weight * self.width)
+        return Paint(stroke=getattr(self.inks, ink), width=weight * self._weight)
 
     def _filled(self, fill: str, weight: float, ink: str = "mark") -> Paint:
-        return Paint(fill=fill, stroke=getattr(self.inks, ink), width=weight * self.width)
+        return Paint(fill=fill, stroke=getattr(self.inks, ink), width=weight * self._weight)
 
 
 HUTS: dict[str, tuple[Point, ...]] = {

@@ -1,7 +1,7 @@
-"""Rivers as they would run: curves from side to side of hexes, growing towards the mouth (10.316).
+"""Rivers as they would run: smooth courses from source to mouth that grow on their way (10.316).
 
-Each piece lies in one hex and meets its sides in the middle, at a right angle, so that pieces of
-neighbouring hexes join without a bend. Widths follow the number of hexes upstream.
+A course crosses the sides of hexes in their middle. At a confluence the greater water goes on and
+the other ends in it. Widths follow the number of hexes upstream.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import LAKE
 from companion.hexes import Layout
+from printables.nile.coast import Coast
 from printables.nile.outline import wobble
-from printables.paths import Path, Point
+from printables.paths import Path, Point, Segment, smooth
 
 UNMAPPED = 5
 """Hexes that are taken to lie upstream where water comes in from the blank."""
@@ -24,25 +25,24 @@ UNMAPPED = 5
 _MOST = 400  # hexes upstream after which a river grows no wider
 
 
-class Reach(msgspec.Struct, frozen=True):
-    """A piece of river in a hex: four points of its curve downstream, width at both ends in mm."""
+class Course(msgspec.Struct, frozen=True):
+    """One course downstream: the points that it runs through, and its width in mm at each."""
 
-    start: Point
-    leave: Point
-    arrive: Point
-    end: Point
-    first: float
-    last: float
+    points: tuple[Point, ...]
+    widths: tuple[float, ...]
 
 
 class Rivers:
     """The rivers of a map on a layout."""
 
-    def __init__(self, board: Board, hexes: Mapping[str, Hex], layout: Layout) -> None:
+    def __init__(
+        self, board: Board, hexes: Mapping[str, Hex], layout: Layout, coast: Coast
+    ) -> None:
         self._board = board
         self._grid = board.grid
         self._hexes = hexes
         self._layout = layout
+        self._coast = coast
         self.wet = [
             name for name in sorted(hexes) if hexes[name].river != NO_RIVER and name in board.hexes
         ]
@@ -50,7 +50,7 @@ class Rivers:
 
     def joint(self, name: str) -> Point:
         """The point of a hex through which its rivers run, off the middle a little."""
-        x, y = self._layout.centre(name)
+        x, y, _ = self._coast.seat(name)
         column, row = self._grid.column_row(name)
         wide = self._layout.width * 0.11
         return x + wobble(column, row, 5) * wide, y + wobble(column, row, 6) * wide
@@ -69,21 +69,69 @@ class Rivers:
         """The directions from which water comes in, ascending."""
         return [side for side, mark in enumerate(self._hexes[name].river, 1) if mark == "i"]
 
-    def reaches(self, name: str) -> Iterator[Reach]:
-        """The pieces of river in a hex; a lake hex has none, for its water is drawn whole."""
-        if self._hexes[name].terrain == LAKE:
-            return
-        ins, outs = self.sides(name, "i"), self.sides(name, "o")
-        joint = self.joint(name)
-        ahead = self._ahead(name, ins, outs, joint)
-        middle = self._wide(self.above(name))
-        for side in ins:
-            start, wide = self._layout.side_middle(name, side), self._wide(self._flow(name, side))
-            yield _reach(start, self._inwards(name, side), joint, _back(ahead), wide, middle)
-        for side in outs:
-            end = self._layout.side_middle(name, side)
-            first = middle if ins else middle * 0.45
-            yield _reach(joint, ahead, end, self._inwards(name, side), first, middle)
+    def courses(self) -> Iterator[Course]:
+        """Every course, the heads in the order of their hexes; lakes are drawn whole, not these."""
+        for name in self.wet:
+            if self._hexes[name].terrain == LAKE:
+                continue
+            ins, outs = self.sides(name, "i"), self.sides(name, "o")
+            for side in ins:
+                if not self._comes_from_river(name, side):
+                    yield self._course(name, side)
+            for index, side in enumerate(outs):
+                if index or not ins:
+                    yield self._course(name, 0, side)
+
+    def _comes_from_river(self, name: str, side: int) -> bool:
+        """Whether a course of the hex beyond a side goes on into this one."""
+        near = self._grid.neighbour(name, side) or ""
+        there = self._hexes.get(near)
+        if there is None or there.terrain == LAKE or near not in self._board.hexes:
+            return False
+        return there.river[self._grid.opposite(side) - 1] == "o"
+
+    def _course(self, name: str, came: int, first_out: int = 0) -> Course:
+        """The course that enters a hex over a side, or begins in it (0), to where it ends."""
+        points: list[Point] = []
+        widths: list[float] = []
+        if came:
+            points.append(self._layout.side_middle(name, came))
+            widths.append(self._wide(self._flow(name, came)))
+        seen: set[str] = set()
+        while name not in seen:
+            seen.add(name)
+            ins, outs = self.sides(name, "i"), self.sides(name, "o")
+            points.append(self.joint(name))
+            widths.append(self._wide(self.above(name)) * (1.0 if points[1:] else 0.4))
+            out = first_out or (outs[0] if outs and (not ins or came == ins[0]) else 0)
+            if not out:
+                break
+            first_out = 0
+            wide = self._wide(self.above(name))
+            points.append(self._layout.side_middle(name, out))
+            widths.append(wide)
+            sea = self._outlet(name, out)
+            if sea is not None and sea != points[-1]:
+                points.append(sea)
+                widths.append(wide * 1.25)
+            near, came = self._grid.neighbour(name, out) or "", self._grid.opposite(out)
+            if sea is not None or not self._takes(near, came):
+                break
+            name = near
+        return Course(tuple(points), tuple(widths))
+
+    def _outlet(self, name: str, side: int) -> Point | None:
+        """Where a river goes over a side into the sea; None where there is land."""
+        if side in self._board.sea_sides(name):
+            return self._coast.outlet(name, side)
+        return None
+
+    def _takes(self, name: str, side: int) -> bool:
+        """Whether a river goes on in a hex that it enters over a side."""
+        there = self._hexes.get(name)
+        if there is None or name not in self._board.hexes or there.terrain == LAKE:
+            return False
+        return there.river[side - 1] == "i"
 
     def stem(self, system: str) -> list[Point]:
         """The main stream of a river system from its mouth up, as points; empty if unmapped."""
@@ -144,57 +192,42 @@ class Rivers:
     def _wide(self, hexes: int) -> float:
         return self._layout.width * min(0.035 + 0.021 * math.sqrt(hexes), 0.17)
 
-    def _inwards(self, name: str, side: int) -> Point:
-        """The way from the middle of a side to the middle of the hex."""
-        (x, y), (mx, my) = self._layout.centre(name), self._layout.side_middle(name, side)
-        return x - mx, y - my
 
-    def _ahead(self, name: str, ins: list[int], outs: list[int], joint: Point) -> Point:
-        """The way the water goes at the joint, as long as half a hex is wide."""
-        start = self._layout.side_middle(name, ins[0]) if ins else joint
-        end = self._layout.side_middle(name, outs[0]) if outs else joint
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        far = math.hypot(dx, dy) or 1.0
-        half = self._layout.width / 2
-        return dx / far * half, dy / far * half
-
-
-def _reach(start: Point, go: Point, end: Point, come: Point, first: float, last: float) -> Reach:
-    """A curve that leaves one point in a direction and arrives at the other against one."""
-    far = math.dist(start, end)
-    return Reach(start, _along(start, go, far), _along(end, come, far), end, first, last)
-
-
-def _along(point: Point, way: Point, far: float) -> Point:
-    length = math.hypot(*way) or 1.0
-    share = 0.42 * far / length
-    return point[0] + way[0] * share, point[1] + way[1] * share
-
-
-def _back(way: Point) -> Point:
-    return -way[0], -way[1]
+def ribbon(course: Course, weight: float = 1.0) -> Path:
+    """The water of a course, tapering towards its source; `weight` multiplies its widths."""
+    segments = smooth(course.points).segments
+    if len(segments) < 2:
+        return Path()
+    left: list[Segment] = [("M", course.points[0])]
+    right: list[tuple[float, ...]] = []
+    here = course.points[0]
+    for index, (kind, numbers) in enumerate(segments[1:]):
+        first, last = (width * weight / 2 for width in course.widths[index : index + 2])
+        there = (numbers[-2], numbers[-1])
+        go, come = (numbers[:2], numbers[2:4]) if kind == "C" else (there, here)
+        curve = (here, (go[0], go[1]), (come[0], come[1]), there)
+        start, end = _across(here, _apart(here, curve)), _across(_apart(there, curve), there)
+        halves = (first, (2 * first + last) / 3, (first + 2 * last) / 3, last)
+        sides = (start, start, end, end)
+        over = [_off(p, n, h) for p, n, h in zip(curve, sides, halves, strict=True)]
+        under = [_off(p, n, -h) for p, n, h in zip(curve, sides, halves, strict=True)]
+        left[0] = left[0] if index else ("M", over[0])
+        left.append(("C", (*over[1], *over[2], *over[3])))
+        right.append((*under[2], *under[1], *under[0], *under[3]))
+        here = there
+    back: list[Segment] = [("L", right[-1][6:])]
+    back += [("C", part[:6]) for part in reversed(right)]
+    return Path((*left, *back, ("Z", ())))
 
 
-def body(reach: Reach) -> Path:
-    """The water of a piece, tapering from its first width to its last."""
-    curve = (reach.start, reach.leave, reach.arrive, reach.end)
-    away, home = _across(*curve[:2]), _across(*curve[2:])
-    left: list[Point] = []
-    right: list[Point] = []
-    for index, (x, y) in enumerate(curve):
-        nx, ny = away if index < 2 else home
-        half = (reach.first + (reach.last - reach.first) * index / 3) / 2
-        left.append((x + nx * half, y + ny * half))
-        right.append((x - nx * half, y - ny * half))
-    return Path(
-        (
-            ("M", left[0]),
-            ("C", (*left[1], *left[2], *left[3])),
-            ("L", right[3]),
-            ("C", (*right[2], *right[1], *right[0])),
-            ("Z", ()),
-        )
-    )
+def _apart(point: Point, curve: tuple[Point, ...]) -> Point:
+    """The nearest handle of a curve that gives a direction at one of its ends."""
+    order = curve if point == curve[0] else curve[::-1]
+    return next((other for other in order if other != point), point)
+
+
+def _off(point: Point, normal: Point, far: float) -> Point:
+    return point[0] + normal[0] * far, point[1] + normal[1] * far
 
 
 def _across(a: Point, b: Point) -> Point:

@@ -7,7 +7,6 @@ terrain has `VARIANTS` drawings, so that a country of one kind does not look sta
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from itertools import pairwise
 
 from companion.games.nile.terrain import (
@@ -21,65 +20,31 @@ from companion.games.nile.terrain import (
     VELDT,
 )
 from printables.nile.outline import wobble
-from printables.nile.palette import Inks
+from printables.nile.pen import Draw, Pen
 from printables.paths import Path, Point, Segment, polyline
-from printables.surface import Paint, Surface
 
 VARIANTS = 3
-
-Draw = Callable[["Pen", int], None]
-
-
-class Pen:
-    """Draws in units of the hex's width; pencil strokes are paler and leave shapes unfilled."""
-
-    def __init__(self, surface: Surface, inks: Inks, width: float, *, pencil: bool) -> None:
-        self._surface = surface
-        self._width = width
-        self.ink = inks.pencil if pencil else inks.ink
-        self.leaf = inks.land if pencil else inks.leaf
-        self.rock = inks.land if pencil else inks.rock
-
-    def stroke(self, path: Path, weight: float = 0.018) -> None:
-        """A line."""
-        self._path(path, Paint(stroke=self.ink, width=weight * self._width))
-
-    def shape(self, path: Path, fill: str, weight: float = 0.018) -> None:
-        """A filled outline."""
-        self._path(path, Paint(fill=fill, stroke=self.ink, width=weight * self._width))
-
-    def _path(self, path: Path, paint: Paint) -> None:
-        unit = self._width
-        scaled = tuple((kind, tuple(n * unit for n in numbers)) for kind, numbers in path.segments)
-        self._surface.path(Path(scaled), paint)
-
-
-def draw_terrain(pen: Pen, terrain: str, variant: int) -> None:
-    """Draw one of the terrains; a blank one draws nothing."""
-    if terrain in _DRAWINGS:
-        _DRAWINGS[terrain](pen, variant % VARIANTS)
-
 
 # Desert
 
 
 def _desert(pen: Pen, variant: int) -> None:
     dots = Path()
-    for x, y in _spread(13, variant, 0.33, 0.26):
+    for x, y in spread(13, variant, 0.33, 0.26):
         dots += polyline([(x, y + 0.05), (x + 0.002, y + 0.05)])  # round ends make it a dot
     pen.stroke(dots, 0.027)
-    for x, y, wide in _DUNES[variant]:
-        pen.stroke(_dune(x, y, wide))
+    for x, y, wide in DUNES[variant]:
+        pen.stroke(dune(x, y, wide))
 
 
-_DUNES = (
+DUNES = (
     ((-0.12, 0.0, 0.17), (0.12, 0.17, 0.15)),
     ((0.11, -0.02, 0.16), (-0.1, 0.18, 0.17)),
     ((0.0, 0.06, 0.2), (0.17, 0.24, 0.1)),
 )
 
 
-def _dune(x: float, y: float, wide: float) -> Path:
+def dune(x: float, y: float, wide: float) -> Path:
     """A crest that rises gently and falls steeply."""
     crest = (x + wide * 0.25, y - wide * 0.5)
     return Path(
@@ -94,13 +59,13 @@ def _dune(x: float, y: float, wide: float) -> Path:
 # Trees and grass
 
 
-def _tree(pen: Pen, x: float, y: float, high: float) -> None:
+def tree(pen: Pen, x: float, y: float, high: float) -> None:
     """A round crown on a short trunk; y is the foot."""
     r = high * 0.36
     top = y - high + r
     pen.stroke(polyline([(x, y), (x, top)]), 0.022)
     crown: list[Segment] = [("M", (x - r, top + r * 0.55))]
-    for start, end in pairwise(_CROWN):
+    for start, end in pairwise(CROWN):
         (x1, y1), (x2, y2) = start, end
         mx, my = (x1 + x2) / 2 * 1.55, (y1 + y2) / 2 * 1.55
         crown.append(
@@ -110,15 +75,15 @@ def _tree(pen: Pen, x: float, y: float, high: float) -> None:
     pen.shape(Path(tuple(crown)), pen.leaf)
 
 
-_CROWN: tuple[Point, ...] = ((-1, 0.55), (-0.95, -0.35), (0, -1), (0.95, -0.35), (1, 0.55))
+CROWN: tuple[Point, ...] = ((-1, 0.55), (-0.95, -0.35), (0, -1), (0.95, -0.35), (1, 0.55))
 
 
 def _jungle(pen: Pen, variant: int) -> None:
-    for x, y, high in _GROVES[variant]:
-        _tree(pen, x, y, high)
+    for x, y, high in GROVES[variant]:
+        tree(pen, x, y, high)
 
 
-_GROVES = (
+GROVES = (
     (
         (-0.14, 0.02, 0.24),
         (0.13, 0.04, 0.25),
@@ -149,7 +114,7 @@ _GROVES = (
 )
 
 
-def _blades(x: float, y: float, high: float, count: int) -> Path:
+def blades(x: float, y: float, high: float, count: int) -> Path:
     """A tuft: blades that fan out from one foot."""
     segments: list[Segment] = []
     for index in range(count):
@@ -163,9 +128,9 @@ def _blades(x: float, y: float, high: float, count: int) -> Path:
 
 
 def _veldt(pen: Pen, variant: int) -> None:
-    for index, (x, y) in enumerate(_MEADOWS[variant]):
-        pen.stroke(_blades(x, y, 0.11 if index % 2 else 0.13, 3))
-    x, y = _ACACIAS[variant]
+    for index, (x, y) in enumerate(MEADOWS[variant]):
+        pen.stroke(blades(x, y, 0.11 if index % 2 else 0.13, 3))
+    x, y = ACACIAS[variant]
     pen.stroke(polyline([(x, y), (x, y - 0.13)]), 0.022)
     pen.stroke(polyline([(x, y - 0.1), (x + 0.07, y - 0.17)]))
     canopy = Path(
@@ -179,27 +144,27 @@ def _veldt(pen: Pen, variant: int) -> None:
     pen.shape(canopy, pen.leaf)
 
 
-_MEADOWS = (
+MEADOWS = (
     ((-0.27, 0.02), (0.24, 0.0), (-0.04, 0.14), (-0.28, 0.24), (0.29, 0.2), (0.08, 0.33)),
     ((-0.1, -0.01), (-0.3, 0.14), (0.3, 0.12), (-0.12, 0.31), (0.1, 0.2), (0.24, 0.3)),
     ((-0.28, 0.08), (0.05, 0.02), (0.28, 0.1), (-0.2, 0.3), (0.06, 0.34), (0.26, 0.28)),
 )
-_ACACIAS: tuple[Point, ...] = ((0.1, 0.08), (0.08, 0.06), (-0.08, 0.2))
+ACACIAS: tuple[Point, ...] = ((0.1, 0.08), (0.08, 0.06), (-0.08, 0.2))
 
 
-def _reeds(pen: Pen, x: float, y: float, wide: float) -> None:
+def reeds(pen: Pen, x: float, y: float, wide: float) -> None:
     """A tuft of reeds on a line of water."""
     pen.stroke(polyline([(x - wide, y), (x + wide, y)]))
-    pen.stroke(_blades(x, y - 0.015, wide * 1.2, 5))
+    pen.stroke(blades(x, y - 0.015, wide * 1.2, 5))
     pen.stroke(polyline([(x - wide * 0.55, y + 0.045), (x + wide * 0.6, y + 0.045)]), 0.014)
 
 
 def _swamp(pen: Pen, variant: int) -> None:
-    for x, y in _MARSHES[variant]:
-        _reeds(pen, x, y, 0.12)
+    for x, y in MARSHES[variant]:
+        reeds(pen, x, y, 0.12)
 
 
-_MARSHES = (
+MARSHES = (
     ((-0.17, 0.0), (0.2, 0.06), (-0.22, 0.22), (0.09, 0.28)),
     ((0.13, -0.01), (-0.22, 0.08), (0.22, 0.2), (-0.08, 0.28)),
     ((-0.02, 0.0), (-0.24, 0.17), (0.24, 0.14), (0.03, 0.3)),
@@ -209,7 +174,7 @@ _MARSHES = (
 # Mountains and lakes
 
 
-def _peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
+def peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     """A mountain with its shaded flank hachured; (x, y) is the middle of its foot."""
     top = (x - wide * 0.05, y - high)
     left, right = (x - wide, y), (x + wide, y + high * 0.06)
@@ -232,18 +197,18 @@ def _peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
 
 
 def _mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in _RANGES[variant]:
-        _peak(pen, x, y, wide, high)
+    for x, y, wide, high in RANGES[variant]:
+        peak(pen, x, y, wide, high)
 
 
-_RANGES = (
+RANGES = (
     ((0.13, 0.1, 0.19, 0.29), (-0.15, 0.21, 0.22, 0.37), (0.17, 0.33, 0.17, 0.24)),
     ((-0.16, 0.09, 0.18, 0.27), (0.13, 0.22, 0.23, 0.38), (-0.17, 0.33, 0.17, 0.25)),
     ((0.0, 0.11, 0.2, 0.34), (-0.18, 0.29, 0.19, 0.3), (0.18, 0.31, 0.19, 0.28)),
 )
 
 
-def _wave(x: float, y: float, wide: float) -> Path:
+def wave(x: float, y: float, wide: float) -> Path:
     """Two swells of water."""
     step = wide / 2
     segments: list[Segment] = [("M", (x - wide, y))]
@@ -256,11 +221,11 @@ def _wave(x: float, y: float, wide: float) -> Path:
 
 
 def _lake(pen: Pen, variant: int) -> None:
-    for x, y, wide in _WAVES[variant]:
-        pen.stroke(_wave(x, y, wide), 0.015)
+    for x, y, wide in WAVES[variant]:
+        pen.stroke(wave(x, y, wide), 0.015)
 
 
-_WAVES = (
+WAVES = (
     ((-0.1, -0.04, 0.14), (0.16, 0.1, 0.12), (-0.12, 0.23, 0.13)),
     ((0.12, -0.03, 0.13), (-0.16, 0.11, 0.13), (0.1, 0.25, 0.12)),
     ((0.0, 0.0, 0.14), (-0.17, 0.18, 0.1), (0.17, 0.2, 0.12)),
@@ -271,18 +236,18 @@ _WAVES = (
 
 
 def _jungle_swamp(pen: Pen, variant: int) -> None:
-    for x, y, high in _THICKETS[variant]:
-        _tree(pen, x, y, high)
-    for x, y in _POOLS[variant]:
-        _reeds(pen, x, y, 0.1)
+    for x, y, high in THICKETS[variant]:
+        tree(pen, x, y, high)
+    for x, y in POOLS[variant]:
+        reeds(pen, x, y, 0.1)
 
 
-_THICKETS = (
+THICKETS = (
     ((-0.22, 0.05, 0.24), (0.02, 0.02, 0.25), (0.25, 0.16, 0.25)),
     ((0.2, 0.04, 0.25), (-0.05, 0.03, 0.24), (-0.27, 0.17, 0.25)),
     ((-0.13, 0.02, 0.24), (0.22, 0.06, 0.24), (0.03, 0.2, 0.26)),
 )
-_POOLS = (
+POOLS = (
     ((-0.16, 0.2), (0.09, 0.31)),
     ((0.14, 0.2), (-0.08, 0.31)),
     ((-0.24, 0.18), (0.06, 0.33)),
@@ -290,25 +255,25 @@ _POOLS = (
 
 
 def _jungle_mountain(pen: Pen, variant: int) -> None:
-    for x, y, wide, high in _HEIGHTS[variant]:
-        _peak(pen, x, y, wide, high)
-    for x, y, high in _FOOTHILLS[variant]:
-        _tree(pen, x, y, high)
+    for x, y, wide, high in HEIGHTS[variant]:
+        peak(pen, x, y, wide, high)
+    for x, y, high in FOOTHILLS[variant]:
+        tree(pen, x, y, high)
 
 
-_HEIGHTS = (
+HEIGHTS = (
     ((-0.12, 0.13, 0.22, 0.36), (0.19, 0.14, 0.17, 0.27)),
     ((0.13, 0.13, 0.22, 0.36), (-0.18, 0.14, 0.17, 0.27)),
     ((0.0, 0.13, 0.26, 0.38),),
 )
-_FOOTHILLS = (
+FOOTHILLS = (
     ((-0.22, 0.28, 0.21), (0.05, 0.27, 0.2), (0.26, 0.26, 0.2), (-0.08, 0.38, 0.2)),
     ((0.22, 0.28, 0.21), (-0.05, 0.27, 0.2), (-0.26, 0.26, 0.2), (0.1, 0.38, 0.2)),
     ((-0.27, 0.2, 0.21), (0.27, 0.2, 0.21), (-0.13, 0.34, 0.22), (0.14, 0.35, 0.21)),
 )
 
 
-def _spread(count: int, variant: int, wide: float, high: float) -> list[Point]:
+def spread(count: int, variant: int, wide: float, high: float) -> list[Point]:
     """Points spread evenly but not regularly about the middle."""
     points: list[Point] = []
     for index in range(count):
@@ -319,7 +284,7 @@ def _spread(count: int, variant: int, wide: float, high: float) -> list[Point]:
     return points
 
 
-_DRAWINGS: dict[str, Draw] = {
+DRAWINGS: dict[str, Draw] = {
     DESERT: _desert,
     JUNGLE: _jungle,
     LAKE: _lake,

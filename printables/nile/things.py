@@ -49,7 +49,8 @@ class Things:
         self._layout = ground.layout
         self._surface = surface
         self._placer = placer
-        self._marks = Marks(surface, ground.inks, ground.layout.width * MARK_SIZE)
+        self._marks = Marks(surface, ground.style, ground.layout.width * MARK_SIZE)
+        self._letters = ground.style.letters
         self._taken: dict[str, list[int]] = {}
 
     def draw(self) -> None:
@@ -162,21 +163,21 @@ class Things:
     # Labels
 
     def _port_names(self) -> None:
-        ink = self._ground.inks
-        style = self._style(Font("serif", "semibold"), 0.34, ink.mark)
+        ink = self._ground.style.inks
+        style = self._style(self._letters.places, 0.34, ink.mark)
         for name, port in self._view.board.ports.items():
             fitted = fit(port.name, style, 6 * self._layout.width)
             self._label(fitted.text, style, self._layout.centre(name), 0.16, seaward=True)
 
     def _counter_names(self) -> None:
-        style = self._style(Font("serif", "semibold", italic=True), 0.27, self._ground.inks.accent)
+        style = self._style(self._letters.finds, 0.27, self._ground.style.inks.accent)
         for counter in self._view.counters:
             if counter.face:
                 text = FACES.get(counter.face, counter.face)
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
 
     def _river_names(self) -> None:
-        style = self._style(Font("serif", "semibold", italic=True), 0.31, self._ground.inks.river)
+        style = self._style(self._letters.rivers, 0.31, self._ground.style.inks.river)
         for system in self._view.board.rivers:
             points = flatten(smooth(self._ground.rivers.stem(system)), steps=4)
             self._along(points, system, style)
@@ -215,9 +216,9 @@ class Things:
 
     def _measures(self) -> None:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
-        inks = self._ground.inks
-        heights = self._style(Font("sans", "semibold"), 0.2, inks.ink)
-        waters = self._style(Font("sans", "semibold", italic=True), 0.2, inks.river)
+        inks = self._ground.style.inks
+        heights = self._style(self._letters.heights, 0.2, inks.ink)
+        waters = self._style(self._letters.depths, 0.2, inks.river)
         for name in self._view.mapped():
             here = self._view.hexes[name]
             if name not in self._view.board.hexes:
@@ -260,7 +261,7 @@ class Things:
         box = self._placer.place(wishes)
         if box is not None:
             if not self._on_land(box):
-                style = replace(style, halo=self._ground.inks.sea)
+                style = replace(style, halo=self._ground.style.inks.sea)
             self._write(box, text, style)
 
     def _on_land(self, box: Box) -> int:
@@ -274,7 +275,7 @@ class Things:
 
     def _style(self, font: Font, size: float, colour: str) -> TextStyle:
         unit = self._layout.width
-        return TextStyle(font, size * unit, colour, self._ground.inks.land, 0.06 * unit)
+        return TextStyle(font, size * unit, colour, self._ground.style.inks.land, 0.06 * unit)
 
     def _block(self, x: float, y: float, half_wide: float, half_high: float) -> None:
         unit = self._layout.width

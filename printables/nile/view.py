@@ -11,6 +11,7 @@ import msgspec
 from companion.games.nile.board_values import Board
 from companion.games.nile.printed import printed_hexes, printed_tribes
 from companion.games.nile.secrets import public
+from companion.games.nile.shores import Shores
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 
 
@@ -46,7 +47,7 @@ class CounterMark(msgspec.Struct, frozen=True):
 
 
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a map draws."""
+    """All that a map draws; without the true shores they are guessed from the hexes."""
 
     board: Board
     hexes: dict[str, Hex]
@@ -56,18 +57,21 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     counters: tuple[CounterMark, ...] = ()
     month: int = 0
     title: str = ""
+    shores: Shores | None = None
 
     def mapped(self) -> list[str]:
         """The land hexes whose terrain is known, ascending."""
         return [name for name in sorted(self.hexes) if self.hexes[name].terrain]
 
 
-def blank_view(board: Board) -> MapView:
+def blank_view(board: Board, shores: Shores | None = None) -> MapView:
     """The board before the first expedition."""
-    return MapView(board=board, hexes=printed_hexes(board), tribes=printed_tribes(board))
+    return MapView(
+        board=board, hexes=printed_hexes(board), tribes=printed_tribes(board), shores=shores
+    )
 
 
-def view_of(board: Board, state: Nile, title: str = "") -> MapView:
+def view_of(board: Board, state: Nile, title: str = "", *, shores: Shores | None = None) -> MapView:
     """The map of a game as it stands; a game on a board of its own shows the printed hexes."""
     state = public(state)
     seats = seats_of(state)
@@ -83,6 +87,7 @@ def view_of(board: Board, state: Nile, title: str = "") -> MapView:
         counters=_counters(board, state),
         month=state.turn.number,
         title=title,
+        shores=shores,
     )
 
 

@@ -81,3 +81,7 @@ def test_state_tells_the_way_home(played: Path) -> None:
     out = ran("state", played).out
     in_africa = [e for e in told["explorers"].values() if e["place"] == "africa"]
     assert out.count("  home: ") == len(in_africa)
+    for player, explorer in told["explorers"].items():
+        home = told["home"][player]
+        assert (home is None) == (explorer["place"] != "africa")
+        assert home is None or home["food"] >= home["stores"] >= 0

@@ -170,7 +170,7 @@ def test_a_switch_changes_who_rolls(played: Path) -> None:
     done = ran("switch", played, "dice=table", "--player", "Ben")
     assert "From now on dice: table, for player Ben" in done.out
     assert "no player 'Zed'" in refused("switch", played, "dice=table", "--player", "Zed")
-    assert "it is app or table" in refused("switch", played, "dice=cup")
+    assert "it is app, table or remind" in refused("switch", played, "dice=cup")
     assert "should be like" in refused("switch", played, "dice")
 
 

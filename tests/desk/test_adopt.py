@@ -10,18 +10,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.adopt import adopt, check, discards_of, game_of, remarks
+from companion.desk.adopt import adopt, check, discards_of, game_of, header_of, remarks, take_up
 from companion.desk.adopt_blank import BLANK, write_sheet
 from companion.desk.adopt_sheet import parse_sheet
 from companion.desk.adopt_values import Adoption, SheetFaults
+from companion.desk.board_writing import board_of_map
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
+from companion.desk.games import load_game, opening_facts
+from companion.games.nile.board import write_board
+from companion.games.nile.bots import RandomBot, asked
 from companion.games.nile.hex_text import HexTextError, TextHex, read_hex, read_line
-from companion.games.nile.printed import printed_hexes
+from companion.games.nile.printed import printed_hexes, printed_tribes
 from companion.games.nile.river_ways import find_ways
 from companion.games.nile.rules import score, worth
-from companion.games.nile.rules.unpublished import lines
+from companion.games.nile.rules.unpublished import lines, new_friends
+from companion.games.nile.sound import faults as unsound
 from companion.games.nile.state import Counter, Find, Hex, Party, Points, Relation, Tribe
+from companion.table.session import Session
 from tests.desk.sheets import BOARD, sheet_of, small, small_text
 from tests.desk.test_board_writing import explored
 
@@ -152,8 +158,6 @@ def test_a_published_friendship_brings_no_more_points() -> None:
             hexes={"1611": "veldt tribe 3 large by Ada"}, players__Ada__tribes={"3": relation}
         )
         game = game_of(adoption)
-        from companion.games.nile.rules.unpublished import new_friends
-
         assert len(new_friends(game, "Ada")) == more
         assert score.published(game.explorer("Ada")) == 14
 
@@ -457,3 +461,30 @@ def test_a_game_copied_from_its_paper_stands_as_it_stood(seed: int, months: int)
         assert score.published(new) == score.published(old)
         game = game_of(adoption)
         assert worth.hexes_worth(game, player) == worth.hexes_worth(game.at(state), player)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_an_adopted_game_plays_on_by_any_answers(seed: int) -> None:
+    """The rules find everything that they need in a game copied from its paper."""
+    adoption = parse_sheet(sheet_of(explored(seed, 60)), "table.toml")
+    header = header_of(adoption)
+    game = load_game(header, "a trial")
+    session = Session(game, seed, header.settings)
+    session.start(opening_facts(header))
+    take_up(session, adoption)
+    bot = RandomBot(seed)
+    for _ in range(300):
+        assert session.question is not None, f"seed {seed}"
+        session.answer(bot.answer(asked(session)))
+    assert not [*unsound(game)], f"seed {seed}"
+
+
+def test_a_game_on_a_board_of_ones_own_is_adopted_with_it(tmp_path: Path) -> None:
+    """The campaign holds the board that the sheet names, found beside the sheet."""
+    board = board_of_map(BOARD, explored(1, 60))
+    (tmp_path / "mine.toml").write_text(write_board(board), encoding="utf-8")
+    text = small_text(head={"board": "mine.toml"})
+    adoption = parse_sheet(text, str(tmp_path / "table.toml"))
+    with adopted(tmp_path, adoption) as campaign:
+        assert campaign.game.board == board
+        assert campaign.game.state.tribes == printed_tribes(board)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -60,6 +60,10 @@ class MemoryCampaign:
     def correct(self, where: str, now: Any, reason: str) -> Entries:
         """Whatever the session takes."""
         return self.do(lambda session: session.correct(where, now, reason))
+
+    def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
+        """Whatever the session takes."""
+        return self.do(lambda session: session.correct_all(changes, reason))
 
     def save_as(self, path: Path) -> None:
         """Not tried out here."""

@@ -275,6 +275,11 @@ class Board:
         """The system whose mouth lies in a hex, by hex."""
         return {river.mouth: name for name, river in self.rivers.items()}
 
+    @cached_property
+    def mouth_distances(self) -> dict[str, int]:
+        """The shortest way in hexes over land from each hex to its closest river mouth."""
+        return distances(self.grid, self.system_mouths, steps=self.land_neighbours)
+
     def system_of(self, name: str) -> str | None:
         """Return the printed river system a hex drains to, or None."""
         return self._systems.get(name)

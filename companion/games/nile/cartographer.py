@@ -21,6 +21,7 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
 from companion.games.nile.facts import RiverMapped
 from companion.games.nile.game import EVENTS, NileGame
+from companion.games.nile.hex_map import HexMap, Sketch
 from companion.games.nile.printed import printed_hexes, printed_tribes
 from companion.games.nile.rules.mapping import map_hex
 from companion.games.nile.state import Nile
@@ -96,7 +97,8 @@ def map_continent(
     """
     if order not in ORDERS:
         raise UnknownOrder(order)
-    mapper = _Mapper(game.at(game.state), seed)
+    sketch = msgspec.structs.replace(game.state, hexes=Sketch(game.state.hexes))
+    mapper = _Mapper(game.at(sketch), seed)
     todo = _Waiting(mapper.game, order, seed)
     whole = len(todo) if hexes is None else min(hexes, len(todo))
     steps: dict[str, tuple[Step, ...]] = {}
@@ -107,7 +109,8 @@ def map_continent(
         if progress:
             progress(len(steps), whole)
     # The hexes of a turn are those that an expedition mapped; this was none.
-    state = msgspec.structs.replace(mapper.game.state, turn=game.state.turn)
+    drawn = mapper.game.state
+    state = msgspec.structs.replace(drawn, hexes=HexMap(drawn.hexes), turn=game.state.turn)
     return Continent(state, steps, mapper.answers)
 
 

@@ -44,6 +44,7 @@ class MapStep(Vertical):
             placeholder="1407 jungle river 1 4 tribe 3 large by Ada; the hex alone takes it out",
             id="adopt-line",
             compact=True,
+            select_on_focus=False,
         )
 
     def on_mount(self) -> None:

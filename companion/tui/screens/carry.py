@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -98,6 +98,19 @@ class Correction:
 
 
 @dataclass(frozen=True)
+class Corrections:
+    """Several places set by hand in one act."""
+
+    changes: Mapping[str, Any]
+    reason: str
+
+    def give(self, campaign: OpenCampaign) -> str:
+        """Do it."""
+        campaign.correct_all(self.changes, self.reason)
+        return ""
+
+
+@dataclass(frozen=True)
 class Skip:
     """Pass over what needs no decision; `done` holds what came of it, for the screen."""
 
@@ -113,7 +126,7 @@ class Skip:
         return ""
 
 
-Deed = Callable[[Session], Entries] | Answer | Correction | Skip
+Deed = Callable[[Session], Entries] | Answer | Correction | Corrections | Skip
 """Something to be done at the table."""
 
 
@@ -145,7 +158,7 @@ def _do(table: TableScreen, deed: Deed, entry: int) -> str:
     question = table.campaign.session.question
     if entry and (question is None or question.entry != entry):
         return ""
-    if isinstance(deed, Answer | Correction | Skip):
+    if isinstance(deed, Answer | Correction | Corrections | Skip):
         return deed.give(table.campaign)
     table.campaign.do(deed)
     return ""

@@ -10,6 +10,7 @@ from companion.table.requests import Count, Draw
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.screens import own_table
 from companion.tui.screens.carry import Correction, save_and_go_on
 from companion.tui.wording import card_words
 
@@ -123,16 +124,26 @@ def switch(table: TableScreen) -> None:
 
 
 def correct(table: TableScreen, cursor: str) -> None:
-    """Choose a place of the state, then give its value and the reason."""
+    """Choose a sheet or one place of the state, then what should stand there, and the reason."""
     places = table.panels.places(table.view, cursor)
-    items = [Item(place.path, place.label, f"= {place.value}") for place in places]
+    forms = own_table.forms(table, cursor)
+    whole = [Item(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
+    near = sum(own_table.is_near(table, cursor, form) for form in forms)
+    one = [Item(place.path, place.label, f"= {place.value}") for place in places]
+    items = [*whole[:near], *one, *whole[near:]]
 
     def picked(path: str | None) -> None:
-        if path:
+        if path and path.startswith(_FORM):
+            own_table.correct_form(table, forms[int(path.removeprefix(_FORM))])
+        elif path:
             now = next((place.value for place in places if place.path == path), "")
             _correct_place(table, path, now)
 
     table.app.push_screen(Pick("What is wrong?", items, free=True), picked)
+
+
+_FORM = "a form: "
+"""Begins the key of a whole form; no place begins so."""
 
 
 def _correct_place(table: TableScreen, path: str, now: object) -> None:

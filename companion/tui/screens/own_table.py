@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.table.answers import BECAUSE, parse
+from companion.table.paths import split
 from companion.table.requests import Illegal, Settle
 from companion.tui.dialogs.dialog import tell
 from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.screens.carry import Answer, Skip
+from companion.tui.screens.carry import Answer, Corrections, Skip
 
 if TYPE_CHECKING:
+    from companion.games.nile.sheet_places import Sheet
     from companion.tui.screens.table import TableScreen
 
 FIRST_MONEY = "800"
@@ -42,6 +44,52 @@ def ask_reason(table: TableScreen, entry: int, typed: str, value: Any) -> None:
 
     blank = Blank("reason", "Why is it otherwise than computed?", "", "the guide knows a ford")
     table.app.push_screen(Fill("A value of your own", [blank], check), filled)
+
+
+def forms(table: TableScreen, cursor: str) -> list[Sheet]:
+    """The sheets that can be corrected as a whole; secrets are masked in them."""
+    from companion.games.nile.at_table import NileAtTable
+    from companion.games.nile.secrets import public
+    from companion.games.nile.sheet_places import sheets
+
+    game = table.view.game
+    if not isinstance(game, NileAtTable):
+        return []
+    return list(sheets(game.at(public(game.state)), table.view.player, cursor))
+
+
+def is_near(table: TableScreen, cursor: str, sheet: Sheet) -> bool:
+    """Whether a sheet is the player's own, or the hex under the cursor: these come first."""
+    parts = split(sheet.path) if sheet.path else ("",)
+    return parts[:2] in (("explorers", table.view.player), ("hexes", cursor))
+
+
+def correct_form(table: TableScreen, sheet: Sheet) -> None:
+    """Fill in a sheet anew; all that is changed is one act."""
+    from companion.games.nile.at_table import NileAtTable
+    from companion.games.nile.sound import faults
+    from companion.table.paths import NoSuchPlace, put
+    from companion.tui.screens.correct_form import CorrectForm, Filled
+
+    game = table.view.game
+
+    def check(changes: dict[str, object]) -> str:
+        if not isinstance(game, NileAtTable):
+            return ""
+        state = game.state
+        try:
+            for where, now in changes.items():
+                state = put(state, where, now)
+        except NoSuchPlace as error:
+            return str(error)
+        known = set(faults(game))
+        return next((said for said in faults(game.at(state)) if said not in known), "")
+
+    def filled(found: Filled | None) -> None:
+        if found:
+            table.act(Corrections(*found))
+
+    table.app.push_screen(CorrectForm(sheet, check), filled)
 
 
 def consult(table: TableScreen) -> None:

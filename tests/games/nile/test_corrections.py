@@ -22,7 +22,7 @@ OWN_SCREEN = {ChartChange, Journey}
 """Charts are corrected as charts; journeys stand in one field of the explorer."""
 
 
-def kinds(of: Any, found: dict[type, None]) -> dict[type, None]:
+def kinds(of: Any, found: dict[type[msgspec.Struct], None]) -> dict[type[msgspec.Struct], None]:
     """Every struct that a state consists of."""
     if isinstance(of, type) and issubclass(of, msgspec.Struct):
         if of not in found and of not in OWN_SCREEN:

@@ -108,7 +108,7 @@ def test_a_card_drawn_again_is_held_beside_the_first() -> None:
 
 
 def test_the_passage_costs_five_hundred_to_any_port() -> None:
-    """26.2, 26.6: all donations are spent"""
+    """26.1, 26.2, 26.6: all donations are spent"""
     game = at_home(donations=SIX)
     played = play(game, europe(game, "Ada"), ["sail", "fare", "Zanzibar"])
     assert played.facts == [

@@ -371,7 +371,7 @@ def test_a_tribe_is_traded_with_once_a_turn() -> None:
 
 @pytest.mark.parametrize(("size", "limit"), [("small", 35), ("medium", 50), ("large", 65)])
 def test_a_tribe_takes_so_many_gifts_and_no_more(size: str, limit: int) -> None:
-    """14.91–14.93, 14.95"""
+    """14.9–14.93, 14.95"""
     game = with_party(at_a_village(size, friendly=True), "Ada", bearers=60, gifts=99, rations=0)
     assert gifts_left(game, "Ada", TRIBE) == limit
     played = trade(game, "trade:ration", limit, "done", 6)

@@ -26,7 +26,7 @@ HEIGHT = Find("mountain", "1617", 16000, turn=1)
 
 
 def test_hexes_known_explored_whole_and_not_published_can_be_published() -> None:
-    """22.1, 22.4"""
+    """10.293, 22.1, 22.4"""
     game = at_home()
     assert publishable(game, "Ada") == ["1617", "1618"]
     assert publishable(with_hex(game, "1618", published=True), "Ada") == ["1617"]

@@ -9,6 +9,7 @@ from companion.games.nile.rules.ground import RIVER_TOLD
 from companion.games.nile.rules.rivers import REDRAWS, map_river
 from companion.games.nile.state import Hex
 from companion.games.nile.water import waters
+from companion.table.requests import Draw
 from tests.games.nile.river_boards import (
     HERE,
     a_land,
@@ -42,7 +43,7 @@ def river(played: Played, name: str = HERE) -> str:
 
 
 def test_swamp_and_lake_need_no_river() -> None:
-    """10.3211."""
+    """10.321, 10.3211."""
     for terrain in ("swamp", "lake", "jungle/swamp"):
         played = mapped(a_land(TRUNK | SPRING, mouths=OPEN, terrain=terrain))
         assert played.facts == []
@@ -76,7 +77,7 @@ def test_a_forced_lake_of_four_hexes_is_rolled_again_and_jungle_keeps_off_desert
 
 
 def test_rivers_in_and_one_out_are_joined_without_a_card() -> None:
-    """10.3213."""
+    """10.321, 10.3213."""
     played = mapped(a_land(TRUNK | SPRING, mouths={"0104": 30}))
     assert played.asked == []
     (fact,) = played.of(RiverMapped)
@@ -138,6 +139,18 @@ def test_a_fork_without_open_sides_ends_or_is_drawn_again() -> None:
     assert river(again) == ".i.o.."
 
 
+@pytest.mark.parametrize("blocked", ["forks 1 3", "continues 1 3", "ends 3 1"])
+def test_water_that_found_no_side_continues_by_the_next_card_s_first_number(blocked: str) -> None:
+    """10.32434, 10.3241: the card after a blocked one is River Continues, though it says a fork."""
+    shut = dry("0503", "0505")
+    land = a_land(SPRING | shut, mouths=OPEN)
+    asked = play(land, map_river(land, "Ada", HERE), [blocked], stop=True).open
+    assert isinstance(asked, Draw)
+    assert asked.effects["forks 4 6"].startswith("river to 0405: ")
+    assert river(mapped(land, blocked, "forks 4 6")) == ".i.o.."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "forks 4 6")) == ".i.o.o"
+
+
 # Situation B (10.325)
 
 
@@ -155,7 +168,7 @@ def test_a_river_begins_or_does_not() -> None:
 
 
 def test_without_a_lake_or_swamp_nothing_extends_so_the_river_begins() -> None:
-    """10.32531 as corrected: 10.3252."""
+    """10.3253, 10.32531 as corrected: 10.3252."""
     assert mapped(a_land(), "extends 2 1").facts == [RiverMapped(HERE, ".o....", source=True)]
 
 

@@ -69,7 +69,7 @@ def test_a_bearer_who_leads_does_not_carry_as_well() -> None:
 
 
 def test_a_mounted_bearer_leads_and_carries_nothing() -> None:
-    """5.425, 6.53: six ride at 5 items each, five are led at 20."""
+    """5.422, 5.425, 6.53: six ride at 5 items each, five are led at 20."""
     found = fit(with_people(bearers=5, horses=11), "Ada", "mounted")
     assert (found.ridden, found.led, found.leading) == (6, 5, 2)
     assert found.capabilities == {"ride_mounts": 30, "pack_mounts": 100}
@@ -181,6 +181,22 @@ def test_askaris_hired_in_a_port_bring_their_muskets() -> None:
     assert not game.explorer("Ada").armed
 
 
+# Water (5.444)
+
+
+@pytest.mark.parametrize("oasis", [False, True])
+def test_an_oasis_ahead_does_not_spare_the_water(oasis: bool) -> None:
+    """5.4442: water for all is needed to enter a desert, though it be known to have an oasis."""
+    desert = Hex("desert", published=True, oasis=oasis)
+    game = a_game(
+        Ada=HERE, hexes={HERE: Hex("veldt"), EAST: desert}, party=Party(bearers=2, gifts=20)
+    )
+    game = with_turn(game, step="move", allowance=4, start=HERE)
+    asked = play(game, movement.move(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert "9 water" in asked.options[1].barred
+
+
 # Known and unknown (3.2)
 
 
@@ -245,3 +261,22 @@ def test_the_make_up_may_be_altered_at_any_time_of_a_turn(step: str) -> None:
     assert {"make-up", "cache"} <= {act.call.name for act in acts.open_acts(game)}
     play(game, acts.ACTS["make-up"](game, "Ada"), [1, 0, 0])
     assert with_party(game, "Ada").party("Ada").bearers == 2
+
+
+# Half hexes (9.17)
+
+
+def test_half_hexes_along_the_edge_are_entered_like_any_other() -> None:
+    """9.17: at the northern edge of the board."""
+    board = a_game().board
+    here, half = next(
+        (name, near)
+        for name in board.published
+        for near in board.land_neighbours(name)
+        if near.endswith("01") and not name.endswith("01") and board.is_published(near)
+    )
+    game = with_turn(a_game(Ada=here, step="move"), allowance=4, start=here)
+    game = with_hex(game, half, terrain="veldt")
+    play(game, movement.move(game, "Ada"), [str(game.grid.direction(here, half))])
+    assert game.explorer("Ada").hex == half
+    assert game.state.turn.spent == 1

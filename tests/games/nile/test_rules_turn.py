@@ -1,48 +1,46 @@
-"""The sequence of play as one turn shows it, and rules of set-up and turns that stand apart.
+"""The sequence of play as one turn shows it, and rules that other tests take for granted.
 
-What one chapter says and another chapter's tests take for granted is proved here: who acts (8.3),
-what no specialty changes (4.61), what nobody can do for another (5.53, 26.7).
+Who acts and in which order (8.3), what nobody can do for another (5.53, 26.7), what caution is good
+for (9.7), and where one chapter leads on to the next.
 """
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     HexPublished,
     Known,
     MoveEnded,
-    PlayerJoined,
     TerrainMapped,
     TribeFound,
     Won,
 )
-from companion.games.nile.rules import acts, bonus, disaster, movement, setup, sickness
-from companion.games.nile.rules.attack import attack, attack_column
-from companion.games.nile.rules.features import next_number
+from companion.games.nile.rules import acts, bonus, disaster, movement, sickness
+from companion.games.nile.rules.attack import attack
+from companion.games.nile.rules.hunting import hunting_column
 from companion.games.nile.rules.instant import last_instant
-from companion.games.nile.rules.lost import lost_column
-from companion.games.nile.rules.makeup import allowance
 from companion.games.nile.rules.policies import attitude_column
 from companion.games.nile.rules.publishing import publish
 from companion.games.nile.rules.score import published
+from companion.games.nile.rules.trade import gifts_left
 from companion.games.nile.sequence import next_step
 from companion.games.nile.state import (
-    LEVELS,
-    MODES,
     SPECIALTIES,
     Hex,
-    Nile,
     Party,
     Points,
     Relation,
 )
 from companion.games.nile.terrain import TERRAINS
+from companion.games.nile.water import IN, OUT, waters
+from companion.table.columns import Column
 from companion.table.game import Call
 from companion.table.requests import Draw, Request, Rolls
-from companion.table.session import Session
 from tests.games.nile.home import at_home
 from tests.games.nile.river_boards import a_land, mapped, rivers
 from tests.games.nile.villages import TRIBE, at_a_village
@@ -105,7 +103,7 @@ def a_whole_turn(game: NileAtTable, **answers: Any) -> list[tuple[str, str]]:
 
 def test_a_turn_asks_in_the_order_of_the_sequence_of_play() -> None:
     """8.2, 8.3.1, 8.3.2, 8.3.3, 8.3.3a, 8.3.3b, 8.3.3b1, 8.3.3b2, 8.3.3b3, 8.3.3c, 8.3.3c2,
-    8.3.3c2a, 8.3.3c2b, 8.3.4, 8.3.5, 20.1: activity, disaster, the way, lost or not, terrain,
+    8.3.3c2a, 8.3.3c2b, 8.3.4, 8.3.5, 11.1, 20.1: activity, disaster, the way, lost or not, terrain,
     river, natives and their strength, policy and attitude, hunting, the sick, the bonus."""
     game = before_the_turn()
     assert a_whole_turn(game) == [
@@ -167,98 +165,6 @@ def test_only_the_player_in_turn_can_act() -> None:
         offered = [act.call for act in acts.open_acts(now)]
         assert len(offered) > 5
         assert {call.args.get("player", player) for call in offered} == {player}
-
-
-# Set-up (3, 4)
-
-
-def seated(*players: str) -> NileAtTable:
-    """Players who have just sat down, each with a colour of his own."""
-    game = a_game()
-    state = Nile(hexes=game.state.hexes)
-    for player, colour in zip(players, ("red", "blue", "green", "yellow"), strict=False):
-        state = PlayerJoined(player, player, "", colour).apply(state)
-    return game.at(state)
-
-
-def test_discovery_counters_are_laid_by_the_players_in_turn(seed: int) -> None:
-    """4.4, 3.32: eight of them, one after the other round the table, as far as they go."""
-    game, rng = seated("Ada", "Ben", "Cleo"), Random(seed)
-    laid: list[str] = []
-    while (call := game.next_step()) and call.name == "place-counter":
-        laid.append(str(call.args["player"]))
-        play(game, game.begin(call), at_random(game, rng))
-    assert laid == [*("Ada", "Ben", "Cleo") * 2, "Ada", "Ben"]
-    assert all(not counter.face for counter in game.state.counters.values())
-
-
-def test_explorers_begin_in_europe() -> None:
-    """4.5: off the board, until their ports are revealed."""
-    game = seated("Ada", "Ben")
-    assert [explorer.place for explorer in game.state.explorers.values()] == ["europe"] * 2
-    assert {explorer.hex for explorer in game.state.explorers.values()} == {""}
-
-
-def test_two_explorers_may_have_the_same_specialty() -> None:
-    """4.6"""
-    game = seated("Ada", "Ben")
-    for player in ("Ada", "Ben"):
-        play(game, setup.choose_specialty(game, player), ["geologist"])
-    assert {one.specialty for one in game.state.explorers.values()} == {"geologist"}
-
-
-@pytest.mark.parametrize("specialty", SPECIALTIES)
-def test_no_specialty_changes_movement_or_combat(specialty: str) -> None:
-    """4.61: allowances, the way, natives and attacks are the same for all eight."""
-    party = Party(bearers=9, askaris=4, horses=14, canoes=1)
-    hexes = {HERE: Hex("jungle")}
-    plain = a_game(Ada=HERE, hexes=hexes, party=party, specialty="botanist")
-    other = a_game(Ada=HERE, hexes=hexes, party=party, specialty=specialty)
-
-    def seen(game: NileAtTable) -> list[object]:
-        return [
-            [allowance(game, "Ada", mode, level) for mode in MODES for level in LEVELS],
-            lost_column(game, "Ada", ""),
-            [attitude_column(game, policy) for policy in range(1, 7)],
-            [attack_column(game, "Ada", kind, "medium") for kind in ("charge", "ambush")],
-        ]
-
-    assert seen(other) == seen(plain)
-
-
-def test_native_counters_are_numbered_from_one() -> None:
-    """3.33, 10.43: each tribe that is found gets the next number."""
-    game = a_game()
-    for number in range(1, 51):
-        assert next_number(game) == number
-        game.state = TribeFound(number, f"15{number:02}", "small").apply(game.state)
-    assert len(game.state.tribes) == 50
-
-
-def test_the_event_deck_never_runs_out(seed: int) -> None:
-    """4.2, 26.8: each of the 108 cards comes once, but for those held as donations; when all are
-    discarded they are shuffled and come again."""
-    game = a_game(Ada="2002", Ben="0109", party=Party(bearers=9, askaris=3, rations=80))
-    session, rng = Session(game, seed, {"dice": "app", "cards": "app"}), Random(seed)
-    lie: set[int] = set()
-    shuffles, made = 0, session.start()
-    while shuffles < 2:
-        for entry in made:
-            if entry.kind == "draw" and entry.limits["deck"] == "events":
-                if entry.shuffled:
-                    assert len(lie | held(session)) == 108
-                    lie, shuffles = set(), shuffles + 1
-                assert entry.value["card"] not in lie
-                lie.add(entry.value["card"])
-        question = session.question
-        assert question is not None
-        made = session.answer(at_random(game, rng)(question.request))
-
-
-def held(session: Session) -> set[int]:
-    """Cards in the players' hands."""
-    explorers = session.game.state.explorers.values()
-    return {int(card) for one in explorers for card in one.donations if card.isdecimal()}
 
 
 # Nobody acts for another (5.53, 26.7)
@@ -334,7 +240,24 @@ def test_a_river_beside_the_hex_decides_which_part_of_the_card_is_read() -> None
     assert (alone.section, alone.rule) == ("river-b", "10.325")
 
 
+def test_a_river_that_crossed_a_hex_keeps_the_way_of_its_arrow() -> None:
+    """10.315, 10.32543: with neither mouth nor source it flows as it was first drawn."""
+    game = mapped(a_land(), "crosses 5 2").game
+    assert waters(game).leading("0504", IN) == (5,)
+    assert waters(game).leading("0304", OUT) == (2,)
+
+
 # The bonus at the end of a turn (20)
+
+
+@pytest.mark.parametrize("specialty", SPECIALTIES)
+def test_each_specialty_reads_its_own_bonus(specialty: str) -> None:
+    """20.3: one Event card, and on it the line of the explorer's specialty."""
+    game = a_game(Ada=EAST, specialty=specialty, step="bonus")
+    game = with_hex(with_turn(game, mapped=(EAST,)), EAST, terrain="jungle", mapped=1, by="Ada")
+    asked = play(game, bonus.bonus(game, "Ada"), stop=True).open
+    assert isinstance(asked, Draw)
+    assert asked.section == f"bonus-{specialty}"
 
 
 def test_a_bonus_is_recorded_on_the_sheet_of_its_finder() -> None:
@@ -350,7 +273,39 @@ def test_a_bonus_is_recorded_on_the_sheet_of_its_finder() -> None:
     ]
 
 
-# Doctors, battles, rivers
+# Caution, doctors, battles, rivers
+
+
+def test_caution_is_never_worse_for_the_hunt_or_among_natives() -> None:
+    """9.7: the safer the level, the better the hunting and the fewer the attacks."""
+    levels = ("reckless", "normal", "cautious")
+    games = [at_a_village(level=level) for level in levels]
+    bags = [mean(hunting_column(game, "Ada")) for game in games]
+    assert bags == sorted(set(bags))
+    for policy in range(2, 7):
+        attacks = [peril(attitude_column(game, policy)) for game in games]
+        assert attacks == sorted(set(attacks), reverse=True), policy
+
+
+def mean(column: Column[int]) -> Fraction:
+    """The mean of two dice."""
+    return sum((line.result * chance for line, chance in column.chances(2, 6)), Fraction(0))
+
+
+def peril(column: Column[str]) -> Fraction:
+    """The chance that the natives attack."""
+    chances = column.chances(2, 6)
+    return sum((chance for line, chance in chances if line.result in "CA"), Fraction(0))
+
+
+def test_a_tribe_that_has_enough_of_one_explorer_trades_with_another() -> None:
+    """14.9, 14.95: the limit is between a tribe and an explorer."""
+    game = at_a_village(friendly=True)
+    enough = {str(TRIBE): Relation(friendly=True, gifts=35)}
+    game = with_explorer(game, "Ada", tribes=enough)
+    explorers = {**game.state.explorers, "Ben": replace(game.explorer("Ada"), tribes={})}
+    game = game.at(replace(game.state, order=("Ada", "Ben"), explorers=explorers))
+    assert (gifts_left(game, "Ada", TRIBE), gifts_left(game, "Ben", TRIBE)) == (0, 35)
 
 
 def test_a_doctor_helps_once_more_when_the_sick_are_cared_for() -> None:

@@ -183,7 +183,7 @@ def test_by_a_river_in_desert_one_kind_is_looked_for() -> None:
 
 
 def test_prisoners_may_be_kept_and_the_village_looted() -> None:
-    """16.421"""
+    """16.41, 16.421"""
     played = win(at_a_village(), 1, 4, [1, 1], "both", 1, [4, 4])
     changes = [fact.changes for fact in played.of(PartyChanged)]
     assert changes == [{"bearers": 2}, {"rations": 8}]

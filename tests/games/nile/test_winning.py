@@ -310,7 +310,7 @@ def test_hexes_published_in_the_instant_are_published_once() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_at_random_the_game_ends_exactly_when_the_target_is_published(seed: int) -> None:
-    """7.0, 22.7: and what the instant did not win stays unpublished"""
+    """7.0, 8.1, 22.7: and what the instant did not win stays unpublished"""
     rng = Random(seed)
     game = map_small_land(seed)
     names = [name for name in game.board.hexes if game.hex(name).terrain]

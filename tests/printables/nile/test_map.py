@@ -21,7 +21,7 @@ from companion.games.nile.board_values import Hex as BoardHex
 from companion.games.nile.state import Find
 from companion.hexes import Grid
 from printables.nile.map import MapSheet, best_paper, map_pdf, map_svg
-from printables.nile.palette import NoSuchStyle
+from printables.nile.style import NoSuchStyle
 from printables.nile.view import MapView, blank_view, view_of
 from printables.paper import Paper, PaperError, parse
 from tests.printables.nile.spy import Spy

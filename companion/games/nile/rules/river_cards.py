@@ -12,18 +12,26 @@ from companion.games.nile.water import IN, OUT, WET, system
 
 
 class Reading(NamedTuple):
-    """The course that a card gives, None where another card must be drawn, and why."""
+    """The course that a card gives, None where another card must be drawn, and why.
+
+    `continues` says that the other card is read as River Continues whatever it says (10.32434).
+    """
 
     course: Course | None
     why: str
+    continues: bool = False
 
 
 # Situation A: a river leads to the hex (10.3221, 10.324)
 
 
-def read_a(site: Site, card: RiverDraw) -> Reading:
-    """What a card gives where a river leads to the hex (10.324)."""
-    numbers = card.numbers[: 2 if card.a == "forks" else 1]
+def read_a(site: Site, card: RiverDraw, continues: bool = False) -> Reading:
+    """What a card gives where a river leads to the hex (10.324).
+
+    Where it `continues` since an earlier card found no side for it, only the first number counts.
+    """
+    forks = card.a == "forks" and not continues
+    numbers = card.numbers[: 2 if forks else 1]
     sides = tuple(number for number in numbers if number in site.sides)
     if site.ins:
         return _flowing_in(site, sides, numbers)
@@ -34,7 +42,7 @@ def _flowing_in(site: Site, sides: tuple[int, ...], numbers: tuple[int, ...]) ->
     """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
     if not sides:
         steps = _steps(site, numbers) or "the card names no side"
-        return Reading(None, f"{steps}; water that flows in must go on (10.318, 10.32434)")
+        return Reading(None, f"{steps}; water that flows in must go on (10.318, 10.32434)", True)
     return _checked(site, site.down(*sides), numbers)
 
 

@@ -156,22 +156,22 @@ def _draw(
     game: NileGame, player: str, name: str, section: str, question: str
 ) -> Rule[RiverDraw | None]:
     """Draw until a card gives a course that may be drawn; what only one course can end is ended."""
-    why, card = "", None
+    why, card, continues = "", None, False
     rule = "10.324" if section == "river-a" else "10.325"
     for _ in range(REDRAWS):
         request = replace(
             game.draw(section, question, rule),
             player=player,
             why=why,
-            effects=_effects(game, name, section),
+            effects=_effects(game, name, section, continues),
         )
         drawn = yield from request
         card = parse_river(drawn.says, section)
-        reading = yield from _read(game, player, name, section, card)
+        reading = yield from _read(game, player, name, section, card, continues)
         if reading.course is not None:
             yield from _lay(game, player, name, reading.course, reading.why)
             return card
-        why = f"another card: {reading.why}"
+        why, continues = f"another card: {reading.why}", continues or reading.continues
         lawful = _site(game, name).lawful()
         if len(lawful) == 1:
             forced = f"{reading.why}; no other course is lawful"
@@ -182,10 +182,12 @@ def _draw(
     return card
 
 
-def _read(game: NileGame, player: str, name: str, section: str, card: RiverDraw) -> Rule[Reading]:
+def _read(
+    game: NileGame, player: str, name: str, section: str, card: RiverDraw, continues: bool
+) -> Rule[Reading]:
     """What the card comes to; of several lakes and swamps a die picks one first (10.32533)."""
     if section == "river-a":
-        return read_a(_site(game, name), card)
+        return read_a(_site(game, name), card, continues)
     lake = 0
     if card.b == "extends":
         lake = yield from _which_lake(game, player, name)
@@ -232,17 +234,17 @@ def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[in
     return Column(chart, lines, void=tuple(range(len(lines) + 1, 7)))
 
 
-def _effects(game: NileGame, name: str, section: str) -> Effects:
+def _effects(game: NileGame, name: str, section: str, continues: bool) -> Effects:
     """What each card would come to here."""
     site = _site(game, name)
-    return Effects(game, section, _meaning(site, section))
+    return Effects(game, section, _meaning(site, section, continues))
 
 
-def _meaning(site: Site, section: str) -> Callable[[str], str]:
+def _meaning(site: Site, section: str, continues: bool) -> Callable[[str], str]:
     def meaning(says: str) -> str:
         card = parse_river(says, section)
         if section == "river-a":
-            return _words(read_a(site, card))
+            return _words(read_a(site, card, continues))
         if card.b == "extends" and len(site.lakes) > 1:
             return "a river between here and a lake or swamp by the die"
         return _words(read_b(site, card, next(iter(site.lakes), 0)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.games.nile.board_values import NO_RIVER
+from companion.games.nile.state import Hex
 from companion.games.nile.terrain import JUNGLE_SWAMP, LAKE, SWAMP
 
 IN: Final = "i"
@@ -26,6 +28,16 @@ SWAMPY: Final = frozenset((SWAMP, JUNGLE_SWAMP))
 
 TURN: Final = {IN: OUT, OUT: IN, DRY: DRY, BOTH: BOTH}
 """A letter as the hex across the side would write it."""
+
+
+def is_open(here: Hex) -> bool:
+    """Whether a river may still be mapped into a land hex: it is blank or partly explored (10.318).
+
+    What has a river or holds water already is not open.
+    """
+    if not here.terrain:
+        return True
+    return here.half and here.river == NO_RIVER and here.terrain not in WET
 
 
 def with_letter(letters: str, direction: int, letter: str) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.hex_map import HexMap, Trace
 from companion.games.nile.state import Hex
-from companion.games.nile.water.letters import BOTH, DRY, IN, OUT, TURN, WET
+from companion.games.nile.water.letters import BOTH, DRY, IN, OUT, TURN, WET, is_open
 
 if TYPE_CHECKING:
     from companion.games.nile.water.view import Waters
@@ -114,7 +114,7 @@ class Networks:
         self.outlets: dict[Network, tuple[str, int, str]] = {}
         self.crooked = False
         self._fresh: set[str] = set()
-        for name in waters.hexes:
+        for name in tuple(waters.hexes):
             if name not in self.of and waters.has_water(name):
                 self._trace(name)
         for name in waters.mouths:
@@ -169,24 +169,26 @@ class Networks:
 
     # Carried on to another map
 
-    def carry_on(self, waters: Waters, changed: tuple[str, ...]) -> None:
-        """Describe another map, which differs from this one in these hexes at most."""
-        before, self.waters = self.waters, waters
-        before.kept.clear()
+    def carry_on(self, waters: Waters, changed: Mapping[str, Hex]) -> None:
+        """Describe another map, which differs from this one in these hexes at most.
+
+        They are given as they were on this one.
+        """
+        self.waters.kept.clear()
+        self.waters = waters
         self.stage += 1
         self._fresh = set()
-        if self.crooked or not all(
-            self._enter(name, before.hex(name), waters.hex(name), before.is_open(name))
-            for name in dict.fromkeys(changed)
-        ):
+        if self.crooked or not all(self._enter(name, was) for name, was in changed.items()):
             self._trace_all()
 
-    def _enter(self, name: str, was: Hex, now: Hex, was_open: bool) -> bool:
+    def _enter(self, name: str, was: Hex) -> bool:
         """Enter what changed in a hex; says whether that could be done."""
+        now = self.waters.hex(name)
         if was is now:
             return True
         if name in self.of:
             return self._alter(name, was, now)
+        was_open = name in self.waters.board.hexes and is_open(was)
         if self.waters.is_open(name):
             return was_open
         if self.waters.has_water(name):
@@ -329,7 +331,8 @@ def known_waters(board: Board, hexes: Mapping[str, Hex]) -> Waters | None:
     networks = _at_hand(hexes)
     if networks is None or networks.waters.board is not board:
         return None
-    return networks.waters if networks.waters.hexes is hexes else None
+    changed = isinstance(hexes, HexMap) and hexes.trace and hexes.trace.changed
+    return None if changed else networks.waters
 
 
 def networks_of(waters: Waters) -> Networks:
@@ -342,13 +345,12 @@ def networks_of(waters: Waters) -> Networks:
     networks = _at_hand(hexes)
     if networks is None or networks.waters.board is not waters.board:
         networks = Networks(waters, get_ident())
-    elif networks.waters.hexes is hexes:
-        return networks
+    elif isinstance(hexes, HexMap) and hexes.trace and hexes.trace.changed:
+        networks.carry_on(waters, hexes.trace.changed)
     else:
-        trace = hexes.trace if isinstance(hexes, HexMap) else None
-        networks.carry_on(waters, trace.changed if trace else ())
+        return networks
     if isinstance(hexes, HexMap):
-        hexes.trace = Trace(networks, networks.stage)
+        hexes.trace = Trace(networks, networks.stage, {})
     return networks
 
 

@@ -1,12 +1,14 @@
 """Whether water could still find its way to a mouth (10.331, 10.332, 10.337).
 
-A route is found once and kept: the next search ends where it meets a kept route that is still
-open. Hexes from which none leads to a mouth are kept too, so that they are not searched again.
+The search makes for the mouths. A route is found once and kept: the next search ends where it
+meets a kept route that is still open. Hexes from which none leads to a mouth are kept too, so that
+they are not searched again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 from companion.games.nile.water.letters import DRY, OUT
@@ -113,8 +115,10 @@ class _Search:
         self._came[first] = _Step()
         if self._arrives(first):
             return True
-        queue = [first]
-        for here in queue:
+        near = self._waters.board.mouth_distances
+        queue: list[tuple[int, int, _Place]] = [(0, 0, first)]
+        while queue:
+            _, _, here = heappop(queue)
             if self._leads_on(here):
                 self._keep(here)
                 return True
@@ -125,7 +129,7 @@ class _Search:
                 if self._arrives(place):
                     self._keep(place)
                     return True
-                queue.append(place)
+                heappush(queue, (near.get(step.into, 0), len(self._came), place))
         self._give_up(start)
         return False
 

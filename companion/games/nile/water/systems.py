@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.games.nile.water.letters import IN
@@ -85,32 +86,38 @@ def last_ways(waters: Waters, name: str) -> tuple[str, ...]:
     """
     networks = waters.networks
     found = []
-    for each in touching(waters, name):
-        if each not in networks.met:
-            counted = system(waters, each)
-            if not counted.owed and not networks.crooked:
-                networks.met.add(each)
-            elif counted.owed and counted.ways == (name,):
-                found.append(each)
+    for each in _unmet(waters, name):
+        counted = system(waters, each)
+        if counted.owed and counted.ways == (name,):
+            found.append(each)
+        elif not counted.owed and not networks.crooked:
+            networks.met.add(each)
     return tuple(found)
 
 
 def touching(waters: Waters, name: str) -> tuple[str, ...]:
     """The systems that can go on into an open hex, by a river or from a lake or swamp."""
-    found: dict[str, None] = {}
-    for _, other, back in waters.near(name):
-        leads = waters.is_wet(other) or waters.letters(other)[back - 1] == IN
-        if leads and waters.is_open(name):
-            found.update(dict.fromkeys(_arriving(waters, other)))
-    return tuple(found)
+    near = (mouths_below(waters, other) for other in _leading(waters, name))
+    return tuple(dict.fromkeys(each for systems_ in near for each in systems_))
 
 
-def _arriving(waters: Waters, name: str) -> tuple[str, ...]:
-    """The systems at whose mouths the water of a hex arrives."""
+def _leading(waters: Waters, name: str) -> Iterator[str]:
+    """The hexes whose water can be followed up into an open hex (10.3211)."""
+    if waters.is_open(name):
+        for _, other, back in waters.near(name):
+            if waters.is_wet(other) or waters.letters(other)[back - 1] == IN:
+                yield other
+
+
+def _unmet(waters: Waters, name: str) -> tuple[str, ...]:
+    """The systems that can go on into an open hex and may still be under their minimum."""
     networks = waters.networks
-    joined = None if networks.crooked else networks.of.get(name)
-    if joined is None:
-        return mouths_below(waters, name)
-    if len(joined.mouths) == 1:
-        return tuple(waters.mouths[mouth] for mouth in joined.mouths if name in networks.drained)
-    return mouths_below(waters, name) if joined.mouths else ()
+    if networks.crooked:
+        return touching(waters, name)
+    found: dict[str, None] = {}
+    for other in _leading(waters, name):
+        joined = networks.of.get(other)
+        mouths = joined.mouths if joined else ()
+        if any(waters.mouths[mouth] not in networks.met for mouth in mouths):
+            found.update(dict.fromkeys(mouths_below(waters, other)))
+    return tuple(each for each in found if each not in networks.met)

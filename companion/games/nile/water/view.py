@@ -7,14 +7,14 @@ into it: blank, or partly explored without a river (10.318).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.state import Hex
-from companion.games.nile.water.letters import BOTH, DRY, TURN, WET
+from companion.games.nile.water.letters import BOTH, DRY, TURN, WET, is_open
 from companion.games.nile.water.networks import Networks, networks_of
 
 Near = tuple[tuple[int, str, int], ...]
@@ -23,33 +23,54 @@ Near = tuple[tuple[int, str, int], ...]
 _NOTHING: Final = Hex()
 
 
+def _finder(hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None) -> Callable[[str], Hex]:
+    """What looks a hex up, first among those that lie over the others."""
+    below = hexes.get
+    if not over:
+        return lambda name: below(name, _NOTHING)
+    above = over.get
+    return lambda name: above(name) or below(name, _NOTHING)
+
+
 class Waters:
     """The rivers, lakes and swamps of a map; never changed, only made anew.
 
     `kept` is for what rules have worked out about a hex of this map and may ask again.
     """
 
-    __slots__ = ("_networks", "board", "hexes", "kept", "mouths", "sides")
+    __slots__ = ("_hexes", "_networks", "_over", "board", "hex", "kept", "mouths", "sides")
 
-    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
+    def __init__(
+        self, board: Board, hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None = None
+    ) -> None:
+        """The water of a map; the hexes of `over` lie in the places of its own."""
         self.board = board
-        self.hexes = hexes
         self.mouths = board.system_mouths
         self.sides = board.sides_on_land
         self.kept: dict[str, object] = {}
+        self.hex = _finder(hexes, over)
+        """A hex as it is known; blank where nothing is on record."""
+        self._hexes = hexes
+        self._over = over
         self._networks: Networks | None = None
+
+    @property
+    def hexes(self) -> Mapping[str, Hex]:
+        """All hexes on record."""
+        return {**self._hexes, **self._over} if self._over else self._hexes
 
     @property
     def networks(self) -> Networks:
         """What water hangs together on this map."""
         found = self._networks
-        if found is None or found.waters.hexes is not self.hexes:
+        if found is None or found.waters is not self:
             found = self._networks = networks_of(self)
         return found
 
     def put(self, changes: Mapping[str, Hex]) -> Waters:
         """The same map with some hexes changed."""
-        return Waters(self.board, {**self.hexes, **changes})
+        over = {**self._over, **changes} if self._over else changes
+        return Waters(self.board, self._hexes, over)
 
     def with_letters(self, letters: Mapping[str, str]) -> Waters:
         """The same map with the river letters of some hexes changed."""
@@ -59,28 +80,21 @@ class Waters:
 
     # One hex
 
-    def hex(self, name: str) -> Hex:
-        """A hex as it is known; blank where nothing is on record."""
-        return self.hexes.get(name, _NOTHING)
-
     def letters(self, name: str) -> str:
         """Its six river letters."""
-        return self.hexes.get(name, _NOTHING).river
+        return self.hex(name).river
 
     def is_wet(self, name: str) -> bool:
         """Whether it is lake, swamp or jungle/swamp."""
-        return self.hexes.get(name, _NOTHING).terrain in WET
+        return self.hex(name).terrain in WET
 
     def is_open(self, name: str) -> bool:
         """Whether a river may still be mapped into it: blank or partly explored land (10.318)."""
-        here = self.hexes.get(name, _NOTHING)
-        if not here.terrain:
-            return name in self.board.hexes
-        return here.half and here.river == NO_RIVER and here.terrain not in WET
+        return is_open(self.hex(name)) and name in self.board.hexes
 
     def has_water(self, name: str) -> bool:
         """Whether a river runs in it or water fills it."""
-        here = self.hexes.get(name, _NOTHING)
+        here = self.hex(name)
         return here.terrain in WET or here.river != NO_RIVER
 
     # Sides

@@ -1,0 +1,200 @@
+"""Where a map has its land: the true shores of a board, or shores guessed from its hexes.
+
+Everything is in the coordinates of the layout, in mm.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property
+from itertools import pairwise
+from typing import NamedTuple, Protocol
+
+from companion.games.nile.board_values import Board
+from companion.games.nile.shores import Shores
+from companion.hexes import Axial, Layout
+from companion.hexes.axial import STEPS, add
+from printables.nile.outline import Edge, Lattice, islet, middles, natural
+from printables.paths import Path, Point, circle, polyline, smooth
+
+_ISLET = 0.36  # the radius of a guessed island in hex widths
+_LEAST = 0.62  # how small the drawing of a coastal hex becomes
+_SHORE_STEP = 0.22  # how far apart the points of the lines of the sea are, in hex widths
+
+
+class Seat(NamedTuple):
+    """Where the drawing of a hex stands, and how much of its usual size it has."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+
+
+class Coast(Protocol):
+    """The shores of a map."""
+
+    @property
+    def land(self) -> Path:
+        """The outlines of the land that the board plays on."""
+
+    @property
+    def around(self) -> Path:
+        """Those of other land in sight."""
+
+    @property
+    def lines(self) -> Path:
+        """The shores without detail, for the lines of the sea."""
+
+    def outlet(self, name: str, side: int) -> Point:
+        """Where a river that leaves a hex over a side meets the sea."""
+
+    def seat(self, name: str) -> Seat:
+        """Where a hex has its land."""
+
+    def port(self, name: str) -> Point:
+        """Where the port of a hex lies."""
+
+
+class TrueCoast:
+    """The shores of the real Africa, as far as they are known to the hex."""
+
+    def __init__(self, shores: Shores, layout: Layout) -> None:
+        self._shores = shores
+        self._layout = layout
+
+    @cached_property
+    def land(self) -> Path:
+        """The outlines as they are, rounded a little between their points."""
+        return _joined(smooth(ring, closed=True, tension=0.35) for ring in self._rings)
+
+    @cached_property
+    def around(self) -> Path:
+        """Other land in sight."""
+        rings = map(self._scaled, self._shores.around.values())
+        return _joined(smooth(ring, closed=True, tension=0.35) for ring in rings)
+
+    @cached_property
+    def lines(self) -> Path:
+        """All shores with fewer points."""
+        step = self._layout.width * _SHORE_STEP
+        rings = [*self._rings, *map(self._scaled, self._shores.around.values())]
+        return _joined(polyline(_thinned(ring, step), closed=True) for ring in rings)
+
+    def outlet(self, name: str, side: int) -> Point:
+        """The middle of the side if it lies in the sea, else the nearest point of the shore."""
+        point = self._layout.side_middle(name, side)
+        if not any(_holds(ring, point) for ring in self._rings):
+            return point
+        x, y = point
+        return min(
+            (place for ring in self._rings for place in ring),
+            key=lambda place: (place[0] - x) ** 2 + (place[1] - y) ** 2,
+        )
+
+    def seat(self, name: str) -> Seat:
+        """The middle of the hex's land; its drawing is smaller the less land there is."""
+        x, y = self._layout.centre(name)
+        cut = self._shores.seats.get(name)
+        if cut is None:
+            return Seat(x, y)
+        unit = self._layout.width
+        scale = min(1.0, max(_LEAST, math.sqrt(cut.share) * 1.05))
+        return Seat(x + cut.dx * unit, y + cut.dy * unit, round(scale, 2))
+
+    def port(self, name: str) -> Point:
+        """Its true place."""
+        place = self._shores.ports.get(name)
+        if place is None:
+            return self._layout.centre(name)
+        return place[0] * self._layout.width, place[1] * self._layout.width
+
+    @cached_property
+    def _rings(self) -> list[list[Point]]:
+        return [self._scaled(ring) for ring in self._shores.land.values()]
+
+    def _scaled(self, ring: Sequence[Point]) -> list[Point]:
+        unit = self._layout.width
+        return [(x * unit, y * unit) for x, y in ring]
+
+
+class GuessedCoast:
+    """Shores along the hexes of a board whose true ones nobody has told; `mouths` hold them."""
+
+    around = Path()
+
+    def __init__(
+        self, board: Board, layout: Layout, lattice: Lattice, mouths: Collection[Edge]
+    ) -> None:
+        self._board = board
+        self._layout = layout
+        self._lattice = lattice
+        self._mouths = mouths
+
+    @cached_property
+    def land(self) -> Path:
+        """The shores of mainland and islands."""
+        path = natural(self._lattice, self._lattice.loops(self._mainland), self._mouths)
+        for name in sorted(self._board.islands):
+            key = self._board.grid.column_row(name)
+            path += islet(self._layout.centre(name), self._layout.width * _ISLET, key)
+        return path
+
+    @cached_property
+    def lines(self) -> Path:
+        """The same without detail."""
+        path = middles(self._lattice, self._lattice.loops(self._mainland))
+        for name in sorted(self._board.islands):
+            path += circle(*self._layout.centre(name), self._layout.width * _ISLET)
+        return path
+
+    def outlet(self, name: str, side: int) -> Point:
+        """The middle of the side, to which the shore is held."""
+        return self._layout.side_middle(name, side)
+
+    def seat(self, name: str) -> Seat:
+        """The middle of the hex."""
+        return Seat(*self._layout.centre(name))
+
+    def port(self, name: str) -> Point:
+        """The middle of the hex."""
+        return self._layout.centre(name)
+
+    @cached_property
+    def _mainland(self) -> dict[Axial, None]:
+        """The cells of land without islands, and beyond the board where the land goes on."""
+        board, grid = self._board, self._board.grid
+        names = [name for name in sorted(board.hexes) if name not in board.islands]
+        cells = dict.fromkeys(grid.parse(name) for name in names)
+        beyond: dict[Axial, None] = {}
+        for name in names:
+            for side, near in enumerate(grid.neighbours(name), 1):
+                if near is None and side not in board.hexes[name].sea:
+                    beyond[add(grid.parse(name), grid.step(side))] = None
+        steps, inside = STEPS[grid.orientation], {grid.parse(name) for name in grid.names()}
+        further = (add(cell, step) for cell in beyond for step in steps)  # fills the frame
+        beyond |= dict.fromkeys(cell for cell in further if cell not in inside)
+        return cells | beyond
+
+
+def _joined(paths: Iterable[Path]) -> Path:
+    return Path(tuple(segment for path in paths for segment in path.segments))
+
+
+def _thinned(ring: Sequence[Point], step: float) -> list[Point]:
+    """The points of a ring that lie at least a step from the one kept before."""
+    kept = [ring[0]]
+    for point in ring[1:]:
+        if math.dist(point, kept[-1]) >= step:
+            kept.append(point)
+    return kept
+
+
+def _holds(ring: Sequence[Point], point: Point) -> bool:
+    """Whether a point lies inside a closed outline."""
+    x, y = point
+    inside = False
+    for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]]):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            inside = not inside
+    return inside

@@ -1,0 +1,37 @@
+"""One black ink and little of it: outlines on white paper, nothing filled."""
+
+from __future__ import annotations
+
+from printables.nile.style import Inks, Style
+from printables.nile.styles.colour import COLOUR
+from printables.nile.terrain_symbols import DRAWINGS
+
+INK_SAVER = Style(
+    name="ink-saver",
+    symbols=DRAWINGS,
+    inks=Inks(
+        paper="#ffffff",
+        sea="#ffffff",
+        shore="#8a8a8a",
+        land="#ffffff",
+        beyond="#ffffff",
+        coast="#000000",
+        grid="#d5d5d5",
+        number="#9a9a9a",
+        ink="#2b2b2b",
+        pencil="#8c8c8c",
+        hatch="#cccccc",
+        river="#000000",
+        lake="#ffffff",
+        leaf="#ffffff",
+        rock="#ffffff",
+        mark="#000000",
+        accent="#000000",
+        degree="#b5b5b5",
+        title="#ffffff",
+        title_rim="#000000",
+        washes={},
+        flags=dict.fromkeys(COLOUR.inks.flags, "#ffffff"),
+        routes=dict.fromkeys(COLOUR.inks.flags, "#000000"),
+    ),
+)

@@ -1,0 +1,162 @@
+"""At the screen: reminders, reasons, sheets as forms, procedures, dull parts passed over."""
+
+from pathlib import Path
+
+from textual.widgets import Input
+
+from companion.desk.campaign import Campaign
+from companion.games.nile.state import Nile
+from companion.table.game import Call
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Tell
+from companion.tui.dialogs.fill import Fill
+from companion.tui.dialogs.pick import Pick
+from companion.tui.screens.correct_form import CorrectForm
+from companion.tui.screens.table import TableScreen
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    answer,
+    asked,
+    bare_toy,
+    nile,
+    screen,
+    sit_down,
+    typed,
+    until,
+    words,
+)
+
+
+def in_europe(path: Path) -> Campaign:
+    """Ada alone, a new explorer in Europe with no money."""
+    campaign = nile(path, "Ada:doctor", map_by="table", seed=5)
+    campaign.do(lambda session: session.answer("Khartoum"))
+    while campaign.session.question and campaign.session.question.request.kind == "count":
+        campaign.do(lambda session: session.answer(0))
+    campaign.do(lambda session: session.act(Call("retire", {"player": "Ada"})))
+    campaign.do(lambda session: session.answer("yes"))
+    campaign.do(lambda session: session.answer("zoologist"))
+    question = campaign.session.question
+    assert question is not None
+    name = question.request.limits()["options"][0]
+    campaign.do(lambda session: session.answer(name))
+    return campaign
+
+
+def marching(**modes: str) -> MemoryCampaign:
+    """A toy campaign of one player at his first march."""
+    campaign = MemoryCampaign(bare_toy("Ada"), **{"dice": "table", "cards": "table"} | modes)
+    for value in ("cairo", 2, 0, 3, 20):
+        campaign.session.answer(value)
+    return campaign
+
+
+def state_of(table: TableScreen) -> Nile:
+    state = table.view.state
+    assert isinstance(state, Nile)
+    return state
+
+
+async def test_waiting_in_europe_is_passed_over_by_one_key(tmp_path: Path) -> None:
+    """26.2–26.6: the target is asked once, what happened is shown, one undo takes it back."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, in_europe(tmp_path / "europe.toml"))
+        month = table.view.game.turn
+        await pilot.press("f12")
+        fill = await screen(pilot, Fill)
+        assert fill.query_one("#money", Input).value == "800"
+        await pilot.press("enter")
+        await screen(pilot, Tell)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        assert table.view.game.turn > month
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: table.view.game.turn == month)
+
+
+async def test_a_decision_is_not_passed_over(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        before = len(table.view.log)
+        await pilot.press("f12")
+        await until(pilot, lambda: "nothing to skip" in words(table, "#ask-wrong"))
+        assert len(table.view.log) == before
+
+
+async def test_a_table_that_is_reminded_is_told_how_to_go_on() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching(dice="remind"))
+        assert table.view.reminds
+        assert "done" in table.query_one("#ask-line", Input).placeholder
+        await answer(pilot, table, "done")
+        assert any(entry.kind == "finish" for entry in table.view.log)
+
+
+async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map_by="table")
+        campaign.do(lambda session: session.answer("Khartoum"))
+        while campaign.session.question and campaign.session.question.request.kind == "count":
+            campaign.do(lambda session: session.answer(0))
+        campaign.do(lambda session: session.switch("settle", "ask"))
+        campaign.do(lambda session: session.answer("normal"))
+        table = await sit_down(pilot, campaign)
+        assert asked(table).kind == "settle"
+        await typed(pilot, "9")
+        await screen(pilot, Fill)
+        await typed(pilot, "a good wind")
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: any(entry.reason for entry in table.view.log))
+        entry = next(entry for entry in table.view.log if entry.reason)
+        assert (entry.value, entry.reason) == (9, "a good wind")
+
+
+async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "form.toml", "Ada:doctor", map_by="table")
+        campaign.do(lambda session: session.answer("Khartoum"))
+        while campaign.session.question and campaign.session.question.request.kind == "count":
+            campaign.do(lambda session: session.answer(0))
+        table = await sit_down(pilot, campaign)
+        await pilot.press("f9")
+        await screen(pilot, Pick)
+        await typed(pilot, "Ada expedition")
+        form = await screen(pilot, CorrectForm)
+        bearers, rations = form.query_one("#place-0", Input), form.query_one("#place-6", Input)
+        bearers.value, rations.value = "-9", "40"
+        form.query_one("#reason", Input).value = "miscounted"
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "below zero" in words(form, ".wrong"))
+        bearers.value = "9"
+        await pilot.press("ctrl+s")
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: state_of(table).explorers["Ada"].party.bearers == 9)
+        assert state_of(table).explorers["Ada"].party.rations == 40
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: state_of(table).explorers["Ada"].party.bearers == 0)
+
+
+async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map_by="table")
+        campaign.do(lambda session: session.answer("Khartoum"))
+        while campaign.session.question and campaign.session.question.request.kind == "count":
+            campaign.do(lambda session: session.answer(0))
+        table = await sit_down(pilot, campaign)
+        before = asked(table)
+        await pilot.press("f11")
+        await until(pilot, lambda: "looked up" in asked(table).question)
+        await answer(pilot, table, "compass")
+        assert asked(table) == before
+        assert any(
+            "ried out of turn" in table.view.game.words(fact)
+            for entry in table.view.log
+            for fact in entry.facts
+        )
