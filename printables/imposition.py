@@ -173,5 +173,5 @@ def halves(paper: Paper) -> tuple[Box, Box]:
 
 
 def side_turn(side: Side, duplex: Duplex) -> float:
-    """By how many degrees a side of a booklet's lying sheet is turned for the printer (0 or 180)."""
+    """The degrees by which a side of a booklet is turned for the printer: 0 or 180."""
     return 180.0 if side.is_back and duplex == "long" else 0.0

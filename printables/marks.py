@@ -52,8 +52,12 @@ def _mark(surface: Surface, x1: float, y1: float, x2: float, y2: float) -> None:
         surface.line(x1, y1, x2, y2, _LINE)
 
 
-def slug(surface: Surface, x: float, y: float, room: float, words: str) -> None:
+def slug(
+    surface: Surface, x: float, y: float, room: float, words: str, rotation: float = 0.0
+) -> None:
     """Write one small line in the rim of a sheet about (x, y), made to fit the room in mm."""
     style = TextStyle(Font("sans", "regular"), 1.9, "#444444")
     fitted = fit(words, style, room, style.size * _SMALLEST)
-    surface.text(x, y, fitted.text, fitted.style, anchor="middle", level="middle")
+    surface.text(
+        x, y, fitted.text, fitted.style, anchor="middle", level="middle", rotation=rotation
+    )

@@ -56,11 +56,13 @@ class PdfWriter(Shapes):
         height: float,
         *,
         trim: Box | None = None,
+        bleed: Box | None = None,
         bookmark: str | None = None,
     ) -> None:
         """Begin a new page of so many mm, up to 5 m a side.
 
-        `trim` is where the sheet will be cut; a bookmark lists the page in the reader's outline.
+        `trim` is where the sheet will be cut, `bleed` how far the drawing goes beyond it; a
+        bookmark lists the page in the reader's outline.
         """
         if not (0 < width <= LONGEST_MM and 0 < height <= LONGEST_MM):
             raise SurfaceError(
@@ -75,6 +77,7 @@ class PdfWriter(Shapes):
         unit = POINTS_PER_MM
         canvas.setPageSize((width * unit, height * unit))
         canvas.setTrimBox(trim and _upwards(trim, height))
+        canvas.setBleedBox(bleed and _upwards(bleed, height))
         if bookmark is not None:
             canvas.bookmarkPage(f"page{self._pages}")
             canvas.addOutlineEntry(readable(bookmark), f"page{self._pages}")

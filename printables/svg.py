@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Literal
+from typing import Literal
+from xml.sax.saxutils import escape
 
 import svgwrite
-from svgwrite.base import BaseElement
 
 from printables.decimals import factor, length, lengths
 from printables.fonts import Face
@@ -46,36 +46,40 @@ class SvgWriter(Shapes):
         self._live = text == "live"
         size = (f"{length(width)}mm", f"{length(height)}mm")
         box = f"0 0 {length(width)} {length(height)}"
-        self._drawing = svgwrite.Drawing(size=size, debug=False, viewBox=box)
-        self._drawing["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+        shell = svgwrite.Drawing(size=size, debug=False, viewBox=box)
+        shell["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
         if title:
-            self._drawing.set_desc(title=readable(title))
-        self._into: Any = self._drawing
+            shell.set_desc(title=readable(title))
+        self._head, self._tail = _around_drawing(shell.tostring())
+        self._defs: list[str] = []
+        self._body: list[str] = []
+        self._into = self._body
         self._symbols: set[str] = set()
-        self._paints: dict[Paint, Attributes] = {}
+        self._paints: dict[Paint, str] = {}
         self._ids = 0
 
     def data(self) -> bytes:
         """The whole file as UTF-8; the writer may go on drawing afterwards."""
-        lines = self._drawing.tostring().replace("/><", "/>\n<")
-        return f'<?xml version="1.0" encoding="utf-8"?>\n{lines}\n'.encode()
+        head = '<?xml version="1.0" encoding="utf-8"?>\n' + self._head
+        lines = [head + "<defs>", *self._defs, "</defs>", *self._body, self._tail, ""]
+        return "\n".join(lines).encode()
 
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
         if path.segments:
-            self._add("path", {"d": _data(path), **self._painted(paint)})
+            self._into.append(f'<path d="{_data(path)}"{self._painted(paint)}/>')
 
     def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
         """Draw a rectangle, its corners rounded by the radius in mm."""
         place = {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
         if radius > 0:
             place["rx"] = min(radius, box.width / 2, box.height / 2)
-        self._add("rect", {**_lengths(place), **self._painted(paint)})
+        self._into.append(f"<rect{_attributes(_lengths(place))}{self._painted(paint)}/>")
 
     def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
         """Draw a circle round a centre."""
         place = _lengths({"cx": x, "cy": y, "r": radius})
-        self._add("circle", {**place, **self._painted(paint)})
+        self._into.append(f"<circle{_attributes(place)}{self._painted(paint)}/>")
 
     @contextmanager
     def group(
@@ -95,8 +99,11 @@ class SvgWriter(Shapes):
             attributes["inkscape:label"] = readable(layer)
         if clip is not None:
             attributes["clip-path"] = f"url(#{self._clip(clip)})"
-        with self._inside(self._add("g", attributes)):
+        self._into.append(f"<g{_attributes(attributes)}>")
+        try:
             yield
+        finally:
+            self._into.append("</g>")
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
@@ -106,10 +113,12 @@ class SvgWriter(Shapes):
         if box is not None:
             edge = rectangle(box.x, box.y, box.width, box.height)
             attributes["clip-path"] = f"url(#{self._clip(edge)})"
-        symbol = self._element("g", attributes)
-        with self._inside(symbol):
+        before, self._into = self._into, [f"<g{_attributes(attributes)}>"]
+        try:
             draw(self)
-        self._drawing.defs.add(symbol)
+            self._defs += [*self._into, "</g>"]
+        finally:
+            self._into = before
         self._symbols.add(name)
 
     def use(
@@ -129,7 +138,7 @@ class SvgWriter(Shapes):
             place |= _lengths({"x": x, "y": y})
         else:
             place |= _placed(x, y, scale, rotation)
-        self._add("use", place)
+        self._into.append(f"<use{_attributes(place)}/>")
 
     def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
         make = self._live_piece if self._live else self._outlined_piece
@@ -140,38 +149,30 @@ class SvgWriter(Shapes):
         rgb(style.colour)
         if style.opacity != 1:
             ink["fill-opacity"] = ink["stroke-opacity"] = factor(style.opacity)
-        group = self._add("g", ink if self._live else ink | _said(text))
+        self._into.append(f"<g{_attributes(ink if self._live else ink | _said(text))}>")
         if style.halo is not None and style.halo_width > 0:
-            made = [self._haloed(made, style, group)]
-        for part in made:
-            group.add(part)
+            made = self._haloed(made, style)
+        self._into += [*made, "</g>"]
 
-    def _haloed(self, made: list[BaseElement], style: TextStyle, group: BaseElement) -> BaseElement:
-        """Put the letters' halo into the group; return the letters, to be drawn over it."""
+    def _haloed(self, made: list[str], style: TextStyle) -> list[str]:
+        """The letters within their halo, and once more over it."""
         colour = style.halo or ""
         rgb(colour)
         unit = 1.0 if self._live else style.size / 1000
         rim = {"fill": colour, "stroke": colour, "stroke-linejoin": "round"}
         rim["stroke-width"] = length(2 * style.halo_width / unit)
-        halo = self._element("g", rim)
-        group.add(halo)
-        shared = made[0] if len(made) == 1 else self._element("g", {})
         name = self._fresh("t")
-        shared.attribs["id"] = name
-        for part in made if len(made) > 1 else ():
-            shared.add(part)
-        halo.add(shared)
-        return self._element("use", {"xlink:href": f"#{name}"})
+        shared = [f'<g id="{name}">', *made, "</g>"]
+        return [f"<g{_attributes(rim)}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
 
-    def _outlined_piece(self, piece: Piece, style: TextStyle) -> BaseElement | None:
+    def _outlined_piece(self, piece: Piece, style: TextStyle) -> str:
         unit = style.size / piece.face.per_em
         data = _outline(piece.face, piece.text, style.spacing / unit)
         if not data:
-            return None
-        place = _matrix(piece, unit, -unit)
-        return self._element("path", {"d": data, "transform": place})
+            return ""
+        return f'<path d="{data}" transform="{_matrix(piece, unit, -unit)}"/>'
 
-    def _live_piece(self, piece: Piece, style: TextStyle) -> BaseElement | None:
+    def _live_piece(self, piece: Piece, style: TextStyle) -> str:
         font = piece.face.font
         attributes = {
             "transform": _matrix(piece, 1, 1),
@@ -183,56 +184,37 @@ class SvgWriter(Shapes):
             "font-kerning": "none",
             "letter-spacing": length(style.spacing),
         }
-        return self._element("text", attributes, piece.text)
+        return f"<text{_attributes(attributes)}>{escape(piece.text)}</text>"
 
-    def _painted(self, paint: Paint) -> Attributes:
-        if paint not in self._paints:
-            self._paints[paint] = _paint_attributes(paint)
-        return self._paints[paint]
+    def _painted(self, paint: Paint) -> str:
+        found = self._paints.get(paint)
+        if found is None:
+            found = self._paints[paint] = _attributes(_paint_attributes(paint))
+        return found
 
     def _clip(self, path: Path) -> str:
         name = self._fresh("c")
-        clip = self._element("clipPath", {"id": name})
-        clip.add(self._element("path", {"d": _data(path)}))
-        self._drawing.defs.add(clip)
+        self._defs.append(f'<clipPath id="{name}"><path d="{_data(path)}"/></clipPath>')
         return name
 
     def _fresh(self, letter: str) -> str:
         self._ids += 1
         return f"{letter}{self._ids}"
 
-    def _add(self, kind: str, attributes: Attributes) -> BaseElement:
-        element = self._element(kind, attributes)
-        self._into.add(element)
-        return element
 
-    def _element(self, kind: str, attributes: Attributes, text: str = "") -> BaseElement:
-        element = _Element(factory=self._drawing)
-        element.elementname = kind
-        element.attribs = attributes
-        element.text = text
-        return element
-
-    @contextmanager
-    def _inside(self, element: BaseElement) -> Iterator[None]:
-        before, self._into = self._into, element
-        try:
-            yield
-        finally:
-            self._into = before
+def _around_drawing(shell: str) -> tuple[str, str]:
+    """What stands before and after the drawing in the file that svgwrite makes of an empty one."""
+    head, _, tail = shell.partition("<defs />")
+    return head, tail
 
 
-class _Element(BaseElement):  # type: ignore[misc]
-    """Any SVG element, its attributes already strings."""
+def _attributes(values: Attributes) -> str:
+    """Attributes as they stand in a tag, a blank before each."""
+    return "".join([f' {name}="{_quoted(value)}"' for name, value in values.items()])
 
-    text = ""
 
-    def get_xml(self) -> Any:
-        """The element tree, with its text if it has one."""
-        xml = super().get_xml()
-        if self.text:
-            xml.text = self.text
-        return xml
+def _quoted(value: str) -> str:
+    return value if value.isalnum() else escape(value, {'"': "&quot;"})
 
 
 def _data(path: Path) -> str:

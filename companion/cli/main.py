@@ -37,6 +37,7 @@ COMMANDS = {
     "chart": ("to look at", "List the charts, or read or roll one."),
     "outfit": ("to look at", "Work out an outfit: price, weight, capacity."),
     "print": ("to look at", "Put maps and sheets on paper."),
+    "generate": ("for trial", "Map a whole continent by the rules, from a seed."),
     "simulate": ("for trial", "Let bots play whole campaigns and sum them up."),
     "check": ("for files", "Look for faults in any file of ours."),
     "verify": ("for files", "Run the rules over a whole journal again and report differences."),

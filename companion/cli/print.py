@@ -18,12 +18,12 @@ from companion.cli.say import narrate
 @click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the map.")
 @click.option(
     "--style",
-    type=click.Choice(["colour", "ink"]),
+    type=click.Choice(["colour", "antique", "ink-saver", "high-contrast", "ink"]),
     default="colour",
     show_default=True,
     help="Of the map.",
 )
-@click.option("--player", metavar="NAME", help="The sheets of this player alone.")
+@click.option("--player", metavar="NAME", help="This player's own map, or sheets alone.")
 def command(
     what: str,
     file: Path | None,
@@ -41,7 +41,9 @@ def command(
     from companion.desk import export
 
     if what == "map":
-        export.print_map(campaign, target, paper=paper, orientation=orientation, style=style)
+        export.print_map(
+            campaign, target, paper=paper, orientation=orientation, style=style, player=player
+        )
     else:
         export.print_sheets(campaign, target, paper=paper, player=player)
     narrate(f"Printed to {target}.")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.desk.campaign import Campaign
 from companion.desk.errors import NotOurs
 from companion.desk.kinds import kind_of
 from companion.desk.owner import read_text
@@ -18,6 +18,9 @@ from companion.games.nile.board_values import Board
 from companion.games.nile.board_values import Hex as Printed
 from companion.games.nile.board_values import Tribe as Settled
 from companion.games.nile.state import Hex, Nile
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
 
 
 def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
@@ -70,14 +73,19 @@ def board_handed_on(path: Path) -> str:
         text = read_text(path)
         parse_board(text, str(path))
         return text
-    campaign = Campaign.open(path)
+    from companion.desk.campaign import Campaign
+
+    written = write_board(board_of_campaign(Campaign.open(path)))
+    parse_board(written, f"the map of {path}")
+    return written
+
+
+def board_of_campaign(campaign: Campaign) -> Board:
+    """The map of a campaign as a board; raises `NotOurs` where the board lies on the table."""
     game = campaign.game
     if game.mapless:
         raise NotOurs(
-            f"{path} is played on the table's own board, so it holds no map to go on from; "
-            "copy the map into a board file and name that"
+            f"{campaign.path} is played on the table's own board, so it holds no map to go on "
+            "from; copy the map into a board file and name that"
         )
-    board = board_of_map(game.board, game.state)
-    written = write_board(board)
-    parse_board(written, f"the map of {path}")
-    return written
+    return board_of_map(game.board, game.state)

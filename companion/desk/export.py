@@ -6,14 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.data import shores_of, standard_board, standard_charts
+from companion.desk.data import standard_charts
 from companion.desk.errors import StoreError
+from companion.desk.map_views import map_view
 from companion.desk.store import write_file
 from companion.games.nile.ledger import ledger
 from companion.table.standing import standing
 from printables.nile.map import best_paper, map_pdf, map_svg
 from printables.nile.sheet import blank_sheet, sheets_of, sheets_pdf
-from printables.nile.view import MapView, blank_view, view_of
+from printables.nile.view import MapView
 from printables.paper import Paper, PaperError, parse
 from printables.png import PngError, to_png
 from printables.surface import SurfaceError
@@ -36,18 +37,39 @@ def print_map(
     paper: str = "a4",
     orientation: str | None = None,
     style: str = "colour",
+    player: str | None = None,
     overwrite: bool = True,
 ) -> None:
     """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
 
-    Without an orientation the sheet is turned so that the board is largest. Styles are `colour`
-    and `ink`. Raises `StoreError` with one sentence.
+    Without an orientation the sheet is turned so that the board is largest. Styles are `colour`,
+    `antique`, `ink-saver` and `high-contrast`. With a player it is his own map: what he knows or
+    what is published. Raises `StoreError` with one sentence.
     """
-    draw = _writer(out, {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png})
+    _writer(out, _MAPS)
+    print_view(
+        map_view(source, player),
+        out,
+        paper=paper,
+        orientation=orientation,
+        style=style,
+        overwrite=overwrite,
+    )
+
+
+def print_view(
+    view: MapView,
+    out: Path,
+    *,
+    paper: str = "a4",
+    orientation: str | None = None,
+    style: str = "colour",
+    overwrite: bool = True,
+) -> None:
+    """Print any picture of a map as `print_map` does; raises `StoreError` with one sentence."""
+    draw = _writer(out, _MAPS)
     try:
-        view = _view(source)
-        sheet = _turned(parse(paper), orientation, view)
-        data = draw(view, sheet, style)
+        data = draw(view, _turned(parse(paper), orientation, view), style)
     except (PaperError, PngError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
@@ -94,17 +116,6 @@ def _writer(out: Path, known: dict[str, Callable[..., bytes]]) -> Callable[..., 
     return found
 
 
-def _view(source: Campaign | None) -> MapView:
-    if source is None:
-        board = standard_board()
-        return blank_view(board, shores_of(board))
-    title = source.path.stem.replace("-", " ").replace("_", " ").strip()
-    title = title[:1].upper() + title[1:]
-    game = source.game
-    shores = shores_of(game.board, source.header.data_set)
-    return view_of(game.board, game.state, title, shores=shores)
-
-
 def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
     if orientation is None:
         return best_paper(view, paper)
@@ -115,3 +126,7 @@ def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
 
 def _map_png(view: MapView, paper: Paper, style: str) -> bytes:
     return to_png(map_svg(view, paper, style), dpi=PNG_DPI)
+
+
+_MAPS: dict[str, Callable[..., bytes]] = {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png}
+"""What draws a map, by the ending of its file."""

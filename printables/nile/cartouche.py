@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from printables.label import fit, wrap
 from printables.nile.marks import star
 from printables.nile.style import Style
@@ -46,9 +48,11 @@ def draw_sea(surface: Surface, box: Box, lines: Sequence[str], style: Style) -> 
     letters = style.letters
     text = TextStyle(letters.seas, size, style.inks.shore, spacing=size * letters.spread)
     for number, line in enumerate(lines):
-        fitted = fit(line, text, box.width, size * 0.4)
+        wide = surface.measure(line, text)
+        share = min(1.0, box.width / wide)
+        fitted = replace(text, size=text.size * share, spacing=text.spacing * share)
         y = box.y + box.height * (number + 0.72) / len(lines)
-        surface.text(box.centre[0], y, fitted.text, fitted.style, anchor="middle")
+        surface.text(box.centre[0], y, line, fitted, anchor="middle")
 
 
 def _frame(surface: Surface, box: Box, unit: float, style: Style) -> None:

@@ -55,6 +55,10 @@ class Coast(Protocol):
     def port(self, name: str) -> Point:
         """Where the port of a hex lies."""
 
+    @property
+    def others(self) -> dict[str, list[Point]]:
+        """Other land on the board by name: points all over it, less than a hex apart."""
+
 
 class TrueCoast:
     """The shores of the real Africa, as far as they are known to the hex."""
@@ -82,11 +86,8 @@ class TrueCoast:
         return _joined(polyline(_thinned(ring, step), closed=True) for ring in rings)
 
     def outlet(self, name: str, side: int) -> Point:
-        """The middle of the side if it lies in the sea, else the nearest point of the shore."""
-        point = self._layout.side_middle(name, side)
-        if not any(_holds(ring, point) for ring in self._rings):
-            return point
-        x, y = point
+        """The point of the shore that is nearest to the middle of the side."""
+        x, y = self._layout.side_middle(name, side)
         return min(
             (place for ring in self._rings for place in ring),
             key=lambda place: (place[0] - x) ** 2 + (place[1] - y) ** 2,
@@ -110,6 +111,25 @@ class TrueCoast:
         return place[0] * self._layout.width, place[1] * self._layout.width
 
     @cached_property
+    def others(self) -> dict[str, list[Point]]:
+        """Points of other lands, two thirds of a hex apart."""
+        step = self._layout.width / 1.5
+        wide, high = self._layout.extent()
+        found: dict[str, list[Point]] = {}
+        for name, ring in self._shores.around.items():
+            line = self._scaled(ring)
+            xs, ys = zip(*line, strict=True)
+            left, right = max(0.0, min(xs)), min(wide, max(xs))
+            top, low = max(0.0, min(ys)), min(high, max(ys))
+            places = [
+                (left + step * column, top + step * row)
+                for row in range(int((low - top) / step) + 1)
+                for column in range(int((right - left) / step) + 1)
+            ]
+            found[name] = [place for place in places if _holds(line, place)]
+        return found
+
+    @cached_property
     def _rings(self) -> list[list[Point]]:
         return [self._scaled(ring) for ring in self._shores.land.values()]
 
@@ -122,6 +142,7 @@ class GuessedCoast:
     """Shores along the hexes of a board whose true ones nobody has told; `mouths` hold them."""
 
     around = Path()
+    others: dict[str, list[Point]] = {}  # none is known
 
     def __init__(
         self, board: Board, layout: Layout, lattice: Lattice, mouths: Collection[Edge]

@@ -11,6 +11,7 @@ import msgspec
 
 from printables.fonts import Font
 from printables.label import fit, wrap, write_block
+from printables.pdf_fields import Field, Kind
 from printables.surface import Anchor, Box, Paint, Surface, TextStyle
 
 INK = "#2c2620"
@@ -26,15 +27,23 @@ _SMALLEST = 0.62  # of the usual size
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column of a table: its head, its share of the width, and where its words stand."""
+    """A column of a table: its head, its share of the width, and where its words stand.
+
+    `key` names its cells where they are filled in on a screen, as `kind` says.
+    """
 
     head: str
     share: float
     anchor: Anchor = "start"
+    key: str = ""
+    kind: Kind = "line"
 
 
 class Form:
     """Draws the parts on a surface; `unit` is 1 on A4 and scales every size."""
+
+    fills = False
+    """Whether places are filled in on a screen."""
 
     def __init__(self, surface: Surface, unit: float) -> None:
         self.surface = surface
@@ -122,14 +131,21 @@ class Form:
         colour, width = (FAINT, 0.16) if faint else (RULE, 0.22)
         self.surface.line(x1, y1, x2, y2, Paint(stroke=colour, width=width * self.unit))
 
-    def field(self, box: Box, label: str, value: str, *, strong: bool = False) -> None:
-        """A label over a value on a line to write on."""
+    def place(self, box: Box, field: Field) -> None:
+        """A place to fill in; on paper it is there without more ado."""
+
+    def field(
+        self, box: Box, label: str, value: str, *, strong: bool = False, name: str = ""
+    ) -> None:
+        """A label over a value on a line to write on; with a `name` a place to fill in."""
         top = Box(box.x, box.y, box.width, 2.6 * self.unit)
         self.line(top, label, self.italic)
         rest = Box(box.x, top.bottom, box.width, box.bottom - top.bottom)
         if value:
             self.line(rest, value, self.strong if strong else self.plain)
         self.rule(box.x, box.bottom, box.right, box.bottom)
+        if name:
+            self.place(rest, Field(name=name, tip=label, value=value, size=3 * self.unit))
 
     def tick(self, box: Box) -> None:
         """A tick in the middle of a box."""
@@ -148,10 +164,12 @@ class Form:
         count: int,
         *,
         step: float | None = None,
+        name: str = "",
     ) -> float:
         """A table of `count` rows, written as far as there are any; returns the y below it.
 
-        Rows beyond the count are left out. A row is `step` mm high, or what the box leaves.
+        Rows beyond the count are left out. A row is `step` mm high, or what the box leaves. With a
+        `name` the cells of columns that have a key are places to fill in.
         """
         high = 3.6 * self.unit
         step = step if step is not None else (box.height - high) / max(1, count)
@@ -163,6 +181,8 @@ class Form:
             self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
             if index < len(rows):
                 self._cells(row, columns, rows[index], self.plain)
+            if name:
+                self._places(row, columns, f"{name}-{index + 1}")
         end = head.bottom + count * step
         x = box.x
         for column in columns[:-1]:
@@ -185,4 +205,22 @@ class Form:
             elif text:
                 size = min(style.size, row.height * 0.72)
                 self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
+            x += wide
+
+    def _places(self, row: Box, columns: Sequence[Column], name: str) -> None:
+        whole = sum(column.share for column in columns)
+        size = min(2.8 * self.unit, row.height * 0.6)
+        x = row.x
+        for column in columns:
+            wide = row.width * column.share / whole
+            box = Box(x, row.y, wide, row.height).inset(0.3 * self.unit)
+            if column.key:
+                field = Field(
+                    name=f"{name}-{column.key}",
+                    tip=column.head,
+                    kind=column.kind,
+                    size=size,
+                    anchor=column.anchor,
+                )
+                self.place(box, field)
             x += wide

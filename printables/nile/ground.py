@@ -68,9 +68,8 @@ class Ground:
             return None
         return Graticule(self.view.shores, self.layout.width, self.frame)
 
-    @cached_property
     def _spill(self) -> dict[str, list[Axial]]:
-        """For hexes by the sea the cells of sea beside them: what land lies there has their tint."""
+        """For hexes by the sea the cells of sea beside them: land in those has their tint."""
         board, grid = self.view.board, self.view.board.grid
         taken: set[Axial] = set()
         found: dict[str, list[Axial]] = {}
@@ -88,16 +87,17 @@ class Ground:
         cells = dict.fromkeys(grid.parse(name) for name in sorted(hexes) if belongs(hexes[name]))
         return line(self.lattice, self.lattice.loops(cells))
 
-    def _tinted(self, terrain: str) -> Path:
-        """The outline of the published hexes of a terrain, with the slips of land beside them."""
-        grid, hexes = self.view.board.grid, self.view.hexes
-        cells: dict[Axial, None] = {}
+    def _tinted(self) -> dict[str, Path]:
+        """The outlines of published ground by terrain, with the slips of land in the sea beside."""
+        grid, hexes, spill = self.view.board.grid, self.view.hexes, self._spill()
+        cells: dict[str, dict[Axial, None]] = {terrain: {} for terrain in self.style.inks.washes}
         for name in sorted(hexes):
             here = hexes[name]
-            if here.published and here.terrain == terrain:
-                cells[grid.parse(name)] = None
-                cells |= dict.fromkeys(self._spill.get(name, ()))
-        return soft(self.lattice, self.lattice.loops(cells))
+            if here.published and here.terrain in cells:
+                mine = cells[here.terrain]
+                mine[grid.parse(name)] = None
+                mine.update(dict.fromkeys(spill.get(name, ())))
+        return {name: soft(self.lattice, self.lattice.loops(some)) for name, some in cells.items()}
 
     # Drawing, from the bottom up
 
@@ -116,8 +116,7 @@ class Ground:
                 self._numbers(surface)
             surface.path(self.coast.land, shore)
             self._terrain(surface)
-            with surface.group("rivers", clip=self.coast.land):
-                self._rivers(surface)
+            self._rivers(surface)
             self._crossings(surface)
 
     def _mm(self, share: float) -> float:
@@ -141,8 +140,8 @@ class Ground:
     def _washes(self, surface: Surface) -> None:
         """Tints for published ground, hatching for what is explored but not published."""
         inks, lines = self.style.inks, self.style.lines
-        for terrain, wash in inks.washes.items():
-            surface.path(self._tinted(terrain), Paint(fill=wash))
+        for terrain, path in self._tinted().items():
+            surface.path(path, Paint(fill=inks.washes[terrain]))
         news = self.region(is_news)
         if not news.segments:
             return
@@ -220,17 +219,18 @@ class Ground:
         surface.path(news, Paint(stroke=inks.river, width=edge * 1.15, dash=dash))
 
     def _terrain(self, surface: Surface) -> None:
+        """The terrain symbol of each hex, made when first needed."""
+        grid, made = self.view.board.grid, {}
         for name in self.view.mapped():
             if name in self.view.board.hexes:
-                symbol, seat = self._symbol(surface, name), self.coast.seat(name)
-                surface.use(symbol, seat.x, seat.y, scale=seat.scale)
-
-    def _symbol(self, surface: Surface, name: str) -> str:
-        """The terrain symbol of a hex, made when first needed."""
-        here = self.view.hexes[name]
-        column, row = self.view.board.grid.column_row(name)
-        variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
-        return terrain_symbol(surface, self.style, self.layout.width, here, variant)
+                here, seat = self.view.hexes[name], self.coast.seat(name)
+                column, row = grid.column_row(name)
+                variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
+                key = (here.terrain, here.published, here.half, variant)
+                if key not in made:
+                    width = self.layout.width
+                    made[key] = terrain_symbol(surface, self.style, width, here, variant)
+                surface.use(made[key], seat.x, seat.y, scale=seat.scale)
 
     def _rivers(self, surface: Surface) -> None:
         water = Paint(fill=self.style.inks.river)
@@ -238,8 +238,11 @@ class Ground:
             surface.path(ribbon(course, self.style.lines.rivers), water)
 
     def _crossings(self, surface: Surface) -> None:
-        """Arrows where an island is reached on foot (3.2)."""
+        """Islands: a hex closed on foot, and arrows where it is reached all the same (3.2)."""
+        fine = (self._mm(0.03), self._mm(0.06))
+        closed = Paint(stroke=self.style.inks.accent, width=self._mm(0.03), dash=fine)
         for name, island in sorted(self.view.board.islands.items()):
+            surface.polygon(self.layout.corners(name), closed)
             for landing in island.landings:
                 self._arrow(surface, name, landing)
 

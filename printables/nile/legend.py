@@ -174,9 +174,43 @@ class Legend:
             Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, 1, "3")),
             Item("Discovery counter", lambda s: s.marks.counter(s.x, s.y, "5", told=False)),
             Item("Discovery, published", lambda s: s.marks.counter(s.x, s.y, "5", told=True)),
+            *self._own_items(),
             Item("Height or fall, in feet", lambda s: self._figure(s, "15,400′")),
             Item("Lake’s further sq. miles", lambda s: self._figure(s, "+2,300", water=True)),
         ]
+
+    def _own_items(self) -> list[Item]:
+        """What only some maps show."""
+        view = self._view
+        some = [
+            (view.routes, "Way of an expedition, months", self._way),
+            (view.board.islands, "Island: on foot by arrows", self._island),
+            (any(mark.secret for mark in view.counters), "(Name): seen, untold", self._untold),
+        ]
+        return [Item(words, draw) for shown, words, draw in some if shown]
+
+    def _way(self, sample: Sample) -> None:
+        unit, lines = sample.unit, self._style.lines
+        dash = tuple(part * unit for part in self._style.dashes[0])
+        party = self._view.expeditions[0] if self._view.expeditions else None
+        colour = self._inks.routes.get(party.colour if party else "", self._inks.accent)
+        line = Paint(stroke=colour, width=lines.route * unit, dash=dash, cap="butt")
+        sample.surface.line(sample.x - 0.5 * unit, sample.y, sample.x + 0.5 * unit, sample.y, line)
+        head = [(0.0, -0.1), (0.12, 0.0), (0.0, 0.1)]
+        points = [(sample.x + x * unit, sample.y + y * unit) for x, y in head]
+        sample.surface.polyline(points, Paint(stroke=colour, width=lines.route * unit * 0.8))
+
+    def _island(self, sample: Sample) -> None:
+        unit = sample.unit
+        layout = _one_hex(self._view.board.grid, unit * 0.8)
+        x, y = layout.centre("0101")
+        fine = (0.03 * unit, 0.06 * unit)
+        closed = Paint(stroke=self._inks.accent, width=0.03 * unit, dash=fine)
+        with sample.surface.group(x=sample.x - x, y=sample.y - y):
+            sample.surface.polygon(layout.corners("0101"), closed)
+
+    def _untold(self, sample: Sample) -> None:
+        sample.marks.counter(sample.x, sample.y, "5", told=False)
 
     def _hex(self, sample: Sample, here: Hex) -> None:
         surface, inks, unit = sample.surface, self._inks, sample.unit

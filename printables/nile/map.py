@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from companion.hexes import Layout
@@ -22,6 +22,7 @@ from printables.surface import Box, Paint, Surface
 from printables.svg import SvgWriter
 
 _RIM = 0.3  # of a hex's width, between the board and the frame of the map
+_SEEN = 14  # points of a far land that must be in sight for its name
 _BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
 
 
@@ -123,23 +124,27 @@ class MapSheet:
 
     def _plates(self, placer: Placer) -> dict[str, Box | None]:
         """Room in the sea for title, compass and scale; None where there is none."""
-        sea = Placer(Box(0, 0, *self.layout.extent()), gap=self.layout.width * 0.55)
+        sea = Placer(Box(0, 0, *self.layout.extent()), gap=self.layout.width * 0.35)
         side = self.layout.width
         for name in self.view.board.hexes:
             x, y = self.layout.centre(name)
             sea.block(Box(x - side / 2, y - side / 2, side, side))
+        for places in self.ground.coast.others.values():
+            for x, y in places:
+                sea.block(Box(x - side * 0.4, y - side * 0.4, side * 0.8, side * 0.8))
         found: dict[str, Box | None] = {}
-        for what, wide, high in self._plate_sizes():
-            found[what] = box = sea.place(self._spots(wide, high, right=what != "title"))
-            if box is not None:
-                placer.block(box)
-        for name, coast in (("Atlantic", "west"), ("Indian", "east")):
-            found[name] = box = sea.place(self._off_coast(coast))
+        wishes: list[tuple[str, Iterable[Box]]] = [
+            (what, self._spots(wide, high, right=what != "title"))
+            for what, wide, high in self._plate_sizes()
+        ]
+        wishes[2:2] = [("Atlantic", self._off_coast("west")), ("Indian", self._off_coast("east"))]
+        for what, boxes in wishes:
+            found[what] = box = sea.place(boxes)
             if box is not None:
                 placer.block(box)
         return found
 
-    def _off_coast(self, coast: str) -> list[Box]:
+    def _off_coast(self, coast: str) -> Iterable[Box]:
         """Places for the name of the ocean off a group of ports, the nearest to them first."""
         places = [
             self.layout.centre(name)
@@ -151,7 +156,8 @@ class MapSheet:
         count = len(places)
         mean_x, mean_y = sum(x for x, _ in places) / count, sum(y for _, y in places) / count
         unit = self.layout.width
-        boxes = self._spots(5.4 * unit, 2.3 * unit, right=coast == "east")
+        wide = (4.2 + 3.4 * self.style.letters.spread) * unit
+        boxes = self._spots(wide, 2.3 * unit, right=coast == "east")
         off = [box for box in boxes if (box.centre[0] > mean_x) == (coast == "east")]
         return sorted(off, key=lambda box: abs(box.centre[1] - mean_y))
 
@@ -159,7 +165,7 @@ class MapSheet:
         wide = 7.2 * self.layout.width
         yield "title", wide, wide * 0.8
         yield "scale", wide, wide * 0.3
-        yield "rose", wide * 0.8, wide * 0.8
+        yield "rose", wide * 0.76, wide * 0.76
 
     def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
         """Places for a plate, from the lower left corner or the lower right one on."""
@@ -182,7 +188,22 @@ class MapSheet:
         for ocean in ("Atlantic", "Indian"):
             if box := plates.pop(ocean):
                 draw_sea(surface, box, (ocean, "Ocean"), self.style)
+        for name, box in self._far_lands():
+            draw_sea(surface, box, (name,), self.style)
         self._left_over = [what for what, box in plates.items() if box is None]
+
+    def _far_lands(self) -> Iterator[tuple[str, Box]]:
+        """Room for the names of other lands, about the middle of what is seen of them."""
+        unit = self.layout.width
+        for name, places in self.ground.coast.others.items():
+            if len(places) < _SEEN:
+                continue
+            count = len(places)
+            x, y = sum(x for x, _ in places) / count, sum(y for _, y in places) / count
+            row = [place[0] for place in places if abs(place[1] - y) < 0.34 * unit]
+            wide = max(row, default=x) - min(row, default=x)
+            if wide > 2 * unit:
+                yield name, Box(min(row), y - 0.5 * unit, wide, unit)
 
     def _draw_legend(self, surface: Surface) -> None:
         """The legend, and whatever found no room in the sea at its end."""
@@ -232,7 +253,9 @@ class MapSheet:
 
     def _title(self, surface: Surface, box: Box) -> None:
         view = self.view
-        if not view.expeditions:
+        if view.owner:
+            lines = [f"as {view.owner} knows it", f"in month {view.month}"]
+        elif not view.expeditions:
             lines = ["as it was known before", "the first expedition"]
         else:
             mapped = sum(here.mapped > 0 for here in view.hexes.values())

@@ -8,28 +8,43 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import cached_property
+from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
 
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import LAKE
+from companion.games.nile.water.ranking import river_systems
+from companion.games.nile.water.view import Waters
 from companion.hexes import Layout
 from printables.nile.coast import Coast
 from printables.nile.outline import wobble
-from printables.paths import Path, Point, Segment, smooth
+from printables.paths import Path, Point, Segment
 
 UNMAPPED = 5
 """Hexes that are taken to lie upstream where water comes in from the blank."""
 
+_HANDLE = 0.42  # of the distance between two points of a course
 _MOST = 400  # hexes upstream after which a river grows no wider
 
 
 class Course(msgspec.Struct, frozen=True):
-    """One course downstream: the points that it runs through, and its width in mm at each."""
+    """One course downstream: its points, the way it goes at each, and its width in mm there."""
 
     points: tuple[Point, ...]
+    ways: tuple[Point, ...]
     widths: tuple[float, ...]
+
+
+class _Knot(NamedTuple):
+    """A point of a course, the way it goes there where that is fixed, and its width."""
+
+    point: Point
+    way: Point | None
+    width: float
 
 
 class Rivers:
@@ -92,33 +107,33 @@ class Rivers:
 
     def _course(self, name: str, came: int, first_out: int = 0) -> Course:
         """The course that enters a hex over a side, or begins in it (0), to where it ends."""
-        points: list[Point] = []
-        widths: list[float] = []
+        knots: list[_Knot] = []
         if came:
-            points.append(self._layout.side_middle(name, came))
-            widths.append(self._wide(self._flow(name, came)))
+            wide = self._wide(self._flow(name, came))
+            knots.append(
+                _Knot(self._layout.side_middle(name, came), self._inwards(name, came), wide)
+            )
         seen: set[str] = set()
         while name not in seen:
             seen.add(name)
             ins, outs = self.sides(name, "i"), self.sides(name, "o")
-            points.append(self.joint(name))
-            widths.append(self._wide(self.above(name)) * (1.0 if points[1:] else 0.4))
+            wide = self._wide(self.above(name))
+            knots.append(_Knot(self.joint(name), None, wide * (1.0 if knots else 0.4)))
             out = first_out or (outs[0] if outs and (not ins or came == ins[0]) else 0)
             if not out:
                 break
             first_out = 0
-            wide = self._wide(self.above(name))
-            points.append(self._layout.side_middle(name, out))
-            widths.append(wide)
             sea = self._outlet(name, out)
-            if sea is not None and sea != points[-1]:
-                points.append(sea)
-                widths.append(wide * 1.25)
+            if sea is not None:
+                knots.append(_Knot(sea, None, wide * 1.3))
+                break
+            way = _back(self._inwards(name, out))
+            knots.append(_Knot(self._layout.side_middle(name, out), way, wide))
             near, came = self._grid.neighbour(name, out) or "", self._grid.opposite(out)
-            if sea is not None or not self._takes(near, came):
+            if not self._takes(near, came):
                 break
             name = near
-        return Course(tuple(points), tuple(widths))
+        return _course_of(knots)
 
     def _outlet(self, name: str, side: int) -> Point | None:
         """Where a river goes over a side into the sea; None where there is land."""
@@ -133,22 +148,31 @@ class Rivers:
             return False
         return there.river[side - 1] == "i"
 
-    def stem(self, system: str) -> list[Point]:
-        """The main stream of a river system from its mouth up, as points; empty if unmapped."""
-        name = self._board.rivers[system].mouth
+    def longest(self, system: str) -> list[Point]:
+        """The longest course of a river system from its mouth up, as points (25.22).
+
+        Empty where nothing of it is mapped.
+        """
+        course = self._systems.get(system, ())[::-1]
         points: list[Point] = []
-        seen: set[str] = set()
-        while name in self._hexes and self._hexes[name].river != NO_RIVER and name not in seen:
-            seen.add(name)
-            if not points and (outs := self.sides(name, "o")):
-                points.append(self._layout.side_middle(name, outs[0]))
+        for index, name in enumerate(course):
+            below = course[index - 1] if index else ""
+            side = self._grid.direction(name, below) if below else 0
+            outs = self.sides(name, "o")
+            if side or outs:
+                sea = self._outlet(name, side or outs[0])
+                points.append(sea or self._layout.side_middle(name, side or outs[0]))
             points.append(self.joint(name))
-            ins = self.sides(name, "i")
-            if not ins:
-                break
-            points.append(self._layout.side_middle(name, ins[0]))
-            name = self._grid.neighbour(name, ins[0]) or ""
+        ins = self.sides_in(course[-1]) if course else []
+        if ins:
+            points.append(self._layout.side_middle(course[-1], ins[0]))
         return points
+
+    @cached_property
+    def _systems(self) -> dict[str, tuple[str, ...]]:
+        """The hexes of each system's longest course, the farthest mapped whole first."""
+        waters = Waters(self._board, self._hexes)
+        return {river.name: river.course for river in river_systems(waters, {})}
 
     def _counted(self) -> dict[str, int]:
         """The hexes above each hex, counted from the sources down; circles end where they began."""
@@ -189,41 +213,57 @@ class Rivers:
         near = self._grid.neighbour(name, side)
         return self._above.get(near or "", UNMAPPED)
 
+    def _inwards(self, name: str, side: int) -> Point:
+        """The way from the middle of a side to the middle of the hex."""
+        (x, y), (mx, my) = self._layout.centre(name), self._layout.side_middle(name, side)
+        return x - mx, y - my
+
     def _wide(self, hexes: int) -> float:
         return self._layout.width * min(0.035 + 0.021 * math.sqrt(hexes), 0.17)
 
 
+def _course_of(knots: list[_Knot]) -> Course:
+    """A course through knots; one without a way of its own goes from the last to the next."""
+    ways: list[Point] = []
+    for index, knot in enumerate(knots):
+        before, after = knots[max(0, index - 1)].point, knots[min(len(knots) - 1, index + 1)].point
+        ways.append(knot.way or (after[0] - before[0], after[1] - before[1]))
+    points, widths = tuple(knot.point for knot in knots), tuple(knot.width for knot in knots)
+    return Course(points, tuple(ways), widths)
+
+
 def ribbon(course: Course, weight: float = 1.0) -> Path:
     """The water of a course, tapering towards its source; `weight` multiplies its widths."""
-    segments = smooth(course.points).segments
-    if len(segments) < 2:
+    if len(course.points) < 2:
         return Path()
-    left: list[Segment] = [("M", course.points[0])]
-    right: list[tuple[float, ...]] = []
-    here = course.points[0]
-    for index, (kind, numbers) in enumerate(segments[1:]):
+    left: list[Segment] = []
+    right: list[tuple[Point, ...]] = []
+    for index, (here, there) in enumerate(pairwise(course.points)):
+        go, come = course.ways[index : index + 2]
         first, last = (width * weight / 2 for width in course.widths[index : index + 2])
-        there = (numbers[-2], numbers[-1])
-        go, come = (numbers[:2], numbers[2:4]) if kind == "C" else (there, here)
-        curve = (here, (go[0], go[1]), (come[0], come[1]), there)
-        start, end = _across(here, _apart(here, curve)), _across(_apart(there, curve), there)
+        far = math.dist(here, there)
+        curve = (here, _along(here, go, far), _along(there, _back(come), far), there)
+        start, end = _across((0, 0), go), _across((0, 0), come)
         halves = (first, (2 * first + last) / 3, (first + 2 * last) / 3, last)
         sides = (start, start, end, end)
         over = [_off(p, n, h) for p, n, h in zip(curve, sides, halves, strict=True)]
-        under = [_off(p, n, -h) for p, n, h in zip(curve, sides, halves, strict=True)]
-        left[0] = left[0] if index else ("M", over[0])
+        right.append(tuple(_off(p, n, -h) for p, n, h in zip(curve, sides, halves, strict=True)))
+        if not index:
+            left.append(("M", over[0]))
         left.append(("C", (*over[1], *over[2], *over[3])))
-        right.append((*under[2], *under[1], *under[0], *under[3]))
-        here = there
-    back: list[Segment] = [("L", right[-1][6:])]
-    back += [("C", part[:6]) for part in reversed(right)]
+    back: list[Segment] = [("L", right[-1][3])]
+    back += [("C", (*part[2], *part[1], *part[0])) for part in reversed(right)]
     return Path((*left, *back, ("Z", ())))
 
 
-def _apart(point: Point, curve: tuple[Point, ...]) -> Point:
-    """The nearest handle of a curve that gives a direction at one of its ends."""
-    order = curve if point == curve[0] else curve[::-1]
-    return next((other for other in order if other != point), point)
+def _along(point: Point, way: Point, far: float) -> Point:
+    """A handle in a direction, for a curve that reaches so far."""
+    share = _HANDLE * far / (math.hypot(*way) or 1.0)
+    return point[0] + way[0] * share, point[1] + way[1] * share
+
+
+def _back(way: Point) -> Point:
+    return -way[0], -way[1]
 
 
 def _off(point: Point, normal: Point, far: float) -> Point:

@@ -8,12 +8,14 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from companion.games.nile.state import Tribe
 from companion.games.nile.terrain import LAKE, MOUNTAIN, has
 from printables.fonts import Font
 from printables.label import Placer, around, fit
 from printables.nile.ground import Ground
 from printables.nile.marks import Marks
 from printables.nile.view import Expedition, MapView
+from printables.nile.walks import Walks
 from printables.paths import Point, flatten, smooth
 from printables.surface import Box, Surface, TextStyle
 
@@ -55,6 +57,9 @@ class Things:
 
     def draw(self) -> None:
         """Draw marks first, then labels in the order of what matters most."""
+        walks = Walks(self._ground, self._surface, self._placer)
+        with self._surface.group("routes"):
+            walks.draw()
         with self._surface.group("marks"):
             self._water_marks()
             self._ports()
@@ -64,7 +69,10 @@ class Things:
             self._port_names()
             self._counter_names()
             self._river_names()
+            self._names()
             self._measures()
+            self._hoards()
+            walks.write()
 
     # Marks
 
@@ -103,7 +111,7 @@ class Things:
 
     def _ports(self) -> None:
         for name in self._view.board.ports:
-            x, y = self._layout.centre(name)
+            x, y = self._ground.coast.port(name)
             self._marks.port(x, y)
             self._block(x, y, 0.14, 0.14)
             self._taken.setdefault(name, []).append(0)
@@ -111,7 +119,7 @@ class Things:
     def _dwellers(self) -> None:
         marks = self._marks
         for counter in self._view.counters:
-            told = bool(counter.face)
+            told = bool(counter.face) and not counter.secret
             self._at_slot(
                 counter.hex,
                 (0, 3, 4),
@@ -121,7 +129,7 @@ class Things:
             self._at_slot(
                 tribe.hex,
                 (1, 2, 5, 4),
-                lambda x, y, n=number, s=tribe.size: marks.tribe(x, y, n, s),  # type: ignore[misc]
+                lambda x, y, n=number, t=tribe: marks.tribe(x, y, _strength(n, t), t.size),  # type: ignore[misc]
             )
         for cache in self._view.caches:
             self._at_slot(
@@ -136,7 +144,7 @@ class Things:
         slot = next((slot for slot in wishes if slot not in taken), wishes[-1])
         shift = 0.09 * taken.count(slot)
         taken.append(slot)
-        (x, y), (dx, dy) = self._layout.centre(name), _SLOTS[slot]
+        (x, y, _), (dx, dy) = self._ground.coast.seat(name), _SLOTS[slot]
         x, y = x + (dx + shift) * self._layout.width, y + (dy - shift) * self._layout.width
         draw(x, y)
         self._block(x, y, 0.2, 0.22)
@@ -167,19 +175,20 @@ class Things:
         style = self._style(self._letters.places, 0.34, ink.mark)
         for name, port in self._view.board.ports.items():
             fitted = fit(port.name, style, 6 * self._layout.width)
-            self._label(fitted.text, style, self._layout.centre(name), 0.16, seaward=True)
+            self._label(fitted.text, style, self._ground.coast.port(name), 0.16, seaward=True)
 
     def _counter_names(self) -> None:
         style = self._style(self._letters.finds, 0.27, self._ground.style.inks.accent)
         for counter in self._view.counters:
             if counter.face:
                 text = FACES.get(counter.face, counter.face)
+                text = f"({text})" if counter.secret else text
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
 
     def _river_names(self) -> None:
         style = self._style(self._letters.rivers, 0.31, self._ground.style.inks.river)
         for system in self._view.board.rivers:
-            points = flatten(smooth(self._ground.rivers.stem(system)), steps=4)
+            points = flatten(smooth(self._ground.rivers.longest(system)), steps=3)
             self._along(points, system, style)
 
     def _along(self, points: list[Point], text: str, style: TextStyle) -> None:
@@ -188,8 +197,11 @@ class Things:
         need = self._surface.measure(fitted.text, style) * 1.05
         best: tuple[float, int, list[Point], float] | None = None
         for index, stretch in enumerate(_stretches(points, need)):
+            least = _bend(stretch) + index * 0.02
             for rise in (0.13, -0.35):
-                rank = self._crowding(stretch, rise) + _bend(stretch) + index * 0.02
+                if best is not None and least >= best[0]:
+                    break
+                rank = self._crowding(stretch, rise) + least
                 if best is None or rank < best[0]:
                     best = (rank, index, stretch, rise)
         if best is None:
@@ -213,6 +225,22 @@ class Things:
 
     def _crowding(self, stretch: list[Point], rise: float) -> float:
         return sum(not self._placer.is_free(box) for box in self._letter_boxes(stretch, rise))
+
+    def _names(self) -> None:
+        """Names that were given to tribes and finds."""
+        style = self._style(self._letters.finds, 0.24, self._ground.style.inks.ink)
+        named = [(tribe.hex, tribe.name) for tribe in self._view.tribes.values() if tribe.name]
+        for name, text in (*named, *self._view.names):
+            fitted = fit(text, style, 5 * self._layout.width, style.size * 0.8)
+            self._label(fitted.text, fitted.style, self._layout.centre(name), 0.26)
+
+    def _hoards(self) -> None:
+        """What lies in the owner's own caches."""
+        style = self._style(self._letters.italic, 0.2, self._ground.style.inks.mark)
+        for cache in self._view.caches:
+            if cache.holds:
+                fitted = fit(cache.holds, style, 6 * self._layout.width, style.size * 0.8)
+                self._label(fitted.text, fitted.style, self._layout.centre(cache.hex), 0.3)
 
     def _measures(self) -> None:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
@@ -281,6 +309,11 @@ class Things:
         unit = self._layout.width
         half_wide, half_high = half_wide * unit, half_high * unit
         self._placer.block(Box(x - half_wide, y - half_high, 2 * half_wide, 2 * half_high))
+
+
+def _strength(number: str, tribe: Tribe) -> str:
+    """What stands under a tribe's huts: its number, and its warriors where they are counted."""
+    return f"{number}: {tribe.heads}" if tribe.heads else number
 
 
 def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:

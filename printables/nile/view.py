@@ -6,13 +6,17 @@ until they are revealed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 import msgspec
 
 from companion.games.nile.board_values import Board
+from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.printed import printed_hexes, printed_tribes
 from companion.games.nile.secrets import public
 from companion.games.nile.shores import Shores
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
+from printables.nile.routes import Route, present_routes
 
 
 class Expedition(msgspec.Struct, frozen=True):
@@ -31,23 +35,32 @@ class Expedition(msgspec.Struct, frozen=True):
 
 
 class CacheMark(msgspec.Struct, frozen=True):
-    """A cache marker: whose it is, by seat, and its number (17.3)."""
+    """A cache marker: whose it is, by seat, and its number (17.3); `holds` tells its owner more."""
 
     seat: int
     number: str
     hex: str
+    holds: str = ""
 
 
 class CounterMark(msgspec.Struct, frozen=True):
-    """A discovery counter in a hex; the face is empty while it is not published (23)."""
+    """A discovery counter in a hex; the face is empty while it is not published (23).
+
+    A `secret` one shows its face to somebody who has looked at it and not told (23.1).
+    """
 
     number: str
     hex: str
     face: str = ""
+    secret: bool = False
 
 
 class MapView(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a map draws; without the true shores they are guessed from the hexes."""
+    """All that a map draws; without the true shores they are guessed from the hexes.
+
+    `names` are those that finds were given, with their hexes; `owner` is the explorer whose own
+    map it is, "" for one that all may see.
+    """
 
     board: Board
     hexes: dict[str, Hex]
@@ -58,6 +71,9 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     month: int = 0
     title: str = ""
     shores: Shores | None = None
+    names: tuple[tuple[str, str], ...] = ()
+    routes: tuple[Route, ...] = ()
+    owner: str = ""
 
     def mapped(self) -> list[str]:
         """The land hexes whose terrain is known, ascending."""
@@ -71,8 +87,18 @@ def blank_view(board: Board, shores: Shores | None = None) -> MapView:
     )
 
 
-def view_of(board: Board, state: Nile, title: str = "", *, shores: Shores | None = None) -> MapView:
-    """The map of a game as it stands; a game on a board of its own shows the printed hexes."""
+def view_of(
+    board: Board,
+    state: Nile,
+    title: str = "",
+    *,
+    shores: Shores | None = None,
+    routes: Iterable[Route] = (),
+) -> MapView:
+    """The map of a game as it stands; a game on a board of its own shows the printed hexes.
+
+    Of the `routes` those that are under way are drawn, with their months.
+    """
     state = public(state)
     seats = seats_of(state)
     return MapView(
@@ -88,7 +114,23 @@ def view_of(board: Board, state: Nile, title: str = "", *, shores: Shores | None
         month=state.turn.number,
         title=title,
         shores=shores,
+        names=named_finds(board, state.explorers),
+        routes=present_routes(state, routes),
     )
+
+
+def named_finds(
+    board: Board, explorers: Mapping[str, Explorer], *, secret: bool = False
+) -> tuple[tuple[str, str], ...]:
+    """The hexes and names of named mountains, falls and lakes, published ones unless `secret`."""
+    found = {
+        (find.hex, find.name): None
+        for explorer in explorers.values()
+        for find in explorer.finds.values()
+        if find.kind in SPECTACLES and find.name and find.hex in board.hexes
+        if find.published or secret
+    }
+    return tuple(found)
 
 
 def seats_of(state: Nile) -> dict[str, int]:

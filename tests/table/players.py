@@ -53,6 +53,18 @@ def _roll(rng: Random, request: Roll[Any]) -> Any:
             return dice
 
 
+def own_dice(seed: int, request: Roll[Any] | Rolls[Any]) -> list[int]:
+    """Dice as people throw them themselves, those that count for nothing thrown again."""
+    rng = Random(seed)
+    if isinstance(request, Rolls):
+        faces = [face for line in request.column.lines for face in line.totals]
+        return [rng.choice(faces) for _ in range(request.dice)]
+    while True:
+        dice = [rng.randint(1, request.sides) for _ in range(request.dice)]
+        if request.column.line_at(read_dice(request.reading, dice)):
+            return dice
+
+
 def _card(rng: Random, request: Draw, session: Session) -> dict[str, Any]:
     deck = session.deck(request.deck)
     number = rng.choice(deck.numbers)

@@ -108,9 +108,8 @@ def map_continent(
         steps[name] = tuple(mapper.steps or ())
         if progress:
             progress(len(steps), whole)
-    # The hexes of a turn are those that an expedition mapped; this was none.
     drawn = mapper.game.state
-    state = msgspec.structs.replace(drawn, hexes=HexMap(drawn.hexes), turn=game.state.turn)
+    state = msgspec.structs.replace(drawn, hexes=HexMap(drawn.hexes))
     return Continent(state, steps, mapper.answers)
 
 
@@ -122,6 +121,7 @@ class _Mapper:
         self.answers = 0
         self.steps: list[Step] | None = None
         self._seed = seed
+        self._turn = game.state.turn
         self._cards = list(game.decks[EVENTS].numbers)
 
     def map(self, name: str) -> list[Fact]:
@@ -134,6 +134,8 @@ class _Mapper:
             try:
                 item = rule.send(reply)
             except StopIteration:
+                # The hexes of a turn are those that an expedition mapped; this was none.
+                game.state = msgspec.structs.replace(game.state, turn=self._turn)
                 return stated
             if isinstance(item, Request):
                 reply = self._answer(item)

@@ -44,6 +44,9 @@ COUNTER_SECTIONS = ("face",)
 
 _KIND_SECTIONS = {"disaster", "face", *(f"bonus-{specialty}" for specialty in SPECIALTIES)}
 
+_DASHES = re.compile(r"\s*[-\u2013\u2014]+\s*")
+"""What a card shows where it says nothing."""
+
 
 class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bonus discovery (20.0), its conditions and what it brings.
@@ -162,7 +165,8 @@ class Deck(msgspec.Struct, frozen=True):
             return f"other: {' '.join(other[1].split())}"
         kinds = self.kinds[section]
         wanted = _slug(typed)
-        if wanted in {"none", "no", "nothing", ""} and typed.strip() and section != "face":
+        blank = wanted in {"none", "no", "nothing"} or _DASHES.fullmatch(typed)
+        if blank and section != "face":
             return "none"
         found = _matching(wanted, kinds)
         if len(found) == 1:

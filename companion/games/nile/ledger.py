@@ -55,9 +55,13 @@ class Noted(msgspec.Struct, frozen=True):
 
 
 class PlayerLedger(msgspec.Struct, frozen=True):
-    """One player's: changes of the present (or last) expedition in order; lines by their key."""
+    """One player's: changes of the present (or last) expedition in order; lines by their key.
+
+    `before` are the changes of the expedition before it, empty where there was none (6.1).
+    """
 
     changes: tuple[Change, ...] = ()
+    before: tuple[Change, ...] = ()
     points: dict[str, Noted] = {}
     finds: dict[str, Noted] = {}
     tribes: dict[str, Noted] = {}
@@ -66,6 +70,10 @@ class PlayerLedger(msgspec.Struct, frozen=True):
     def of(self, key: str) -> tuple[Change, ...]:
         """The changes of one number."""
         return tuple(change for change in self.changes if change.key == key)
+
+    def earlier(self) -> PlayerLedger:
+        """The expedition before the present one, its lines left out."""
+        return PlayerLedger(self.before)
 
     def values(self, key: str) -> list[int]:
         """A number as it stands on paper: every value it had, struck out but for the last."""
@@ -109,6 +117,7 @@ class _Book:
 
     def __init__(self) -> None:
         self.changes: list[Change] = []
+        self.before: list[Change] = []
         self.lines: dict[str, dict[str, Noted]] = {
             "points": {},
             "finds": {},
@@ -119,7 +128,7 @@ class _Book:
     def write(self, before: Explorer | None, after: Explorer, one: Standing, month: int) -> None:
         """What one fact changed."""
         if isinstance(one.fact, ExpeditionLanded):
-            self.changes = []
+            self.before, self.changes = self.changes, []
         old = before.party if before else Party()
         if isinstance(one.fact, ExpeditionLanded):
             old = Party()
@@ -132,7 +141,7 @@ class _Book:
                 _note(lines, was, now, one.entry, month)
 
     def closed(self) -> PlayerLedger:
-        return PlayerLedger(tuple(self.changes), **self.lines)
+        return PlayerLedger(tuple(self.changes), tuple(self.before), **self.lines)
 
 
 def _changes(before: Party, after: Party, one: Standing, month: int) -> Iterator[Change]:

@@ -287,7 +287,7 @@ class QuestionPanel(Vertical):
 
 def options_of(request: Request) -> tuple[Option, ...]:
     """What can be picked."""
-    return request.options if isinstance(request, Choose | Settle) else ()
+    return tuple(request.options) if isinstance(request, Choose | Settle) else ()
 
 
 def hint(request: Request) -> str:

@@ -64,9 +64,6 @@ LOST: dict[str, tuple[str, ...]] = {
 }
 """What may leave it, by the rule."""
 
-BY_HAND = "8.3"
-"""The rule of a step that people finish by hand: what they say came of it may be anything."""
-
 PASSAGE = "26.2"
 """The rule by which donations are spent on passage and outfit."""
 
@@ -79,7 +76,7 @@ def unlawful(fact: facts.PartyChanged) -> str:
         return f"nothing changes: {fact}"
     for key, amount in fact.changes.items():
         ways = GAINED if amount > 0 else LOST
-        if fact.rule != BY_HAND and key not in ways.get(fact.rule, ()):
+        if key not in ways.get(fact.rule, ()):
             return f"{'gained' if amount > 0 else 'lost'} {key} by {fact.rule}: {fact}"
     return ""
 
@@ -101,6 +98,7 @@ class Books:
         self._house: dict[str, str] = {}
         self._hands: dict[str, dict[str, int]] = {}
         self._purses: dict[str, int] = {}
+        self._unlawful: list[tuple[str, str]] = []
         self._spent: Counter[str] = Counter()
         self._tusks: Counter[str] = Counter()
         self._landed: set[str] = set()
@@ -130,6 +128,9 @@ class Books:
             self._pay(fact.player, "21.3", self._purses.get(fact.player, 0))
         elif isinstance(fact, Corrected):
             self._correct(fact)
+        elif isinstance(fact, facts.HandResolved):
+            # People said what came of it, which may be anything.
+            self._unlawful = [one for one in self._unlawful if one[0] != fact.matter]
         else:
             self._money(fact)
 
@@ -137,7 +138,7 @@ class Books:
 
     def _changed(self, fact: facts.PartyChanged) -> None:
         if why := unlawful(fact):
-            self.faults.append(why)
+            self._unlawful.append((fact.cause, why))
         for key, amount in fact.changes.items():
             self._post(fact.player, key, amount, fact.rule)
 
@@ -249,7 +250,7 @@ class Books:
 
     def agree(self, state: Nile) -> list[str]:
         """Where the state is another than the books have it, and what does not add up."""
-        found = list(self.faults)
+        found = [*self.faults, *(why for _, why in self._unlawful)]
         for player, explorer in state.explorers.items():
             for key in FIELDS:
                 has, booked = getattr(explorer.party, key), self.held[player, key]

@@ -163,8 +163,11 @@ def whole(state: Nile) -> Iterator[str]:
         yield f"{turn.meat} of {turn.fresh} fresh rations are meat"
 
 
-def counted(state: Nile) -> Iterator[str]:
-    """Counters lie once each, tribes and hexes name each other, caches are numbered from 1."""
+def counted(state: Nile, *, sure: bool = False) -> Iterator[str]:
+    """Counters lie once each, tribes and hexes name each other, caches are numbered from 1.
+
+    No card is held twice but where people were `sure` of one that should not be in the deck.
+    """
     yield from _discoveries(state)
     if state.map == "app":
         yield from _villages(state)
@@ -174,7 +177,11 @@ def counted(state: Nile) -> Iterator[str]:
         for card in explorer.donations
         if card.isdecimal()
     )
-    yield from (f"{number} players hold card {card}" for card, number in held.items() if number > 1)
+    yield from (
+        f"{number} players hold card {card}"
+        for card, number in held.items()
+        if number > 1 and not sure
+    )
     for player, explorer in state.explorers.items():
         yield from _caches(player, explorer)
 
@@ -209,13 +216,13 @@ def _caches(player: str, explorer: Explorer) -> Iterator[str]:
 # Carrying and travelling
 
 
-def carries_itself(game: NileAtTable) -> Iterator[str]:
+def carries_itself(game: NileAtTable, player: str) -> Iterator[str]:
     """After a reconstruction no party owns more than can be carried (6.54, 6.55)."""
-    for player, explorer in game.state.explorers.items():
-        if explorer.place == "africa":
-            now = fit(game, player, explorer.mode, camp=True)
-            if now.cost > now.capability or now.bars:
-                yield f"{player} {explorer.mode}: {now.cost} of {now.capability}, {now.bars}"
+    explorer = game.state.explorers[player]
+    if explorer.place == "africa":
+        now = fit(game, player, explorer.mode, camp=True)
+        if now.cost > now.capability or now.bars:
+            yield f"{player} {explorer.mode}: {now.cost} of {now.capability}, {now.bars}"
 
 
 def out_of_place(game: NileAtTable, player: str) -> Iterator[str]:
@@ -333,8 +340,8 @@ def held_cards(state: Nile) -> set[int]:
 
 def unanswerable(game: NileAtTable, request: Request) -> Iterator[str]:
     """Why a question cannot be answered, or is badly asked."""
-    if not request.question.strip() or not request.rule:
-        yield f"a question without words or rule: {request}"
+    if not request.question.strip():
+        yield f"a question without words: {request}"
     if isinstance(request, Choose):
         keys = [option.key for option in request.options]
         if len(set(keys)) != len(keys):

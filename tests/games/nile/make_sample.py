@@ -15,10 +15,10 @@ from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import BattleFought, Cached, TribeFound, TurnBegan
-from companion.table.columns import read_dice
-from companion.table.requests import Choose, Request, Roll, Rolls
+from companion.table.requests import Choose, Roll, Rolls
 from companion.table.session import Entries, Session
 from tests.games.nile.sensible import SensiblePlayer
+from tests.table.players import own_dice
 
 SAMPLE = Path(__file__).resolve().parents[3] / "sample_campaigns" / "first-expedition.toml"
 PLAYERS = (
@@ -130,18 +130,8 @@ class Evening:
         assert session.question is not None
         request = session.question.request
         if isinstance(request, Roll | Rolls):
-            return self._dice(request)
+            return own_dice(self._rng.getrandbits(32), request)
         return self._player.answer(session)
-
-    def _dice(self, request: Request) -> list[int]:
-        if isinstance(request, Rolls):
-            faces = [face for line in request.column.lines for face in line.totals]
-            return [self._rng.choice(faces) for _ in range(request.dice)]
-        assert isinstance(request, Roll)
-        while True:
-            dice = [self._rng.randint(1, request.sides) for _ in range(request.dice)]
-            if request.column.line_at(read_dice(request.reading, dice)):
-                return dice
 
     def _do(self, act: Any) -> Entries:
         return self.campaign.do(act)

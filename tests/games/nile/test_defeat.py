@@ -19,6 +19,7 @@ from companion.games.nile.rules.captivity import escape
 from companion.games.nile.rules.death import die
 from companion.games.nile.rules.defeat import defeat, fate_column
 from companion.games.nile.state import Cache, Explorer, Find, Hex, Party, Points, Tribe
+from companion.table.requests import Count
 from tests.games.nile.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village
 from tests.games.nile.world import Played, a_game, play, with_explorer
 
@@ -84,6 +85,17 @@ def test_a_member_is_one_person_animal_or_canoe_of_choice() -> None:
     played = beaten(at_a_village(), 4, 0, 0, 1)
     assert survivors(played) == Party(guides=1, rations=9)
     assert played.state.explorers["Ada"].armed
+
+
+def test_no_more_members_escape_than_the_table_says() -> None:
+    """15.21: of two, one bearer chosen leaves one askari or one guide, and then nobody."""
+    played = beaten(at_a_village(), 5, 1, 1, 0)
+    counts = [(asked.key, asked.most) for asked in played.asked if isinstance(asked, Count)]
+    assert counts == [("bearers", 2), ("askaris", 1), ("guides", 0)]
+    form = next(asked.form for asked in played.asked if isinstance(asked, Count))
+    assert form is not None
+    assert form.check is not None
+    assert form.check({"bearers": 1, "askaris": 1, "guides": 1}) == "3 are too many: 2 escape"
 
 
 def test_a_bearer_on_foot_brings_his_load() -> None:

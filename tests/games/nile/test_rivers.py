@@ -9,7 +9,7 @@ from companion.games.nile.rules.ground import RIVER_TOLD
 from companion.games.nile.rules.rivers import REDRAWS, map_river
 from companion.games.nile.state import Hex
 from companion.games.nile.water import waters
-from companion.table.requests import Draw
+from companion.table.requests import Draw, Illegal
 from tests.games.nile.river_boards import (
     HERE,
     a_land,
@@ -221,6 +221,17 @@ def test_a_river_does_not_stop_in_a_closed_lake_while_a_mouth_can_be_reached() -
     assert river(played) == "...o.i"
 
 
+def test_a_new_river_does_not_flow_into_a_closed_lake_while_another_way_is_open() -> None:
+    """10.331: the card's side leads into the lake, from which no water can go on to the mouth."""
+    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
+    played = mapped(a_land(TRUNK_FAR | lake, mouths=OPEN), "begins 2 1", "begins 4 1")
+    assert "10.331" in played.asked[1].why
+    assert river(played) == "...o.."
+    shut = dry("0304", "0405", "0403")
+    closed_in = mapped(a_land(TRUNK_FAR | lake | shut, mouths=OPEN), "begins 2 1")
+    assert river(closed_in) == ".o...."
+
+
 def test_a_river_stops_in_a_lake_where_no_mouth_can_be_reached() -> None:
     """10.331."""
     lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
@@ -357,6 +368,35 @@ def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card(
     assert told("veldt", "closed").game.hex("@Ada").salt
     assert told("veldt", "two", 4).game.hex("@Ada").terrain == "swamp"
     assert told("veldt", "circle", 6).game.hex("@Ada").terrain == "jungle/swamp"
+
+
+def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
+    """10.33: the table finds a lawful course by then, so that the hex is done."""
+    again = [answer for _ in range(REDRAWS - 1) for answer in ("continues 2", "again")]
+    with pytest.raises(Illegal, match="12 cards were drawn"):
+        told("veldt", "out", *again, "continues 2", "again")
+    done = told("veldt", "out", *again, "continues 2", "river")
+    assert done.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+
+
+# The course set by hand
+
+
+def test_people_may_set_another_course_and_are_told_what_it_breaks() -> None:
+    """10.32, 10.3354: the course is settled under the key `river`; each other says its rule."""
+    game = a_land(TRUNK, mouths={"0104": 9})
+    played = mapped(game, "continues 1 3")
+    (settled,) = played.settled
+    assert settled.value == "i...o."
+    assert settled.why == "river from 0503: number 1: 0503 is blank"
+    words = {option.key: option.label for option in settled.options}
+    assert words["i.i.o."] == "river from 0503 and 0505"
+    assert words["....o.*"] == (
+        "river source here; against the rules: the A has 3 of 9 hexes and no other way on (10.3354)"
+    )
+    game = a_land(TRUNK, mouths={"0104": 9})
+    other = play(game, map_river(game, "Ada", HERE), ["continues 1 3"], settle={"river": "....o.*"})
+    assert other.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
 
 
 # Whole continents

@@ -28,6 +28,7 @@ from companion.games.nile.rules.policies import attitude_column
 from companion.games.nile.rules.publishing import publish
 from companion.games.nile.rules.score import published
 from companion.games.nile.rules.trade import gifts_left
+from companion.games.nile.rules.turns import end_turn
 from companion.games.nile.sequence import next_step
 from companion.games.nile.state import (
     SPECIALTIES,
@@ -271,6 +272,20 @@ def test_a_bonus_is_recorded_on_the_sheet_of_its_finder() -> None:
     assert [(note.what, note.points, note.published) for note in ada.points.values()] == [
         ("Okapi", 4, False)
     ]
+
+
+# The end of a game (7)
+
+
+@pytest.mark.parametrize(("target", "won"), [(75, False), (31, False), (30, True), (20, True)])
+def test_a_shorter_game_is_won_with_fewer_points(target: int, won: bool) -> None:
+    """7.0, 8.1: players may decide on any number; the game ends at once when somebody has it."""
+    points = {"old": Points("earlier", 30, 1, published=True)}
+    game = with_explorer(a_game(Ada="2002", Ben="0109", step="end"), "Ada", points=points)
+    game = game.at(replace(game.state, target=target))
+    played = play(game, end_turn(game, "Ada"))
+    assert bool(played.of(Won)) == won
+    assert (game.next_step() is None) == won
 
 
 # Caution, doctors, battles, rivers

@@ -32,6 +32,7 @@ from companion.games.nile.rules import (
     mapping,
     movement,
     publishing,
+    rivers,
     thirst,
     victory,
 )
@@ -167,6 +168,11 @@ SCENARIOS: dict[str, tuple[str, Callable[[], NileAtTable], MakeRule]] = {
         "points",
         lambda: at_home(points={"a": Points("a find", 5)}),
         lambda game: publishing.publish(game, "Ada"),
+    ),
+    "rivers._lay": (
+        "river",
+        lambda: a_game(Ada=HERE, hexes={HERE: Hex("veldt", mapped=1)}),
+        lambda game: rivers.map_river(game, "Ada", HERE),
     ),
     "thirst._drink_all": (
         "drunk",

@@ -59,11 +59,15 @@ class HexExplored(Fact, frozen=True):
 
 class FeatureFound(Fact, frozen=True):
     """Something in a hex: oasis, cataract (its side 1 to 6), height or fall (feet), area (square
-    miles beyond the hexes), salt (a great salt lake) (10.5, 10.333)."""
+    miles beyond the hexes), salt (a great salt lake) (10.5, 10.333).
+
+    `why` tells it where no card did.
+    """
 
     hex: str
     feature: str
     value: int = 1
+    why: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """Draw it."""

@@ -14,6 +14,7 @@ from companion.games.nile.rules import (
     consult,
     crossing,
     death,
+    drawn,
     forms,
     house,
     interviews,
@@ -132,6 +133,7 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
     "retire": retire,
     "look-counter": special.look_as_told,
     "interview": interviews.interview,
+    "draw-hex": drawn.draw_hex,
     "house-rule": house.switch,
     "consult": consult.consult,
 }
@@ -149,6 +151,8 @@ def open_acts(game: NileGame) -> Sequence[Act]:
         found = [*_makeup_acts(game, player), *_cache_acts(game, player)]
         if special.may_look(game, player):
             found.append(_act("look-counter", player, "Look at a discovery counter", "23.1"))
+        if drawn.may_draw(game, player):
+            found.append(_act("draw-hex", player, "Enter a hex that was drawn by hand", "10.1"))
     found += _interview_acts(game)
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))

@@ -323,15 +323,18 @@ def mode_bar(game: NileGame, player: str, mode: str, name: str, course: str) -> 
     if name != explorer.hex:
         return closed(game, player, name, course, mode)
     if mode == "canoe":
-        return "" if game.mapless or _floats(game, name) else "there is no water here (5.432)"
+        return "" if floats(game, name) else "there is no water here (5.432)"
     if mode == "foot" and not makeup.fit(game, player, explorer.mode).fits:
         return ""
     return closed(game, player, name, course, mode)
 
 
-def _floats(game: NileGame, name: str) -> bool:
-    """Whether canoes can lie in a hex: river, lake, swamp or coast (5.432)."""
+def floats(game: NileGame, name: str) -> bool:
+    """Whether canoes can lie in a hex: river, lake, swamp or coast (5.432).
+
+    On a table with its own board the table sees to it.
+    """
     hex_ = game.hex(name)
-    if hex_.river != NO_RIVER or holds_water(hex_.terrain):
+    if game.mapless or hex_.river != NO_RIVER or holds_water(hex_.terrain):
         return True
     return game.board.is_coast(name)

@@ -91,14 +91,14 @@ def walk(game: NileGame, player: str) -> Rule[None]:
 
 def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
     """Members of choice with their loads, and what the explorer carries himself (15.21–15.23)."""
-    number = yield from members(game, player, fate)
+    number, most = (yield from members(game, player, fate)), survivors.members(game, player)
     number = yield from Settle(
         key="members",
         question="Members that escape with the explorer",
         rule="15.21",
         player=player,
-        value=number,
-        most=survivors.members(game, player),
+        value=min(number, most),
+        most=most,
         why=game.charts.escape(fate).text,
     )
     armed = bool(game.charts.escape(fate).muskets) and _has_musket(game, player)

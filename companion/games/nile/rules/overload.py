@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ModeChanged, PartyChanged
-from companion.games.nile.rules import shedding
+from companion.games.nile.rules import crossing, shedding
 from companion.games.nile.rules.losses import taken
 from companion.games.nile.rules.makeup import (
     MODE_WORDS,
@@ -84,11 +84,17 @@ def _helps(key: str, now: Fit) -> bool:
 
 
 def _other_modes(game: NileGame, player: str, now: Fit) -> list[str]:
-    """Modes that fit; on foot always, since there leaving things always helps in the end."""
+    """Modes that fit; on foot always, since there leaving things always helps in the end.
+
+    Canoes must lie in water (5.432).
+    """
+    afloat = crossing.floats(game, game.explorer(player).hex)
     return [
         mode
         for mode in MODES
-        if mode != now.mode and (mode == "foot" or fit(game, player, mode, camp=True).fits)
+        if mode != now.mode
+        and (mode != "canoe" or afloat)
+        and (mode == "foot" or fit(game, player, mode, camp=True).fits)
     ]
 
 

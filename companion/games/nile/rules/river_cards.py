@@ -22,6 +22,18 @@ class Reading(NamedTuple):
     continues: bool = False
 
 
+class Breach(NamedTuple):
+    """A rule that something drawn breaks, in a sentence."""
+
+    rule: str
+    says: str
+
+    @property
+    def words(self) -> str:
+        """The sentence with the rule."""
+        return f"{self.says} ({self.rule})"
+
+
 # Situation A: a river leads to the hex (10.3221, 10.324)
 
 
@@ -113,31 +125,31 @@ def _extending(site: Site, card: RiverDraw, lake: int) -> Reading:
 def _checked(site: Site, course: Course, numbers: tuple[int, ...] = ()) -> Reading:
     """The course, or why it may not be drawn (10.331, 10.332, 10.3354)."""
     steps = _steps(site, numbers)
-    fault = breach(site, course)
-    if fault:
-        return Reading(None, f"{steps}; {fault}" if steps else fault)
+    broken = breach(site, course)
+    if broken:
+        return Reading(None, f"{steps}; {broken.words}" if steps else broken.words)
     words = course_words(site, course)
     return Reading(course, f"{words}: {steps}" if steps else words)
 
 
-def breach(site: Site, course: Course) -> str:
-    """Which rule a course breaks and how, empty for a lawful one (10.331, 10.332, 10.3354)."""
+def breach(site: Site, course: Course) -> Breach | None:
+    """The rule that a course of cards breaks, None for a lawful one (10.331, 10.332, 10.3354)."""
     fault = site.breaks(course)
     if fault:
-        return _fault_words(site, fault)
+        return _fault(site, fault)
     lake = site.stops_in(course)
     if lake and course not in site.lawful():
-        return f"{lake} has no way to a mouth, and others have (10.331)"
-    return ""
+        return Breach("10.331", f"{lake} has no way to a mouth, and others have")
+    return None
 
 
-def _fault_words(site: Site, fault: str) -> str:
-    """A fault in words: a system that could not go on, or water that could not flow on."""
+def _fault(site: Site, fault: str) -> Breach:
+    """A system that could not go on, or water that could not flow on."""
     if fault in site.waters.board.rivers:
         found = system(site.waters, fault)
         length = f"{len(found.hexes)} of {found.minimum} hexes"
-        return f"the {fault} has {length} and no other way on (10.3354)"
-    return f"the water in {fault} can still reach a mouth, but only by this hex (10.332)"
+        return Breach("10.3354", f"the {fault} has {length} and no other way on")
+    return Breach("10.332", f"the water in {fault} can still reach a mouth, but only by this hex")
 
 
 # In words
@@ -174,7 +186,8 @@ def course_words(site: Site, course: Course) -> str:
         f"from {' and '.join(into)}" if into else "",
         f"to {' and '.join(out)}" if out else "",
     ]
-    return "river " + ", ".join(part for part in parts if part)
+    new_parts = ", ".join(part for part in parts if part)
+    return f"river {new_parts}" if new_parts else "the rivers that lead here, joined"
 
 
 def _named(site: Site, other: str) -> str:

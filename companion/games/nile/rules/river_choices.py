@@ -30,8 +30,8 @@ class Choices(Sequence[Option]):
 
     def _words(self, course: Course) -> str:
         words = course_words(self._site, course)
-        broken = breach(self._site, course) if course != self._computed else ""
-        return f"{words}; against the rules: {broken}" if broken else words
+        broken = breach(self._site, course) if course != self._computed else None
+        return f"{words}; against the rules: {broken.words}" if broken else words
 
     @overload
     def __getitem__(self, index: int) -> Option: ...

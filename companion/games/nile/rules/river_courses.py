@@ -128,6 +128,11 @@ class Site:
         return side in self.outs or side in self.ins
 
     @property
+    def is_trapped(self) -> bool:
+        """Whether water flows in and no side is left over which it could go on (10.333)."""
+        return bool(self.ins) and not self.outs and not self.sides
+
+    @property
     def is_desert(self) -> bool:
         """Whether a river may not end here (10.3242)."""
         return self.here.terrain == DESERT
@@ -300,7 +305,8 @@ class Site:
         course breaks nothing. Desert and closed lakes are avoided only among those (10.3242,
         10.331).
         """
-        found = [course for course in self.courses() if not self.breaks(course)]
+        every = dict.fromkeys(self.courses())
+        found = [course for course in every if not self.breaks(course)]
         if self.outs and self.is_desert:
             found = [course for course in found if not course.source] or found
         return [course for course in found if not self.stops_in(course)] or found

@@ -15,6 +15,9 @@ from companion.table.requests import Choose, Option, Roll, Rule
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
+CARDS: Final = 12
+"""Cards that may fail for one hex."""
+
 SITUATIONS: Final = (
     Option("none", "No river leads to the hex"),
     Option("out", "One, and its water flows out of this hex (towards a mouth)"),
@@ -77,26 +80,32 @@ def _filled(player: str, name: str, rule: str, column: Column[str]) -> Rule[None
 
 
 def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[RiverDraw]:
-    """Draw until the table has drawn what a card says, or says that it comes to no river."""
+    """Draw until the table has drawn what a card says, or says that it comes to no river.
+
+    The last of `CARDS` cards cannot be put back: the table finds a course itself.
+    """
     section = "river-b" if situation == "none" else "river-a"
+    left = CARDS
     while True:
+        left -= 1
         drawn = yield from game.draw(section, "What does the river do?", "10.323")
         card = parse_river(drawn.says, section)
         if card.b == "none":
             return card
-        came = yield from _what_came(player, situation, card)
+        came = yield from _what_came(player, situation, card, last=not left)
         if came != "again":
             if came != "none":
                 yield RiverMapped(hex=name, river=RIVER_TOLD, source=came == "source")
             return card
 
 
-def _what_came(player: str, situation: str, card: RiverDraw) -> Rule[str]:
+def _what_came(player: str, situation: str, card: RiverDraw, *, last: bool) -> Rule[str]:
     """What the card came to on the board: river, source, none, or another card."""
     meanings = {"none": _BY_B, "in": _DOWN, "out": _UP}[situation]
     sides = " and ".join(map(str, card.numbers))
     springs = "" if situation != "in" else "water flows in here"
     dry = "" if situation == "none" else "a river leads here"
+    enough = f"{CARDS} cards were drawn: draw a course that the rules allow" if last else ""
     came = yield from Choose(
         question=f"Draw it on the board (sides {sides}). What came of it?"
         if sides
@@ -107,7 +116,7 @@ def _what_came(player: str, situation: str, card: RiverDraw) -> Rule[str]:
             Option("river", "A river runs through the hex"),
             Option("source", "A river has its source in the hex", barred=springs),
             Option("none", "No river: it cannot go there", barred=dry),
-            Option("again", "Another card: the rules forbid it (10.33)"),
+            Option("again", "Another card: the rules forbid it (10.33)", barred=enough),
         ),
         why=meanings[card.a or card.b],
     )

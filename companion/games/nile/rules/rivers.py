@@ -8,7 +8,7 @@ The special cases (10.321) ask for one die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from companion.games.nile.rules.river_cards import Reading, course_words, read_a
 from companion.games.nile.rules.river_choices import Choices
 from companion.games.nile.rules.river_courses import NO_COURSE, Course, Site, lay
 from companion.games.nile.rules.river_ground import circle_column, two_mouths_column
+from companion.games.nile.rules.turning import turn
 from companion.games.nile.terrain import LAKE
 from companion.games.nile.water import settle_lake, waters
 from companion.table.columns import Column, Line
@@ -30,7 +31,7 @@ from companion.table.requests import Roll, Rule, Settle
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-REDRAWS: Final = 12
+REDRAWS: Final = river_told.CARDS
 """Cards that may fail for one hex; then a die chooses among the courses that are lawful."""
 
 MOST_ANSWERS: Final = 2 * REDRAWS + 2
@@ -86,7 +87,7 @@ def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
         other = grid.neighbour(name, side)
         if other:
             turned = settle_lake(waters(game), other, name)
-            yield from _turn(game, turned, "its lake can reach no mouth, so is its source (10.337)")
+            yield from turn(game, turned, "its lake can reach no mouth, so is its source (10.337)")
 
 
 def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
@@ -95,7 +96,7 @@ def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
     if laid.circle:
         yield from _break_circle(game, player, name)
     else:
-        yield from _turn(game, laid.turned, _found_mouth(name))
+        yield from turn(game, laid.turned, _found_mouth(name))
 
 
 def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
@@ -109,7 +110,7 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
     elif site.outs and site.ins:
         why = "what flows in and the one river that flows out are joined (10.3213)"
         yield from _lay(game, player, name, joined, why, by_card=False)
-    elif site.ins and not site.sides:
+    elif site.is_trapped:
         why = "water flows in, and no side is left over which it could go on (10.333)"
         yield TerrainMapped(hex=name, terrain=LAKE, by=player, why=why)
         yield FeatureFound(hex=name, feature="salt")
@@ -146,7 +147,7 @@ def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
     """The hex holds water instead of what was mapped there, and joins what leads to it."""
     yield TerrainMapped(hex=name, terrain=terrain, by=player)
     turned = lay(waters(game), name, game.hex(name)).turned
-    yield from _turn(game, turned, _found_mouth(name))
+    yield from turn(game, turned, _found_mouth(name))
 
 
 # The cards (10.323)
@@ -284,14 +285,8 @@ def _lay(
         letters = laid.turned.get(name, course.letters)
         yield RiverMapped(hex=name, river=letters, source=course.source, why="" if by_card else why)
         others = {hex_: new for hex_, new in laid.turned.items() if hex_ != name}
-        yield from _turn(game, others, _found_mouth(name))
+        yield from turn(game, others, _found_mouth(name))
 
 
 def _found_mouth(name: str) -> str:
     return f"its water can flow to a mouth since {name} is mapped (10.313)"
-
-
-def _turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
-    """Rivers elsewhere whose water is now known to flow the other way (10.313, 10.337)."""
-    for name, new in letters.items():
-        yield RiverMapped(hex=name, river=new, source=game.hex(name).source, why=why)

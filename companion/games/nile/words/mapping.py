@@ -70,7 +70,8 @@ def feature(game: NileGame, fact: FeatureFound) -> str:
         case "cataract":
             if game.mapless:
                 return f"A cataract bars the river in {where}."
-            return f"A cataract bars side {side(game, fact.value)} of {where}."
+            bars = f"A cataract bars side {side(game, fact.value)} of {where}."
+            return _with_why(bars, fact.why)
         case "height":
             return f"A mountain of {fact.value:,} feet stands in {where}."
         case "fall":

@@ -129,6 +129,7 @@ _ACTS = {
     "take-musket": "Take a spare musket",
     "look-counter": "Look at a discovery counter",
     "interview": "Interview",
+    "draw-hex": "Enter a hex drawn by hand",
     "retire": "Retire the explorer",
     "house-rule": "House rule",
     "consult": "Look up or try out of turn",

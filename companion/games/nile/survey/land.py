@@ -1,0 +1,182 @@
+"""A map as a surveyor walks it: land, water, and where water can go on.
+
+Nothing here is taken from the rules of mapping or from the tracing of rivers that they use: a
+fault in those must not hide itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.board_values import NO_RIVER, Board
+from companion.games.nile.state import Hex
+from companion.games.nile.terrain import LAKE, SWAMP, parts
+
+DRY, IN, OUT, LEVEL = ".", "i", "o", "="
+"""What crosses a side: nothing, water that comes in, water that goes out, water either way."""
+
+ACROSS: Final = {IN: OUT, OUT: IN, LEVEL: LEVEL, DRY: DRY}
+"""The same as it looks from the hex across the side."""
+
+_NOTHING: Final = Hex()
+
+
+class Land:
+    """The hexes of a map on their board."""
+
+    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
+        self.board = board
+        self.hexes = hexes
+        self.mouths = {river.mouth: name for name, river in board.rivers.items()}
+        self._sides = board.sides_on_land
+
+    def hex(self, name: str) -> Hex:
+        """A hex as the map shows it; blank where nothing is drawn."""
+        return self.hexes.get(name, _NOTHING)
+
+    def known(self) -> Iterator[tuple[str, Hex]]:
+        """The land hexes of which a terrain is drawn, ascending."""
+        for name in sorted(self.board.hexes):
+            here = self.hexes.get(name, _NOTHING)
+            if here.terrain:
+                yield name, here
+
+    def sides(self, name: str) -> tuple[tuple[int, str, int], ...]:
+        """The land beside a hex: the side, the hex across it, and the same side from there."""
+        return self._sides.get(name, ())
+
+    # Rewinding and trying
+
+    def before(self, name: str) -> Land:
+        """The map as it was when this hex was about to be mapped, as its numbers tell."""
+        number = self.hex(name).mapped
+        then = {
+            at: here if here.mapped < number or not here.mapped else _NOTHING
+            for at, here in self.hexes.items()
+        }
+        then[name] = _NOTHING
+        return Land(self.board, then)
+
+    def trying(self, name: str, here: Hex) -> Land:
+        """The map with another hex drawn in a place."""
+        return Land(self.board, {**self.hexes, name: here})
+
+    def with_river(self, name: str, terrain: str, letters: str, *, source: bool) -> Land:
+        """The map with a hex drawn whole in a place: its terrain and its river."""
+        here = replace(self.hex(name), terrain=terrain, half=False, river=letters, source=source)
+        return self.trying(name, here)
+
+    # Water
+
+    def is_wet(self, name: str) -> bool:
+        """Whether lake or swamp fills the hex (10.3211)."""
+        inside = parts(self.hex(name).terrain)
+        return LAKE in inside or SWAMP in inside
+
+    def is_swampy(self, name: str) -> bool:
+        """Whether it is swamp or jungle/swamp (10.336)."""
+        return SWAMP in parts(self.hex(name).terrain)
+
+    def is_lake(self, name: str) -> bool:
+        """Whether it is a lake."""
+        return self.hex(name).terrain == LAKE
+
+    def has_water(self, name: str) -> bool:
+        """Whether a river runs in the hex, or water fills it."""
+        return self.hex(name).river != NO_RIVER or self.is_wet(name)
+
+    def is_open(self, name: str) -> bool:
+        """Whether a river can still be drawn in a land hex: blank, or half explored and dry."""
+        here = self.hex(name)
+        return not here.terrain or (here.half and not self.has_water(name))
+
+    def drawn(self, name: str, side: int) -> str:
+        """What a hex's own river does at a side, 1 to 6."""
+        return self.hex(name).river[side - 1]
+
+    def links(self, name: str) -> Iterator[tuple[str, str]]:
+        """The hexes with which this one shares water, and how it crosses the side between them."""
+        wet = self.is_wet(name)
+        for side, other, back in self.sides(name):
+            mine, theirs = self.drawn(name, side), self.drawn(other, back)
+            if mine != DRY and (theirs != DRY or self.is_wet(other)):
+                yield other, mine
+            elif mine == DRY and theirs != DRY and wet:
+                yield other, ACROSS[theirs]
+            elif wet and mine == theirs == DRY and self.is_wet(other):
+                yield other, LEVEL
+
+    def follow(self, starts: Iterable[str], ways: str) -> dict[str, None]:
+        """All hexes to which water leads from some, over sides that it crosses in these ways."""
+        found = {name: None for name in starts if self.has_water(name)}
+        queue = list(found)
+        for name in queue:
+            for other, way in self.links(name):
+                if way in ways and other not in found:
+                    found[other] = None
+                    queue.append(other)
+        return found
+
+    def all_water(self, name: str) -> dict[str, None]:
+        """All water that hangs together with that of a hex."""
+        return self.follow((name,), IN + OUT + LEVEL)
+
+    def open_beyond(self, name: str, ways: str) -> Iterator[str]:
+        """The open hexes into which a river of the hex leads in these ways; any around a lake."""
+        wet = self.is_wet(name)
+        for side, other, _ in self.sides(name):
+            if (wet or self.drawn(name, side) in ways) and self.is_open(other):
+                yield other
+
+    def reaches_mouth(self, start: str, without: str = "") -> bool:
+        """Whether water can still come from a hex to a mouth by passable hexes (10.318, 10.332).
+
+        It flows on where a river leads out of known land, or from any side of a lake or swamp, over
+        open hexes, and joins what leads there. The hex `without` is closed to it.
+        """
+        seen = {start, without}
+        queue = [start]
+        for here in queue:
+            if self.is_open(here):
+                beyond: Iterable[str] = self._joining(here)
+            else:
+                joined = self.all_water(here)
+                if any(part in self.mouths for part in joined):
+                    return True
+                seen.update(joined)
+                beyond = (other for part in joined for other in self.open_beyond(part, OUT))
+            for other in beyond:
+                if other not in seen:
+                    seen.add(other)
+                    queue.append(other)
+        return False
+
+    def _joining(self, name: str) -> Iterator[str]:
+        """The hexes beside an open one that a river through it could reach."""
+        for _, other, back in self.sides(name):
+            if self.is_open(other) or self.is_wet(other) or self.drawn(other, back) != DRY:
+                yield other
+
+    def together(self, name: str, belongs: Callable[[str], bool]) -> list[str]:
+        """A hex and all that lie together with it, as far as they belong."""
+        body = [name]
+        for here in body:
+            for _, other, _ in self.sides(here):
+                if other not in body and belongs(other):
+                    body.append(other)
+        return body
+
+    # In words
+
+    def later(self, one: str, other: str) -> str:
+        """Which of two hexes was mapped later; of two printed ones the first by name."""
+        if self.hex(one).mapped == self.hex(other).mapped:
+            return min(one, other)
+        return max(one, other, key=lambda name: self.hex(name).mapped)
+
+    def bearing(self, side: int) -> str:
+        """The bearing of a side, such as NE."""
+        return self.board.grid.bearing(side)

@@ -1,0 +1,327 @@
+"""One chart drawn into a given width: in the booklet, or in the margin of a board (5).
+
+`lay` works out a chart and how high it is, `Laid.draw` draws it. A figure that is reconstructed
+carries a dagger and one of the owner's a ring; blank charts have empty boxes for what is
+reconstructed, to copy the printed figures into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.charts import Charts
+from printables.blocks import Run, block_height, write_block
+from printables.fonts import Font
+from printables.label import fit
+from printables.lettering import width as measure
+from printables.nile.chart_table import Cell, Table, table_of
+from printables.nile.stationery import Stationery
+from printables.surface import Box, Paint, Surface, TextStyle
+
+_SMALLEST = 0.6
+_PAD = 1.0
+_ROW = 4.3
+
+
+class Lettering(msgspec.Struct, frozen=True):
+    """The letters of charts at a scale: 1 on a page of A5."""
+
+    title: TextStyle
+    rule: TextStyle
+    head: TextStyle
+    label: TextStyle
+    figure: TextStyle
+    prose: TextStyle
+    note: TextStyle
+
+
+def lettering(look: Stationery, unit: float) -> Lettering:
+    """The letters of a look at a scale."""
+    letters = look.style.letters
+    figures = Font("sans", "semibold")
+    return Lettering(
+        title=TextStyle(letters.strong, 3.1 * unit, look.accent),
+        rule=TextStyle(letters.italic, 2.2 * unit, look.faint),
+        head=TextStyle(letters.strong, 2.3 * unit, look.ink),
+        label=TextStyle(letters.body, 2.5 * unit, look.ink),
+        figure=TextStyle(figures, 2.5 * unit, look.ink),
+        prose=TextStyle(letters.body, 2.4 * unit, look.ink),
+        note=TextStyle(letters.italic, 2.2 * unit, look.faint),
+    )
+
+
+class Laid(msgspec.Struct, frozen=True, kw_only=True):
+    """A chart set in a width: its height in mm is known before it is drawn."""
+
+    table: Table
+    look: Stationery
+    unit: float
+    width: float
+    height: float
+    columns: tuple[float, ...]
+    head: float
+    rows: tuple[float, ...]
+    above: float
+
+    def draw(self, surface: Surface, x: float, y: float) -> float:
+        """Draw the chart with its top left corner at a place; returns the y below it."""
+        letters = lettering(self.look, self.unit)
+        self._title(surface, letters, x, y)
+        top = y + self.above
+        sized = _one_size(self.table, self.columns, letters, self.unit)
+        self._cells(surface, letters, Box(x, top, sum(self.columns), self.head), None, sized)
+        down = top + self.head
+        for cells, high in zip(self.table.rows, self.rows, strict=True):
+            self._cells(surface, letters, Box(x, down, sum(self.columns), high), cells, sized)
+            down += high
+        thick = Paint(stroke=self.look.rule, width=0.3 * self.unit, join="miter")
+        surface.rect(Box(x, top, sum(self.columns), down - top), thick)
+        return y + self.height
+
+    def _title(self, surface: Surface, letters: Lettering, x: float, y: float) -> None:
+        rule = fit(self.table.rule, letters.rule, self.width * 0.5, letters.rule.size * _SMALLEST)
+        wide = measure(rule.text, rule.style)
+        base = y + letters.title.size
+        surface.text(x + self.width, base, rule.text, rule.style, anchor="end")
+        room = Box(x, y, self.width - wide - 2 * self.unit, self.above)
+        down = write_block(surface, room, [[Run(self.table.title, letters.title)]])
+        if self.table.note:
+            note = Box(x, down + 0.3 * self.unit, self.width, y + self.above - down)
+            write_block(surface, note, [[Run(self.table.note, letters.note)]])
+
+    def _cells(
+        self,
+        surface: Surface,
+        letters: Lettering,
+        row: Box,
+        cells: Sequence[Cell] | None,
+        sized: float,
+    ) -> None:
+        """One row of the table, or with no cells its head."""
+        heads = cells is None
+        if heads:
+            surface.rect(row, Paint(fill=self.look.tint))
+        x, at = row.x, 0
+        line = Paint(stroke=self.look.rule, width=0.15 * self.unit, cap="butt")
+        for cell in cells or [Cell(words) for words in self.table.heads]:
+            wide = sum(self.columns[at : at + cell.span])
+            box = Box(x, row.y, wide, row.height)
+            if cell.dark:
+                surface.rect(box, Paint(fill=self.look.shade))
+            first = self.table.label and at == 0
+            self._cell(surface, letters, box, cell, sized, first=first, heads=heads)
+            if at:
+                surface.line(x, row.y, x, row.bottom, line)
+            x += wide
+            at += cell.span
+        surface.line(row.x, row.bottom, row.right, row.bottom, line)
+
+    def _cell(
+        self,
+        surface: Surface,
+        letters: Lettering,
+        box: Box,
+        cell: Cell,
+        sized: float,
+        *,
+        first: bool,
+        heads: bool,
+    ) -> None:
+        pad = _PAD * self.unit
+        inside = Box(box.x + pad, box.y, max(0.0, box.width - 2 * pad), box.height)
+        style = letters.head if heads else letters.label if first else letters.figure
+        if cell.prose:
+            words = [[Run(cell.words, letters.prose)]]
+            down = max(0.2, (box.height - block_height(words, inside.width)) / 2)
+            room = Box(inside.x, box.y + down, inside.width, box.height - down)
+            write_block(surface, room, words, smallest=0.8)
+        elif heads and self.head > _ROW * self.unit + 1e-6:
+            self._stacked(surface, inside, cell.words, replace(style, size=style.size * sized))
+        else:
+            tight = Box(box.x + pad * 0.3, box.y, max(0.0, box.width - pad * 0.6), box.height)
+            style = replace(style, size=style.size * (1.0 if first else sized))
+            room = (inside if first else tight).width
+            fitted = fit(cell.words, style, room, style.size * 0.5)
+            if first:
+                surface.text(inside.x, box.centre[1], fitted.text, fitted.style, level="middle")
+            else:
+                surface.text(
+                    *box.centre, fitted.text, fitted.style, anchor="middle", level="middle"
+                )
+
+    def _stacked(self, surface: Surface, box: Box, words: str, style: TextStyle) -> None:
+        """A head in lines, word under word, about the middle of its box."""
+        lines = _head_lines(words)
+        step = style.size * 1.12
+        y = box.centre[1] - step * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            fitted = fit(line, style, box.width + 1.2 * self.unit, style.size * 0.5)
+            place = (box.centre[0], y + number * step)
+            surface.text(*place, fitted.text, fitted.style, anchor="middle", level="middle")
+
+
+def lay(
+    charts: Charts,
+    name: str,
+    width: float,
+    look: Stationery,
+    *,
+    unit: float = 1.0,
+    blank: bool = False,
+) -> Laid:
+    """A chart set in a width in mm; `unit` scales letters and rows. Raises `NoSuchCell`."""
+    table = table_of(charts, name, blank=blank)
+    letters = lettering(look, unit)
+    columns = _columns(table, letters, width, unit)
+    lines = max((len(_head_lines(words)) for words in table.heads), default=1)
+    head = max(_ROW * unit, (lines * letters.head.size * 1.12) + 1.4 * unit)
+    rows = tuple(_row_height(row, columns, letters, unit) for row in table.rows)
+    above = _above(table, letters, width, unit)
+    return Laid(
+        table=table,
+        look=look,
+        unit=unit,
+        width=width,
+        height=above + head + sum(rows),
+        columns=columns,
+        head=head,
+        rows=rows,
+        above=above,
+    )
+
+
+def natural_width(charts: Charts, name: str, look: Stationery, unit: float = 1.0) -> float:
+    """How wide a chart would like to be, in mm; one with prose takes what it is given."""
+    table = table_of(charts, name)
+    if table.prose:
+        return float("inf")
+    return sum(_wishes(table, lettering(look, unit), unit))
+
+
+def _head_lines(words: str) -> list[str]:
+    return words.split("\n")
+
+
+def _wishes(table: Table, letters: Lettering, unit: float) -> list[float]:
+    """The width that each column would like to have; prose wishes for none."""
+    wishes = []
+    for words in table.heads:
+        wide = max(measure(line, letters.head) for line in _head_lines(words))
+        wishes.append(max(wide + 1.4 * _PAD * unit, 4.2 * unit))
+    for row in table.rows:
+        at = 0
+        for cell in row:
+            style = letters.label if table.label and at == 0 else letters.figure
+            share = 0.0 if cell.prose else measure(cell.words, style) / cell.span
+            wishes[at] = max(wishes[at], share + 2 * _PAD * unit / cell.span)
+            at += cell.span
+    return wishes
+
+
+def _columns(table: Table, letters: Lettering, width: float, unit: float) -> tuple[float, ...]:
+    """The widths of the columns: prose shares what is left, otherwise all grow or shrink."""
+    wishes = _wishes(table, letters, unit)
+    prose = table.prose
+    if prose:
+        fixed = sum(wish for at, wish in enumerate(wishes) if at not in prose)
+        words = [_longest(table, at, letters) if at in prose else 0.0 for at in range(len(wishes))]
+        share = max(0.0, width - fixed) / sum(words)
+        return tuple(words[at] * share if at in prose else wish for at, wish in enumerate(wishes))
+    first = wishes[0] if table.label else 0.0
+    rest = wishes[1:] if table.label else wishes
+    if first + sum(rest) > width:
+        return tuple(wish * width / (first + sum(rest)) for wish in wishes)
+    even = [max(rest)] * len(rest)
+    rest = even if first + sum(even) <= width else rest
+    spare = (width - first - sum(rest)) / len(wishes)
+    labelled = (first + spare,) if table.label else ()
+    return (*labelled, *(wish + spare for wish in rest))
+
+
+def _longest(table: Table, at: int, letters: Lettering) -> float:
+    """How much room a column of prose needs beside others."""
+    return max(measure(row[at].words, letters.prose) for row in table.rows) ** 0.6 + 1.0
+
+
+def _one_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit: float) -> float:
+    """The share of their size at which all figures of a chart fit, so that they are alike."""
+    share = 1.0
+    for row in table.rows:
+        at = 0
+        for cell in row:
+            room = sum(columns[at : at + cell.span]) - 0.6 * _PAD * unit
+            if not cell.prose and not (table.label and at == 0) and cell.words:
+                share = min(share, room / measure(cell.words, letters.figure))
+            at += cell.span
+    return max(_SMALLEST, share)
+
+
+def _row_height(
+    row: tuple[Cell, ...], columns: tuple[float, ...], letters: Lettering, unit: float
+) -> float:
+    high = _ROW * unit
+    for at, cell in enumerate(row):
+        if cell.prose:
+            room = columns[at] - 2 * _PAD * unit
+            words = [[Run(cell.words, letters.prose)]]
+            high = max(high, block_height(words, room) + 1.5 * unit)
+        if cell.blank:
+            high = max(high, (9.5 if cell.prose else 5.2) * unit)
+    return high
+
+
+def _above(table: Table, letters: Lettering, width: float, unit: float) -> float:
+    """The room of the title and the note."""
+    rule = min(measure(table.rule, letters.rule), width * 0.5)
+    title = block_height([[Run(table.title, letters.title)]], width - rule - 2 * unit)
+    note = block_height([[Run(table.note, letters.note)]], width) if table.note else 0.0
+    return title + note + (1.3 if note else 0.9) * unit
+
+
+# Margins of a board
+
+BOARD_CHARTS = (
+    "movement",
+    "entry",
+    "restrictions",
+    "lost",
+    "lost-modifiers",
+    "strength",
+    "policies",
+    "attitude",
+    "attitude-modifiers",
+    "charge-small",
+    "charge-medium",
+    "charge-large",
+    "ambush-small",
+    "ambush-medium",
+    "ambush-large",
+    "negotiation",
+    "defeat",
+    "hunting",
+    "hunting-modifiers",
+    "recovery",
+)
+"""The charts that are read during most turns, in the order of play."""
+
+
+def fill(
+    surface: Surface,
+    box: Box,
+    charts: Charts,
+    names: Sequence[str],
+    look: Stationery,
+    *,
+    unit: float = 1.0,
+) -> tuple[str, ...]:
+    """Draw charts under one another into a column, as many as it holds; returns those left over."""
+    y = box.y
+    for at, name in enumerate(names):
+        laid = lay(charts, name, box.width, look, unit=unit)
+        if y + laid.height > box.bottom + 1e-6:
+            return tuple(names[at:])
+        y = laid.draw(surface, box.x, y) + 4 * unit
+    return ()

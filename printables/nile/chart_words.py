@@ -1,0 +1,119 @@
+"""How charts call their rows, columns and results on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from companion.games.nile.state import LEVELS
+
+_ROWS = {
+    "points": {
+        "water": "River or oasis",
+        "tribe": "Tribe befriended",
+        "livingstone": "Dr. Livingstone",
+        "lost-city": "Lost City",
+        "native-kingdom": "Native Kingdom",
+        "solomons-mine": "King Solomon’s Mine",
+        "lake-1": "Largest lake",
+        "lake-2": "Second largest lake",
+        "lake-3": "Third largest lake",
+        "mountain-1": "Highest mountain",
+        "mountain-2": "Second highest mountain",
+        "mountain-3": "Third highest mountain",
+        "fall-1": "Highest waterfall",
+        "fall-2": "Second highest waterfall",
+        "fall-3": "Third highest waterfall",
+    },
+    "awards": {
+        "target": "Points that win",
+        "river-1": "Longest river",
+        "river-2": "Second longest river",
+        "river-3": "Third longest river",
+        "nile-beyond": "Nile traced beyond",
+        "tusk": "Each tusk",
+        "interview": "Interview",
+        "interview-inland": "Inland: hexes from a port",
+        "sick-discharged": "Each sick discharged",
+    },
+    "entry": {
+        "known": "Known hex",
+        "unknown": "Unknown hex",
+        "canoe-swamp": "Swamp, by canoe",
+        "portage-trip": "Each trip of a portage",
+    },
+    "capacities": {"ride-mount": "Mount with rider", "pack-mount": "Pack animal"},
+    "explorer-killed": {"named": "Person is there", "absent": "Person is absent"},
+    "escape": {
+        "one-member": "1 member",
+        "two-members": "2 members",
+        "die-of-members": "Die of members",
+    },
+    "house": {
+        "foot-reckless": "Foot, reckless",
+        "lost-again": "Lost again",
+        "donations-times": "Donations, times",
+        "journalist-fund": "Journalist’s fund",
+        "bonus-less": "Bonus: two dice less",
+        "bonus-least": "Bonus: at least",
+    },
+}
+"""Rows whose keys do not say enough, by chart."""
+
+_HEADS = {
+    "desert-rations": "rations\nin desert",
+    "water-two-turns": "water for\ntwo turns",
+    "goes-on": "moves\non?",
+    "retreats": "goes\nback?",
+    "jungle/swamp": "jungle\nswamp",
+    "jungle/mountain": "jungle\nmountain",
+    "dollars": "$",
+    "text": "what it means",
+    "hexes to the nearest port": "hexes to the\nnearest port",
+    "bearers a canoe": "bearers\na canoe",
+}
+
+_RESULTS = {
+    "die-of-members": "die of members",
+    "one-member": "1 member",
+    "two-members": "2 members",
+    "beast": "camel or canoe",
+}
+
+
+def row_name(chart: str, key: str) -> str:
+    """A row as people read it: bands with a dash, names with a capital."""
+    named = _ROWS.get(chart, {}).get(key)
+    if named is not None:
+        return named
+    if key[:1].isdigit():
+        return _level(key)
+    words = key.replace("-", " ").replace("/", " / ")
+    return words[:1].upper() + words[1:]
+
+
+def _level(key: str) -> str:
+    """A band such as `4-7`, or a policy at one activity level such as `3 cautious`."""
+    first, _, level = key.partition(" ")
+    return f"{first}, {level}" if level in LEVELS else key.replace("-", "–")
+
+
+def head(column: str) -> str:
+    """The head of a column; a line break parts its lines."""
+    return _HEADS.get(column, column.replace("-", " "))
+
+
+def note(chart: str, words: str, keys: Iterable[str]) -> str:
+    """The note of a chart, its rows and columns called as they are on paper."""
+    for key in keys:
+        if "-" in key and not key[0].isdigit():
+            named = _ROWS.get(chart, {}).get(key) or head(key).replace("\n", " ")
+            words = re.sub(rf"\b{re.escape(key)}\b", named[:1].lower() + named[1:], words)
+    return words[:1].upper() + words[1:]
+
+
+def result(value: int | str) -> str:
+    """What stands in a cell, with a true minus."""
+    if isinstance(value, int):
+        return str(value).replace("-", "−")
+    return _RESULTS.get(value, value.replace("-", " "))

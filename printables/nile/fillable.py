@@ -1,0 +1,124 @@
+"""Sheets to fill in on a screen: what is reckoned from what is typed (6.2, 6.5, 22.5).
+
+The scripts are plain JavaScript of PDF forms. A box may hold a running history as on paper, `27 14
+3` (6.6): its last number counts. What would be nothing stays empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.games.nile.charts import Charts
+from printables.nile.form import Form
+from printables.pdf_fields import Field, FieldWriter
+from printables.surface import Box
+
+FOOT, CANOE, MOUNTED = "on foot", "by canoe", "mounted"
+WAYS = (FOOT, CANOE, MOUNTED)
+"""Modes of travel as the form names them."""
+
+_READ = r"""var d=this;
+function s(k){return String(d.getField(k).value).replace(/,(?=\d{3}(?!\d))/g,"");}
+function n(k){var m=s(k).match(/\d+/g);return m?Number(m[m.length-1]):0;}
+function p(k){var m=s(k).replace("\u2212","-").match(/-?\d+/g);return m?Number(m[m.length-1]):0;}
+"""
+"""What scripts read with: `n` the last number of a field, `p` with its sign."""
+
+Lines = dict[str, str]
+"""Scripts by the line of a block that they reckon."""
+
+_Read = Callable[[str], str]
+"""Gives the expression that reads a line."""
+
+
+class FillableForm(Form):
+    """Draws the parts of a form with fields where something is to be filled in."""
+
+    fills = True
+
+    def __init__(self, writer: FieldWriter, unit: float) -> None:
+        super().__init__(writer, unit)
+        self._writer = writer
+
+    def place(self, box: Box, field: Field) -> None:
+        """Make the field."""
+        self._writer.field(box, field)
+
+
+def reckon(result: str) -> str:
+    """A script that shows the value of an expression, nothing for 0 or an empty text."""
+    return f'{_READ}var r={result};\nevent.value=r?r:"";'
+
+
+def _sum(*terms: str) -> str:
+    return "+".join(terms)
+
+
+# The Expedition Make-up
+
+
+def makeup_scripts(charts: Charts, name: str) -> Lines:
+    """The totals of a Make-up block: by `members-total`, `costs-people` and so on (6.2, 6.5)."""
+    way = f's("{name}-way")'
+
+    def n(line: str) -> str:
+        return f'n("{name}-{line}")'
+
+    members = _sum(*(n(f"members-{key}") for key in ("explorer", "bearers", "askaris", "guides")))
+    pack, bearers = n("members-pack"), n("members-bearers")
+    lead = charts.leading().value
+    items = {"rations": "ration", "gifts": "gift", "water": "water", "muskets": "musket"}
+    weights = [f"{n(f'costs-{k}')}*{charts.weight(one).value}" for k, one in items.items()]
+    carried = {
+        key: charts.capacity(one).value
+        for key, one in (
+            ("bearers", "bearer"),
+            ("canoes", "canoe"),
+            ("ride", "ride-mount"),
+            ("pack", "pack-mount"),
+        )
+    }
+    scripts = {
+        "members-total": members,
+        "costs-people": f'{way}=="{CANOE}"?{n("members-total")}*{charts.weight("person").value}:0',
+        "costs-total": _sum(*weights, n("costs-people"), n("costs-other")),
+        "carry-bearers": (
+            f'{way}=="{FOOT}"?Math.max(0,{bearers}-Math.ceil({pack}/{lead}))*{carried["bearers"]}:0'
+        ),
+        "carry-canoes": f'{way}=="{CANOE}"?{n("members-canoes")}*{carried["canoes"]}:0',
+        "carry-ride": f'{way}!="{CANOE}"?{n("members-ride")}*{carried["ride"]}:0',
+        "carry-pack": f'{way}!="{CANOE}"?Math.min({pack},{bearers}*{lead})*{carried["pack"]}:0',
+        "carry-total": _sum(*(n(f"carry-{key}") for key in carried)),
+    }
+    found = {line: reckon(expression) for line, expression in scripts.items()}
+    found["verdict"] = _verdict(charts, way, n)
+    return found
+
+
+def _verdict(charts: Charts, way: str, n: _Read) -> str:
+    """What it all comes to: what stands against travelling so, or the room that is left (6.55)."""
+    boats = f"{n('members-canoes')}*{charts.weight('canoe').value}"
+    animals = f"{n('members-ride')}+{n('members-pack')}"
+    return f"""{_READ}var w={way},c={n("costs-total")},t={n("carry-total")},a=[];
+if(w=="{MOUNTED}"&&{n("members-ride")}<{n("members-total")})a.push("everybody must ride (5.423)");
+if(w=="{MOUNTED}"&&{n("members-canoes")})a.push("riders carry no canoes (5.425)");
+if(w=="{CANOE}"&&!{n("members-canoes")})a.push("there is no canoe (5.434)");
+if(w=="{CANOE}"&&{animals})a.push("animals cannot go by canoe (5.424)");
+if(w=="{FOOT}"&&{boats}>{n("carry-bearers")})a.push("only bearers carry canoes (5.433)");
+if(w=="{FOOT}"&&{boats}>{n("costs-other")})a.push("write the canoes' "+{boats}+" under Other");
+if({n("members-pack")}>{n("members-bearers")}*{charts.leading().value})a.push("animals stray (5.428)");
+if(c>t)a.push(t+" - "+c+": "+(c-t)+" too much (6.55)");
+event.value={n("members-total")}||c?(a.length?a.join("; "):t+" - "+c+": room for "+(t-c)+" more"):"";"""
+
+
+# Victory points
+
+
+def points_scripts(rows: int, name: str) -> Lines:
+    """What is in hand and what is published of so many rows of points (22.1, 22.5)."""
+    each = f'for(var i=1,r=0;i<={rows};i++)if(/\\S/.test(s("{name}-"+i+"-published"))'
+    sums = {
+        "hand": f'{_READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
+        "published": f'{_READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
+    }
+    return {f"{name}-{key}": script for key, script in sums.items()}

@@ -1,0 +1,95 @@
+"""One explorer's own map: what he has explored or what is published, and his secrets (9.15, 23.1).
+
+Ground that others mapped and did not publish is blank on it; so are their caches and parties.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.games.nile.board_values import Board
+from companion.games.nile.printed import printed_hexes
+from companion.games.nile.shores import Shores
+from companion.games.nile.state import Cache, Explorer, Hex, Nile
+from printables.nile.routes import Route
+from printables.nile.view import CacheMark, CounterMark, MapView, named_finds, view_of
+
+_HELD = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
+
+
+def own_view(
+    board: Board,
+    state: Nile,
+    player: str,
+    title: str = "",
+    *,
+    shores: Shores | None = None,
+    routes: Iterable[Route] = (),
+) -> MapView:
+    """The map that a player may see of a game; KeyError for nobody of that name.
+
+    His are the ways of all his expeditions, what lies in his caches, and the faces of counters
+    that he has looked at.
+    """
+    explorer = state.explorers[player]
+    every = view_of(board, state, title, shores=shores)
+    printed = printed_hexes(board)
+    hexes = {
+        name: here if knows(explorer, player, name, here) else _as_printed(printed[name])
+        for name, here in every.hexes.items()
+    }
+    ways = [route for route in routes if route.player == player]
+    return replace(
+        every,
+        hexes=hexes,
+        tribes={
+            number: tribe
+            for number, tribe in every.tribes.items()
+            if number in explorer.tribes or hexes[tribe.hex].terrain
+        },
+        expeditions=tuple(one for one in every.expeditions if one.player == player),
+        caches=tuple(
+            replace(mark, holds=_held(explorer.caches[mark.number]))
+            for mark in every.caches
+            if _is_his(mark, every, player)
+        ),
+        counters=tuple(_seen(mark, state, player) for mark in every.counters),
+        names=named_finds(board, {player: explorer}, secret=True)
+        + _published(board, state, player),
+        routes=tuple(ways) or tuple(route for route in every.routes if route.player == player),
+        owner=explorer.name,
+    )
+
+
+def knows(explorer: Explorer, player: str, name: str, here: Hex) -> bool:
+    """Whether an explorer knows the ground of a hex: published, visited, or begun by him."""
+    return here.published or name in explorer.known or (here.half and here.by == player)
+
+
+def _as_printed(printed: Hex) -> Hex:
+    """A hex that he does not know, as the board came."""
+    return printed if printed.terrain else Hex()
+
+
+def _is_his(mark: CacheMark, every: MapView, player: str) -> bool:
+    return any(one.player == player and one.seat == mark.seat for one in every.expeditions)
+
+
+def _held(cache: Cache) -> str:
+    """What lies in a cache, in a few words."""
+    return ", ".join(f"{getattr(cache, what)} {what}" for what in _HELD if getattr(cache, what))
+
+
+def _seen(mark: CounterMark, state: Nile, player: str) -> CounterMark:
+    """A counter with its face if he has looked at it."""
+    counter = state.counters[mark.number]
+    if mark.face or player not in counter.seen:
+        return mark
+    return replace(mark, face=counter.face, secret=True)
+
+
+def _published(board: Board, state: Nile, player: str) -> tuple[tuple[str, str], ...]:
+    others = {name: one for name, one in state.explorers.items() if name != player}
+    return named_finds(board, others)
