@@ -109,7 +109,7 @@ def layout(paper: Paper, width: float, height: float, bleed: float | None = None
     best = max(ways, key=lambda way: way.count)  # of equals the first: widest bleed, upright
     if best.count == 0:
         raise ImpositionError(
-            f"Nothing of {width:g} × {height:g} mm with {best.bleed:g} mm of bleed goes onto "
+            f"Nothing of {width:g} × {height:g} mm with {bleeds[-1]:g} mm of bleed goes onto "
             f"{paper.name} paper: take larger paper or a smaller size."
         )
     return best

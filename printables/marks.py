@@ -29,10 +29,15 @@ def cut_marks(surface: Surface, box: Box, bleed: float) -> None:
 
 
 def edge_marks(
-    surface: Surface, area: Box, xs: Iterable[float], ys: Iterable[float], bleed: float
+    surface: Surface,
+    area: Box,
+    xs: Iterable[float],
+    ys: Iterable[float],
+    bleed: float,
+    length: float = LENGTH_MM,
 ) -> None:
-    """Draw marks round an area for the cuts that run right through it, beyond its bleed."""
-    _ticks(surface, area, xs, ys, bleed + LENGTH_MM)
+    """Draw marks round an area for the cuts that run right through it, so far beyond its bleed."""
+    _ticks(surface, area, xs, ys, bleed + length)
 
 
 def _ticks(

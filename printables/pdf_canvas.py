@@ -5,13 +5,14 @@ Its own parts that are reached for here are named without types in its stubs, he
 
 from __future__ import annotations
 
+import zlib
 from functools import cache
 from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFStreamFilterZCompress
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -19,6 +20,17 @@ from printables.decimals import length
 from printables.fonts import Face
 
 rl_config.useA85 = 0  # plain binary streams: a quarter shorter and much quicker to write
+
+
+class _Packed(PDFStreamFilterZCompress):
+    """Streams packed at a level that takes a third of the time and a twentieth more room."""
+
+    def encode(self, text: bytes | str) -> bytes:
+        """A stream as it lies in the file."""
+        return zlib.compress(text.encode() if isinstance(text, str) else text, 4)
+
+
+pdfdoc.PDFZCompress = _Packed()  # what every stream of every file is packed with
 
 
 class EmbeddingCanvas(Canvas):

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from companion.desk.data import shipped
-from tests.cli.running import at_a_draw, ran, refused, run
+from tests.cli.running import at_a_computed_value, at_a_draw, at_step, ran, refused, run
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -31,6 +31,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion": (),
     "companion play FILE": (),
     "companion new FILE --player NAME:SPECIALTY …": (
+        "new f.toml --player Ada --map-of my-board.toml --house mild-poison",
         "new a.toml --player Ada:zoologist --player Ben:doctor --game nile-1 --seed 7 --dice table "
         "--cards table --map app --target 60 --data-set 1",
     ),
@@ -48,10 +49,36 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "answer dice.toml --app",
         "answer cards.toml --sure @legal",
     ),
+    "companion answer FILE 12 because the guide knows a ford": (
+        "answer settle.toml @legal because the guide knows a ford",
+        "undo settle.toml",
+        "answer settle.toml @legal --reason 'the guide knows a ford'",
+    ),
+    "companion adopt --blank > table.toml": ("adopt --blank",),
+    "companion adopt evening.toml --sheet table.toml": ("adopt evening.toml --sheet table.toml",),
+    "companion adopt FILE --sheet SHEET": ("adopt late.toml --sheet table.toml",),
+    "companion new FILE --map-of OLD.toml …": ("new d.toml --map-of sample.toml --player Ada",),
+    "companion new FILE --house mild-poison …": ("new e.toml --house mild-poison --player Ada",),
+    "companion skip FILE": ("skip europe.toml --money 500 --ticket",),
+    "companion consult FILE [WHAT]": (
+        "consult fresh.toml",
+        "consult fresh.toml lost --chart --player Ben",
+    ),
     "companion answer FILE 17: 4 2 jungle --keep": ("answer own.toml 17: @legal --keep --sure",),
-    "companion state FILE [--json]": ("state a.toml", "state a.toml --json"),
+    "companion state FILE [--json]": (
+        "state a.toml",
+        "state a.toml --json",
+        "state sample.toml --sheet Ada",
+        "state sample.toml --rivers",
+    ),
     "companion state FILE --json": ("state a.toml --json",),
-    "companion log FILE [--json]": ("log a.toml", "log a.toml --json"),
+    "companion log FILE [--json]": (
+        "log a.toml",
+        "log a.toml --json",
+        "log sample.toml --why --last 20",
+        "log sample.toml --entry 50",
+        "log sample.toml --hex 2614",
+    ),
     "companion log FILE --json": ("log sample.toml --json",),
     "companion undo FILE [--to N]": ("undo a.toml", "undo a.toml --to 2"),
     "companion redo FILE": ("redo a.toml",),
@@ -60,10 +87,13 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion correct": (),
     "companion correct FILE WHERE VALUE --reason WHY": (
         "correct sample.toml explorers.Ada.party.rations 12 --reason 'counted again'",
+        "correct sample.toml --list Ada",
+        "correct sample.toml house.mild-poison on",
+        "correct sample.toml house.mild-poison --remove",
     ),
     "companion switch FILE dice=table": (
         "switch a.toml dice=table",
-        "switch a.toml cards=app --player Ada",
+        "switch a.toml cards=remind --player Ada",
         "switch a.toml settle=ask --rule 12.4",
     ),
     "companion note FILE TEXT": ("note a.toml 'The lamp smokes.'",),
@@ -75,8 +105,33 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print sheets sample.toml --out s.pdf --player Ada",
     ),
     "companion outfit LINE": ("outfit 24b 6a 1g 3c 190r 80g",),
-    "companion chart [NAME]": ("chart", "chart lost"),
-    "companion odds FILE": ("odds dice.toml", "odds a.toml"),
+    "companion outfit --advise WISH": ("outfit --advise '12 turns, by canoe, six guns, $830'",),
+    "companion chart [NAME]": (
+        "chart",
+        "chart lost --edit jungle/number 6",
+        "chart lost --export lost.toml",
+        "chart lost --reset",
+        "chart lost --import lost.toml",
+        "chart lost --campaign sample.toml",
+    ),
+    "companion chart lost --edit jungle/number 5": ("chart lost --edit jungle/number 5",),
+    "companion odds FILE [WHAT]": (
+        "odds dice.toml",
+        "odds fresh.toml --tree",
+        "odds fresh.toml enter",
+        "odds fresh.toml hunt",
+        "odds fresh.toml poison",
+        "odds fresh.toml cache",
+    ),
+    "companion generate --seed N --out FILE": (
+        "generate --seed 3 --hexes 40 --out map.toml --out map.svg",
+        "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.pdf "
+        "--out map.png",
+    ),
+    "companion simulate --campaigns N": (
+        "simulate --campaigns 1 --players 2 --bot whimsical --turns 3 --out kept.toml.xz",
+        "state kept.toml.xz",
+    ),
 }
 """For every command between ticks in the README, what of it is run; in this order.
 
@@ -91,6 +146,10 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / SAMPLE).parent.mkdir()
     shutil.copy(ROOT / SAMPLE, folder / SAMPLE)
     shutil.copy(ROOT / SAMPLE, folder / "sample.toml")
+    shutil.copy(ROOT / SAMPLE, folder / "fresh.toml")
+    (folder / "table.toml").write_text(ran("adopt", "--blank").out, encoding="utf-8")
+    at_a_computed_value(folder / "settle.toml")
+    at_step(folder / "europe.toml", "europe")
     (folder / "my-board.toml").write_text(shipped("board", 1), encoding="utf-8")
     (folder / "my-charts.toml").write_text(OWN_CHARTS, encoding="utf-8")
     two = ("--player", "Ada:doctor", "--player", "Ben:doctor", "--seed", 7)
@@ -261,7 +320,8 @@ def keys(value: Any, by_name: bool = False) -> Iterator[str]:
 
 BY_NAME = {
     "hexes", "tribes", "explorers", "counters", "score", "known", "oases", "caches", "finds",
-    "points", "donations", "house", "attitudes",
+    "points", "donations", "house", "attitudes", "charts",
+    "home", "news", "interviews", "journalists",
 }  # fmt: skip
 """Keys under which things stand by hex, number, player or another name."""
 

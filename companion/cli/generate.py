@@ -117,6 +117,10 @@ def _seed() -> int:
     return secrets.randbelow(SEEDS)
 
 
+def _on_a_terminal() -> bool:
+    return sys.stderr.isatty()
+
+
 class _Bar:
     """A bar on stderr for what takes more than a moment; on no terminal there is none."""
 
@@ -124,7 +128,7 @@ class _Bar:
         self._label = label
         self._from = monotonic()
         self._bar: Any = None
-        self._seen = sys.stderr.isatty()
+        self._seen = _on_a_terminal()
 
     def show(self, done: int, whole: int) -> None:
         """So many are done, of how many."""

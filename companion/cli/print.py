@@ -1,17 +1,19 @@
-"""`companion print map|sheets [FILE] --out PATH`: paper."""
+"""`companion print map|sheets|cards|charts|counters [FILE] --out PATH`: paper."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from companion.cli.files import FILE, reading
+from companion.cli.print_cut import KINDS, check_options, cut_options, print_cut
 from companion.cli.say import narrate
 
 
 @click.command("print")
-@click.argument("what", type=click.Choice(["map", "sheets"]))
+@click.argument("what", type=click.Choice(["map", "sheets", *KINDS]))
 @click.argument("file", required=False, metavar="[FILE]", type=FILE)
 @click.option("--out", "target", required=True, type=FILE, metavar="PATH", help="The file to make.")
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
@@ -21,9 +23,10 @@ from companion.cli.say import narrate
     type=click.Choice(["colour", "antique", "ink-saver", "high-contrast", "ink"]),
     default="colour",
     show_default=True,
-    help="Of the map.",
+    help="Of the map, and of what is cut or folded.",
 )
 @click.option("--player", metavar="NAME", help="This player's own map, or sheets alone.")
+@cut_options
 def command(
     what: str,
     file: Path | None,
@@ -32,15 +35,21 @@ def command(
     orientation: str | None,
     style: str,
     player: str | None,
+    **cut: Any,
 ) -> None:
     """Print the map (.svg, .pdf, .png) or the Player Aid Sheets (.pdf) of a campaign.
 
-    Without a campaign: the blank board, blank sheets. A file of that name is replaced.
+    Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
+    Without a campaign: the blank board, blank sheets, the whole deck, your charts, all counters. A
+    file of that name is replaced.
     """
+    check_options(what, {"orientation": orientation, "player": player, **cut})
     campaign = reading(file) if file is not None else None
     from companion.desk import export
 
-    if what == "map":
+    if what in KINDS:
+        print_cut(what, campaign, target, paper, style, cut)
+    elif what == "map":
         export.print_map(
             campaign, target, paper=paper, orientation=orientation, style=style, player=player
         )

@@ -21,10 +21,20 @@ if TYPE_CHECKING:
 @campaign_file
 @as_json
 @click.option("--sheet", metavar="NAME", help="All sheets of one player.")
-def command(file: Path, as_json: bool, sheet: str | None) -> None:
+@click.option("--rivers", is_flag=True, help="The river systems: what each owes, how far it goes.")
+def command(file: Path, as_json: bool, sheet: str | None, rivers: bool) -> None:
     """Show how a campaign stands: whose turn it is, every expedition, the map in numbers."""
+    if rivers and sheet is not None:
+        raise click.UsageError("name either --sheet or --rivers, not both")
     campaign = reading(file)
-    if sheet is not None:
+    if rivers:
+        from companion.cli.rivers import rivers_json, rivers_lines
+
+        if as_json:
+            out_json(rivers_json(campaign))
+        else:
+            out("\n".join(rivers_lines(campaign)))
+    elif sheet is not None:
         from companion.cli.sheet import sheet_json, sheet_lines
 
         if as_json:

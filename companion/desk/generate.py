@@ -57,10 +57,12 @@ class CannotWrite(StoreError):
 class Generated(NamedTuple):
     """A continent: the board of it, which can be played on, and how it came about.
 
-    `mapped` hexes were mapped of the `waiting` ones that were blank before.
+    `game` is one in which that board lies before its players. `mapped` hexes were mapped of the
+    `waiting` ones that were blank before.
     """
 
     board: Board
+    game: NileGame
     title: str
     seed: int
     order: str
@@ -94,7 +96,8 @@ def generate(
     mapped, waiting = len(found.steps), len(game.board.blanks)
     title = f"Seed {seed}" if mapped == waiting else f"Seed {seed}, {mapped} hexes"
     board = _board_of(game, found.state, title, f"{_how(mapped, seed, order)} {game.board.note}")
-    return Generated(board, title, seed, order, mapped, waiting, number)
+    new = blank_map(board, game.charts, game.decks[EVENTS], game.decks[COUNTERS])
+    return Generated(board, new, title, seed, order, mapped, waiting, number)
 
 
 def _how(mapped: int, seed: int, order: str) -> str:
@@ -106,9 +109,7 @@ def _how(mapped: int, seed: int, order: str) -> str:
 # What is begun with
 
 
-def _beginning(
-    source: Path | None, charts: Path | None, data_set: int
-) -> tuple[NileGame, int]:
+def _beginning(source: Path | None, charts: Path | None, data_set: int) -> tuple[NileGame, int]:
     """The game whose blank hexes are mapped, and the number of its data set."""
     if source is None:
         return _standard(charts, data_set or newest())
@@ -204,9 +205,7 @@ def board_text(made: Generated, name: str) -> str:
     return text
 
 
-def _print(
-    made: Generated, out: Path, paper: str, orientation: str | None, style: str
-) -> None:
+def _print(made: Generated, out: Path, paper: str, orientation: str | None, style: str) -> None:
     from msgspec.structs import replace as with_fields
 
     from companion.desk.export import print_view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,9 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck, with_words
 from printables.imposition import Duplex, ImpositionError
 from printables.nile.cards import CardPrint, cards_pdf, chosen
-from printables.paper import Paper, PaperError, parse
+from printables.nile.chart_booklet import charts_pdf
+from printables.nile.counters import NATIVES, SIZE_MM, CounterPrint, counters_pdf
+from printables.paper import PaperError, parse
 from printables.surface import SurfaceError
 
 if TYPE_CHECKING:
@@ -28,7 +30,9 @@ if TYPE_CHECKING:
 ONE_A_PAGE = "card"
 """The paper of cards that are printed one to a page."""
 
-EVENTS = "events"
+_DUPLEX: dict[str, Duplex | None] = {"long": "long", "short": "short", "none": None}
+
+EVENTS, COUNTERS = "events", "counters"
 
 
 def print_cards(
@@ -60,7 +64,101 @@ def print_cards(
     _print(out, draw, overwrite=overwrite)
 
 
+def print_charts(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "a4",
+    style: str = "colour",
+    blank: bool = False,
+    duplex: str = "long",
+    fold: bool = True,
+    overwrite: bool = True,
+) -> None:
+    """Print all charts of a campaign, or those of new campaigns, as a booklet (.pdf).
+
+    With `blank` what is reconstructed is left empty. Without `fold` pages follow one another, each
+    as large as the paper. Raises `StoreError` with one sentence.
+    """
+    charts = _charts(source)
+
+    def draw() -> bytes:
+        edge = duplex_of(duplex)
+        if fold and edge is None:
+            raise ImpositionError("A booklet to fold is printed on both sides: use long or short.")
+        folded = edge if fold else None
+        return charts_pdf(charts, parse(paper), style=style, blank=blank, duplex=folded)
+
+    _print(out, draw, overwrite=overwrite)
+
+
+def print_counters(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "a4",
+    style: str = "colour",
+    duplex: str = "long",
+    counter_mm: float = SIZE_MM,
+    natives: int | None = None,
+    colours: str = "",
+    overwrite: bool = True,
+) -> None:
+    """Print counters to cut (.pdf): those of a campaign's players, or of every colour.
+
+    `colours` names others, as `red,blue`. Natives go up to a number: 50, or as many as a campaign
+    has. Raises `StoreError` with one sentence.
+    """
+    met = 0 if source is None else max((int(n) for n in source.game.state.tribes), default=0)
+    many = max(NATIVES, met) if natives is None else natives
+    wanted = _colours(source, colours)
+    faces = _discoveries(source)
+
+    def draw() -> bytes:
+        how = CounterPrint(
+            paper=parse(paper),
+            colours=wanted,
+            discoveries=faces,
+            natives=many,
+            size=counter_mm,
+            style=style,
+            duplex=duplex_of(duplex),
+        )
+        return counters_pdf(how)
+
+    _print(out, draw, overwrite=overwrite)
+
+
 # What is printed
+
+
+def _charts(source: Campaign | None) -> Charts:
+    if source is not None:
+        return source.game.charts
+    return charts_with(owner_charts(), str(charts_file()))
+
+
+def _colours(source: Campaign | None, words: str) -> tuple[str, ...]:
+    """The colours that are named, else those that are played, else all; raises `CannotPrint`."""
+    named = tuple(dict.fromkeys(word.strip().lower() for word in words.split(",") if word.strip()))
+    wrong = [word for word in named if word not in COLOURS]
+    if wrong:
+        raise CannotPrint(f'"{wrong[0]}" is no colour of counters: use {", ".join(COLOURS)}.')
+    if named or source is None:
+        return named or COLOURS
+    played = {explorer.colour for explorer in source.game.state.explorers.values()}
+    return tuple(colour for colour in COLOURS if colour in played) or COLOURS
+
+
+def _discoveries(source: Campaign | None) -> tuple[str, ...]:
+    """What stands on each of the discovery counters."""
+    deck = source.session.deck(COUNTERS) if source is not None else counter_deck()
+    found = []
+    for number in deck.numbers:
+        face = deck.read(number, "face")
+        kind = counter_deck().kind("face", face)
+        found.append(kind.name if kind is not None else face)
+    return tuple(found)
 
 
 def _events(source: Campaign | None) -> Deck:
@@ -90,11 +188,14 @@ def _says(deck: Deck, number: int) -> dict[str, Entry]:
 
 def duplex_of(word: str) -> Duplex | None:
     """The edge that a sheet is turned over, None for one side only; raises `ImpositionError`."""
-    if word == "long" or word == "short":  # noqa: PLR1714  (so that the type is narrowed)
-        return word
-    if word == "none":
-        return None
-    raise ImpositionError(f'"{word}" is no way to print both sides: use long, short or none.')
+    if word not in _DUPLEX:
+        raise ImpositionError(f'"{word}" is no way to print both sides: use {_or(_DUPLEX)}.')
+    return _DUPLEX[word]
+
+
+def _or(words: Iterable[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}"
 
 
 def _print(out: Path, draw: Callable[[], bytes], *, overwrite: bool) -> None:

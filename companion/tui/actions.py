@@ -11,8 +11,9 @@ if TYPE_CHECKING:
 class Action(NamedTuple):
     """One thing that can be done.
 
-    `where` is app, home, table, map, sheets or why: who carries it out. `keys` are Textual's key
-    names, the first is shown; `foot` is its word in the footer, empty where it is not shown there.
+    `where` is app, home, table, map, sheets, why, rivers or generate: who carries it out. `keys`
+    are Textual's key names, the first is shown; `foot` is its word in the footer, empty where it is
+    not shown there.
     """
 
     name: str
@@ -35,6 +36,7 @@ ACTIONS: Final = (
     Action("open", "campaign", "open a file", "o", "open", "home"),
     Action("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
     Action("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
+    Action("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
     Action("show('question')", "question", "go to it", "f2", "ask"),
     Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="left and right: the others"),
     Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
@@ -64,6 +66,7 @@ ACTIONS: Final = (
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
     Action("screen.legend", "map", "show what the signs mean", "l", where="map"),
+    Action("screen.rivers", "rivers", "show every system", "r", where="map"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
     Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
     Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),
@@ -72,6 +75,14 @@ ACTIONS: Final = (
     Action("step(-1)", "entry", "the one before", "left", "", "why"),
     Action("step(1)", "entry", "the next one", "right", "", "why"),
     Action("go_back", "entry", "go back to before it", "u", "", "why", "asks first"),
+    Action("zoom(1)", "map", "zoom in", "plus,equals_sign", "zoom", "rivers"),
+    Action("zoom(-1)", "map", "zoom out", "minus,underscore", "", "rivers"),
+    Action("back", "rivers", "back", "escape", "back", "rivers"),
+    Action("map_it", "continent", "map it as it stands in the form", "ctrl+g", "map", "generate"),
+    Action("another", "continent", "map another one", "ctrl+r", "another", "generate"),
+    Action("save", "continent", "save it", "ctrl+s", "save", "generate"),
+    Action("play_on", "campaign", "begin one on this continent", "ctrl+n", "play", "generate"),
+    Action("back", "continent", "home again", "escape", "back", "generate"),
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
     Action("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
     Action("change_theme", "screen", "change the colours", where="app"),

@@ -45,6 +45,19 @@ class SheetPage(NamedTuple):
     words: Content
 
 
+class RiverSheet(NamedTuple):
+    """A river system: a line for the list, all of it in words, and its marks on the map by hex.
+
+    `at` is the hex that the map shows first.
+    """
+
+    name: str
+    row: str
+    words: Content
+    marks: Mapping[str, str]
+    at: str
+
+
 class Panels(Protocol):
     """What one game shows."""
 
@@ -56,6 +69,9 @@ class Panels(Protocol):
 
     def legend(self) -> Content:
         """What the signs of the map mean."""
+
+    def rivers(self, view: View) -> Sequence[RiverSheet]:
+        """Every river system on the map; none where there is no map or no river."""
 
     def guide(self, view: View) -> Guide:
         """The turn guide."""

@@ -12,7 +12,7 @@ from companion.table.game import Game
 from companion.table.paths import join
 from companion.table.requests import Form, Request
 from companion.table.why import told, why
-from companion.tui.panels import Guide, GuideLine, Place, SheetPage
+from companion.tui.panels import Guide, GuideLine, Place, RiverSheet, SheetPage
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapLook
 
@@ -31,6 +31,10 @@ class PlainPanels:
     def legend(self) -> Content:
         """There are no signs."""
         return Content("This game has no map.")
+
+    def rivers(self, view: View) -> Sequence[RiverSheet]:  # noqa: ARG002
+        """There are no rivers."""
+        return ()
 
     def guide(self, view: View) -> Guide:
         """The open step alone."""

@@ -229,7 +229,7 @@ class Faces:
         """One of mountain, waterfall and lake, side by side."""
         box, unit = self._zones.finds, self._zones.unit
         wide = box.width / 3
-        anchor: Anchor = ("start", "middle", "end")[index]  # type: ignore[assignment]
+        anchor: Anchor = ("start", "middle", "end")[index]
         x = box.x + box.width * index / 2
         label = ("MOUNTAIN", "WATERFALL", "LAKE")[index]
         surface.text(x, box.y + 0.5 * unit, label, self._label, anchor=anchor, level="top")

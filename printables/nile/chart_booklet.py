@@ -100,7 +100,7 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 _MORE = "Further charts"
 _COLUMNS_GAP = 5.0
-_BETWEEN = 4.6
+_BETWEEN = 3.8
 
 
 class Piece(NamedTuple):

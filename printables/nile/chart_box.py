@@ -7,6 +7,7 @@ reconstructed, to copy the printed figures into.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -143,8 +144,8 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         else:
             tight = Box(box.x + pad * 0.3, box.y, max(0.0, box.width - pad * 0.6), box.height)
             style = replace(style, size=style.size * (1.0 if first else sized))
-            room = (inside if first else tight).width
-            fitted = fit(cell.words, style, room, style.size * 0.5)
+            wide = (inside if first else tight).width
+            fitted = fit(cell.words, style, wide, style.size * 0.5)
             if first:
                 surface.text(inside.x, box.centre[1], fitted.text, fitted.style, level="middle")
             else:
@@ -243,7 +244,7 @@ def _columns(table: Table, letters: Lettering, width: float, unit: float) -> tup
 
 def _longest(table: Table, at: int, letters: Lettering) -> float:
     """How much room a column of prose needs beside others."""
-    return max(measure(row[at].words, letters.prose) for row in table.rows) ** 0.6 + 1.0
+    return math.pow(max(measure(row[at].words, letters.prose) for row in table.rows), 0.6) + 1.0
 
 
 def _one_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit: float) -> float:

@@ -17,7 +17,7 @@ FOOT, CANOE, MOUNTED = "on foot", "by canoe", "mounted"
 WAYS = (FOOT, CANOE, MOUNTED)
 """Modes of travel as the form names them."""
 
-_READ = r"""var d=this;
+READ = r"""var d=this;
 function s(k){return String(d.getField(k).value).replace(/,(?=\d{3}(?!\d))/g,"");}
 function n(k){var m=s(k).match(/\d+/g);return m?Number(m[m.length-1]):0;}
 function p(k){var m=s(k).replace("\u2212","-").match(/-?\d+/g);return m?Number(m[m.length-1]):0;}
@@ -27,7 +27,7 @@ function p(k){var m=s(k).replace("\u2212","-").match(/-?\d+/g);return m?Number(m
 Lines = dict[str, str]
 """Scripts by the line of a block that they reckon."""
 
-_Read = Callable[[str], str]
+Reading = Callable[[str], str]
 """Gives the expression that reads a line."""
 
 
@@ -47,7 +47,12 @@ class FillableForm(Form):
 
 def reckon(result: str) -> str:
     """A script that shows the value of an expression, nothing for 0 or an empty text."""
-    return f'{_READ}var r={result};\nevent.value=r?r:"";'
+    return f'{READ}var r={result};\nevent.value=r?r:"";'
+
+
+def same_as(name: str) -> str:
+    """A script that repeats what stands in another field."""
+    return f'event.value=this.getField("{name}").value;'
 
 
 def _sum(*terms: str) -> str:
@@ -95,20 +100,30 @@ def makeup_scripts(charts: Charts, name: str) -> Lines:
     return found
 
 
-def _verdict(charts: Charts, way: str, n: _Read) -> str:
+def _verdict(charts: Charts, way: str, n: Reading) -> str:
     """What it all comes to: what stands against travelling so, or the room that is left (6.55)."""
     boats = f"{n('members-canoes')}*{charts.weight('canoe').value}"
     animals = f"{n('members-ride')}+{n('members-pack')}"
-    return f"""{_READ}var w={way},c={n("costs-total")},t={n("carry-total")},a=[];
-if(w=="{MOUNTED}"&&{n("members-ride")}<{n("members-total")})a.push("everybody must ride (5.423)");
-if(w=="{MOUNTED}"&&{n("members-canoes")})a.push("riders carry no canoes (5.425)");
-if(w=="{CANOE}"&&!{n("members-canoes")})a.push("there is no canoe (5.434)");
-if(w=="{CANOE}"&&{animals})a.push("animals cannot go by canoe (5.424)");
-if(w=="{FOOT}"&&{boats}>{n("carry-bearers")})a.push("only bearers carry canoes (5.433)");
-if(w=="{FOOT}"&&{boats}>{n("costs-other")})a.push("write the canoes' "+{boats}+" under Other");
-if({n("members-pack")}>{n("members-bearers")}*{charts.leading().value})a.push("animals stray (5.428)");
+    led = f"{n('members-bearers')}*{charts.leading().value}"
+    against = (
+        (
+            f'"{MOUNTED}"',
+            f"{n('members-ride')}<{n('members-total')}",
+            "everybody must ride (5.423)",
+        ),
+        (f'"{MOUNTED}"', n("members-canoes"), "riders carry no canoes (5.425)"),
+        (f'"{CANOE}"', f"!{n('members-canoes')}", "there is no canoe (5.434)"),
+        (f'"{CANOE}"', animals, "animals cannot go by canoe (5.424)"),
+        (f'"{FOOT}"', f"{boats}>{n('carry-bearers')}", "only bearers carry canoes (5.433)"),
+        (f'"{FOOT}"', f"{boats}>{n('costs-other')}", "canoes carried belong under Other (9.271)"),
+        ("w", f"{n('members-pack')}>{led}", "animals wander off (5.428)"),
+    )
+    tests = "\n".join(f'if(w=={mode}&&({so}))a.push("{why}");' for mode, so, why in against)
+    return f"""{READ}var w={way},c={n("costs-total")},t={n("carry-total")},a=[];
+{tests}
 if(c>t)a.push(t+" - "+c+": "+(c-t)+" too much (6.55)");
-event.value={n("members-total")}||c?(a.length?a.join("; "):t+" - "+c+": room for "+(t-c)+" more"):"";"""
+var r=a.length?a.join("; "):t+" - "+c+": room for "+(t-c)+" more";
+event.value={n("members-total")}>1||c?r:"";"""
 
 
 # Victory points
@@ -118,7 +133,7 @@ def points_scripts(rows: int, name: str) -> Lines:
     """What is in hand and what is published of so many rows of points (22.1, 22.5)."""
     each = f'for(var i=1,r=0;i<={rows};i++)if(/\\S/.test(s("{name}-"+i+"-published"))'
     sums = {
-        "hand": f'{_READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
-        "published": f'{_READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
+        "hand": f'{READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
+        "published": f'{READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
     }
     return {f"{name}-{key}": script for key, script in sums.items()}

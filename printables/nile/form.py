@@ -135,17 +135,25 @@ class Form:
         """A place to fill in; on paper it is there without more ado."""
 
     def field(
-        self, box: Box, label: str, value: str, *, strong: bool = False, name: str = ""
+        self,
+        box: Box,
+        label: str,
+        value: str,
+        *,
+        strong: bool = False,
+        name: str = "",
+        script: str = "",
     ) -> None:
         """A label over a value on a line to write on; with a `name` a place to fill in."""
         top = Box(box.x, box.y, box.width, 2.6 * self.unit)
         self.line(top, label, self.italic)
         rest = Box(box.x, top.bottom, box.width, box.bottom - top.bottom)
-        if value:
+        if value and not (name and self.fills):
             self.line(rest, value, self.strong if strong else self.plain)
         self.rule(box.x, box.bottom, box.right, box.bottom)
         if name:
-            self.place(rest, Field(name=name, tip=label, value=value, size=3 * self.unit))
+            size = 3 * self.unit
+            self.place(rest, Field(name=name, tip=label, value=value, script=script, size=size))
 
     def tick(self, box: Box) -> None:
         """A tick in the middle of a box."""

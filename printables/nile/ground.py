@@ -138,15 +138,16 @@ class Ground:
         surface.path(self.coast.around, Paint(fill=inks.beyond, stroke=inks.coast, width=edge / 2))
 
     def _washes(self, surface: Surface) -> None:
-        """Tints for published ground, hatching for what is explored but not published."""
+        """Tints for published ground, hatching for what is explored whole but not published."""
         inks, lines = self.style.inks, self.style.lines
         for terrain, path in self._tinted().items():
             surface.path(path, Paint(fill=inks.washes[terrain]))
         news = self.region(is_news)
-        if not news.segments:
-            return
-        with surface.group("unpublished", clip=self.region(is_news, middles)):
-            surface.path(self._hatching(), Paint(stroke=inks.hatch, width=self._mm(lines.hatch)))
+        whole = self.region(lambda here: is_news(here) and not here.half, middles)
+        if whole.segments:
+            with surface.group("unpublished", clip=whole):
+                hatch = Paint(stroke=inks.hatch, width=self._mm(lines.hatch))
+                surface.path(self._hatching(), hatch)
         dash = (self._mm(0.09), self._mm(0.09))
         surface.path(news, Paint(stroke=inks.pencil, width=self._mm(lines.rim), dash=dash))
 

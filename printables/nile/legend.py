@@ -72,7 +72,7 @@ class Legend:
     def _symbols(self, surface: Surface, box: Box) -> float:
         """Draw the symbols from the top of a box on; returns the y below the last."""
         size = self._words.size
-        items = self._items()
+        items = self.items()
         room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 2.2)
         columns = min(4, max(1, int(room.width // (self._width + size * 11.5))))
         while columns < 4 and self._crowded(room, columns, len(items)):
@@ -144,7 +144,8 @@ class Legend:
 
     # The samples
 
-    def _items(self) -> list[Item]:
+    def items(self) -> list[Item]:
+        """Every line of the legend, in order."""
         terrains = [
             Item(terrain.capitalize(), lambda sample, t=terrain: self._hex(sample, _known(t)))  # type: ignore[misc]
             for terrain in TERRAINS
@@ -222,11 +223,10 @@ class Legend:
             wash = inks.washes.get(here.terrain, inks.land) if here.published else inks.land
             surface.polygon(corners, Paint(fill=wash))
             if here.terrain and not here.published:
+                hatch = _hatch(unit, self._style.lines.hatch_gap)
+                fine = Paint(stroke=inks.hatch, width=unit * self._style.lines.hatch)
                 with surface.group(clip=outline):
-                    surface.path(
-                        _hatch(unit, self._style.lines.hatch_gap),
-                        Paint(stroke=inks.hatch, width=unit * self._style.lines.hatch),
-                    )
+                    surface.path(Path() if here.half else hatch, fine)
                 dash = (unit * 0.09, unit * 0.09)
                 rim = Paint(stroke=inks.pencil, width=unit * self._style.lines.rim, dash=dash)
                 surface.path(outline, rim)

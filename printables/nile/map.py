@@ -193,17 +193,16 @@ class MapSheet:
         self._left_over = [what for what, box in plates.items() if box is None]
 
     def _far_lands(self) -> Iterator[tuple[str, Box]]:
-        """Room for the names of other lands, about the middle of what is seen of them."""
+        """Room for the names of other lands: the widest row of what is seen of them."""
         unit = self.layout.width
         for name, places in self.ground.coast.others.items():
-            if len(places) < _SEEN:
-                continue
-            count = len(places)
-            x, y = sum(x for x, _ in places) / count, sum(y for _, y in places) / count
-            row = [place[0] for place in places if abs(place[1] - y) < 0.34 * unit]
-            wide = max(row, default=x) - min(row, default=x)
-            if wide > 2 * unit:
-                yield name, Box(min(row), y - 0.5 * unit, wide, unit)
+            rows: dict[float, list[float]] = {}
+            for x, y in places:
+                rows.setdefault(y, []).append(x)
+            if len(places) >= _SEEN:
+                y, row = max(rows.items(), key=lambda item: max(item[1]) - min(item[1]))
+                wide = max(row) - min(row) + 0.4 * unit
+                yield name, Box(min(row) - 0.2 * unit, y - 0.5 * unit, wide, unit)
 
     def _draw_legend(self, surface: Surface) -> None:
         """The legend, and whatever found no room in the sea at its end."""
@@ -255,6 +254,8 @@ class MapSheet:
         view = self.view
         if view.owner:
             lines = [f"as {view.owner} knows it", f"in month {view.month}"]
+        elif not view.expeditions and view.board.played:
+            lines = ["as earlier expeditions", "have mapped it"]
         elif not view.expeditions:
             lines = ["as it was known before", "the first expedition"]
         else:

@@ -59,7 +59,7 @@ class Marks:
         self._token(x, y + 0.115 * self.width, f"{seat}·{number}", self.inks.mark)
 
     def counter(self, x: float, y: float, number: str, *, told: bool) -> None:
-        """A discovery counter: a diamond with its number, a star on it once it is published."""
+        """A discovery counter: a diamond with its number, a full one with a star once published."""
         kind = "mark-told" if told else "mark-counter"
         self._place(kind, x, y, lambda s: self._draw_counter(s, told=told))
         if not told:
@@ -125,10 +125,10 @@ class Marks:
 
     def _draw_counter(self, surface: Surface, *, told: bool) -> None:
         shape = polyline([(0, -0.19), (0.17, 0), (0, 0.19), (-0.17, 0)], closed=True)
-        rim = self._filled(self.inks.land, 0.032, "accent")
-        surface.path(self._path(shape), rim)
+        ground = self.inks.accent if told else self.inks.land
+        surface.path(self._path(shape), self._filled(ground, 0.032, "accent"))
         if told:
-            surface.path(self._path(star(0.12, 0.05, 5)), Paint(fill=self.inks.accent))
+            surface.path(self._path(star(0.13, 0.055, 5)), Paint(fill=self.inks.land))
 
     def _draw_flag(self, surface: Surface, fill: str) -> None:
         surface.path(self._path(polyline([(0, 0), (0, -0.54)])), self._line(0.04))

@@ -1,7 +1,8 @@
 """The Player Aid Sheet (6): two pages for each player, filled in from the game, or blank.
 
 The first page holds the expedition: its make-up twice, caches and tribes. The second holds what it
-found, its victory points and the small charts. Lists that are longer go on on further pages.
+found, its victory points and the small charts. Lists that are longer go on on further pages. A
+blank one can also be made to be filled in on a screen.
 """
 
 from __future__ import annotations
@@ -11,21 +12,32 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.nile.charts import Charts
-from companion.games.nile.ledger import Ledger, Noted, PlayerLedger
-from companion.games.nile.rules.score import pending, published
+from companion.games.nile.ledger import Ledger, PlayerLedger
 from companion.games.nile.secrets import public
-from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
-from printables.nile.form import TICK, Column, Form
+from companion.games.nile.state import Nile
+from printables.nile.fillable import FillableForm, points_scripts, same_as
+from printables.nile.form import Column, Form
 from printables.nile.sheet_charts import draw_charts
-from printables.nile.sheet_makeup import draw_makeup, empty, made_up
-from printables.nile.things import FACES
+from printables.nile.sheet_makeup import MakeUp, draw_makeup, empty, ended, made_up
+from printables.nile.sheet_rows import (
+    CACHES,
+    Row,
+    Sheet,
+    caches_of,
+    find_rows,
+    head_fields,
+    point_rows,
+    seated,
+    totals_words,
+    tribe_rows,
+)
 from printables.nile.view import seats_of
 from printables.paper import Paper
 from printables.pdf import PdfWriter
-from printables.surface import Box, Surface
+from printables.pdf_fields import Field, FieldWriter
+from printables.surface import Box
 
-CACHES = 8
-"""Numbered cache boxes on a sheet (17.5)."""
+TITLE = "Player Aid Sheet"
 
 TRIBES = 36
 FINDS = 24
@@ -35,47 +47,29 @@ MORE = 44
 """Rows for each list on a further page."""
 
 _TRIBE_COLUMNS = (
-    Column("ID", 0.8, "middle"),
-    Column("Hex", 1.1, "middle"),
-    Column("Strength", 1.6),
-    Column("Friendly", 1.3, "middle"),
-    Column("Defeated", 1.4, "middle"),
-    Column("Gifts traded", 1.9, "middle"),
+    Column("ID", 0.8, "middle", "id"),
+    Column("Hex", 1.1, "middle", "hex"),
+    Column("Strength", 1.6, key="strength"),
+    Column("Friendly", 1.3, "middle", "friendly", "tick"),
+    Column("Defeated", 1.4, "middle", "defeated", "tick"),
+    Column("Gifts traded", 1.9, "middle", "gifts"),
 )
 _FIND_COLUMNS = (
-    Column("Discovery", 4.2),
-    Column("Hex", 1.1, "middle"),
-    Column("Month", 1.0, "middle"),
-    Column("Publ.", 0.9, "middle"),
+    Column("Discovery", 4.2, key="what"),
+    Column("Hex", 1.1, "middle", "hex"),
+    Column("Month", 1.0, "middle", "month"),
+    Column("Publ.", 0.9, "middle", "published"),
 )
 _POINT_COLUMNS = (
-    Column("For", 4.2),
-    Column("Points", 1.1, "middle"),
-    Column("Month", 1.0, "middle"),
-    Column("Publ.", 0.9, "middle"),
+    Column("For", 4.2, key="what"),
+    Column("Points", 1.1, "middle", "points"),
+    Column("Month", 1.0, "middle", "month"),
+    Column("Publ.", 0.9, "middle", "published"),
 )
-
-Row = Sequence[str]
-
-
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player's sheet shows; without an explorer it is blank.
-
-    `book` says what every number was before, and when lines were published.
-    """
-
-    charts: Charts
-    player: str = ""
-    seat: int = 0
-    explorer: Explorer | None = None
-    tribes: dict[str, Tribe] = {}
-    month: int = 0
-    target: int = 0
-    book: PlayerLedger = PlayerLedger()
 
 
 def blank_sheet(charts: Charts) -> Sheet:
-    """A sheet to be filled in by pencil."""
+    """A sheet to be filled in by pencil, or on a screen."""
     return Sheet(charts=charts)
 
 
@@ -107,19 +101,31 @@ def sheets_of(
 
 def sheets_pdf(sheets: Sequence[Sheet], paper: Paper) -> bytes:
     """The sheets as one PDF file, two pages or more for each player."""
-    paper = paper.portrait()
     writer = PdfWriter(title="Player Aid Sheets", subject="Sheets for Source of the Nile")
     for sheet in sheets:
         draw_sheet(writer, sheet, paper)
     return writer.data()
 
 
-def draw_sheet(writer: PdfWriter, sheet: Sheet, paper: Paper) -> None:
-    """Draw all pages of one sheet."""
-    unit = min(paper.width / 210, paper.height / 297)
-    tribes, finds, points = _tribes(sheet), _finds(sheet), _points(sheet)
-    caches, further = _caches(sheet)
-    page = _Page(writer, sheet, paper, unit)
+def fillable_pdf(charts: Charts, paper: Paper) -> bytes:
+    """A blank sheet as a PDF form that adds up what is typed into it."""
+    writer = FieldWriter(title=TITLE, subject="A sheet for Source of the Nile, to fill in")
+    form = FillableForm(writer, unit_of(paper))
+    draw_sheet(writer, blank_sheet(charts), paper, form)
+    return writer.data()
+
+
+def unit_of(paper: Paper) -> float:
+    """By how much sizes of A4 are multiplied on a paper, standing."""
+    paper = paper.portrait()
+    return min(paper.width / 210, paper.height / 297)
+
+
+def draw_sheet(writer: PdfWriter, sheet: Sheet, paper: Paper, form: Form | None = None) -> None:
+    """Draw all pages of one sheet, with another `form` than that of paper if there is one."""
+    tribes, finds, points = tribe_rows(sheet), find_rows(sheet), point_rows(sheet)
+    caches, further = caches_of(sheet)
+    page = _Page(writer, sheet, paper.portrait(), form or Form(writer, unit_of(paper)))
     page.begin(bookmark=sheet.player or None)
     page.expedition(caches, tribes[:TRIBES])
     page.begin()
@@ -135,14 +141,13 @@ def draw_sheet(writer: PdfWriter, sheet: Sheet, paper: Paper) -> None:
 class _Page:
     """Draws the pages of one sheet one after the other."""
 
-    def __init__(self, writer: PdfWriter, sheet: Sheet, paper: Paper, unit: float) -> None:
+    def __init__(self, writer: PdfWriter, sheet: Sheet, paper: Paper, form: Form) -> None:
         self._writer = writer
         self._sheet = sheet
         self._paper = paper
-        self._unit = unit
+        self._unit = form.unit
         self._number = 0
-        self._surface: Surface = writer
-        self._form = Form(writer, unit)
+        self._form = form
         self._room = Box(0, 0, 0, 0)
 
     def begin(self, bookmark: str | None = None) -> None:
@@ -160,44 +165,63 @@ class _Page:
 
     def _head(self, box: Box) -> None:
         form, unit, sheet = self._form, self._unit, self._sheet
-        explorer = sheet.explorer
-        name = explorer.name if explorer else ""
+        first = self._number == 1
+        name = sheet.explorer.name if sheet.explorer else ""
         title = Box(box.x, box.y, box.width * 0.3, 7 * unit)
-        form.line(title, "Player Aid Sheet", msgspec.structs.replace(form.head, size=5.2 * unit))
+        form.line(title, TITLE, msgspec.structs.replace(form.head, size=5.2 * unit))
         left = title.right + 2 * unit
         x = left + (box.right - left) * 0.58
-        form.field(Box(left, box.y, x - left - 3 * unit, 7 * unit), "explorer", name, strong=True)
-        form.field(Box(x, box.y, box.right - x, 7 * unit), "player", _seated(sheet))
-        if self._number > 1:
+        fields = (
+            (Box(left, box.y, x - left - 3 * unit, 7 * unit), "explorer", name),
+            (Box(x, box.y, box.right - x, 7 * unit), "player", seated(sheet)),
+        )
+        for at, label, value in fields:
+            key, script = (label, "") if first else (f"{label}-again", same_as(label))
+            strong = label == "explorer"
+            form.field(at, label, value, strong=strong, name=key, script=script)
+        if not first:
             return
         row = Box(box.x, box.y + 11.5 * unit, box.width, 8 * unit)
-        fields = _fields(sheet)
-        wide = row.width / sum(share for _, _, share in fields)
-        at = row.x
-        for label, value, share in fields:
-            form.field(Box(at, row.y, wide * share - 2.5 * unit, row.height), label, value)
-            at += wide * share
+        shares = head_fields(sheet)
+        wide = row.width / sum(share for _, _, share in shares)
+        x = row.x
+        for label, value, share in shares:
+            at = Box(x, row.y, wide * share - 2.5 * unit, row.height)
+            form.field(at, label, value, name=label)
+            x += wide * share
 
     # The pages
 
     def expedition(self, caches: Sequence[tuple[str, str]], tribes: Sequence[Row]) -> None:
-        """The first page: make-up, caches, tribes.
-
-        What an expedition was, struck out, takes the room of the second make-up.
-        """
-        form, unit, room = self._form, self._unit, self._room
-        high = 66 * unit
-        half = (room.width - 4 * unit) / 2
-        explorer, charts = self._sheet.explorer, self._sheet.charts
-        now = made_up(charts, explorer, self._sheet.book) if explorer else empty(charts)
-        wide = room.width if now.past else half
-        draw_makeup(form, Box(room.x, room.y, wide, high), "Expedition Make-up", now)
-        if not now.past:
-            second = Box(room.right - half, room.y, half, high)
-            draw_makeup(form, second, "Expedition Make-up", empty(charts))
-        y = room.y + high + 4 * unit
-        y = self._cache_boxes(Box(room.x, y, room.width, 46 * unit), caches) + 4 * unit
+        """The first page: make-up, caches, tribes."""
+        unit, room = self._unit, self._room
+        y, high = self._makeups(room) + 4 * unit, 46 * unit
+        if self._sheet.book.changes:
+            high = 38 * unit
+        y = self._cache_boxes(Box(room.x, y, room.width, high), caches) + 4 * unit
         self._tribe_list(Box(room.x, y, room.width, room.bottom - y), tribes, TRIBES)
+
+    def _makeups(self, room: Box) -> float:
+        """Two blocks beside each other, or below each other with what was; returns the y below."""
+        unit, charts, book = self._unit, self._sheet.charts, self._sheet.book
+        explorer = self._sheet.explorer
+        first = made_up(charts, explorer, book) if explorer else empty(charts)
+        second = ended(charts, book.earlier()) if book.before else empty(charts)
+        gap = 4 * unit
+        if first.past or second.past:
+            high = 52 * unit
+            below = Box(room.x, room.y + high + 3 * unit, room.width, high)
+            self._makeup(Box(room.x, room.y, room.width, high), first, "one")
+            self._makeup(below, second, "two")
+            return below.bottom
+        high, half = 66 * unit, (room.width - gap) / 2
+        self._makeup(Box(room.x, room.y, half, high), first, "one")
+        self._makeup(Box(room.right - half, room.y, half, high), second, "two")
+        return room.y + high
+
+    def _makeup(self, box: Box, block: MakeUp, name: str) -> None:
+        charts = self._sheet.charts
+        draw_makeup(self._form, box, "Expedition Make-up", block, name=name, charts=charts)
 
     def findings(self, finds: Sequence[Row], points: Sequence[Row]) -> None:
         """The second page: discoveries, victory points, charts."""
@@ -205,13 +229,35 @@ class _Page:
         high = 136 * unit
         half = (room.width - 4 * unit) / 2
         left = form.heading(Box(room.x, room.y, half, high), "Discoveries", "20, 22.7, 23")
-        form.table(left, _FIND_COLUMNS, finds, FINDS)
-        right = form.heading(
-            Box(room.right - half, room.y, half, high), "Victory points", _totals(self._sheet)
-        )
-        form.table(right, _POINT_COLUMNS, points, FINDS)
+        form.table(left, _FIND_COLUMNS, finds, FINDS, name="find")
+        box = Box(room.right - half, room.y, half, high)
+        words = totals_words(self._sheet)
+        right = form.heading(box, "Victory points", words)
+        if not words:
+            self._totals(Box(box.right - 58 * unit, box.y - 0.8 * unit, 58 * unit, 4.4 * unit))
+        form.table(right, _POINT_COLUMNS, points, FINDS, name="point")
         y = room.y + high + 5 * unit
         draw_charts(form, Box(room.x, y, room.width, room.bottom - y), self._sheet.charts)
+
+    def _totals(self, box: Box) -> None:
+        """Lines for the points in hand and those published."""
+        form, unit = self._form, self._unit
+        scripts = points_scripts(FINDS, "point")
+        half = box.width / 2
+        for index, (words, key) in enumerate((("in hand", "hand"), ("published", "published"))):
+            x = box.x + index * half
+            label = Box(x, box.y, half - 13 * unit, box.height)
+            form.line(label, words, form.italic, "end")
+            blank = Box(label.right + unit, box.y, 11.5 * unit, box.height)
+            form.rule(blank.x, blank.bottom - 0.5 * unit, blank.right, blank.bottom - 0.5 * unit)
+            made = Field(
+                name=f"point-{key}",
+                tip=f"victory points {words}: reckoned",
+                script=scripts[f"point-{key}"],
+                size=2.8 * unit,
+                anchor="middle",
+            )
+            form.place(blank, made)
 
     def more(
         self,
@@ -256,6 +302,9 @@ class _Page:
             text = Box(tab.right + unit, at.y + unit, room, high - 2 * unit)
             if words:
                 form.block(text, words)
+            tip = f"cache {number}: hex and contents"
+            made = Field(name=f"cache-{number}", tip=tip, kind="lines", size=2.6 * unit)
+            form.place(text, made)
         return box.bottom
 
     def _tribe_list(self, box: Box, rows: Sequence[Row], count: int) -> None:
@@ -266,133 +315,6 @@ class _Page:
         each = -(-count // 2)
         for index in range(2):
             at = Box(inside.x + index * (wide + gap), inside.y, wide, inside.height)
-            form.table(at, _TRIBE_COLUMNS, rows[index * each : (index + 1) * each], each)
-
-
-# What stands in the boxes
-
-
-def _seated(sheet: Sheet) -> str:
-    return f"{sheet.seat} · {sheet.player}" if sheet.player else ""
-
-
-def _fields(sheet: Sheet) -> list[tuple[str, str, float]]:
-    """The line under the names: label, value, share of the width."""
-    explorer = sheet.explorer
-    if explorer is None:
-        labels = ("specialty", "month", "hex", "port", "money", "counters")
-        return [(label, "", 1.4 if label == "specialty" else 1.0) for label in labels]
-    places = {"europe": "in Europe", "dead": "dead"}
-    where = places.get(explorer.place, _named(explorer.hex))
-    if explorer.place == "captive":
-        where = f"captive, {where}" if where else "captive"
-    return [
-        ("specialty", explorer.specialty, 1.4),
-        ("month", str(sheet.month or ""), 1.0),
-        ("hex", where, 1.0),
-        ("port", explorer.port, 1.0),
-        ("money", f"${explorer.money:,}", 1.0),
-        ("counters", explorer.colour, 1.0),
-    ]
-
-
-def _named(name: str) -> str:
-    """A hex as people know it; on a table with its own board hexes have no names."""
-    return "on your board" if name.startswith("@") else name
-
-
-def _totals(sheet: Sheet) -> str:
-    explorer = sheet.explorer
-    if explorer is None:
-        return "in hand ______  published ______"
-    return (
-        f"in hand {pending(explorer)}, published {published(explorer)} of {sheet.target} that win"
-    )
-
-
-def _caches(sheet: Sheet) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Number and contents of the boxes on the sheet, and of caches with other numbers."""
-    known = sheet.explorer.caches if sheet.explorer else {}
-    numbers = [str(number) for number in range(1, CACHES + 1)]
-    words = {number: _contents(cache) for number, cache in known.items()}
-    printed = [(number, words.get(number, "")) for number in numbers]
-    return printed, [(number, told) for number, told in words.items() if number not in numbers]
-
-
-def _contents(cache: Cache) -> str:
-    things = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
-    held = [f"{getattr(cache, thing)} {thing}" for thing in things if getattr(cache, thing)]
-    words = ", ".join(held) or "empty"
-    return f"hex {_named(cache.hex)}: {words}" + (f" ({cache.note})" if cache.note else "")
-
-
-def _tribes(sheet: Sheet) -> list[Row]:
-    explorer = sheet.explorer
-    if explorer is None:
-        return []
-    rows: list[Row] = []
-    for number, relation in sorted(explorer.tribes.items(), key=lambda item: int(item[0])):
-        tribe = sheet.tribes.get(number)
-        rows.append(
-            (
-                number,
-                _named(tribe.hex) if tribe else "",
-                _strength(tribe),
-                TICK if relation.friendly else "",
-                TICK if relation.defeated else "",
-                str(relation.gifts or ""),
-            )
-        )
-    return rows
-
-
-def _strength(tribe: Tribe | None) -> str:
-    if tribe is None:
-        return ""
-    return f"{tribe.size}, {tribe.heads}" if tribe.heads else tribe.size
-
-
-def _finds(sheet: Sheet) -> list[Row]:
-    explorer = sheet.explorer
-    if explorer is None:
-        return []
-    return [
-        (
-            _find_words(find),
-            _named(find.hex),
-            str(find.turn or ""),
-            _published(find.published, sheet.book.finds.get(key)),
-        )
-        for key, find in explorer.finds.items()
-    ]
-
-
-def _published(done: bool, noted: Noted | None) -> str:
-    """The month of publication, a tick where it is not known, nothing before it."""
-    month = noted.published if noted else 0
-    return (str(month) if month else TICK) if done else ""
-
-
-def _find_words(find: Find) -> str:
-    if find.kind == "special":
-        return FACES.get(find.name, find.name)
-    if find.kind in ("mountain", "waterfall"):
-        return f"{find.kind.capitalize()}, {find.value:,} feet"
-    if find.kind == "lake":
-        return f"Lake, {find.value:,} further square miles"
-    return find.name or find.kind.capitalize()
-
-
-def _points(sheet: Sheet) -> list[Row]:
-    explorer = sheet.explorer
-    if explorer is None:
-        return []
-    return [
-        (
-            note.what.capitalize() if note.what.islower() else note.what,
-            f"{note.points:+d}" if note.points < 0 else str(note.points),
-            str(note.turn or ""),
-            _published(note.published, sheet.book.points.get(key)),
-        )
-        for key, note in explorer.points.items()
-    ]
+            part = rows[index * each : (index + 1) * each]
+            name = ("tribes-left", "tribes-right")[index]
+            form.table(at, _TRIBE_COLUMNS, part, each, name=name)

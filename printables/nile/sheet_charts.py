@@ -1,20 +1,27 @@
 """The small charts on the Player Aid Sheet: rates of exchange, native trade, victory points.
 
-A figure that is a reconstruction, because the printed chart is not public, carries a dagger.
+A figure that is a reconstruction, because the printed chart is not public, carries a dagger; one
+that the owner put in carries a ring.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.games.nile.chart_values import Entry
-from companion.games.nile.charts import Charts, is_reconstructed
+from companion.games.nile.charts import Charts
 from companion.games.nile.state import SIZES, SPECIALTIES
 from printables.nile.form import Column, Form
+from printables.nile.stationery import DAGGER, OWN, OWN_WORDS, mark
 from printables.surface import Box
 
 EXPLANATION = (
-    "† Reconstructed: the printed chart is not public. Copy the figures of your own board or "
-    "sheet over it, and these daggers go."
+    f"{DAGGER} Reconstructed: the printed chart is not public. Copy the figures of your own board "
+    "or sheet over it, and these daggers go."
 )
+
+CHARTS = ("prices", "trade", "sell", "gift-limits", "points", "awards")
+"""The charts of the Player Aid Sheet."""
 
 _POINTS = {
     "desert": "Desert",
@@ -36,9 +43,9 @@ _RANKED = {"lake": "Largest lakes", "mountain": "Highest mountains", "fall": "Hi
 
 _AWARDS = {
     "target": "Points that win",
-    "battle-won": "Journalist: battle won",
-    "battle-lost": "Journalist: battle lost",
-    "interview": "Journalist: interview",
+    "battle-won": "News: battle won",
+    "battle-lost": "News: battle lost",
+    "interview": "Interview",
     "tusk": "Ivory: each tusk",
     "prisoners-released": "Prisoners released",
     "sick-discharged": "Each sick discharged",
@@ -46,26 +53,27 @@ _AWARDS = {
 
 
 def figure(entry: Entry) -> str:
-    """What stands in a cell, with a dagger where it is reconstructed."""
-    text = str(entry.value).replace("-", "−")
-    return f"{text}†" if is_reconstructed(entry.source) else text
+    """What stands in a cell, marked where it is reconstructed or the owner's own."""
+    return f"{entry.value}".replace("-", "−") + mark(entry)
 
 
-def has_daggers(charts: Charts) -> bool:
-    """Whether any chart of the sheet is reconstructed in part."""
-    return any(
-        is_reconstructed(entry.source)
-        for name in ("prices", "trade", "sell", "gift-limits", "points", "awards")
+def explained(charts: Charts, names: Iterable[str]) -> str:
+    """What the marks in some charts mean; nothing where there are none."""
+    marks = {
+        mark(entry)
+        for name in names
         for row in charts.chart(name).rows.values()
         for entry in row.values()
-    )
+    }
+    said = [EXPLANATION] if DAGGER in marks else []
+    said += [f"{OWN_WORDS} figure."] if OWN in marks else []
+    return " ".join(said)
 
 
 def draw_charts(form: Form, box: Box, charts: Charts) -> None:
     """Draw the charts into a box about 190 by 96 mm."""
     foot = Box(box.x, box.bottom - 3.4 * form.unit, box.width, 3.4 * form.unit)
-    if has_daggers(charts):
-        form.line(foot, EXPLANATION, form.italic)
+    form.line(foot, explained(charts, CHARTS), form.italic)
     room = Box(box.x, box.y, box.width, foot.y - box.y - form.unit)
     gap = 4 * form.unit
     wide = room.width * 0.62
@@ -106,22 +114,30 @@ def _small_charts(form: Form, box: Box, charts: Charts) -> None:
         [words, figure(charts.entry("awards", row, "points"))] for row, words in _AWARDS.items()
     ]
     rivers = "/".join(figure(charts.entry("awards", f"river-{n}", "points")) for n in (1, 2, 3))
-    awards.append(["Longest rivers: 1st/2nd/3rd", rivers])
+    awards.append(["Longest rivers 1–3", rivers])
     dollars = [[item, figure(row["dollars"])] for item, row in prices.items()]
     parts = (
         ("Rates of exchange", "5.3", ["for one", "$"], dollars, ""),
-        ("Native trade", "14.7–14.9", ["", "gifts"], bought + sold, "most: " + ", ".join(limits)),
+        (
+            "Native trade",
+            "14.7–14.9",
+            ["", "gifts"],
+            bought + sold,
+            "gifts a tribe takes: " + ", ".join(limits),
+        ),
         ("Awards", "22.6, 24, 25", ["", "points"], awards, ""),
     )
-    heads = 3 * (4.4 + 3.6 + 1.6) * form.unit + 3.0 * form.unit
+    heads = 3 * (4.4 + 3.6 + 1.6) * form.unit + 3.6 * form.unit
     step = (box.height - heads) / sum(_rows(cells) for *_, cells, _ in parts)
     y = box.y
     for title, rule, words, cells, note in parts:
         inside = form.heading(Box(box.x, y, box.width, 40), title, rule)
         y = _pairs(form, inside, words, cells, step)
         if note:
-            form.line(Box(box.x, y, box.width, 3.0 * form.unit), note, form.italic)
-            y += 3.0 * form.unit
+            form.line(
+                Box(box.x, y + 0.6 * form.unit, box.width, 3.0 * form.unit), note, form.italic
+            )
+            y += 3.6 * form.unit
         y += 1.6 * form.unit
 
 

@@ -11,6 +11,7 @@ programs that do not know that word draw flat tops, and their rivers then bend a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from companion.games.nile.board_values import Board
 from companion.games.nile.printed import printed_hexes, printed_tribes
@@ -125,7 +126,7 @@ def river_lines(board: Board, hexes: Mapping[str, Hex]) -> Iterator[tuple[tuple[
     for system in river_systems(Waters(board, hexes), {}):
         course = [*system.course, *_to_sea(board, hexes, system.mouth)]
         if len(course) > 1:
-            for here, there in zip(course, course[1:], strict=False):
+            for here, there in pairwise(course):
                 left.get(here, {}).pop(there, None)
             yield tuple(course), system.name
     while start := _head_of(left):

@@ -30,6 +30,14 @@ FACES = {
 MARK_SIZE = 1.2
 """How much larger marks are drawn than their hexes' width would have them."""
 
+_INSIDE: tuple[Point, ...] = (
+    *((0, 0.36), (0, 0.24), (0, -0.16), (0.1, 0.12), (-0.1, 0.12)),
+    *((0.16, -0.06), (-0.16, -0.06), (0.18, 0.3), (-0.18, 0.3), (0, -0.36)),
+)
+"""Where in a hex a figure is tried, off its middle in hex widths."""
+
+_SMALL = 0.15  # of a hex's width: figures that found no room at their usual size
+
 _Drawn = Callable[[float, float], None]
 
 _SLOTS: tuple[Point, ...] = (
@@ -63,8 +71,8 @@ class Things:
         with self._surface.group("marks"):
             self._water_marks()
             self._ports()
-            self._dwellers()
             self._flags()
+            self._dwellers()
         with self._surface.group("labels"):
             self._port_names()
             self._counter_names()
@@ -141,13 +149,20 @@ class Things:
     def _at_slot(self, name: str, wishes: tuple[int, ...], draw: _Drawn) -> None:
         """Draw a mark in the first free place of its hex; the last wish is shared if need be."""
         taken = self._taken.setdefault(name, [])
-        slot = next((slot for slot in wishes if slot not in taken), wishes[-1])
-        shift = 0.09 * taken.count(slot)
+        left = [slot for slot in wishes if slot not in taken]
+        clear = [slot for slot in left if self._placer.is_free(self._slot_box(name, slot))]
+        slot = [*clear, *left, wishes[-1]][0]
+        shift = 0.09 * taken.count(slot) * self._layout.width
         taken.append(slot)
-        (x, y, _), (dx, dy) = self._ground.coast.seat(name), _SLOTS[slot]
-        x, y = x + (dx + shift) * self._layout.width, y + (dy - shift) * self._layout.width
+        x, y = self._slot_box(name, slot).centre
+        x, y = x + shift, y - shift
         draw(x, y)
         self._block(x, y, 0.2, 0.22)
+
+    def _slot_box(self, name: str, slot: int) -> Box:
+        """The room of a mark in one of the places of a hex."""
+        (x, y, _), (dx, dy), unit = self._ground.coast.seat(name), _SLOTS[slot], self._layout.width
+        return Box(x + (dx - 0.2) * unit, y + (dy - 0.22) * unit, 0.4 * unit, 0.44 * unit)
 
     def _flags(self) -> None:
         """Flags of parties in one hex stand side by side."""
@@ -221,7 +236,7 @@ class Things:
             lift = (rise + 0.11) * width * turn
             x = (x1 + x2) / 2 + (y2 - y1) / far * lift
             y = (y1 + y2) / 2 - (x2 - x1) / far * lift
-            yield Box(x - 0.13 * width, y - 0.13 * width, 0.26 * width, 0.26 * width)
+            yield Box(x - 0.16 * width, y - 0.16 * width, 0.32 * width, 0.32 * width)
 
     def _crowding(self, stretch: list[Point], rise: float) -> float:
         return sum(not self._placer.is_free(box) for box in self._letter_boxes(stretch, rise))
@@ -264,16 +279,19 @@ class Things:
     # Finding room
 
     def _in_hex(self, text: str, style: TextStyle, centre: Point) -> None:
-        """Write low or high in the hex, else beside it, else low all the same."""
+        """Write in the hex, else beside it, else smaller, else low in it all the same."""
         x, y = centre
         wide, high = self._surface.measure(text, style), style.size * 0.8
         unit = self._layout.width
         inside = [
             Box(x + dx * unit - wide / 2, y + dy * unit - high / 2, wide, high)
-            for dx, dy in ((0, 0.36), (0, 0.24), (0, -0.16), (0.1, 0.12), (-0.1, 0.12))
+            for dx, dy in _INSIDE
         ]
-        box = self._placer.place([*inside, *around(x, y, wide, high, 0.45 * unit)]) or inside[0]
-        self._write(box, text, style)
+        box = self._placer.place([*inside, *around(x, y, wide, high, 0.45 * unit)])
+        if box is None and style.size > _SMALL * unit:
+            self._in_hex(text, replace(style, size=_SMALL * unit), centre)
+        else:
+            self._write(box or inside[0], text, style)
 
     def _label(
         self, text: str, style: TextStyle, point: Point, gap: float, *, seaward: bool = False

@@ -112,6 +112,20 @@ def at_a_draw(path: Path, seed: int = 7) -> Path:
     raise AssertionError("no card was drawn")
 
 
+def at_a_computed_value(path: Path, seed: int = 7) -> Path:
+    """A campaign in which the table looks at computed values, stopped at the first of them."""
+    rng = Random(seed)
+    with Campaign.new(path, header(seed)) as campaign:
+        campaign.do(lambda session: session.switch("settle", "ask"))
+        for _ in range(2000):
+            question = campaign.session.question
+            assert question is not None, "the game was over before a value was computed"
+            if isinstance(question.request, Settle):
+                return path
+            walk(campaign, 1, rng)
+    raise AssertionError("no value was computed")
+
+
 def at_step(path: Path, step: str, seed: int = 7, **more: Any) -> Path:
     """A campaign stopped at the first question of a step."""
     with Campaign.new(path, header(seed, **more)) as campaign:

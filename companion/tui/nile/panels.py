@@ -26,8 +26,9 @@ from companion.table.why import told
 from companion.tui.nile.guide import turn_guide
 from companion.tui.nile.hex_words import hex_words
 from companion.tui.nile.map_look import NileMap, initials
+from companion.tui.nile.rivers import river_sheets
 from companion.tui.nile.sheet import sheet
-from companion.tui.panels import Guide, Place, SheetPage
+from companion.tui.panels import Guide, Place, RiverSheet, SheetPage
 from companion.tui.plain import flat, sections
 from companion.tui.view import View
 from companion.tui.widgets.bricks import SIGNS
@@ -72,6 +73,10 @@ class NilePanels:
             "×   cache",
         )
         return styled("\n".join([*signs, *others]))
+
+    def rivers(self, view: View) -> Sequence[RiverSheet]:
+        """Every system in the order of the board, then what has no mouth yet."""
+        return river_sheets(_game(view))
 
     def guide(self, view: View) -> Guide:
         """The turn guide."""

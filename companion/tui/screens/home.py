@@ -24,6 +24,7 @@ _FIRST = (
     ("adopt", "Adopt a running game from the table", "a"),
     ("open", "Open a campaign by its file", "o"),
     ("sample", "Open a copy of the sample, a first expedition", "s"),
+    ("generate", "Map a whole continent by the rules", "m"),
     ("charts", "Look at the charts and cards, put in your own", "c"),
     ("quit", "Quit", "Ctrl+Q"),
 )
@@ -110,6 +111,12 @@ class HomeScreen(Room):
         from companion.tui.screens.adopt import AdoptScreen
 
         self.app.push_screen(AdoptScreen())
+
+    def action_generate(self) -> None:
+        """A continent by chance and the rules."""
+        from companion.tui.screens.generate import GenerateScreen
+
+        self.app.push_screen(GenerateScreen())
 
     def action_open(self) -> None:
         """A campaign by its path."""

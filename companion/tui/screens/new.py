@@ -96,6 +96,10 @@ class NewScreen(Room):
         "the game goes on where that one left off. Space or Enter opens a list. Ctrl+S begins."
     )
 
+    def __init__(self, map_of: str = "") -> None:
+        super().__init__()
+        self._map_of = map_of
+
     def compose(self) -> ComposeResult:
         """File, players, who does what, seed."""
         yield Static(" A new campaign of Source of the Nile, Game I", id="new-title")
@@ -120,7 +124,12 @@ class NewScreen(Room):
                     compact=True,
                 )
                 yield from _line(title, choice)
-            old = Input(placeholder="none: the board as printed", id="map-of", compact=True)
+            old = Input(
+                value=self._map_of,
+                placeholder="none: the board as printed",
+                id="map-of",
+                compact=True,
+            )
             yield from _line("Old map", old)
             seed = Input(placeholder="picked by the app", type="integer", id="seed", compact=True)
             yield from _line("Seed", seed)

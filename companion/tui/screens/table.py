@@ -350,6 +350,10 @@ class TableScreen(Room):
         """What the signs of the map mean."""
         deeds.legend(self)
 
+    def action_rivers(self) -> None:
+        """Every river system."""
+        deeds.rivers(self)
+
     def action_leave(self) -> None:
         """Close the campaign and go home."""
         self.app.run_worker(self._leave())

@@ -226,18 +226,24 @@ def carries_itself(game: NileAtTable, player: str) -> Iterator[str]:
 
 
 def out_of_place(game: NileAtTable, player: str) -> Iterator[str]:
-    """Animals, people on foot and canoes where they may not be (5.426, 5.427, 5.432, 9.43)."""
+    """Animals and canoes where they may not be (5.426, 5.427, 5.432)."""
     explorer = game.state.explorers[player]
     here = game.hex(explorer.hex)
     ground = parts(here.terrain)
     for animal in ("horses", "camels"):
         if getattr(explorer.party, animal) and set(CLOSED[animal]) & set(ground):
             yield f"{animal} of {player} in {here.terrain} {explorer.hex}"
-    if explorer.mode == "foot" and set(CLOSED["foot"]) & set(ground):
-        yield f"{player} on foot in {here.terrain} {explorer.hex}"
     wet = here.river != NO_RIVER or "lake" in ground or "swamp" in ground
     if explorer.mode == "canoe" and not wet and not game.board.is_coast(explorer.hex):
         yield f"canoes of {player} in dry {here.terrain} {explorer.hex}"
+
+
+def walks_on_water(game: NileAtTable, player: str) -> Iterator[str]:
+    """Nobody comes on foot into a lake (9.43); who loses canoes there may walk ashore (11.44)."""
+    explorer = game.state.explorers[player]
+    here = game.hex(explorer.hex)
+    if explorer.mode == "foot" and set(CLOSED["foot"]) & set(parts(here.terrain)):
+        yield f"{player} on foot into {here.terrain} {explorer.hex}"
 
 
 # The map
@@ -354,8 +360,9 @@ def unanswerable(game: NileAtTable, request: Request) -> Iterator[str]:
         if request.dice < 1 or not any(line.totals for line in request.column.lines):
             yield f"no dice can be rolled: {request}"
     elif isinstance(request, Draw):
-        if not set(game.decks[request.deck].numbers) - set(request.out):
-            yield f"every card is held: {request}"
+        # A card of the table's own may be told by its words, whoever holds all of ours.
+        if not game.decks[request.deck].numbers:
+            yield f"there is no card: {request}"
     elif isinstance(request, Settle):
         words = [option.key for option in request.options]
         fits = request.value in words if words else request.least <= request.value <= request.most

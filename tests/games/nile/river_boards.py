@@ -22,7 +22,7 @@ from companion.games.nile.card_texts import parse_terrain
 from companion.games.nile.facts import HexExplored, TerrainMapped
 from companion.games.nile.rules.rivers import map_river
 from companion.games.nile.state import Hex
-from companion.games.nile.terrain import LAKE, MOST_LAKES, clash, holds_water
+from companion.games.nile.terrain import LAKE, MOST_LAKES, TERRAINS, clash, holds_water
 from companion.games.nile.water import OUT, TURN, Waters, circles, lake_size, waters
 from companion.hexes import Grid, distances
 from tests.games.nile.world import Played, a_game, at_random, play, shipped_board
@@ -157,6 +157,13 @@ MOUTHS = ("0102", "0104", "0106")
 
 INLAND = tuple(name for name in GRID.names() if not name.startswith(("01", "02")))
 """Hexes of a small land behind the coast."""
+
+
+def wild(rng: Random) -> Hex:
+    """A hex drawn without any regard to its neighbours."""
+    letters = "".join(rng.choice("....io") for _ in AROUND)
+    terrain = rng.choice((*TERRAINS, ""))
+    return Hex(terrain, river=letters, source=rng.random() < 0.2, mapped=1)
 
 
 # Checks

@@ -28,7 +28,7 @@ from companion.table.entries import decoder, plain
 from companion.table.facts import Fact
 from companion.table.history import CannotGoBack
 from companion.table.lines import split, write_line
-from companion.table.requests import Choose, Count, Doubtful, Draw, Illegal, Roll, Rolls, Settle
+from companion.table.requests import Choose, Count, Doubtful, Draw, Illegal, Roll, Settle
 from companion.table.session import Entries, Session
 from companion.table.standing import standing
 from companion.table.verify import verify
@@ -47,11 +47,12 @@ A_CAMPAIGN = 400
 A_MONTH = 3_000
 """Questions in one month after which the rules are taken to go in circles."""
 
-SELDOM = ("retire", "house-rule", "consult")
-"""Free actions that cut a campaign short, change its rules, or let anything happen."""
+DRAW = "draw-hex"
+BY_HAND = ("consult", DRAW)
+"""Free actions by which people say what comes of a matter, or what a hex is."""
 
-BY_HAND = ("consult",)
-"""Free actions by which people say what comes of a matter."""
+SELDOM = ("retire", "house-rule", *BY_HAND)
+"""Free actions that cut a campaign short, change its rules, or let anything happen."""
 
 
 def a_header(rng: Random, seed: int) -> Header:
@@ -200,7 +201,8 @@ class RandomCampaign:
         if not calls or unfinished is None or self.session.mismatch:
             return
         call = self.rng.choice(calls)
-        if call.name == "consult":
+        if call.name in BY_HAND:
+            self.drawn = self.drawn or call.name == DRAW
             self._anything_goes()
         self.look(unfinished.state, self.session.act(call))
 
@@ -317,11 +319,11 @@ class RandomCampaign:
         request, before = question.request, self._place()
         deck = self.session.deck(request.deck) if isinstance(request, Draw) else None
         for value, word in illegal_values(request, deck):
-            said = _refusal(lambda v=value: self.session.answer(v, sure=True))
+            said = _refusal(self.session.answer, value)
             assert word in said, f"{value!r} to {request}: {said}"
             assert said, f"{self.where}: {value!r} is taken by {request}"
         for typed in illegal_words(request, deck):
-            said = _refusal(lambda t=typed: parse(request, t, deck))
+            said = _refusal(parse, request, typed, deck)
             assert said, f"{self.where}: {typed!r} is taken by {request}"
         assert self._place() == before, f"{self.where}: refused, and yet something changed"
 
@@ -365,7 +367,8 @@ class RandomCampaign:
         if isinstance(fact, facts.TurnBegan):
             self._none(invariants.counted(after, sure=self.discards.sure))
             self._none(sound.faults(game))
-            self.loaded.discard(before.order[before.turn.at])
+            if before.turn.number:
+                self.loaded.discard(before.order[before.turn.at])
             for player in after.order:
                 if player not in self.loaded | self.odd:
                     self._none(invariants.carries_itself(game, player))
@@ -378,6 +381,7 @@ class RandomCampaign:
             self._none(invariants.rivers_disagree(game, [fact.hex]))
         if isinstance(fact, facts.Moved) and fact.player not in self.odd:
             self._in_place(game, fact.player)
+            self._none(invariants.walks_on_water(game, fact.player))
         if isinstance(fact, facts.ExpeditionLanded):
             self.odd.discard(fact.player)
 
@@ -417,8 +421,8 @@ class RandomCampaign:
             names = self.game.board.hexes
             if not self.drawn:
                 self._none(invariants.badly_mapped(self.game, names))
+                self._none(water_faults(self.game))
             self._none(invariants.rivers_disagree(self.game, names))
-            self._none(water_faults(self.game))
         self._reads_back()
         differences = verify(self._anew().game, session.log, session.live, self.header.settings)
         self._none(found.sentence for found in differences if found is not None)
@@ -439,10 +443,10 @@ class RandomCampaign:
         assert self._place() == here, f"{self.where}: opened again it stands elsewhere"
 
 
-def _refusal(act: Callable[[], object]) -> str:
+def _refusal(answer: Callable[..., object], *said: Any) -> str:
     """The reason why an answer is refused, empty where it is not."""
     try:
-        act()
+        answer(*said)
     except Illegal as error:
         _is_a_reason(str(error))
         return str(error)

@@ -22,7 +22,6 @@ from companion.games.nile.state import Hex
 from companion.games.nile.terrain import TERRAINS, holds_water
 from companion.table.requests import Choose
 from tests.games.nile.river_boards import (
-    AROUND,
     HERE,
     a_land,
     a_small_land,
@@ -30,6 +29,7 @@ from tests.games.nile.river_boards import (
     map_terrain,
     next_hex,
     rivers,
+    wild,
 )
 from tests.games.nile.world import a_game, at_random, play
 
@@ -196,14 +196,8 @@ def test_a_map_full_of_overruled_hexes_can_still_be_mapped(seed: int) -> None:
     game = a_small_land(rng)
     while (name := next_hex(game, rng, "any")) is not None:
         if rng.random() < 0.4:
-            hexes = {**game.state.hexes, name: wild(rng)}
+            hexes = {**game.state.hexes, name: replace(wild(rng), terrain=rng.choice(TERRAINS))}
             game.state = replace(game.state, hexes=hexes)
         else:
             play(game, map_hex(game, "Ada", name), at_random(game, rng))
     assert not [name for name in game.board.blanks if not game.hex(name).terrain]
-
-
-def wild(rng: Random) -> Hex:
-    """A hex drawn without any regard to its neighbours."""
-    letters = "".join(rng.choice("....io") for _ in AROUND)
-    return Hex(rng.choice(TERRAINS), river=letters, source=rng.random() < 0.2, mapped=1)

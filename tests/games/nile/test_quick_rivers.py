@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Thread
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import HexExplored
+from companion.games.nile.hex_map import with_hexes
 from companion.games.nile.rules.river_courses import Course, Site
 from companion.games.nile.rules.rivers import map_river
-from companion.games.nile.water import can_reach_mouth, settle_lake, waters
+from companion.games.nile.water import Networks, can_reach_mouth, settle_lake, waters
 from tests.games.nile.river_boards import (
     a_small_land,
     map_terrain,
     next_hex,
+    wild,
     without,
 )
 from tests.games.nile.rivers_oracle import SlowSite, slow_reach, slow_settle_lake, slow_waters
@@ -74,7 +78,7 @@ def map_and_compare(game: NileAtTable, rng: Random, order: str, note: str, share
             game = without(game, rng.choice(land))
 
 
-@pytest.mark.parametrize("seed", range(int(__import__("os").environ.get("SEEDS","40"))))
+@pytest.mark.parametrize("seed", range(int(__import__("os").environ.get("SEEDS", "40"))))
 def test_on_small_lands_the_quick_answers_are_the_slow_ones(seed: int) -> None:
     """10.33: crowded rivers, up to three mouths or none, hexes rubbed out on the way (21.32)."""
     rng = Random(seed)
@@ -82,8 +86,69 @@ def test_on_small_lands_the_quick_answers_are_the_slow_ones(seed: int) -> None:
     map_and_compare(a_small_land(rng), rng, order, f"seed {seed}", 1.0)
 
 
+@pytest.mark.parametrize("seed", range(25))
+def test_on_maps_that_disagree_with_themselves_they_are_too(seed: int) -> None:
+    """What people set by hand need not keep to any rule."""
+    rng = Random(seed)
+    game = a_small_land(rng)
+    land = [name for name in game.board.blanks if rng.random() < 0.8]
+    for name in land[:-1]:
+        game.state = replace(game.state, hexes=with_hexes(game.state.hexes, {name: wild(rng)}))
+    game.state = map_terrain(game, rng, land[-1]).apply(game.state)
+    compare(game, land[-1], rng, f"seed {seed}")
+
+
 @pytest.mark.parametrize(("seed", "order"), [(1, "rivers"), (2, "any")])
 def test_on_the_continent_the_quick_answers_are_the_slow_ones(seed: int, order: str) -> None:
     """10.33 on the shipped board; every tenth hex is compared."""
     rng = Random(seed)
     map_and_compare(a_game(), rng, order, f"seed {seed}", 0.1)
+
+
+def test_mapping_carries_the_networks_on_and_traces_nothing_anew() -> None:
+    """A whole continent is mapped with its water traced twice or three times at most."""
+    game = a_game()
+    traced: list[Networks] = []
+    rng = Random(3)
+    while (name := next_hex(game, rng, "rivers")) is not None:
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+        networks = waters(game).networks
+        if not traced or traced[-1] is not networks:
+            traced.append(networks)
+    assert len(traced) == 1
+    assert traced[0].stage > 400
+
+
+def test_another_line_of_play_gets_its_own_answers() -> None:
+    """Undo: the map before is asked again after the map was carried on from it."""
+    rng = Random(8)
+    game = a_small_land(rng)
+    lines = []
+    for _ in range(20):
+        name = next_hex(game, rng, "any")
+        assert name
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        lines.append((game.at(game.state), name))
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+    for earlier, name in [*reversed(lines), *lines]:
+        compare(earlier, name, rng, f"seed 8, {name} again")
+
+
+def test_another_thread_has_its_own_networks() -> None:
+    """A look ahead beside the screen carries nothing on that the screen is reading."""
+    rng = Random(5)
+    game = a_small_land(rng)
+    name = next_hex(game, rng, "any")
+    assert name
+    game.state = map_terrain(game, rng, name).apply(game.state)
+    mine = waters(game).networks
+    found = []
+    thread = Thread(target=lambda: found.append(waters(game).networks))
+    thread.start()
+    thread.join()
+    assert found[0] is not mine
+    assert found[0].of.keys() == mine.of.keys()
+    compare(game, name, rng, "after another thread")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -33,8 +34,12 @@ class Spy(Shapes):
         (x, y), size = self._shift[-1], style.size
         for piece in pieces:
             wide = sum(piece.face.advance(char) for char in piece.text) * size
-            if abs(piece.rotation) > 1:  # a letter on a curve: a square about its foot
-                box = Box(x + piece.x - size / 2, y + piece.y - size / 2, size, size)
+            if abs(piece.rotation) > 1:  # a letter on a curve: a square about its middle
+                angle, up = math.radians(piece.rotation), piece.face.cap_height * size / 2
+                right = wide / 2
+                cx = x + piece.x + math.cos(angle) * right + math.sin(angle) * up
+                cy = y + piece.y + math.sin(angle) * right - math.cos(angle) * up
+                box = Box(cx - up, cy - up, 2 * up, 2 * up)
             else:
                 high = piece.face.cap_height * size
                 box = Box(x + piece.x, y + piece.y - high, wide, high + size * 0.1)

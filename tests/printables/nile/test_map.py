@@ -16,7 +16,7 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.data import standard_board
+from companion.desk.data import shores_of, standard_board
 from companion.games.nile.board_values import Hex as BoardHex
 from companion.games.nile.state import Find
 from companion.hexes import Grid
@@ -40,7 +40,9 @@ HOSTILE = (
 
 
 def a_view(seed: int = 1, hexes: int = 200, players: int = 4) -> MapView:
-    return view_of(standard_board(), a_world(seed, hexes=hexes, players=players), "A test")
+    board = standard_board()
+    world = a_world(seed, hexes=hexes, players=players)
+    return view_of(board, world, "A test", shores=shores_of(board))
 
 
 def spied(view: MapView, paper: Paper) -> tuple[Spy, MapSheet]:
@@ -98,7 +100,7 @@ def test_every_mapped_hex_is_drawn_where_it_lies(seed: int) -> None:
         if not name.startswith("mark-")
     }
     for name in view.mapped():
-        cx, cy = sheet.layout.centre(name)
+        cx, cy, _ = sheet.ground.coast.seat(name)
         symbol = found.get((round(cx + x, 3), round(cy + y, 3)), "")
         here = view.hexes[name]
         assert symbol.startswith(here.terrain.replace("/", "-")), (seed, name, symbol)
@@ -202,7 +204,7 @@ def test_same_bytes_under_any_hash_seed() -> None:
 def test_styles_differ_and_an_unknown_one_is_refused_in_a_sentence() -> None:
     view, paper = a_view(), parse("a4")
     assert map_svg(view, paper, "ink") != map_svg(view, paper)
-    with pytest.raises(NoSuchStyle, match="use colour or ink"):
+    with pytest.raises(NoSuchStyle, match="use colour, antique, ink-saver or high-contrast"):
         map_svg(view, paper, "neon")
 
 

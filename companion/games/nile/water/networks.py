@@ -87,13 +87,12 @@ class Networks:
     """The networks of one map; `of` gives the network of each hex with water.
 
     `crooked` says that two hexes disagree about the side between them, so that what hangs together
-    depends on where one begins; then nothing here may be relied on. `stage` counts the maps that
-    were described one after the other, and only
-    `thread` may carry them on. `drained` are the hexes whose water arrives at a mouth,
-    `hopeless` open hexes from which no route leads to one, `met` the systems that reached their
-    minimum. `leads` and `outlets` are ways to mouths that were found once: for an open hex the next
-    hex, open or with water, and the side over which that is entered; for a network the part, its
-    side and the open hex beyond.
+    depends on where one begins, or that a blank hex has a river; then nothing here may be relied
+    on. `stage` counts the maps that were described one after the other, and only `thread` may carry
+    them on. `drained` are the hexes whose water arrives at a mouth, `hopeless` open hexes from
+    which no route leads to one, `met` the systems that reached their minimum. `leads` and `outlets`
+    are ways to mouths that were found once: for an open hex the next hex, open or with water, and
+    the side over which that is entered; for a network the part, its side and the open hex beyond.
     """
 
     def __init__(self, waters: Waters, thread: int = 0) -> None:
@@ -128,6 +127,7 @@ class Networks:
         queue = [start]
         for name in queue:
             network.add(name, waters.hex(name), mouth=name in waters.mouths)
+            self.crooked |= waters.is_open(name)
             for other in self._joined(name):
                 if other not in self.of:
                     self.of[other] = network
@@ -236,7 +236,7 @@ class Networks:
         """Enter a change in a hex with water: a river that turned round, a source, salt."""
         if (was.terrain in WET) != (now.terrain in WET) or was.source > now.source:
             return False
-        if was.salt > now.salt or not self.waters.has_water(name):
+        if was.salt > now.salt or not self.waters.has_water(name) or self.waters.is_open(name):
             return False
         network = self.of[name]
         network.source |= now.source

@@ -271,12 +271,16 @@ def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
 
 
 def turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
-    """Turn round the river from a hex down to the first lake or swamp; none if it meets none."""
+    """Turn round the river from a hex down to the first lake or swamp; none if it meets none.
+
+    A great salt lake is where water ends for good, so none is turned to flow out of it (10.333).
+    """
     came: dict[str, tuple[str, int]] = {name: ("", 0)}
     queue = [name]
     for here in queue:
         if waters.is_wet(here):
-            return _turned_back(waters, here, came, without)
+            salt = waters.hex(here).salt
+            return {} if salt else _turned_back(waters, here, came, without)
         for direction, other, letter in waters.links(here):
             if letter == OUT and other not in came:
                 came[other] = (here, direction)

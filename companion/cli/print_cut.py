@@ -1,0 +1,100 @@
+"""What `companion print` puts on paper to be cut, folded or stapled: cards, charts, counters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from companion.cli.trouble import Refused
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+KINDS = ("cards", "charts", "counters")
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+_OWNED = {
+    "cards": ("cards",),
+    "size": ("cards",),
+    "bleed": ("cards",),
+    "duplex": KINDS,
+    "blank": ("charts",),
+    "fold": ("charts",),
+    "natives": ("counters",),
+    "colours": ("counters",),
+    "counter_mm": ("counters",),
+}
+"""Which of the kinds an option is of."""
+
+_OTHERS = ("orientation", "player")
+"""Options of maps and sheets."""
+
+
+def cut_options(command: _F) -> _F:
+    """Add the options of cards, charts and counters to a command."""
+    options = (
+        click.option("--cards", metavar="NUMBERS", help="Cards: these alone, as 1-20,45."),
+        click.option(
+            "--size",
+            type=click.Choice(["poker", "bridge", "mini"]),
+            help="Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68.",
+        ),
+        click.option("--bleed", type=float, metavar="MM", help="Cards: 0 to 10 mm of bleed."),
+        click.option(
+            "--duplex",
+            type=click.Choice(["long", "short", "none"]),
+            help="Cards, charts, counters: the edge the printer turns sheets over (long), or none.",
+        ),
+        click.option("--blank", is_flag=True, default=None, help="Charts: room for your figures."),
+        click.option(
+            "--fold/--no-fold",
+            default=None,
+            help="Charts: two pages to a side, to fold and staple; or page after page.",
+        ),
+        click.option("--natives", type=int, metavar="N", help="Counters: natives 1 to N."),
+        click.option("--colours", metavar="NAMES", help="Counters: of these, as red,blue."),
+        click.option("--counter-mm", type=float, metavar="MM", help="Counters: their side, 12.7."),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def check_options(what: str, given: dict[str, Any]) -> None:
+    """Refuse options that are of another kind of paper than is printed; raises `Refused`."""
+    for name, value in given.items():
+        if value is None:
+            continue
+        kinds = _OWNED.get(name)
+        if kinds is not None and what not in kinds:
+            raise Refused(f"{_spelt(name)} is an option of print {_or(kinds)}, not of {what}")
+        if name in _OTHERS and what in KINDS:
+            raise Refused(f"{_spelt(name)} is an option of maps and sheets, not of {what}")
+
+
+def _spelt(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _or(words: tuple[str, ...]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def print_cut(
+    what: str, campaign: Campaign | None, out: Path, paper: str, style: str, given: dict[str, Any]
+) -> None:
+    """Print cards, charts or counters with the options that were given."""
+    from companion.desk import printing_cards
+
+    makers: dict[str, Callable[..., None]] = {
+        "cards": printing_cards.print_cards,
+        "charts": printing_cards.print_charts,
+        "counters": printing_cards.print_counters,
+    }
+    options = {name: value for name, value in given.items() if value is not None}
+    makers[what](campaign, out, paper=paper, style=style, **options)

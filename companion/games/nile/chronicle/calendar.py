@@ -1,0 +1,74 @@
+"""Months of the game by name: the first month of play is January 1820 unless told otherwise."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+NAMES = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+_WORDS = re.compile(r"([0-9]{4})-([0-9]{2})")
+
+
+class NoSuchMonth(ValueError):
+    """Words that name no month; the message says what would."""
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """When play begins: month 1 of the game is this month (1 to 12) of this year.
+
+    The map is that of about 1820 (3.2).
+    """
+
+    year: int = 1820
+    month: int = 1
+
+    @staticmethod
+    def parse(words: str) -> Calendar:
+        """The calendar that begins with a month written like `1820-01`; raises `NoSuchMonth`."""
+        found = _WORDS.fullmatch(words.strip())
+        if found is None or not 1 <= int(found[2]) <= len(NAMES) or int(found[1]) < 1:
+            raise NoSuchMonth(f'"{words}" is no month: write year and month like 1820-01.')
+        return Calendar(int(found[1]), int(found[2]))
+
+    def name(self, number: int) -> str:
+        """A month of the game, from 1: `March 1821`; what came before play counts as month 1."""
+        return f"{self._month(number)} {self.year_of(number)}"
+
+    def year_of(self, number: int) -> int:
+        """The year in which a month of the game lies."""
+        return self.year + self._since(number) // len(NAMES)
+
+    def span(self, first: int, last: int) -> str:
+        """Months from one to another: `March 1821`, `March to May 1821`."""
+        if max(first, 1) == max(last, 1):
+            return self.name(first)
+        if self.year_of(first) == self.year_of(last):
+            return f"{self._month(first)} to {self.name(last)}"
+        return f"{self.name(first)} to {self.name(last)}"
+
+    def years(self, first: int, last: int) -> str:
+        """The years from one month to another: `1820`, `1820–1824`."""
+        begin, end = self.year_of(first), self.year_of(last)
+        return str(begin) if begin == end else f"{begin}–{end}"
+
+    def _month(self, number: int) -> str:
+        return NAMES[self._since(number) % len(NAMES)]
+
+    def _since(self, number: int) -> int:
+        """Months since January of the first year."""
+        return self.month - 1 + max(number, 1) - 1

@@ -1,0 +1,166 @@
+"""The facts that stand, parted by expedition: what happened on each, month by month."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from companion.games.nile.facts import (
+    CacheOpened,
+    ExpeditionLanded,
+    ExplorerDied,
+    Interviewed,
+    MoneyRaised,
+    SheetAdopted,
+    TurnBegan,
+)
+from companion.games.nile.state import Nile
+from companion.table.facts import Fact
+from companion.table.standing import Standing
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A remark in the journal: its entry, whose turn it was, the month, the words."""
+
+    entry: int
+    player: str
+    month: int
+    text: str
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """One fact in its place: the entry, the month, and the state before and after it."""
+
+    entry: int
+    month: int
+    fact: Fact
+    before: Nile
+    after: Nile
+
+
+class Voyage(msgspec.Struct, frozen=True):
+    """One expedition of a player, `number` from 1, with what followed until his next one.
+
+    `money` was raised for it. `notes` are the remarks of his turns.
+    """
+
+    player: str
+    number: int
+    beats: tuple[Beat, ...]
+    notes: tuple[Note, ...] = ()
+    money: int = 0
+
+    @property
+    def opening(self) -> Beat:
+        """The fact that it began with."""
+        return self.beats[0]
+
+    def months(self) -> Iterator[tuple[int, list[Beat]]]:
+        """What followed the beginning, month by month; months without a fact are left out."""
+        found: dict[int, list[Beat]] = {}
+        for beat in self.beats[1:]:
+            found.setdefault(beat.month, []).append(beat)
+        yield from found.items()
+
+
+class Voyages(msgspec.Struct, frozen=True):
+    """All expeditions in the order in which they set out, and what was remarked before them."""
+
+    voyages: tuple[Voyage, ...]
+    before: tuple[Note, ...]
+
+
+def voyages_of(opening: Nile, facts: Iterable[Standing], notes: Sequence[Note]) -> Voyages:
+    """Every expedition of a campaign; `opening` is its state before the first of the facts."""
+    book = _Book(notes)
+    state = opening
+    for one in facts:
+        after: Nile = one.fact.apply(state)
+        book.note(one.entry)
+        book.take(Beat(one.entry, max(1, after.turn.number), one.fact, state, after))
+        state = after
+    return book.closed()
+
+
+class _Open:
+    """An expedition in the making."""
+
+    def __init__(self, player: str, number: int, first: Beat, money: int) -> None:
+        self.player, self.number, self.money = player, number, money
+        self.beats = [first]
+        self.notes: list[Note] = []
+
+    def closed(self) -> Voyage:
+        return Voyage(
+            self.player, self.number, tuple(self.beats), tuple(self.notes), self.money
+        )
+
+
+class _Book:
+    """All expeditions in the making, in the order in which they began."""
+
+    def __init__(self, notes: Sequence[Note]) -> None:
+        self._all: list[_Open] = []
+        self._now: dict[str, _Open] = {}
+        self._money: dict[str, int] = {}
+        self._notes = list(notes)
+        self._before: list[Note] = []
+
+    def note(self, entry: int) -> None:
+        """Put the remarks made before an entry where they belong."""
+        while self._notes and self._notes[0].entry < entry:
+            note = self._notes.pop(0)
+            voyage = self._now.get(note.player)
+            (voyage.notes if voyage else self._before).append(note)
+
+    def take(self, beat: Beat) -> None:
+        """Write a fact down with the expeditions that it concerns."""
+        fact = beat.fact
+        if isinstance(fact, MoneyRaised):
+            self._money[fact.player] = fact.money
+        if _begins(fact):
+            player: str = getattr(fact, "player")  # noqa: B009  (both kinds have one)
+            number = self._now[player].number + 1 if player in self._now else 1
+            begun = _Open(player, number, beat, self._money.get(player, 0))
+            self._now[player] = begun
+            self._all.append(begun)
+            return
+        for player in _concerned(fact, beat.after, self._now):
+            self._now[player].beats.append(beat)
+
+    def closed(self) -> Voyages:
+        self.note(1 + max((note.entry for note in self._notes), default=0))
+        return Voyages(tuple(voyage.closed() for voyage in self._all), tuple(self._before))
+
+
+def _begins(fact: Fact) -> bool:
+    """Whether an expedition begins: it lands, or is taken up as it stands on paper."""
+    if isinstance(fact, SheetAdopted):
+        return fact.explorer.place in ("africa", "captive")
+    return isinstance(fact, ExpeditionLanded)
+
+
+def _concerned(fact: Fact, state: Nile, now: Mapping[str, object]) -> list[str]:
+    """The players with an expedition whom a fact is about; what names nobody is the one in turn."""
+    if isinstance(fact, TurnBegan):
+        return []
+    if isinstance(fact, Interviewed):
+        named = [fact.interview.journalist, fact.interview.player]
+    elif isinstance(fact, CacheOpened):
+        named = [fact.by]
+    else:
+        named = [getattr(fact, "player", "") or getattr(fact, "by", "") or in_turn(state)]
+    return [player for player in dict.fromkeys(named) if player in now]
+
+
+def in_turn(state: Nile) -> str:
+    """The player in turn, "" before the first turn."""
+    playing = state.turn.number > 0 and state.turn.at < len(state.order)
+    return state.order[state.turn.at] if playing else ""
+
+
+def died(voyage: Voyage) -> Beat | None:
+    """Where the explorer of an expedition died, None where he did not."""
+    found = (beat for beat in voyage.beats if isinstance(beat.fact, ExplorerDied))
+    return next(found, None)

@@ -1,0 +1,168 @@
+"""What stands in the boxes and lists of a Player Aid Sheet, as words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.games.nile.charts import Charts
+from companion.games.nile.ledger import Noted, PlayerLedger
+from companion.games.nile.rules.score import pending, published
+from companion.games.nile.state import Cache, Explorer, Find, Tribe
+from printables.nile.form import TICK
+from printables.nile.things import FACES
+
+CACHES = 8
+"""Numbered cache boxes on a sheet (17.5)."""
+
+Row = Sequence[str]
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player's sheet shows; without an explorer it is blank.
+
+    `book` says what every number was before, and when lines were published.
+    """
+
+    charts: Charts
+    player: str = ""
+    seat: int = 0
+    explorer: Explorer | None = None
+    tribes: dict[str, Tribe] = {}
+    month: int = 0
+    target: int = 0
+    book: PlayerLedger = PlayerLedger()
+
+
+def seated(sheet: Sheet) -> str:
+    """Seat and name of the player."""
+    return f"{sheet.seat} · {sheet.player}" if sheet.player else ""
+
+
+def head_fields(sheet: Sheet) -> list[tuple[str, str, float]]:
+    """The line under the names: label, value, share of the width."""
+    explorer = sheet.explorer
+    if explorer is None:
+        labels = ("specialty", "month", "hex", "port", "money", "counters")
+        return [(label, "", 1.4 if label == "specialty" else 1.0) for label in labels]
+    places = {"europe": "in Europe", "dead": "dead"}
+    where = places.get(explorer.place, named(explorer.hex))
+    if explorer.place == "captive":
+        where = f"captive, {where}" if where else "captive"
+    return [
+        ("specialty", explorer.specialty, 1.4),
+        ("month", str(sheet.month or ""), 1.0),
+        ("hex", where, 1.0),
+        ("port", explorer.port, 1.0),
+        ("money", f"${explorer.money:,}", 1.0),
+        ("counters", explorer.colour, 1.0),
+    ]
+
+
+def named(name: str) -> str:
+    """A hex as people know it; on a table with its own board hexes have no names."""
+    return "on your board" if name.startswith("@") else name
+
+
+def totals_words(sheet: Sheet) -> str:
+    """What is in hand and what is published; nothing on a blank sheet."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return ""
+    return (
+        f"in hand {pending(explorer)}, published {published(explorer)} of {sheet.target} that win"
+    )
+
+
+def caches_of(sheet: Sheet) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """Number and contents of the boxes on the sheet, and of caches with other numbers."""
+    known = sheet.explorer.caches if sheet.explorer else {}
+    numbers = [str(number) for number in range(1, CACHES + 1)]
+    words = {number: contents(cache) for number, cache in known.items()}
+    printed = [(number, words.get(number, "")) for number in numbers]
+    return printed, [(number, told) for number, told in words.items() if number not in numbers]
+
+
+def contents(cache: Cache) -> str:
+    """Hex, contents and note of a cache."""
+    things = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
+    held = [f"{getattr(cache, thing)} {thing}" for thing in things if getattr(cache, thing)]
+    words = ", ".join(held) or "empty"
+    return f"hex {named(cache.hex)}: {words}" + (f" ({cache.note})" if cache.note else "")
+
+
+def tribe_rows(sheet: Sheet) -> list[Row]:
+    """Rows of the tribes, by number."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return []
+    rows: list[Row] = []
+    for number, relation in sorted(explorer.tribes.items(), key=lambda item: int(item[0])):
+        tribe = sheet.tribes.get(number)
+        rows.append(
+            (
+                number,
+                named(tribe.hex) if tribe else "",
+                strength(tribe),
+                TICK if relation.friendly else "",
+                TICK if relation.defeated else "",
+                str(relation.gifts or ""),
+            )
+        )
+    return rows
+
+
+def strength(tribe: Tribe | None) -> str:
+    """How strong a village is."""
+    if tribe is None:
+        return ""
+    return f"{tribe.size}, {tribe.heads}" if tribe.heads else tribe.size
+
+
+def find_rows(sheet: Sheet) -> list[Row]:
+    """Rows of the discoveries."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return []
+    return [
+        (
+            _find_words(find),
+            named(find.hex),
+            str(find.turn or ""),
+            _published(find.published, sheet.book.finds.get(key)),
+        )
+        for key, find in explorer.finds.items()
+    ]
+
+
+def _published(done: bool, noted: Noted | None) -> str:
+    """The month of publication, a tick where it is not known, nothing before it."""
+    month = noted.published if noted else 0
+    return (str(month) if month else TICK) if done else ""
+
+
+def _find_words(find: Find) -> str:
+    if find.kind == "special":
+        return FACES.get(find.name, find.name)
+    if find.kind in ("mountain", "waterfall"):
+        return f"{find.kind.capitalize()}, {find.value:,} feet"
+    if find.kind == "lake":
+        return f"Lake, {find.value:,} further square miles"
+    return find.name or find.kind.capitalize()
+
+
+def point_rows(sheet: Sheet) -> list[Row]:
+    """Rows of the victory points."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return []
+    return [
+        (
+            note.what.capitalize() if note.what.islower() else note.what,
+            f"{note.points:+d}" if note.points < 0 else str(note.points),
+            str(note.turn or ""),
+            _published(note.published, sheet.book.points.get(key)),
+        )
+        for key, note in explorer.points.items()
+    ]

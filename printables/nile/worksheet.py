@@ -1,0 +1,279 @@
+"""The outfit worksheet: prices, weights and the three formulas of transport, two parties to a page.
+
+What is bought is written once; its price and weight, and what each mode of travel can carry, are
+worked out beside it (5, 6.5). As a form to fill in the sums are reckoned, as the rules have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from companion.games.nile.charts import Charts
+from companion.games.nile.rules.makeup import ONE
+from companion.games.nile.rules.outfit_line import ORDER, sold_at
+from printables.nile.fillable import FillableForm
+from printables.nile.form import Column, Form
+from printables.nile.sheet_charts import explained, figure
+from printables.nile.worksheet_scripts import outfit_scripts
+from printables.paper import Paper
+from printables.pdf import PdfWriter
+from printables.pdf_fields import Field, FieldWriter
+from printables.surface import Box
+
+TITLE = "Outfit worksheet"
+
+PARTIES = ("first party", "second party")
+
+_COLUMNS = (
+    Column("", 2.1),
+    Column("$ each", 1.2, "middle"),
+    Column("how many", 1.5, "middle", "number"),
+    Column("$", 1.4, "middle", "dollars"),
+    Column("weighs", 1.2, "middle"),
+    Column("weight", 1.4, "middle", "weight"),
+)
+_NO_WEIGHT = ("bearers", "askaris", "guides", "horses", "camels", "canoes")
+"""They walk, or float; what people and canoes weigh in some modes, the formulas say."""
+
+_CHARTS = ("prices", "weights", "capacities", "leading", "needs", "funds")
+
+
+class _Formula(msgspec.Struct, frozen=True):
+    """A mode of travel: what can be carried, what must be, and what else it asks for."""
+
+    key: str
+    title: str
+    rule: str
+    carried: str
+    load: str
+    note: str
+
+
+def worksheet_pdf(charts: Charts, paper: Paper, *, fillable: bool = False) -> bytes:
+    """The worksheet as a PDF file of one page; as a form where it is to be filled in."""
+    paper = paper.portrait()
+    unit = min(paper.width / 210, paper.height / 297)
+    subject = "Outfitting an expedition in Source of the Nile"
+    writer = FieldWriter(title=TITLE, subject=subject)
+    form = FillableForm(writer, unit) if fillable else Form(writer, unit)
+    draw_worksheet(writer, form, charts, paper)
+    return writer.data()
+
+
+def draw_worksheet(
+    writer: PdfWriter, form: Form, charts: Charts, paper: Paper, bookmark: str | None = None
+) -> None:
+    """Draw the page: two parties, one above the other."""
+    unit = form.unit
+    writer.page(paper.width, paper.height, bookmark=bookmark)
+    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
+    foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
+    form.line(foot, explained(charts, _CHARTS), form.italic)
+    gap = 9 * unit
+    high = (foot.y - unit - inner.y - gap) / 2
+    for index, words in enumerate(PARTIES):
+        box = Box(inner.x, inner.y + index * (high + gap), inner.width, high)
+        _Party(form, charts, words.split()[0]).draw(box, words)
+    y = inner.y + high + gap / 2
+    form.rule(inner.x, y, inner.right, y, faint=True)
+
+
+class _Party:
+    """Draws one party."""
+
+    def __init__(self, form: Form, charts: Charts, name: str) -> None:
+        self._form = form
+        self._charts = charts
+        self._name = name
+        self._scripts = outfit_scripts(charts, name) if form.fills else {}
+
+    def draw(self, box: Box, words: str) -> None:
+        """Head, the list on the left, the formulas on the right."""
+        form, unit = self._form, self._form.unit
+        title = Box(box.x, box.y + unit, box.width * 0.34, 7 * unit)
+        large = msgspec.structs.replace(form.head, size=4.8 * unit)
+        form.line(title, f"{TITLE}: {words}", large)
+        labels = (("explorer", 2.2), ("player", 1.6), ("port", 1.6), ("money to spend, $", 1.2))
+        x, width = title.right + 3 * unit, box.right - title.right - 3 * unit
+        for label, share in labels:
+            wide = width * share / sum(each for _, each in labels)
+            at = Box(x, box.y, wide - 2.5 * unit, 8 * unit)
+            money = label.startswith("money") and form.fills
+            value = str(self._charts.fund("start").value) if money else ""
+            form.field(at, label, value, name=f"{self._name}-{label.split()[0]}")
+            x += wide
+        top = box.y + 11 * unit
+        left = Box(box.x, top, box.width * 0.47, box.bottom - top)
+        self._list(left)
+        start = left.right + 4 * unit
+        self._formulas(Box(start, top, box.right - start, box.bottom - top))
+
+    # The list
+
+    def _list(self, box: Box) -> None:
+        form, unit, charts = self._form, self._form.unit, self._charts
+        inside = form.heading(box, "To buy", "5.3, 5.4, 9.271")
+        notes = Box(inside.x, inside.bottom - 9.5 * unit, inside.width, 9.5 * unit)
+        form.block(notes, self._notes())
+        table = Box(inside.x, inside.y, inside.width, notes.y - inside.y - 1.2 * unit)
+        rows = [
+            (
+                key,
+                figure(charts.entry("prices", ONE[key], "dollars")),
+                "",
+                "",
+                "" if key in _NO_WEIGHT else figure(charts.entry("weights", ONE[key], "items")),
+                "",
+            )
+            for key in ORDER
+        ]
+        rows.append(("All together", "", "", "", "", ""))
+        form.table(table, _COLUMNS, rows, len(rows))
+        self._cells(table, len(rows))
+
+    def _cells(self, table: Box, count: int) -> None:
+        """Places for numbers and sums, row by row."""
+        form = self._form
+        head = 3.6 * form.unit
+        step = (table.height - head) / count
+        whole = sum(column.share for column in _COLUMNS)
+        for index, key in enumerate((*ORDER, "all")):
+            x = table.x
+            for column in _COLUMNS:
+                wide = table.width * column.share / whole
+                box = Box(x, table.y + head + index * step, wide, step)
+                x += wide
+                weightless = column.key == "weight" and key in _NO_WEIGHT
+                if not column.key or weightless or (key == "all" and column.key == "number"):
+                    continue
+                line = f"{key}-{column.key}"
+                self._place(box.inset(0.4 * form.unit), line, f"{key}: {column.head}")
+
+    def _notes(self) -> str:
+        charts = self._charts
+        ports = {key: sold_at(charts, key) or () for key in ("horses", "camels")}
+        sold = "; ".join(f"{key} only at {', '.join(found)}" for key, found in ports.items())
+        return (
+            f"{sold[:1].upper()}{sold[1:]} (5.426, 5.427). Water is free. A hired askari has his "
+            "musket; the first musket bought is the explorer’s own and weighs nothing (5.445). "
+            f"The first expedition has ${charts.fund('start').value:,}, later ones what was "
+            f"donated, less ${charts.fund('fare').value:,} fare without a free ticket (5.1, 26.6)."
+        )
+
+    def _place(self, box: Box, line: str, tip: str) -> None:
+        """A place to fill in, or one that is reckoned."""
+        form = self._form
+        script = self._scripts.get(line, "")
+        made = Field(
+            name=f"{self._name}-{line}",
+            tip=f"{tip}: reckoned" if script else tip,
+            script=script,
+            size=2.8 * form.unit,
+            anchor="middle",
+        )
+        form.place(box, made)
+
+    # The formulas
+
+    def _formulas(self, box: Box) -> None:
+        form, unit = self._form, self._form.unit
+        inside = form.heading(box, "To carry", "6.5; may not exceed what can be carried (6.55)")
+        formulas = _formulas(self._charts)
+        low = 25 * unit
+        high = (inside.height - low) / len(formulas)
+        for index, formula in enumerate(formulas):
+            at = Box(inside.x, inside.y + index * high, inside.width, high - 2 * unit)
+            self._formula(at, formula)
+        self._lasts(Box(inside.x, inside.bottom - low, inside.width, low))
+
+    def _formula(self, box: Box, formula: _Formula) -> None:
+        form, unit = self._form, self._form.unit
+        form.frame(box)
+        head = Box(box.x, box.y, box.width, 4.2 * unit)
+        form.band(head)
+        form.line(head.inset(0.9 * unit), formula.title, form.label)
+        form.line(head.inset(0.9 * unit), formula.rule, form.italic, "end")
+        inside = Box(box.x + unit, head.bottom, box.width - 2 * unit, box.bottom - head.bottom)
+        row = inside.height / 3
+        for index, (words, what, key) in enumerate(
+            (
+                ("can carry", formula.carried, f"{formula.key}-carries"),
+                ("must carry", formula.load, f"{formula.key}-load"),
+            )
+        ):
+            at = Box(inside.x, inside.y + index * row, inside.width, row)
+            blank = Box(at.right - 17 * unit, at.y + 0.5 * unit, 17 * unit, row - unit)
+            form.frame(blank, fill="#ffffff")
+            form.line(Box(at.x, at.y, 15 * unit, row), words, form.italic)
+            left = at.x + 15 * unit
+            form.line(Box(left, at.y, blank.x - left - unit, row), what, form.plain)
+            self._place(blank.inset(0.3 * unit), key, f"{formula.title}: {words}")
+        last = Box(inside.x, inside.y + 2 * row, inside.width, row)
+        if self._scripts:
+            self._place(last.inset(0.3 * unit), f"{formula.key}-verdict", formula.title)
+        else:
+            form.line(last, formula.note, form.italic)
+
+    def _lasts(self, box: Box) -> None:
+        """How long it lasts, and what is left of the money."""
+        form, unit, charts = self._form, self._form.unit, self._charts
+        inside = form.heading(box, "To last", "5.44, 9.22, 5.3")
+        needs = {who: charts.need(who, "water").value for who in ("person", "horse", "camel")}
+        fare = figure(charts.entry("needs", "person", "rations"))
+        lines = (
+            ("people, the explorer too", "people"),
+            (f"months of food: rations ÷ (people × {fare})", "months"),
+            (
+                f"water for a dry month: people × {needs['person']} + horses × {needs['horse']} "
+                f"+ camels × {needs['camel']}",
+                "dry",
+            ),
+            ("bearers to a canoe (8 or more paddle at full speed)", "crew"),
+            ("$ left over: it is lost (5.3)", "left"),
+        )
+        row = inside.height / len(lines)
+        for index, (words, key) in enumerate(lines):
+            at = Box(inside.x, inside.y + index * row, inside.width, row)
+            blank = Box(at.right - 17 * unit, at.y + 0.2 * unit, 17 * unit, row - 0.4 * unit)
+            form.frame(blank, fill="#ffffff")
+            form.line(Box(at.x, at.y, blank.x - at.x - unit, row), words, form.small)
+            self._place(blank.inset(0.3 * unit), key, words)
+
+
+def _formulas(charts: Charts) -> tuple[_Formula, ...]:
+    """The three of them, with the figures in force."""
+
+    def f(chart: str) -> Callable[[str], str]:
+        return lambda row: figure(charts.entry(chart, row, "items"))
+
+    holds, weighs = f("capacities"), f("weights")
+    lead = figure(charts.entry("leading", "bearer", "animals"))
+    animals = f"ridden × {holds('ride-mount')} + led × {holds('pack-mount')}"
+    return (
+        _Formula(
+            "foot",
+            "On foot",
+            "6.51, 5.4114, 5.433",
+            f"(bearers − leading) × {holds('bearer')} + {animals}",
+            f"weight + canoes × {weighs('canoe')}",
+            f"Each {lead} animals led take a bearer; canoes go on bearers’ backs alone.",
+        ),
+        _Formula(
+            "canoe",
+            "By canoe",
+            "6.52, 5.434",
+            f"canoes × {holds('canoe')}",
+            f"weight + people × {weighs('person')}",
+            "Everybody sits in a canoe; no animals.",
+        ),
+        _Formula(
+            "mounted",
+            "Mounted",
+            "6.53, 5.423, 5.425",
+            animals,
+            "weight",
+            f"Everybody rides; a bearer leads {lead} more; no canoes.",
+        ),
+    )

@@ -1,0 +1,91 @@
+"""A spy that looks into symbols too, and what stands where in a finished PDF file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import NamedTuple
+
+import pypdf
+
+from printables.surface import Box, Surface
+from tests.printables.nile.spy import Spy
+
+POINTS = 72 / 25.4
+
+
+class Flat(Spy):
+    """Symbols that are placed upright and at their size are drawn where they are placed."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__(width, height)
+        self._drawings: dict[str, Callable[[Surface], None]] = {}
+
+    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+        self._defined.add(name)
+        self._drawings.setdefault(name, draw)
+
+    def use(
+        self,
+        name: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        *,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+    ) -> None:
+        super().use(name, x, y)
+        if scale == 1 and rotation == 0:
+            with self.group(x=x, y=y):
+                self._drawings[name](self)
+
+    def collisions(self) -> list[tuple[str, str]]:
+        """Texts that lie over one another."""
+        found = []
+        for at, (text, box) in enumerate(self.texts):
+            for other, taken in self.texts[:at]:
+                if box.inset(0.02).overlaps(taken.inset(0.02)):
+                    found.append((other, text))
+        return found
+
+
+class Put(NamedTuple):
+    """A symbol on a page: where its (0, 0) lies, in mm from the top left, and is its head up?"""
+
+    name: str
+    x: float
+    y: float
+    upright: bool
+
+
+def symbols(data: bytes, number: int) -> tuple[list[Put], float, float]:
+    """The symbols on a page of a PDF file, and the width and height of the page in mm."""
+    page = pypdf.PdfReader(BytesIO(data)).pages[number]
+    width, height = (float(page.mediabox[side]) / POINTS for side in (2, 3))
+    found: list[Put] = []
+
+    def look(operator: bytes, operands: list[str], matrix: list[float], _: list[float]) -> None:
+        if operator == b"Do":
+            a, _b, _c, _d, x, y = (float(number) for number in matrix)
+            name = str(operands[0]).rpartition(".")[2]
+            found.append(Put(name, x / POINTS, height - y / POINTS, a > 0))
+
+    page.extract_text(visitor_operand_before=look)
+    return found, width, height
+
+
+def turned_over(put: Put, width: float, height: float, edge: str) -> Put:
+    """Where a point of the other side lies seen through the front of the sheet.
+
+    A sheet is turned over its long or its short edge, as a hand would do it.
+    """
+    upright_edge = (height > width) == (edge == "long")
+    if upright_edge:
+        return put._replace(x=width - put.x)
+    return put._replace(y=height - put.y, upright=not put.upright)
+
+
+def texts(data: bytes) -> str:
+    """All words of a PDF file, page by page."""
+    reader = pypdf.PdfReader(BytesIO(data))
+    return "\n".join(page.extract_text() for page in reader.pages)

@@ -1,0 +1,71 @@
+"""Words on a map keep apart: from each other, from plates, inside the frame."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.desk.data import shores_of, standard_board
+from printables.nile.map import MapSheet
+from printables.nile.styles import STYLES
+from printables.nile.view import MapView, view_of
+from printables.paper import parse
+from printables.surface import Box
+from tests.printables.nile.spy import Spy
+from tests.printables.nile.worlds import a_world
+
+
+def a_view(seed: int, hexes: int) -> MapView:
+    board = standard_board()
+    return view_of(board, a_world(seed, hexes=hexes), "A test", shores=shores_of(board))
+
+
+def words_on(view: MapView, paper: str, style: str) -> list[tuple[str, Box]]:
+    """What is written within the frame of the map, letters on curves one by one."""
+    sheet = MapSheet(view, parse(paper), style)
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    assert spy.outside() == []
+    return [(text, box) for text, box in spy.texts if sheet.frame.contains(box)]
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("seed", "hexes"), [(1, 120), (2, 500), (3, 250)])
+def test_no_word_is_written_over_another(seed: int, hexes: int, style: str) -> None:
+    found = words_on(a_view(seed, hexes), "a4" if seed % 2 else "letter landscape", style)
+    over = [
+        (one, other)
+        for (one, a), (other, b) in combinations(found, 2)
+        if one != other and a.inset(0.05).overlaps(b.inset(0.05))
+    ]
+    assert len(found) > 100
+    assert over == [], (seed, style)
+
+
+def test_names_given_to_finds_and_tribes_are_written() -> None:
+    view = a_view(1, 120)
+    number, tribe = next(iter(view.tribes.items()))
+    where = next(name for name in view.mapped() if view.hexes[name].height)
+    named = replace(
+        view,
+        names=((where, "Mount Ada"),),
+        tribes={**view.tribes, number: replace(tribe, name="Ganda", heads=240)},
+    )
+    said = {text for text, _ in words_on(named, "a4", "antique")}
+    assert {"Mount Ada", "Ganda", f"{number}: 240"} <= said
+
+
+def test_the_title_seas_compass_and_scale_find_room_in_the_sea() -> None:
+    said = {text for text, _ in words_on(a_view(1, 120), "a4", "colour")}
+    assert {"AFRICA", "Atlantic", "Indian", "Arabia", "Madagascar", "N", "0"} <= said
+
+
+def test_degrees_are_written_round_the_map() -> None:
+    sheet = MapSheet(a_view(1, 120), parse("a4"))
+    spy = Spy(210, 297)
+    sheet.draw(spy)
+    inside, outside = sheet.frame, sheet.outer
+    around = {text for text, box in spy.texts if outside.overlaps(box) and not inside.overlaps(box)}
+    assert {"0°", "10°N", "10°S", "30°S", "10°E", "40°E"} <= around

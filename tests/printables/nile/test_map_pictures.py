@@ -1,0 +1,46 @@
+"""Maps as pictures: librsvg's of the SVG and poppler's of the PDF are the same, in every style."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from companion.desk.data import shores_of, standard_board
+from printables.nile.map import map_pdf, map_svg
+from printables.nile.styles import STYLES
+from printables.nile.view import MapView, view_of
+from printables.paper import parse
+from tests.printables.nile.worlds import a_world
+from tests.printables.test_writers import pictures
+
+RENDERERS = shutil.which("rsvg-convert") and shutil.which("pdftoppm")
+
+
+def a_view() -> MapView:
+    board = standard_board()
+    return view_of(board, a_world(7, hexes=150), "A test", shores=shores_of(board))
+
+
+@pytest.mark.skipif(not RENDERERS, reason="librsvg or poppler is not installed")
+@pytest.mark.parametrize("style", STYLES)
+def test_svg_and_pdf_are_the_same_picture(tmp_path: Path, style: str) -> None:
+    view, paper = a_view(), parse("a4")
+    left, right = pictures(tmp_path, (map_svg(view, paper, style), map_pdf(view, paper, style)))
+    difference = ImageChops.difference(left, right).convert("L")
+    assert ImageStat.Stat(difference).mean[0] < 4.0
+    far = sum(difference.histogram()[100:]) / (difference.width * difference.height)
+    assert far < 0.01
+    assert ImageStat.Stat(left.convert("L")).stddev[0] > 15  # neither is an empty page
+
+
+@pytest.mark.skipif(not RENDERERS, reason="librsvg or poppler is not installed")
+def test_another_map_is_another_picture(tmp_path: Path) -> None:
+    """The measure tells maps apart that differ in what is explored."""
+    board, paper = standard_board(), parse("a4")
+    other = view_of(board, a_world(8, hexes=150), "A test", shores=shores_of(board))
+    left, right = pictures(tmp_path, (map_svg(a_view(), paper), map_pdf(other, paper)))
+    difference = ImageChops.difference(left, right).convert("L")
+    assert ImageStat.Stat(difference).mean[0] > 5.0

@@ -1,0 +1,130 @@
+"""Grids of cards, the backs of things on turned sheets, and the order of pages to fold."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from printables.folding import Page, bind, page_size
+from printables.imposition import (
+    RIM_MM,
+    Duplex,
+    ImpositionError,
+    back_of,
+    folded,
+    halves,
+    layout,
+)
+from printables.paper import Paper, parse
+from printables.pdf import PdfWriter
+from printables.surface import Box, TextStyle
+from tests.printables.nile.flat import texts
+
+SIZES = {"poker": (63, 88), "bridge": (57, 88), "mini": (44, 68)}
+EDGES: tuple[Duplex, ...] = get_args(Duplex)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nine_cards_or_more_go_onto_a_page_with_bleed(paper: str, size: str) -> None:
+    grid = layout(parse(paper), *SIZES[size])
+    assert grid.count >= 9
+    assert grid.bleed >= 1
+
+
+sides = st.floats(20, 120, allow_nan=False)
+
+
+@settings(max_examples=80)
+@given(sides, sides, st.sampled_from(["a3", "a4", "a5", "letter", "250x180"]), st.data())
+def test_things_of_a_grid_keep_their_bleeds_apart_and_the_rim_free(
+    width: float, height: float, words: str, data: st.DataObject
+) -> None:
+    bleed = data.draw(st.sampled_from([None, 0.0, 1.7, 5.0]))
+    try:
+        grid = layout(parse(words), width, height, bleed)
+    except ImpositionError as fault:
+        assert "goes onto" in str(fault)
+        return
+    boxes = [box.inset(-grid.bleed) for box in grid.boxes()]
+    rim = Box(0, 0, grid.paper.width, grid.paper.height).inset(RIM_MM - 1e-6)
+    assert all(rim.contains(box) for box in boxes)
+    assert not any(a.inset(1e-6).overlaps(b.inset(1e-6)) for a in boxes for b in boxes if a != b)
+
+
+def test_a_bleed_that_cannot_be_is_refused_in_a_sentence() -> None:
+    for bleed in (-1.0, 11.0, float("nan")):
+        with pytest.raises(ImpositionError, match="0 to 10 mm"):
+            layout(parse("a4"), 63, 88, bleed)
+    with pytest.raises(ImpositionError, match="larger paper"):
+        layout(parse("50x50"), 63, 88)
+
+
+# Both sides
+
+
+def corners(box: Box) -> list[tuple[float, float]]:
+    return [(box.x, box.y), (box.right, box.bottom)]
+
+
+@pytest.mark.parametrize("edge", EDGES)
+@pytest.mark.parametrize("paper", [parse("a4"), parse("a4 landscape"), parse("letter")])
+def test_a_back_lies_behind_its_front_with_its_head_up(paper: Paper, edge: Duplex) -> None:
+    front = Box(12, 30, 63, 88)
+    back = back_of(front, paper, edge)
+    turned_left_to_right = paper.is_landscape == (edge == "short")
+
+    def seen(x: float, y: float) -> tuple[float, float]:
+        """A point of the other side as it lies under the front."""
+        return (paper.width - x, y) if turned_left_to_right else (x, paper.height - y)
+
+    under = sorted(seen(*corner) for corner in corners(back.box))
+    assert under[0] == pytest.approx((12, 30)) or under[0] == pytest.approx((12, 118))
+    xs, ys = zip(*under, strict=True)
+    assert (min(xs), max(xs)) == pytest.approx((12, 75))
+    assert (min(ys), max(ys)) == pytest.approx((30, 118))
+    assert back.rotation == (0 if turned_left_to_right else 180)
+    head = seen(*back.origin)
+    assert head[1] == pytest.approx(30), "the back's top edge lies behind the front's"
+
+
+# Booklets
+
+
+@pytest.mark.parametrize("pages", [1, 4, 5, 8, 13, 16, 30])
+def test_a_folded_booklet_reads_in_order(pages: int) -> None:
+    """Sheets laid into one another and opened one by one show 1, 2, 3 …"""
+    sides = list(folded(pages))
+    fronts, backs = sides[0::2], sides[1::2]
+    assert all(not side.is_back for side in fronts)
+    assert all(side.is_back for side in backs)
+    first_half: list[int | None] = []
+    second_half: list[int | None] = []
+    for front, back in zip(fronts, backs, strict=True):
+        first_half += [front.right, back.left]
+        second_half = [back.right, front.left, *second_half]
+    read = first_half + second_half
+    assert [number for number in read if number] == list(range(1, pages + 1))
+    assert len(read) % 4 == 0
+    assert len(read) - pages < 4
+
+
+def test_halves_are_a_lying_sheet_cut_in_two() -> None:
+    left, right = halves(parse("a4"))
+    assert (left.width, left.height, right.x) == (148.5, 210, 148.5)
+    assert page_size(parse("a4"), fold=True) == (148.5, 210)
+    assert page_size(parse("a4 landscape"), fold=False) == (210, 297)
+
+
+@pytest.mark.parametrize("duplex", [None, "long", "short"])
+def test_every_page_is_printed_once(duplex: Duplex | None) -> None:
+    def page(number: int) -> Page:
+        return Page(lambda s: s.text(20, 20, f"This is {number}!", TextStyle()), f"P{number}")
+
+    writer = PdfWriter()
+    bind(writer, [page(number) for number in range(1, 7)], parse("a4"), duplex)
+    text = texts(writer.data())
+    assert all(text.count(f"This is {number}!") == 1 for number in range(1, 7))
