@@ -130,6 +130,11 @@ class Placer:
         for cell in _cells(box):
             self._cells.setdefault(cell, []).append(box)
 
+    def taken(self) -> Iterator[Box]:
+        """All boxes that are taken; one that was taken twice comes twice, and some more often."""
+        for boxes in self._cells.values():
+            yield from boxes
+
     def is_free(self, box: Box) -> bool:
         """Does the box lie inside the bounds and keep the gap to all that is taken?"""
         wide = box.inset(-self._gap)

@@ -46,6 +46,7 @@ class PdfWriter(Shapes):
         self._symbols: set[str] = set()
         self._paints: dict[Paint, str] = {}
         self._paint: Paint | None = None
+        self._opacity = 1.0
         self._pages = 0
         self._forms_open = 0
         self._finished = False
@@ -82,7 +83,7 @@ class PdfWriter(Shapes):
             canvas.bookmarkPage(f"page{self._pages}")
             canvas.addOutlineEntry(readable(bookmark), f"page{self._pages}")
         self._write(f"{factor(unit)} 0 0 {factor(-unit)} 0 {factor(height * unit)} cm")
-        self._paint = None
+        self._paint, self._opacity = None, 1.0
 
     def data(self) -> bytes:
         """The whole file; nothing can be drawn afterwards."""
@@ -106,7 +107,7 @@ class PdfWriter(Shapes):
     @contextmanager
     def group(
         self,
-        layer: str | None = None,  # noqa: ARG002  (PDF readers are not shown layers)
+        layer: str | None = None,
         *,
         x: float = 0.0,
         y: float = 0.0,
@@ -121,19 +122,24 @@ class PdfWriter(Shapes):
             self._write(_matrix(x, y, scale, rotation, "cm"))
         if clip is not None:
             self._write(f"{_data(clip)} W n")
-        before = self._paint
+        before = self._paint, self._opacity
+        if layer is not None:
+            self._write(canvas.layers.begin(readable(layer)))
         try:
             yield
         finally:
+            if layer is not None:
+                self._write(canvas.layers.end())
             canvas.restoreState()
-            self._paint = before
+            self._paint, self._opacity = before
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
         if check_name(name) in self._symbols:
             return
         edge = box or Box(-_FAR, -_FAR, 2 * _FAR, 2 * _FAR)
-        before, self._paint = self._paint, None
+        before = self._paint, self._opacity
+        self._paint, self._opacity = None, 1.0
         self._forms_open += 1
         self._canvas.begin_form(name, (edge.x, edge.y, edge.right, edge.bottom))
         try:
@@ -141,7 +147,7 @@ class PdfWriter(Shapes):
         finally:
             self._canvas.endForm()
             self._forms_open -= 1
-            self._paint = before
+            self._paint, self._opacity = before
         self._symbols.add(name)
 
     def use(
@@ -157,7 +163,9 @@ class PdfWriter(Shapes):
         if name not in self._symbols:
             raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
         self._set_opacity(1)  # a form begins with the opacity of where it is placed
-        self._write("q " + _matrix(x, y, scale, rotation, "cm"))
+        plain = scale == 1 and rotation == 0
+        place = f"1 0 0 1 {length(x)} {length(y)} cm" if plain else ""
+        self._write("q " + (place or _matrix(x, y, scale, rotation, "cm")))
         self._canvas.doForm(name)
         self._write("Q")
 
@@ -189,6 +197,9 @@ class PdfWriter(Shapes):
         self._paint = paint
 
     def _set_opacity(self, opacity: float) -> None:
+        if opacity == self._opacity:
+            return
+        self._opacity = opacity
         self._canvas.setFillAlpha(opacity)
         self._canvas.setStrokeAlpha(opacity)
         if self._paint is not None and self._paint.opacity != opacity:

@@ -18,6 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from printables.decimals import length
 from printables.fonts import Face
+from printables.pdf_layers import PdfLayers
 
 rl_config.useA85 = 0  # plain binary streams: a quarter shorter and much quicker to write
 
@@ -39,6 +40,7 @@ class EmbeddingCanvas(Canvas):
     def __init__(self, file: BytesIO, first: Face) -> None:
         options: dict[str, Any] = {"initialFontName": _embedded(first), "lang": "en"}
         super().__init__(file, invariant=1, pageCompression=1, **options)
+        self.layers = PdfLayers(self._doc)
 
     def begin_form(self, name: str, box: tuple[float, float, float, float]) -> None:
         """Begin a form cut to a box: left, low, right, high."""
@@ -54,7 +56,23 @@ class EmbeddingCanvas(Canvas):
         resources.ExtGState = me._extgstate.getState() or {}
         if me._formsinuse:
             resources.XObject = me._doc.xobjDict(me._formsinuse)
+        self.layers.add_to(resources)
         super().endForm(Resources=resources, **extra)
+
+    def _setShadingUsed(self, page: Any) -> None:  # noqa: N802
+        """Give a page its resources, the layers among them; it is the last that a page is given."""
+        resources: Any = PDFResourceDictionary()
+        resources.basicFonts()
+        resources.allProcs()
+        resources.XObject = page.XObjects or {}
+        resources.ExtGState = page.ExtGState or {}
+        self.layers.add_to(resources)
+        page.Resources = resources
+
+    def save(self) -> None:
+        """Finish the file."""
+        self.layers.add_to_catalogue()
+        super().save()
 
     def shown(self, there: Face, text: str, size: float) -> str:
         """The operators that show a run of letters, without ReportLab's costly text object."""

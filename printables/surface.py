@@ -210,8 +210,8 @@ class Surface(Protocol):
     ) -> AbstractContextManager[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path.
 
-        The clip is in the group's own coordinates. A layer's name is kept in SVG files, where
-        drawing programs list it; PDF files do not show it.
+        The clip is in the group's own coordinates. A layer's name is listed by drawing programs
+        and PDF readers, which can hide it.
         """
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:

@@ -16,8 +16,9 @@ from companion.cli.trouble import BAD, DONE, FAULTS, sentence, tell
 def command(files: tuple[Path, ...]) -> int:
     """Look for faults in campaigns, boards, charts, decks and your own deck.
 
-    Every fault is told with file and line. Exit status 0: none; 1: faults were found; 2: a file
-    could not be read as one of ours.
+    Every fault is told with file and line; the map of a board or campaign is surveyed by the
+    rules of mapping. Remarks tell of what is lawful but odd. Exit status 0: no faults; 1: faults
+    were found; 2: a file could not be read as one of ours.
     """
     return max(_check(path) for path in files)
 
@@ -33,8 +34,12 @@ def _check(path: Path) -> int:
         return BAD
     for fault in checked.faults:
         out(" ".join(str(fault).split()))
+    for remark in checked.remarks:
+        out("remark: " + " ".join(str(remark).split()))
     number = len(checked.faults)
     about = f"{checked.words}, {checked.about}" if checked.about else checked.words
     found = "no fault" if not number else "1 fault" if number == 1 else f"{number} faults"
-    narrate(f"{path}: {about}: {found}")
+    remarks = len(checked.remarks)
+    besides = f", {remarks} remark{'s' if remarks > 1 else ''}" if remarks else ""
+    narrate(f"{path}: {about}: {found}{besides}")
     return FAULTS if number else DONE

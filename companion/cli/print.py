@@ -10,6 +10,7 @@ import click
 from companion.cli.files import FILE, reading
 from companion.cli.print_cut import KINDS, check_options, cut_options, print_cut
 from companion.cli.say import narrate
+from companion.cli.trouble import Refused
 
 
 @click.command("print")
@@ -26,6 +27,12 @@ from companion.cli.say import narrate
     help="Of the map, and of what is cut or folded.",
 )
 @click.option("--player", metavar="NAME", help="This player's own map, or sheets alone.")
+@click.option(
+    "--kind",
+    type=click.Choice(["aid", "turn", "outfit", "judge"]),
+    help="Sheets: Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet.",
+)
+@click.option("--fillable", is_flag=True, help="Sheets: a form to fill in (blank aid, outfit).")
 @cut_options
 def command(
     what: str,
@@ -35,15 +42,19 @@ def command(
     orientation: str | None,
     style: str,
     player: str | None,
+    kind: str | None,
+    fillable: bool,
     **cut: Any,
 ) -> None:
-    """Print the map (.svg, .pdf, .png) or the Player Aid Sheets (.pdf) of a campaign.
+    """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
 
     Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
     Without a campaign: the blank board, blank sheets, the whole deck, your charts, all counters. A
     file of that name is replaced.
     """
     check_options(what, {"orientation": orientation, "player": player, **cut})
+    if what != "sheets" and (kind is not None or fillable):
+        raise Refused(f"{'--kind' if kind else '--fillable'} is an option of sheets, not of {what}")
     campaign = reading(file) if file is not None else None
     from companion.desk import export
 
@@ -54,5 +65,9 @@ def command(
             campaign, target, paper=paper, orientation=orientation, style=style, player=player
         )
     else:
-        export.print_sheets(campaign, target, paper=paper, player=player)
+        from companion.desk import printing_sheets
+
+        printing_sheets.print_sheets(
+            campaign, target, kind=kind or "aid", paper=paper, player=player, fillable=fillable
+        )
     narrate(f"Printed to {target}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -33,6 +34,7 @@ from companion.games.nile.chart_specs import SPECS
 from companion.games.nile.data_rows import DataFaults, Fault
 from companion.games.nile.deck_file import parse_deck
 from companion.games.nile.sound import faults as state_faults
+from companion.games.nile.survey import Survey, survey, survey_board
 from companion.table.entries import Entry, decoder
 from companion.table.lines import BadLine, DamagedJournal, NotReadable, Parts, read_line, split
 
@@ -49,11 +51,15 @@ _WORDS = {
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """What a file is and what is wrong with it; `about` says what it holds."""
+    """What a file is and what is wrong with it; `about` says what it holds.
+
+    `remarks` are lawful, but worth knowing.
+    """
 
     kind: str
     faults: tuple[Fault, ...]
     about: str = ""
+    remarks: tuple[Fault, ...] = ()
 
     @property
     def words(self) -> str:
@@ -81,6 +87,8 @@ def check_file(path: Path) -> Checked:
         )
     if kind == CAMPAIGN:
         return _check_campaign(path, head)
+    if kind == BOARD:
+        return _check_board(read_text(path), str(path))
     return Checked(kind, _faults_of(_READERS[kind], read_text(path), str(path)))
 
 
@@ -132,6 +140,36 @@ def _faults_of(reader: Callable[[str, str], object], text: str, name: str) -> tu
     return ()
 
 
+# Boards
+
+
+def _check_board(text: str, name: str) -> Checked:
+    """A board that can be read is surveyed as well; each finding has the line of its hex."""
+    faults = _faults_of(parse_board, text, name)
+    if faults:
+        return Checked(BOARD, faults)
+    found = survey_board(parse_board(text, name))
+    lines = _hex_lines(text)
+    wrong, remarks = (
+        tuple(
+            sorted(
+                (Fault(name, lines.get(each.hex, 0), str(each)) for each in findings),
+                key=lambda fault: fault.line,
+            )
+        )
+        for findings in (found.faults, found.remarks)
+    )
+    return Checked(BOARD, wrong, "", remarks)
+
+
+def _hex_lines(text: str) -> dict[str, int]:
+    """The line of each hex of a board file."""
+    lines = text.splitlines()
+    head = next((at for at, line in enumerate(lines, 1) if line.strip() == "[hexes]"), len(lines))
+    rows = ((re.match(r"\s*\"?(\d{4})\"?\s*=", line), at) for at, line in enumerate(lines, 1))
+    return {row[1]: at for row, at in rows if row and at > head}
+
+
 # Campaigns
 
 
@@ -147,9 +185,12 @@ def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
         raise NotOurs(f"{path}: {error}") from None
     except DamagedJournal as error:
         parts, damage = _around(path, data, error)
-    faults = sorted(_journal_faults(path, parts, damage), key=lambda fault: fault.line)
+    remarks: list[Fault] = []
+    found = _journal_faults(path, parts, damage, remarks)
+    faults = sorted(found, key=lambda fault: fault.line)
     number = len(parts.entries)
-    return Checked(CAMPAIGN, tuple(faults), "1 entry" if number == 1 else f"{number} entries")
+    about = "1 entry" if number == 1 else f"{number} entries"
+    return Checked(CAMPAIGN, tuple(faults), about, tuple(remarks))
 
 
 def _around(path: Path, data: bytes, damage: DamagedJournal) -> tuple[Parts, list[Fault]]:
@@ -174,8 +215,13 @@ def _around(path: Path, data: bytes, damage: DamagedJournal) -> tuple[Parts, lis
     return replace(parts, entries=entries), faults
 
 
-def _journal_faults(path: Path, parts: Parts, damage: list[Fault]) -> Iterator[Fault]:
-    """Faults of the header and of single entries; where there are none, of what they come to."""
+def _journal_faults(
+    path: Path, parts: Parts, damage: list[Fault], remarks: list[Fault]
+) -> Iterator[Fault]:
+    """Faults of the header and of single entries; where there are none, of what they come to.
+
+    Remarks on that are added to `remarks`.
+    """
     name = str(path)
     yield from damage
     if parts.dropped:
@@ -191,7 +237,7 @@ def _journal_faults(path: Path, parts: Parts, damage: list[Fault]) -> Iterator[F
     broken = own or [*_entry_faults(name, header, parts)]
     yield from broken
     if not broken and not damage:
-        yield from _state_faults(path)
+        yield from _state_faults(path, remarks)
 
 
 def _own_faults(text: str, reader: Callable[[str, str], object], name: str) -> tuple[Fault, ...]:
@@ -222,16 +268,23 @@ def _strangers(entry: dict[str, Any], fields: Mapping[str, Sequence[str]]) -> It
         yield from (key for key in fact if known and key != "fact" and key not in known)
 
 
-def _state_faults(path: Path) -> Iterator[Fault]:
-    """What the entries come to: whether they follow one another, and whether that can be."""
+def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
+    """What the entries come to: whether they follow one another, and whether that can be.
+
+    Only a state that can be has a map to survey.
+    """
     name = str(path)
     try:
         campaign = Campaign.open(path)
     except NotOurs as error:
         yield Fault(name, 0, _without(name, str(error)))
         return
-    for sentence in state_faults(campaign.game):
+    game = campaign.game
+    unsound = list(state_faults(game))
+    found = Survey() if unsound else survey(game.board, game.state)
+    for sentence in (*unsound, *map(str, found.faults)):
         yield Fault(name, 0, f"where the campaign stands, {sentence}")
+    remarks += (Fault(name, 0, f"where the campaign stands, {each}") for each in found.remarks)
 
 
 def _last_line(parts: Parts) -> int:

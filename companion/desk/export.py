@@ -1,4 +1,4 @@
-"""Printing: maps and sheets of a campaign, or blank ones, as files."""
+"""Printing: the map of a campaign, or the blank board, as files."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.data import standard_charts
 from companion.desk.errors import StoreError
 from companion.desk.map_views import map_view
 from companion.desk.store import write_file
-from companion.games.nile.ledger import ledger
-from companion.table.standing import standing
 from printables.nile.map import best_paper, map_pdf, map_svg
-from printables.nile.sheet import blank_sheet, sheets_of, sheets_pdf
 from printables.nile.view import MapView
 from printables.paper import Paper, PaperError, parse
 from printables.png import PngError, to_png
@@ -71,38 +67,6 @@ def print_view(
     try:
         data = draw(view, _turned(parse(paper), orientation, view), style)
     except (PaperError, PngError, SurfaceError) as fault:
-        raise CannotPrint(str(fault)) from fault
-    write_file(out, data, overwrite=overwrite)
-
-
-def print_sheets(
-    source: Campaign | None,
-    out: Path,
-    *,
-    paper: str = "a4",
-    player: str | None = None,
-    overwrite: bool = True,
-) -> None:
-    """Print the Player Aid Sheets of a campaign, of all players or one, or a blank one, as .pdf.
-
-    Raises `StoreError` with one sentence.
-    """
-    draw = _writer(out, {".pdf": sheets_pdf})
-    if source is None:
-        if player is not None:
-            raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
-        sheets = [blank_sheet(standard_charts())]
-    else:
-        state = source.game.state
-        if player is not None and player not in state.explorers:
-            known = ", ".join(state.explorers)
-            raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
-        session = source.session
-        book = ledger(session.opening, standing(session.log, session.live))
-        sheets = sheets_of(state, source.game.charts, player, book)
-    try:
-        data = draw(sheets, parse(paper))
-    except (PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
 

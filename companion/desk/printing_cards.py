@@ -11,7 +11,7 @@ from companion.desk.data import charts_with, counter_deck, event_deck
 from companion.desk.export import CannotPrint
 from companion.desk.games import COLOURS
 from companion.desk.owner import charts_file, owner_charts
-from companion.desk.owner_deck import decks, owner_deck
+from companion.desk.owner_deck import owner_deck
 from companion.desk.store import write_file
 from companion.games.nile.card_texts import CardTextError
 from companion.games.nile.chart_values import Entry
@@ -156,7 +156,7 @@ def _discoveries(source: Campaign | None) -> tuple[str, ...]:
     found = []
     for number in deck.numbers:
         face = deck.read(number, "face")
-        kind = counter_deck().kind("face", face)
+        kind = deck.kind("face", face) if isinstance(deck, Deck) else None
         found.append(kind.name if kind is not None else face)
     return tuple(found)
 
@@ -173,7 +173,7 @@ def _events(source: Campaign | None) -> Deck:
 
 def _says(deck: Deck, number: int) -> dict[str, Entry]:
     """What a card says and whether that is ours; directions of rivers only follow the terrain."""
-    ours = decks()[EVENTS]
+    ours = event_deck(deck.data_set)
     found: dict[str, Entry] = {}
     for section in deck.sections():
         text = deck.read(number, section)

@@ -243,12 +243,10 @@ class Faces:
         accent = replace(self._strong, colour=self._look.accent)
         paragraphs: list[Paragraph] = [
             [
-                Run(each.letter, accent),
-                Run(f"{each.name}:", self._strong),
-                Run(each.more, self._body),
+                Run(f"{each.letter}:", accent),
+                Run(str(each.name), self._strong),
+                Run(f"– {each.more}" if each.more else "", self._body),
             ]
-            if each.more
-            else [Run(each.letter, accent), Run(str(each.name), self._strong)]
             for each in bonuses
         ]
         nothing: list[Paragraph] = [[Run("None", self._italic)]]

@@ -58,7 +58,7 @@ def chosen(words: str, known: Sequence[int]) -> tuple[int, ...]:
         low, high = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
         if not match or low > high:
             raise NoSuchCard(f'"{words}" names no cards: write numbers like 1-20,45.')
-        missing = next((n for n in range(low, min(high, last + 1) + 1) if n not in known), None)
+        missing = next((n for n in range(low, high + 1) if n not in known), None)
         if missing is not None:
             raise NoSuchCard(f"There is no card {missing}: they are {first} to {last}.")
         found.update(dict.fromkeys(range(low, high + 1)))

@@ -127,7 +127,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     def room(self) -> Box:
         """What lies between the running head and the page's number."""
         u = self.unit
-        return Box(10 * u, 14 * u, self.width - 20 * u, self.height - 27 * u)
+        return Box(10 * u, 13.5 * u, self.width - 20 * u, self.height - 24.5 * u)
 
 
 def charts_pdf(
@@ -220,11 +220,11 @@ def _bound(
     ]
     for number, page in enumerate(pages, 3):
         starts = [piece.chapter for _, piece in page if not piece.charts]
-        found.append(Page(_drawn(look, page, number), ", ".join(starts) or None))
+        found.append(Page(_ChartPage(look, page, number), ", ".join(starts) or None))
     return found
 
 
-class _drawn:  # noqa: N801  (a function with its page at hand)
+class _ChartPage:
     """Draws one page of charts."""
 
     def __init__(self, look: Look, page: list[tuple[float, Piece]], number: int) -> None:

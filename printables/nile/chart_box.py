@@ -270,7 +270,7 @@ def _row_height(
             words = [[Run(cell.words, letters.prose)]]
             high = max(high, block_height(words, room) + 1.5 * unit)
         if cell.blank:
-            high = max(high, (9.5 if cell.prose else 5.2) * unit)
+            high = max(high, (9.5 if cell.prose else 5.0) * unit)
     return high
 
 

@@ -33,7 +33,7 @@ _ROWS = {
         "nile-beyond": "Nile traced beyond",
         "tusk": "Each tusk",
         "interview": "Interview",
-        "interview-inland": "Inland: hexes from a port",
+        "interview-inland": "Interview inland",
         "sick-discharged": "Each sick discharged",
     },
     "entry": {
@@ -64,7 +64,6 @@ _HEADS = {
     "desert-rations": "rations\nin desert",
     "water-two-turns": "water for\ntwo turns",
     "goes-on": "moves\non?",
-    "retreats": "goes\nback?",
     "jungle/swamp": "jungle\nswamp",
     "jungle/mountain": "jungle\nmountain",
     "dollars": "$",

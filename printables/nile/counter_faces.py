@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from printables.label import fit, wrap
 from printables.nile.stationery import Stationery
-from printables.paths import Path, polyline, rectangle
+from printables.paths import Path, Segment, rectangle
 from printables.surface import Box, Paint, Surface, TextStyle, rgb
 
 Kind = Literal["explorer", "cache", "plain", "native", "discovery"]
@@ -92,23 +92,22 @@ def _parallels(box: Box, step: float, angle: float) -> Path:
     corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     far = [y * cos - x * sin for x, y in corners]
     along = [x * cos + y * sin for x, y in corners]
-    path = Path()
+    start, end = min(along), max(along)
+    segments: list[Segment] = []
     for n in range(math.floor(min(far) / step), math.ceil(max(far) / step) + 1):
-        off, start, end = n * step, min(along), max(along)
-        path += polyline([
-            (start * cos - off * sin, start * sin + off * cos),
-            (end * cos - off * sin, end * sin + off * cos),
-        ])  # fmt: skip
-    return path
+        off = n * step
+        segments.append(("M", (start * cos - off * sin, start * sin + off * cos)))
+        segments.append(("L", (end * cos - off * sin, end * sin + off * cos)))
+    return Path(tuple(segments))
 
 
 def _dots(box: Box, step: float) -> Path:
-    path = Path()
+    segments: list[Segment] = []
     for row in range(math.floor(box.y / step), math.ceil(box.bottom / step) + 1):
         for column in range(math.floor(box.x / step), math.ceil(box.right / step) + 1):
             x, y = (column + (0.5 if row % 2 else 0.0)) * step, row * step
-            path += polyline([(x, y), (x + 0.01, y)])
-    return path
+            segments += [("M", (x, y)), ("L", (x + 0.01, y))]  # round ends make it a dot
+    return Path(tuple(segments))
 
 
 class Tokens:

@@ -105,18 +105,23 @@ class Ground:
         """Draw all of it, cut to the frame."""
         frame, inks = self.frame, self.style.inks
         with surface.group("ground", clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
-            self._sea(surface)
+            with surface.group("sea"):
+                self._sea(surface)
             shore = Paint(stroke=inks.coast, width=self._mm(self.style.lines.coast))
             with surface.group("land", clip=self.coast.land):
                 surface.rect(frame, Paint(fill=inks.land))
                 self._washes(surface)
                 self._lakes(surface)
-            with surface.group("grid", clip=self._outer()):
-                self._grid(surface)
-                self._numbers(surface)
+            with surface.group(clip=self._outer()):
+                with surface.group("hexes"):
+                    self._grid(surface)
+                with surface.group("numbers"):
+                    self._numbers(surface)
             surface.path(self.coast.land, shore)
-            self._terrain(surface)
-            self._rivers(surface)
+            with surface.group("terrain"):
+                self._terrain(surface)
+            with surface.group("rivers"):
+                self._rivers(surface)
             self._crossings(surface)
 
     def _mm(self, share: float) -> float:

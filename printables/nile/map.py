@@ -21,6 +21,10 @@ from printables.pdf import PdfWriter
 from printables.surface import Box, Paint, Surface
 from printables.svg import SvgWriter
 
+AUTHOR = "Companion for Source of the Nile"
+SUBJECT = "Map for Source of the Nile"
+"""What a PDF file of a map says of itself."""
+
 _RIM = 0.3  # of a hex's width, between the board and the frame of the map
 _SEEN = 14  # points of a far land that must be in sight for its name
 _BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
@@ -103,24 +107,28 @@ class MapSheet:
 
     # Drawing
 
-    def draw(self, surface: Surface) -> None:
-        """Draw the whole sheet."""
+    def draw(self, surface: Surface) -> Placer:
+        """Draw the whole sheet; returns what is taken above the ground, as the board counts mm."""
         x, y = self.origin
         ground, style = self.ground, self.style
         around = ground.frame
         clip = rectangle(around.x, around.y, around.width, around.height)
         placer = Placer(around.inset(0.6 * self.unit), gap=0.15 * self.unit)
         surface.rect(self.border, Paint(fill=style.inks.paper))
-        with surface.group("map", x=x, y=y):
+        with surface.group(x=x, y=y):
             ground.draw(surface)
             plates = self._plates(placer)
-            with surface.group("things", clip=clip):
+            with surface.group(clip=clip):
                 Things(ground, surface, placer).draw()
-            self._draw_plates(surface, plates)
+            with surface.group("titles"):
+                self._draw_plates(surface, plates)
             if ground.graticule is not None and self.band:
-                ground.graticule.draw_border(surface, style, self.band)
-        self._draw_legend(surface)
+                with surface.group("degrees"):
+                    ground.graticule.draw_border(surface, style, self.band)
+        with surface.group("legend"):
+            self._draw_legend(surface)
         neat_line(surface, self.border, style, self.unit)
+        return placer
 
     def _plates(self, placer: Placer) -> dict[str, Box | None]:
         """Room in the sea for title, compass and scale; None where there is none."""
@@ -198,11 +206,13 @@ class MapSheet:
         for name, places in self.ground.coast.others.items():
             rows: dict[float, list[float]] = {}
             for x, y in places:
-                rows.setdefault(y, []).append(x)
-            if len(places) >= _SEEN:
+                if unit < y < self.layout.extent()[1] - unit:
+                    rows.setdefault(y, []).append(x)
+            if rows and len(places) >= _SEEN:
                 y, row = max(rows.items(), key=lambda item: max(item[1]) - min(item[1]))
-                wide = max(row) - min(row) + 0.4 * unit
-                yield name, Box(min(row) - 0.2 * unit, y - 0.5 * unit, wide, unit)
+                wide = max(row) - min(row)
+                if wide > 2 * unit:
+                    yield name, Box(min(row), y - 0.5 * unit, wide, unit)
 
     def _draw_legend(self, surface: Surface) -> None:
         """The legend, and whatever found no room in the sea at its end."""
@@ -274,18 +284,19 @@ def best_paper(view: MapView, paper: Paper) -> Paper:
 
 def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
     """The map as an SVG file."""
-    writer = SvgWriter(paper.width, paper.height, title=_title(view))
+    writer = SvgWriter(paper.width, paper.height, title=title_words(view))
     MapSheet(view, paper, style).draw(writer)
     return writer.data()
 
 
 def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
     """The map as a PDF file of one page."""
-    writer = PdfWriter(title=_title(view), subject="Map for Source of the Nile")
-    writer.page(paper.width, paper.height)
+    writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
+    writer.page(paper.width, paper.height, bookmark="Map")
     MapSheet(view, paper, style).draw(writer)
     return writer.data()
 
 
-def _title(view: MapView) -> str:
+def title_words(view: MapView) -> str:
+    """The title of a file with a map."""
     return f"A map of the interior of Africa – {view.title}" if view.title else "Africa"

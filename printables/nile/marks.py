@@ -162,7 +162,11 @@ class Marks:
     def _token(self, x: float, y: float, text: str, colour: str, size: float = 0.2) -> None:
         rim = self.inks.land if colour != "#ffffff" and colour != self.inks.accent else None
         style = TextStyle(
-            self.style.letters.tokens, size * self.width, colour, rim, 0.035 * self.width
+            self.style.letters.tokens,
+            size * self.width,
+            colour,
+            rim,
+            self.style.lines.halo * self.width,
         )
         self._surface.text(x, y, text, style, anchor="middle", level="middle")
 

@@ -62,6 +62,7 @@ class Rivers:
             name for name in sorted(hexes) if hexes[name].river != NO_RIVER and name in board.hexes
         ]
         self._above = self._counted()
+        self._sides: dict[tuple[str, str], list[int]] = {}
 
     def joint(self, name: str) -> Point:
         """The point of a hex through which its rivers run, off the middle a little."""
@@ -72,9 +73,13 @@ class Rivers:
 
     def sides(self, name: str, letter: str) -> list[int]:
         """The directions of the sides with this letter, the greatest river first."""
-        river = self._hexes[name].river
-        found = [side for side, mark in enumerate(river, 1) if mark == letter]
-        return sorted(found, key=lambda side: (-self._flow(name, side), side))
+        found = self._sides.get((name, letter))
+        if found is None:
+            river = self._hexes[name].river
+            found = [side for side, mark in enumerate(river, 1) if mark == letter]
+            found.sort(key=lambda side: (-self._flow(name, side), side))
+            self._sides[name, letter] = found
+        return found
 
     def above(self, name: str) -> int:
         """How many hexes drain through a hex, itself among them, as far as they are mapped."""

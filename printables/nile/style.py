@@ -77,7 +77,8 @@ class Lines(msgspec.Struct, frozen=True, kw_only=True):
     """The weights of lines in hex widths; `symbols` and `marks` multiply those of drawings.
 
     `shore` are the lines of the sea: how far each lies off the coast, and its weight, from the
-    farthest to the nearest. `hatch_gap` parts the lines of unpublished ground.
+    farthest to the nearest. `hatch_gap` parts the lines of unpublished ground, `halo` goes
+    round figures on marks.
     """
 
     coast: float = 0.045
@@ -91,6 +92,7 @@ class Lines(msgspec.Struct, frozen=True, kw_only=True):
     symbols: float = 1.0
     marks: float = 1.0
     rivers: float = 1.0
+    halo: float = 0.035
     shore: tuple[tuple[float, float], ...] = (
         (0.62, 0.012),
         (0.45, 0.016),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from msgspec.structs import replace
 
@@ -73,13 +73,21 @@ class Things:
             self._ports()
             self._flags()
             self._dwellers()
-        with self._surface.group("labels"):
+        with self._surface.group("names"):
             self._port_names()
             self._counter_names()
+        if self._view.owner:
+            with self._surface.group("secrets"):
+                self._counter_names(secret=True)
+        with self._surface.group("names"):
             self._river_names()
             self._names()
+        with self._surface.group("measures"):
             self._measures()
-            self._hoards()
+        if self._view.owner:
+            with self._surface.group("secrets"):
+                self._hoards()
+        with self._surface.group("routes"):
             walks.write()
 
     # Marks
@@ -192,10 +200,10 @@ class Things:
             fitted = fit(port.name, style, 6 * self._layout.width)
             self._label(fitted.text, style, self._ground.coast.port(name), 0.16, seaward=True)
 
-    def _counter_names(self) -> None:
+    def _counter_names(self, *, secret: bool = False) -> None:
         style = self._style(self._letters.finds, 0.27, self._ground.style.inks.accent)
         for counter in self._view.counters:
-            if counter.face:
+            if counter.face and counter.secret == secret:
                 text = FACES.get(counter.face, counter.face)
                 text = f"({text})" if counter.secret else text
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
@@ -301,10 +309,10 @@ class Things:
         unit = self._layout.width
         wishes = list(around(*point, wide, high, gap * unit))
         wishes += around(*point, wide, high, 2.2 * gap * unit)
-        wishes += around(*point, wide, high, 3.6 * gap * unit)
         if seaward:
             wishes.sort(key=self._on_land)
-        box = self._placer.place(wishes)
+        far = around(*point, wide, high, 3.6 * gap * unit)
+        box = self._placer.place(chain(wishes, far))
         if box is not None:
             if not self._on_land(box):
                 style = replace(style, halo=self._ground.style.inks.sea)

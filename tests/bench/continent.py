@@ -11,7 +11,8 @@ from companion.games.nile.board_values import Board, Hex, Port, River
 from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.game import NileGame
 from companion.hexes import Grid
-from tests.bench.harness import Row, bench, within
+from tests.bench.harness import Row, bench, compare, within
+from tests.bench.programs import BARE, companion, run
 from tests.games.nile.data_files import charts, counters, events
 from tests.games.nile.world import shipped_board
 
@@ -32,6 +33,18 @@ def continent(folder: Path) -> Iterator[Row]:
         gc.collect()
         samples.append(process_seconds(partial(map_continent, africa, seed)))
     yield within("a whole continent by the rules", samples, 250)
+
+
+@bench
+def continent_command(folder: Path) -> Iterator[Row]:
+    """As a person starts it: mapped whole and drawn."""
+    out = folder / "africa.svg"
+    yield compare(
+        "companion generate --out x.svg / python -c pass",
+        lambda: run(companion("generate", "--seed", "7", "--out", str(out))),
+        lambda: run(BARE),
+        budget=50,
+    )
 
 
 @bench

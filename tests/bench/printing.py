@@ -3,7 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.desk.data import shores_of, standard_board, standard_charts
+from companion.desk.data import event_deck, shores_of, standard_board, standard_charts
+from companion.desk.games import COLOURS
+from companion.games.nile.chart_values import Entry
+from printables.nile.cards import CardPrint, cards_pdf
+from printables.nile.chart_booklet import charts_pdf
+from printables.nile.counters import CounterPrint, counters_pdf
 from printables.nile.map import map_pdf, map_svg
 from printables.nile.sheet import sheets_of, sheets_pdf
 from printables.nile.view import view_of
@@ -27,3 +32,21 @@ def printing(folder: Path) -> Iterator[Row]:
             yield within(f"{style} map to PDF on one page, {title}", pdf, budget)
     sheets = sheets_of(a_world(1979, hexes=200), standard_charts())
     yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 200)
+    yield from _cut()
+
+
+def _cut() -> Iterator[Row]:
+    """Cards, charts and counters, both sides."""
+    paper, deck, charts = parse("a4"), event_deck(), standard_charts()
+    says = {
+        number: {
+            section: Entry(deck.read(number, section), deck.source) for section in deck.sections()
+        }
+        for number in deck.numbers
+    }
+    how = CardPrint(paper=paper)
+    cards = times(lambda: cards_pdf(deck, says, deck.numbers, how), ROUNDS)
+    yield within("the 108 Event cards to PDF", cards, 500)
+    yield within("the booklet of charts to PDF", times(lambda: charts_pdf(charts, paper), 9), 150)
+    counters = CounterPrint(paper=paper, colours=COLOURS, discoveries=("Blank",) * 8)
+    yield within("the counters to PDF", times(lambda: counters_pdf(counters), ROUNDS), 300)

@@ -9,7 +9,9 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from companion.desk.errors import AlreadyThere, StoreError
-from companion.desk.export import CannotPrint, print_map, print_sheets
+from companion.desk.export import CannotPrint, print_map
+from companion.desk.map_views import NobodysMap
+from companion.desk.printing_sheets import print_sheets
 
 SAMPLE = "first-expedition.toml"
 
@@ -49,6 +51,13 @@ def test_the_sheets_of_one_player(sample: Campaign, tmp_path: Path) -> None:
     assert one < all_
 
 
+def test_a_players_own_map(sample: Campaign, tmp_path: Path) -> None:
+    player = next(iter(sample.game.state.explorers))
+    print_map(sample, tmp_path / "own.svg", player=player)
+    print_map(sample, tmp_path / "all.svg")
+    assert (tmp_path / "own.svg").read_bytes() != (tmp_path / "all.svg").read_bytes()
+
+
 def test_a_blank_sheet_needs_no_campaign(tmp_path: Path) -> None:
     print_sheets(None, tmp_path / "blank.pdf")
     assert (tmp_path / "blank.pdf").read_bytes().startswith(b"%PDF")
@@ -86,6 +95,10 @@ def test_an_unknown_player_is_refused_in_a_sentence(sample: Campaign, tmp_path: 
         print_sheets(sample, tmp_path / "s.pdf", player="Nobody")
     with pytest.raises(CannotPrint, match="blank sheet"):
         print_sheets(None, tmp_path / "s.pdf", player="Ada")
+    with pytest.raises(NobodysMap, match="no player 'Nobody'"):
+        print_map(sample, tmp_path / "m.pdf", player="Nobody")
+    with pytest.raises(NobodysMap, match="blank board is nobody's"):
+        print_map(None, tmp_path / "m.pdf", player="Ada")
 
 
 def test_a_file_that_stands_there_is_kept_if_asked(tmp_path: Path) -> None:

@@ -12,7 +12,9 @@ from textual.widget import Widget
 from companion.tui.actions import ACTIONS, Action, actions_of, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
+from companion.tui.screens.generate import GenerateScreen
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.rivers import RiversScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
@@ -27,6 +29,8 @@ CARRIERS = {
     "map": MapView,
     "sheets": SheetsScreen,
     "why": WhyScreen,
+    "rivers": RiversScreen,
+    "generate": GenerateScreen,
 }
 
 
@@ -37,7 +41,7 @@ def test_every_action_can_be_carried_out(action: Action) -> None:
     assert callable(getattr(carrier, f"action_{re.sub(r'[(].*', '', name)}"))
 
 
-@pytest.mark.parametrize("where", ["home", "table", "map", "sheets", "why"])
+@pytest.mark.parametrize("where", ["home", "table", "map", "sheets", "why", "rivers", "generate"])
 def test_no_key_means_two_things(where: str) -> None:
     both = actions_of(where, "app") if where != "map" else actions_of("map")
     keys = Counter(key for action in both for key in action.keys.split(",") if key)

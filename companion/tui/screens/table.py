@@ -238,9 +238,10 @@ class TableScreen(Room):
         deeds.why(self, event.entry)
 
     def on_key(self, event: events.Key) -> None:
-        """Figures and letters typed outside are meant as an answer."""
+        """Figures and letters typed outside are meant as an answer, but for keys of their own."""
         sign = event.character or ""
-        if sign.isalnum() and self.focused is not None and not self._is_covered():
+        own = event.key in self.active_bindings
+        if sign.isalnum() and not own and self.focused is not None and not self._is_covered():
             self.action_show("question")
             self.query_one(QuestionPanel).type_ahead(sign)
             event.stop()

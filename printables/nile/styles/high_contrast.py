@@ -95,6 +95,7 @@ HIGH_CONTRAST = Style(
         degree=0.02,
         marks=1.35,
         rivers=1.25,
+        halo=0.07,
         shore=((0.3, 0.03), (0.14, 0.04)),
     ),
 )

@@ -82,17 +82,18 @@ def unlawful(fact: facts.PartyChanged) -> str:
 
 
 class Books:
-    """What each expedition and each cache holds, dollars, and what came and went by heading.
+    """What each expedition and each cache holds, and the dollars at hand.
 
-    `held` is keyed by player and field, `hidden` by player, number of the cache and field. What
-    was wrong is in `faults`, a sentence each.
+    `held` is keyed by player and field, `hidden` by player, number of the cache and field.
+    `by_rule` is what came (above 0) or went by each rule, for all parties together; what went from
+    them into caches and back comes to nothing there. What was wrong is in `faults`, a sentence
+    each.
     """
 
     def __init__(self, charts: Charts) -> None:
         self.held: Counter[tuple[str, str]] = Counter()
         self.hidden: Counter[tuple[str, int, str]] = Counter()
-        self.came: Counter[tuple[str, str]] = Counter()
-        self.went: Counter[tuple[str, str]] = Counter()
+        self.by_rule: Counter[tuple[str, str]] = Counter()
         self.faults: list[str] = []
         self._charts = charts
         self._house: dict[str, str] = {}
@@ -125,7 +126,7 @@ class Books:
             self._all_gone(fact.player, "15.3")
         elif isinstance(fact, facts.ExplorerDied):
             self._all_gone(fact.player, "21.3")
-            self._pay(fact.player, "21.3", self._purses.get(fact.player, 0))
+            self._purses[fact.player] = 0
         elif isinstance(fact, Corrected):
             self._correct(fact)
         elif isinstance(fact, facts.HandResolved):
@@ -144,8 +145,7 @@ class Books:
 
     def _post(self, player: str, key: str, amount: int, heading: str) -> None:
         self.held[player, key] += amount
-        book = self.came if amount > 0 else self.went
-        book[heading, key] += abs(amount)
+        self.by_rule[heading, key] += amount
         if self.held[player, key] < 0:
             self.faults.append(f"{player} has {self.held[player, key]} {key} after {heading}")
 
@@ -170,8 +170,7 @@ class Books:
         purse, price = self._purses.get(fact.player, 0), price_of(self._charts, sold)
         if price > purse:
             self.faults.append(f"{fact.player} paid ${price} and had ${purse}")
-        self._pay(fact.player, "5.3", price)
-        self._pay(fact.player, "left in Europe", self._purses[fact.player])
+        self._purses[fact.player] = 0
         self._landed.add(fact.player)
 
     # Caches
@@ -179,11 +178,12 @@ class Books:
     def _hide(self, fact: facts.Cached) -> None:
         for key in STORES:
             self.hidden[fact.player, fact.number, key] = getattr(fact.cache, key)
-            self.came["17.1", key] += getattr(fact.cache, key)
+            self.by_rule["17.1", key] += getattr(fact.cache, key)
 
     def _take_up(self, fact: facts.CacheOpened) -> None:
         for key in STORES:
-            self.went["17.6", key] += self.hidden.pop((fact.owner, fact.number, key), 0)
+            number = self.hidden.pop((fact.owner, fact.number, key), 0)
+            self.by_rule["17.6" if fact.found else "17.7", key] -= number
 
     # Dollars
 
@@ -195,46 +195,34 @@ class Books:
         elif isinstance(fact, facts.DonationReceived):
             cash = parse_donation(fact.says).cash
             self._hands.setdefault(fact.player, {})[fact.card] = cash
-            self.came["26.4", "dollars"] += cash
         elif isinstance(fact, facts.DonationsDiscarded):
             hand = self._hands.get(fact.player, {})
             cash = sum(hand.pop(card) for card in fact.cards)
             if fact.rule == PASSAGE:
                 self._spent[fact.player] = cash
-            else:
-                self.went[fact.rule, "dollars"] += cash
 
     def _raised(self, fact: facts.MoneyRaised) -> None:
-        """Money at hand changes for a reason, and by the right amount (5.1, 20.71, 26)."""
-        purse = self._purses.get(fact.player, 0)
-        had = purse + self._spent.pop(fact.player, 0)
-        for heading, money in self._reasons(fact.player, had).items():
-            if money == fact.money:
-                book = self.came if money > had else self.went
-                book[heading, "dollars"] += abs(money - had)
-                self._purses[fact.player] = money
-                return
-        if fact.money:
+        """Money at hand changes for a reason, and by the right amount (5.1, 20.71, 26).
+
+        It may always be put to nothing: the table counts its donations itself.
+        """
+        had = self._purses.get(fact.player, 0) + self._spent.pop(fact.player, 0)
+        if fact.money and fact.money not in self._reasons(fact.player, had):
             self.faults.append(f"{fact.player} has ${fact.money}, and had ${had}")
-        self.went["26.4", "dollars"] += had
         self._purses[fact.player] = fact.money
 
-    def _reasons(self, player: str, had: int) -> dict[str, int]:
-        """What the money at hand may become, by the rule."""
+    def _reasons(self, player: str, had: int) -> set[int]:
+        """What the money at hand may become: by a ticket, the fare, the start, the paper, tusks."""
         charts = self._charts
-        found = {"free ticket": had, "fare": had - charts.fund("fare").value}
+        found = {had, had - charts.fund("fare").value}
         if player not in self._landed:
-            found["5.1"] = charts.fund("start").value
+            found.add(charts.fund("start").value)
         if self._house.get(JOURNALIST_FUND):
-            found["26"] = charts.house("journalist-fund").value
+            found.add(charts.house("journalist-fund").value)
         if self._house.get(TUSKS):
             each = charts.house("tusk").value
-            found |= {f"{n} tusks": had + n * each for n in range(1, self._tusks[player] + 1)}
+            found |= {had + n * each for n in range(1, self._tusks[player] + 1)}
         return found
-
-    def _pay(self, player: str, heading: str, money: int) -> None:
-        self._purses[player] = self._purses.get(player, 0) - money
-        self.went[heading, "dollars"] += money
 
     # Corrections and the balance
 
@@ -259,6 +247,9 @@ class Books:
             if explorer.money != self._purses.get(player, 0):
                 booked = self._purses.get(player, 0)
                 found.append(f"{player} has ${explorer.money}, by the books ${booked}")
+            cards = self._hands.get(player, {})
+            if set(explorer.donations) != set(cards):
+                found.append(f"{player} holds {explorer.donations}, by the books {cards}")
             hidden = {int(number): _stores(cache) for number, cache in explorer.caches.items()}
             booked_caches = self._caches_of(player)
             if hidden != booked_caches:
@@ -273,14 +264,11 @@ class Books:
         }
 
     def _balance(self) -> Iterable[str]:
-        """Came less went is what is held and hidden, of everything."""
-        for key in FIELDS:
-            came = sum(number for (_, what), number in self.came.items() if what == key)
-            went = sum(number for (_, what), number in self.went.items() if what == key)
-            held = sum(number for (_, what), number in self.held.items() if what == key)
-            hidden = sum(number for (_, _, what), number in self.hidden.items() if what == key)
-            if came - went != held + hidden:
-                yield f"{key}: {came} came, {went} went; {held} are held and {hidden} hidden"
+        """What was hidden is what left a party, and what was found is what came to one."""
+        for rule in ("17.1", "17.6"):
+            for key in STORES:
+                if odd := self.by_rule[rule, key]:
+                    yield f"{key}: by {rule} there are {odd:+d}"
 
 
 def _stores(cache: Cache) -> dict[str, int]:

@@ -23,7 +23,7 @@ from companion.games.nile.state import Hex, Nile
 from companion.games.nile.survey import Survey, survey
 from companion.games.nile.terrain import LAKE, TERRAINS
 from companion.games.nile.water import Waters, lakes, river_systems
-from tests.games.nile.data_files import charts, counters, data_text, events
+from tests.games.nile.data_files import charts, counters, events
 from tests.games.nile.world import shipped_board
 
 Measures = dict[str, float]
@@ -64,7 +64,7 @@ def measure(board: Board, state: Nile, found: Survey) -> Measures:
     }
 
 
-def _terrain(new: Mapping[str, Hex]) -> Iterator[tuple[str, float]] | Measures:
+def _terrain(new: Mapping[str, Hex]) -> Measures:
     counted = Counter(here.terrain for here in new.values())
     return {f"{terrain}, %": 100 * counted[terrain] / len(new) for terrain in TERRAINS}
 
@@ -167,8 +167,12 @@ def main() -> int:
         for fault in each.survey.faults:
             print(f"seed {seed}: {fault}", file=sys.stderr)
     print("\n".join(table(measured)))
-    print(f"\n{len(measured)} continents, {chosen.order}: {broken} faults; systems that ended under")
-    print(f"their minimum, by rule: {dict(sorted(rules.items()))}; most answers for a hex: {dearest}")
+    print(
+        f"\n{len(measured)} continents, {chosen.order}: {broken} faults; systems that ended under"
+    )
+    print(
+        f"their minimum, by rule: {dict(sorted(rules.items()))}; most answers for a hex: {dearest}"
+    )
     return 1 if broken or dearest > MOST_ANSWERS else 0
 
 

@@ -11,6 +11,8 @@ from collections import Counter as Count_
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.nile import facts
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board_values import NO_RIVER
@@ -139,6 +141,33 @@ def _meat(fact: facts.FreshFood, change: Fact | None) -> Iterator[str]:
     shot = -sum(change.changes.values()) if isinstance(change, facts.PartyChanged) else 0
     if fact.rations != fact.meat or fact.meat != 10 * shot:
         yield f"{fact} of {shot} animals"
+
+
+def beyond_measure(
+    game: NileAtTable, fact: facts.PartyChanged, overrides: bool = False
+) -> Iterator[str]:
+    """Nobody eats or drinks more than the rules say, or draws water where there is none.
+
+    `game` is as it was before. A ration for each person (5.4423, 18.1), four for a horse in desert
+    (5.4424), three of water for a person there and eight for an animal, camels twice that after a
+    dry month (5.4444). With `overrides` the table may have set what was eaten and drunk.
+    """
+    explorer, changes = game.state.explorers[fact.player], fact.changes
+    here, turn = game.hex(explorer.hex), game.state.turn
+    desert = "desert" in parts(here.terrain)
+    party = explorer.party
+    mouths = 1 + party.bearers + party.askaris + party.guides
+    if fact.rule == "18.1" and not overrides:
+        most = mouths + 4 * party.horses * desert
+        if -changes.get("rations", 0) > max(0, most - min(turn.fresh, mouths)):
+            yield f"{mouths} people and {party.horses} horses eat, with {turn.fresh} fresh: {fact}"
+    if fact.rule == "5.4444" and not overrides:
+        camels = party.camels * (16 if explorer.dry else 8)
+        if -changes["water"] > turn.water * (3 * mouths + 8 * party.horses + camels):
+            yield f"{mouths} people, {party.horses} horses, {party.camels} camels drink: {fact}"
+    dry = desert and here.river == NO_RIVER and not here.oasis
+    if fact.rule == "5.4443" and dry and not game.mapless and not game.is_port(explorer.hex):
+        yield f"water from dry desert: {fact}"
 
 
 # What a state holds
@@ -272,6 +301,12 @@ def _lake(game: NileAtTable, name: str) -> set[str]:
                 lake.add(near)
                 waiting.append(near)
     return lake
+
+
+def finished(game: NileAtTable) -> NileAtTable:
+    """The game with hexes blank that are not explored whole: their water is not settled yet."""
+    hexes = {name: here for name, here in game.state.hexes.items() if not here.half}
+    return game.at(replace(game.state, hexes=hexes))
 
 
 def rivers_disagree(game: NileAtTable, names: Iterable[str]) -> Iterator[str]:

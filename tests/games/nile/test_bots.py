@@ -10,14 +10,22 @@ from msgspec.structs import replace
 from companion.desk.beginning import new_header
 from companion.desk.header import Player
 from companion.desk.simulate import outcome, play
-from companion.games.nile.bots import BOTS, asked, chances, diplomacy, outfits
+from companion.games.nile.bots import (
+    BOTS,
+    Asked,
+    SensibleBot,
+    asked,
+    chances,
+    diplomacy,
+    outfits,
+)
 from companion.games.nile.bots.asked import seen_by
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.facts import FACTS, PlayerJoined
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.outfit_line import faults
 from companion.games.nile.state import Counter, Hex, Party
-from companion.table.requests import Choose
+from companion.table.requests import Choose, Option
 from companion.table.session import Session
 from tests.games.nile.data_files import charts
 from tests.games.nile.dominance import beaten_in_everything, merits
@@ -91,6 +99,13 @@ def test_a_lone_explorer_does_not_fall_upon_a_large_tribe() -> None:
     game = at_a_village("large", party=Party())
     worth = {number: diplomacy.policy_worth(game, "Ada", number) for number in range(1, 7)}
     assert max(worth, key=lambda number: worth[number]) != 1
+
+
+def test_a_policy_is_only_thought_about_where_a_tribe_is() -> None:
+    """13.3: one may be looked up anywhere."""
+    request = Choose(question="Which policy?", rule="13.3", options=(Option("1", "one"),))
+    asked = Asked(a_game(), "Ada", request, "consult")
+    assert SensibleBot(1).answer(asked) == "1"
 
 
 def test_the_stake_of_a_fight_grows_with_the_notebook() -> None:

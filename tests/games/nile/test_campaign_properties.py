@@ -8,6 +8,7 @@ and give answers that are not allowed. `--seed N` runs a failing test again.
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ import pytest
 
 from companion.desk.games import load_game, opening_facts
 from companion.desk.header import Header, Player, read_header, write_header
-from companion.games.nile import facts, sound
+from companion.games.nile import dull, facts, sound
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.bots import BOTS, asked
 from companion.games.nile.house import HOUSE_RULES
@@ -26,16 +27,19 @@ from companion.table.answers import describe, parse
 from companion.table.digest import state_digest
 from companion.table.entries import decoder, plain
 from companion.table.facts import Fact
+from companion.table.game import Call
 from companion.table.history import CannotGoBack
 from companion.table.lines import split, write_line
-from companion.table.requests import Choose, Count, Doubtful, Draw, Illegal, Roll, Settle
+from companion.table.paths import NoSuchPlace
+from companion.table.requests import Choose, Count, Doubtful, Draw, Illegal, Request, Roll, Settle
 from companion.table.session import Entries, Session
+from companion.table.skip import skip
 from companion.table.standing import standing
 from companion.table.verify import verify
 from tests.games.nile import invariants
 from tests.games.nile.accounts import Books
-from tests.games.nile.illegal import illegal_values, illegal_words
 from tests.games.nile.river_boards import faults as water_faults
+from tests.games.nile.typing_answers import illegal_values, illegal_words, in_words
 from tests.table.players import legal_answer
 
 STEPS, SHARES = 10_400, 13
@@ -46,6 +50,9 @@ A_CAMPAIGN = 400
 
 A_MONTH = 3_000
 """Questions in one month after which the rules are taken to go in circles."""
+
+REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace)
+"""How people are told that something cannot be done."""
 
 DRAW = "draw-hex"
 BY_HAND = ("consult", DRAW)
@@ -97,6 +104,7 @@ class RandomCampaign:
         self.discards = invariants.Discards()
         self.hands, self.insists = rng.random() < 0.25, rng.random() < 0.25
         self.drawn = False
+        self.overrides = self.header.settings["settle"] == "ask"
         self.odd, self.loaded = set[str](), set[str]()
         self.ever_odd, self.ever_loaded = set[str](), set[str]()
         self.month, self.questions = -1, 0
@@ -126,7 +134,7 @@ class RandomCampaign:
         act = self.rng.choices(list(acts), weights=list(acts.values()))[0]
         try:
             act()
-        except (Illegal, ActNotOpen, CannotGoBack) as error:
+        except REFUSED as error:
             _is_a_reason(str(error))
             assert self._place() == before, f"{self.where}: refused, and yet something changed"
         self.marks[len(self.session.log)] = self._place()
@@ -142,6 +150,7 @@ class RandomCampaign:
             self.switch: 10,
             self.by_hand: 5,
             self.by_app: 10,
+            self.skip: 10,
             self.there_and_back: 20,
             self.refused: 30,
         }
@@ -158,7 +167,18 @@ class RandomCampaign:
             value = self._bot(question.player).answer(asked(self.session))
         else:
             value = legal_answer(self.rng, request, self.session)
+        if self.rng.random() < 0.2:
+            self._may_be_typed(request, value)
         self.give(value)
+
+    def _may_be_typed(self, request: Request, value: Any) -> None:
+        """What people would type for this answer is understood as it; a lone number is a die."""
+        if isinstance(value, dict) and isinstance(value.get("result"), int):
+            return
+        deck = self.session.deck(request.deck) if isinstance(request, Draw) else None
+        typed = in_words(value)
+        read = [request.read(one) for one in parse(request, typed, deck)]
+        assert read == [request.read(value)], f"{typed!r} to {request} is read as {read}"
 
     def _settled(self, request: Settle[Any]) -> Any:
         """The computed value, or now and then another one not far from it."""
@@ -177,6 +197,8 @@ class RandomCampaign:
         before, request = self.game.state, self.session.question and self.session.question.request
         if isinstance(request, Settle) and value != request.value:
             self.drawn = self.drawn or request.rule.startswith("10.")
+            if value == "hand":
+                self._anything_goes()
         try:
             made = self.session.answer(value)
         except Doubtful as error:
@@ -241,6 +263,7 @@ class RandomCampaign:
         player = self.rng.choice(self.game.state.order)
         scope = self.rng.choice(("", f"player:{player}", "rule:12.4", "rule:18.3"))
         made = self.session.switch(what, mode, scope)
+        self.overrides = self.overrides or mode == "ask"
         self.look(unfinished.state if made[0].began or made[0].over else before, made)
 
     def by_hand(self) -> None:
@@ -249,7 +272,8 @@ class RandomCampaign:
         if unfinished is None or not self.hands:
             return
         self._anything_goes()
-        self.look(before, self.session.by_hand())
+        made = self.session.done() if self.session.reminds else self.session.by_hand()
+        self.look(before, made)
 
     def _anything_goes(self) -> None:
         self.odd |= set(self.bots)
@@ -258,6 +282,13 @@ class RandomCampaign:
     def by_app(self) -> None:
         before = self.game.state
         self.look(before, self.session.answer_by_app())
+
+    def skip(self) -> None:
+        """Whatever needs no decision is passed over in one act."""
+        before = self.game.state
+        target = dull.Target(self.rng.choice((0, 500)), ticket=True)
+        skipped = skip(self.session, dull.judge(target), dull.leaves_mark)
+        self.look(before, skipped.entries)
 
     # Undo and redo
 
@@ -325,6 +356,18 @@ class RandomCampaign:
         for typed in illegal_words(request, deck):
             said = _refusal(parse, request, typed, deck)
             assert said, f"{self.where}: {typed!r} is taken by {request}"
+        refusals: tuple[tuple[Any, ...], ...] = (
+            (self.session.act, Call("fly", {"player": "Ada"})),
+            (self.session.correct, "explorers.Ada.elephants", 3, "we have them"),
+            (self.session.correct, "turn.level", 7, "a number for a word"),
+            (self.session.switch, "weather", "ask"),
+            (self.session.switch, "dice", "ask"),
+            (self.session.undo, 1),
+            (self.session.undo, 10**6),
+            (self.session.redo, 10**6),
+        )
+        for act, *wrong in refusals:
+            assert _refusal(act, *wrong), f"{self.where}: {act} takes {wrong}"
         assert self._place() == before, f"{self.where}: refused, and yet something changed"
 
     # Looking
@@ -364,14 +407,16 @@ class RandomCampaign:
     def _look_at(self, before: Nile, fact: Fact, after: Nile) -> None:
         self._none(invariants.unexplained(before, fact, after))
         game = self.game.at(after)
+        if isinstance(fact, facts.PartyChanged):
+            self._none(invariants.beyond_measure(self.game.at(before), fact, self.overrides))
         if isinstance(fact, facts.TurnBegan):
             self._none(invariants.counted(after, sure=self.discards.sure))
             self._none(sound.faults(game))
             if before.turn.number:
                 self.loaded.discard(before.order[before.turn.at])
             for player in after.order:
-                if player not in self.loaded | self.odd:
-                    self._none(invariants.carries_itself(game, player))
+                self._carries_itself(game, player)
+                if player not in self.odd:
                     self._in_place(game, player)
         if self.header.map == "table":
             return
@@ -384,6 +429,12 @@ class RandomCampaign:
             self._none(invariants.walks_on_water(game, fact.player))
         if isinstance(fact, facts.ExpeditionLanded):
             self.odd.discard(fact.player)
+        if isinstance(fact, facts.StepBegan) and fact.step == "recover":
+            self._carries_itself(game, game.player)
+
+    def _carries_itself(self, game: NileAtTable, player: str) -> None:
+        if player not in self.loaded | self.odd:
+            self._none(invariants.carries_itself(game, player))
 
     def _in_place(self, game: NileAtTable, player: str) -> None:
         if self.header.map == "app" and game.explorer(player).place == "africa":
@@ -421,7 +472,7 @@ class RandomCampaign:
             names = self.game.board.hexes
             if not self.drawn:
                 self._none(invariants.badly_mapped(self.game, names))
-                self._none(water_faults(self.game))
+                self._none(water_faults(invariants.finished(self.game)))
             self._none(invariants.rivers_disagree(self.game, names))
         self._reads_back()
         differences = verify(self._anew().game, session.log, session.live, self.header.settings)
@@ -447,7 +498,7 @@ def _refusal(answer: Callable[..., object], *said: Any) -> str:
     """The reason why an answer is refused, empty where it is not."""
     try:
         answer(*said)
-    except Illegal as error:
+    except REFUSED as error:
         _is_a_reason(str(error))
         return str(error)
     return ""
@@ -473,3 +524,19 @@ def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
         campaign.look_at_all()
         number += 1
     assert done >= STEPS // SHARES
+
+
+def test_random_campaigns_come_upon_much_of_the_game(seed: int) -> None:
+    """The test above would be worth little if hardly anything ever happened in it."""
+    kinds: Counter[str] = Counter()
+    said: Counter[str] = Counter()
+    for number in range(10):
+        campaign = RandomCampaign(Random(f"{seed} {number}"), number)
+        for _ in range(150):
+            if not campaign.over:
+                campaign.do()
+        kinds.update(entry.kind for entry in campaign.session.log)
+        said.update(type(fact).__name__ for entry in campaign.session.log for fact in entry.facts)
+    wanted = ("roll", "draw", "choose", "count", "settle", "act", "correct", "switch")
+    assert all(kinds[kind] >= 10 for kind in (*wanted, "undo", "redo")), kinds
+    assert len(said) >= 35, said

@@ -276,6 +276,8 @@ def test_named_things_are_found(section: str, typed: str, canonical: str) -> Non
     [
         ("disaster", "avalanche", "no card of this deck says so"),
         ("disaster", "", "no card of this deck says so"),
+        ("disaster", "?", "no card of this deck says so"),
+        ("disaster", "\x00", "no card of this deck says so"),
         ("disaster", "the", "it may be"),
         ("bonus-botanist", "giant", "it may be giant-groundsel, giant-lobelia"),
         ("weather", "fine", "'weather' is no section"),

@@ -169,6 +169,16 @@ def test_fewer_members_than_may_escape_all_do() -> None:
     assert survivors(played) == Party(bearers=1, askaris=1, rations=4)
 
 
+def test_no_more_members_are_said_to_escape_than_there_are() -> None:
+    """15.21: the number that people may set otherwise is itself one of those they may set."""
+    settled = next(
+        one
+        for one in beaten(at_a_village(party=Party(bearers=1)), 6, 5).settled
+        if one.key == "members"
+    )
+    assert (settled.value, settled.least, settled.most) == (1, 0, 1)
+
+
 def test_nobody_escapes_with_what_there_never_was() -> None:
     """15.2: a musket and 9 rations, as far as the expedition had them."""
     game = with_explorer(at_a_village(party=Party(bearers=5, rations=3)), "Ada", armed=False)

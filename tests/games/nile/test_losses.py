@@ -8,7 +8,8 @@ from companion.games.nile.facts import ModeChanged, PartyChanged
 from companion.games.nile.rules.losses import losses, members, taken
 from companion.games.nile.rules.makeup import fit, things_weight
 from companion.games.nile.rules.overload import reconstruct
-from companion.games.nile.state import Party
+from companion.games.nile.state import Hex, Party
+from companion.table.requests import Choose
 from tests.games.nile.data_files import charts
 from tests.games.nile.world import a_game, at_random, play, with_explorer, with_party, with_turn
 
@@ -143,6 +144,16 @@ def test_without_canoes_the_party_walks() -> None:
     game = with_turn(game, allowance=4)
     played = play(game, reconstruct(game, "Ada"), ["foot"])
     assert played.facts == [ModeChanged("Ada", "foot", 2)]
+
+
+@pytest.mark.parametrize(("river", "afloat"), [("......", False), (".i..o.", True)])
+def test_an_overloaded_party_takes_to_its_canoes_only_on_water(river: str, afloat: bool) -> None:
+    """5.432, 6.55, 9.5"""
+    party = Party(bearers=4, canoes=1, rations=90)
+    game = a_game(hexes={"1520": Hex("veldt", river=river, mapped=1)}, party=party, Ada="1520")
+    asked = play(game, reconstruct(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert ("canoe" in [option.key for option in asked.options]) is afloat
 
 
 def test_animals_without_a_leader_wander_off() -> None:

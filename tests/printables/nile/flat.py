@@ -21,7 +21,12 @@ class Flat(Spy):
         super().__init__(width, height)
         self._drawings: dict[str, Callable[[Surface], None]] = {}
 
-    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+    def define(
+        self,
+        name: str,
+        draw: Callable[[Surface], None],
+        box: Box | None = None,  # noqa: ARG002
+    ) -> None:
         self._defined.add(name)
         self._drawings.setdefault(name, draw)
 
@@ -39,6 +44,11 @@ class Flat(Spy):
             with self.group(x=x, y=y):
                 self._drawings[name](self)
 
+    def outside(self) -> list[str]:
+        """Texts that reach over the edge of the page by more than a rounding."""
+        page = Box(0, 0, self.width, self.height).inset(-1e-6)
+        return [text for text, box in self.texts if not page.contains(box)]
+
     def collisions(self) -> list[tuple[str, str]]:
         """Texts that lie over one another."""
         found = []
@@ -47,6 +57,28 @@ class Flat(Spy):
                 if box.inset(0.02).overlaps(taken.inset(0.02)):
                     found.append((other, text))
         return found
+
+
+class Matrix(NamedTuple):
+    """Where a PDF file's coordinates are taken to."""
+
+    a: float = 1
+    b: float = 0
+    c: float = 0
+    d: float = 1
+    e: float = 0
+    f: float = 0
+
+    def under(self, new: Matrix) -> Matrix:
+        """This after a further `cm`."""
+        return Matrix(
+            new.a * self.a + new.b * self.c,
+            new.a * self.b + new.b * self.d,
+            new.c * self.a + new.d * self.c,
+            new.c * self.b + new.d * self.d,
+            new.e * self.a + new.f * self.c + self.e,
+            new.e * self.b + new.f * self.d + self.f,
+        )
 
 
 class Put(NamedTuple):
@@ -63,14 +95,20 @@ def symbols(data: bytes, number: int) -> tuple[list[Put], float, float]:
     page = pypdf.PdfReader(BytesIO(data)).pages[number]
     width, height = (float(page.mediabox[side]) / POINTS for side in (2, 3))
     found: list[Put] = []
-
-    def look(operator: bytes, operands: list[str], matrix: list[float], _: list[float]) -> None:
-        if operator == b"Do":
-            a, _b, _c, _d, x, y = (float(number) for number in matrix)
+    matrix, kept = Matrix(), []
+    content = page.get_contents()
+    assert content is not None
+    for operands, operator in content.operations:
+        if operator == b"q":
+            kept.append(matrix)
+        elif operator == b"Q":
+            matrix = kept.pop()
+        elif operator == b"cm":
+            matrix = matrix.under(Matrix(*map(float, operands)))
+        elif operator == b"Do":
             name = str(operands[0]).rpartition(".")[2]
-            found.append(Put(name, x / POINTS, height - y / POINTS, a > 0))
-
-    page.extract_text(visitor_operand_before=look)
+            place = (matrix.e / POINTS, height - matrix.f / POINTS)
+            found.append(Put(name, *place, matrix.a > 0))
     return found, width, height
 
 

@@ -57,8 +57,9 @@ def test_names_given_to_finds_and_tribes_are_written() -> None:
     assert {"Mount Ada", "Ganda", f"{number}: 240"} <= said
 
 
-def test_the_title_seas_compass_and_scale_find_room_in_the_sea() -> None:
-    said = {text for text, _ in words_on(a_view(1, 120), "a4", "colour")}
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3 landscape"])
+def test_the_title_seas_compass_and_scale_find_room_in_the_sea(paper: str) -> None:
+    said = {text for text, _ in words_on(a_view(1, 120), paper, "colour")}
     assert {"AFRICA", "Atlantic", "Indian", "Arabia", "Madagascar", "N", "0"} <= said
 
 

@@ -13,9 +13,9 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.ledger import Change, Ledger, Noted, PlayerLedger
 from companion.games.nile.rules.makeup import fit_of
 from companion.games.nile.state import Cache, Nile, Points, Relation
-from printables.nile.sheet import Sheet, blank_sheet, draw_sheet, sheets_of, sheets_pdf
-from printables.nile.sheet_charts import has_daggers
-from printables.nile.sheet_makeup import empty, made_up
+from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
+from printables.nile.sheet_makeup import empty, ended, made_up
+from printables.nile.sheet_rows import Sheet
 from printables.paper import parse
 from tests.printables.nile.spy import Spy
 from tests.printables.nile.test_map import HOSTILE
@@ -126,11 +126,13 @@ def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:
     assert said.count("† Reconstructed") == 1
 
 
-def test_no_dagger_where_the_owner_copied_his_charts() -> None:
-    """Figures of an owner stand without a mark."""
-    charts = owned(standard_charts())
-    assert not has_daggers(charts)
-    assert "†" not in texts(sheets_pdf([blank_sheet(charts)], parse("a4")))
+def test_a_ring_where_the_owner_copied_his_charts() -> None:
+    """Figures of an owner carry his ring, and a line says so; none is ours any more."""
+    said = texts(sheets_pdf([blank_sheet(owned(standard_charts()))], parse("a4")))
+    assert "†" not in said
+    assert "10°" in said
+    assert said.count("° the owner’s own figure") == 1
+    assert "°" not in texts(sheets_pdf([blank_sheet(standard_charts())], parse("a4")))
 
 
 def owned(charts: Charts) -> Charts:
@@ -237,8 +239,32 @@ def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
     spy = spied(sheet)
     found = [(box.x, text) for text, box in spy.texts if text in ("200", "160", "90")]
     assert [text for _, text in sorted(found)][:3] == ["200", "160", "90"]
-    assert sum(text == "Expedition Make-up" for text, _ in spy.texts) == 1
+    assert sum(text == "Expedition Make-up" for text, _ in spy.texts) == 2
     assert spy.outside() == []
+
+
+def test_the_second_make_up_is_that_of_the_expedition_before() -> None:
+    """A sheet has two Make-ups, for one expedition and the next (6.1)."""
+    charts = standard_charts()
+    first, now = a_book(200, 160, 0), a_book(90, 70)
+    book = replace(now, before=first.changes)
+    block = ended(charts, book.earlier())
+    assert dict(block.costs)["Rations"] == "0"
+    assert block.past == {"Rations": ("200", "160")}
+    sheet = sheets_of(a_world(1), charts, "Ada", Ledger({"Ada": book}))[0]
+    spy = spied(sheet)
+    rows = [box.y for text, box in spy.texts if text in ("160", "90")]
+    assert len(set(rows)) == 2
+    assert "This expedition is over." in [text for text, _ in spy.texts]
+    assert spy.outside() == []
+
+
+def test_what_has_no_box_has_its_history_in_words() -> None:
+    """Animals are ridden and led by turns, so their box cannot hold a history (6.3, 6.6)."""
+    changes = tuple(Change("camels", was, now, "sand", "", 1, 2) for was, now in ((0, 6), (6, 4)))
+    book = PlayerLedger(changes)
+    block = made_up(standard_charts(), a_world(1).explorers["Ada"], book)
+    assert "Camels: 6, then 4." in block.other
 
 
 def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:

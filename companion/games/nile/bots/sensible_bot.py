@@ -125,6 +125,8 @@ def _would_shoot(game: NileGame, player: str) -> bool:
 
 
 def _policy(thought: Thought) -> str:
+    if thought.game.tribe_at(thought.explorer.hex) is None:
+        return ""
     return diplomacy.best_policy(thought.game, thought.player, thought.request)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from companion.games.nile.words.telling import SINGULAR, article, listed
@@ -38,6 +39,8 @@ _ORDINALS = (
 )
 _MASSES = ("water",)
 """Things without a singular."""
+
+_APOSTROPHE = re.compile(r"(?<=\w)'")
 
 
 class Phrasebook:
@@ -94,11 +97,16 @@ def things(counts: Mapping[str, int]) -> str:
 
 def sentence(words: str) -> str:
     """Words with a capital at their head and a stop at their end."""
-    text = words.strip()
+    text = curly(words.strip())
     if not text:
         return ""
     ends = text.endswith((".", "!", "?", "…", ".”"))
     return text[:1].upper() + text[1:] + ("" if ends else ".")
+
+
+def curly(text: str) -> str:
+    """Words with apostrophes as books have them."""
+    return _APOSTROPHE.sub("’", text)
 
 
 def joined(words: Iterable[str]) -> str:

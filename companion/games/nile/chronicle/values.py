@@ -94,3 +94,4 @@ class Chronicle(msgspec.Struct, frozen=True, kw_only=True):
     chapters: tuple[Chapter, ...]
     closing: tuple[Paragraph, ...]
     standings: tuple[Standing, ...]
+    is_over: bool = False

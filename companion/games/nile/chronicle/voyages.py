@@ -42,14 +42,19 @@ class Beat(msgspec.Struct, frozen=True):
 class Voyage(msgspec.Struct, frozen=True):
     """One expedition of a player, `number` from 1, with what followed until his next one.
 
-    `money` was raised for it. `notes` are the remarks of his turns.
+    For its explorer it is number `own`, from 1.
+
+    `money` was raised for it. `notes` are the remarks of his turns. `prelude` is what a successor
+    did before his first expedition.
     """
 
     player: str
     number: int
+    own: int
     beats: tuple[Beat, ...]
     notes: tuple[Note, ...] = ()
     money: int = 0
+    prelude: tuple[Beat, ...] = ()
 
     @property
     def opening(self) -> Beat:
@@ -58,10 +63,18 @@ class Voyage(msgspec.Struct, frozen=True):
 
     def months(self) -> Iterator[tuple[int, list[Beat]]]:
         """What followed the beginning, month by month; months without a fact are left out."""
-        found: dict[int, list[Beat]] = {}
-        for beat in self.beats[1:]:
-            found.setdefault(beat.month, []).append(beat)
-        yield from found.items()
+        return _by_month(self.beats[1:])
+
+    def months_before(self) -> Iterator[tuple[int, list[Beat]]]:
+        """The prelude, month by month."""
+        return _by_month(self.prelude)
+
+
+def _by_month(beats: Iterable[Beat]) -> Iterator[tuple[int, list[Beat]]]:
+    found: dict[int, list[Beat]] = {}
+    for beat in beats:
+        found.setdefault(beat.month, []).append(beat)
+    yield from found.items()
 
 
 class Voyages(msgspec.Struct, frozen=True):
@@ -86,14 +99,26 @@ def voyages_of(opening: Nile, facts: Iterable[Standing], notes: Sequence[Note]) 
 class _Open:
     """An expedition in the making."""
 
-    def __init__(self, player: str, number: int, first: Beat, money: int) -> None:
-        self.player, self.number, self.money = player, number, money
+    def __init__(
+        self, player: str, before: _Open | None, first: Beat, money: int, prelude: list[Beat]
+    ) -> None:
+        self.player, self.money, self.prelude = player, money, prelude
+        self.life = first.after.explorers[player].life
+        self.number = before.number + 1 if before else 1
+        self.own = before.own + 1 if before and before.life == self.life else 1
+        self.is_over = False
         self.beats = [first]
         self.notes: list[Note] = []
 
     def closed(self) -> Voyage:
         return Voyage(
-            self.player, self.number, tuple(self.beats), tuple(self.notes), self.money
+            self.player,
+            self.number,
+            self.own,
+            tuple(self.beats),
+            tuple(self.notes),
+            self.money,
+            tuple(self.prelude),
         )
 
 
@@ -104,6 +129,7 @@ class _Book:
         self._all: list[_Open] = []
         self._now: dict[str, _Open] = {}
         self._money: dict[str, int] = {}
+        self._between: dict[str, list[Beat]] = {}
         self._notes = list(notes)
         self._before: list[Note] = []
 
@@ -121,13 +147,17 @@ class _Book:
             self._money[fact.player] = fact.money
         if _begins(fact):
             player: str = getattr(fact, "player")  # noqa: B009  (both kinds have one)
-            number = self._now[player].number + 1 if player in self._now else 1
-            begun = _Open(player, number, beat, self._money.get(player, 0))
+            prelude = self._between.pop(player, [])
+            money = self._money.get(player, 0)
+            begun = _Open(player, self._now.get(player), beat, money, prelude)
             self._now[player] = begun
             self._all.append(begun)
             return
         for player in _concerned(fact, beat.after, self._now):
-            self._now[player].beats.append(beat)
+            voyage = self._now[player]
+            later = self._between.setdefault(player, []) if voyage.is_over else voyage.beats
+            later.append(beat)
+            voyage.is_over = voyage.is_over or isinstance(fact, ExplorerDied)
 
     def closed(self) -> Voyages:
         self.note(1 + max((note.entry for note in self._notes), default=0))

@@ -61,7 +61,7 @@ class FeatureFound(Fact, frozen=True):
     """Something in a hex: oasis, cataract (its side 1 to 6), height or fall (feet), area (square
     miles beyond the hexes), salt (a great salt lake) (10.5, 10.333).
 
-    `why` tells it where no card did.
+    An oasis of 0 is none any more. `why` tells it where no card did.
     """
 
     hex: str

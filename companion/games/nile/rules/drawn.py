@@ -18,6 +18,7 @@ from companion.games.nile.rules.drawn_checks import (
 from companion.games.nile.rules.river_cards import Breach, course_words
 from companion.games.nile.rules.river_choices import every_course
 from companion.games.nile.rules.river_courses import NO_COURSE, Course, lay
+from companion.games.nile.rules.turning import turn
 from companion.games.nile.terrain import LAKE, TERRAINS, holds_water
 from companion.games.nile.water import DRY, IN, OUT, waters
 from companion.table.requests import Choose, Option, Rule
@@ -164,19 +165,17 @@ def _enter(
     trapped = terrain == LAKE and site_of(game, name, "veldt").is_trapped
     told = f"drawn by hand: {why}" if why else "drawn by hand"
     yield TerrainMapped(hex=name, terrain=terrain, by=player, why=told)
-    for other, new in lake_sources(waters(game), name).items():
-        sprung = "its lake can reach no mouth, so is its source (10.337)"
-        yield RiverMapped(hex=other, river=new, source=game.hex(other).source, why=sprung)
+    sprung = "its lake can reach no mouth, so is its source (10.337)"
+    yield from turn(game, lake_sources(waters(game), name), sprung)
     here = replace(game.hex(name), river=course.letters, source=course.source)
     laid = lay(waters(game), name, here)
     turned = {} if laid.circle else laid.turned
     if course != NO_COURSE:
         letters = turned.get(name, course.letters)
         yield RiverMapped(hex=name, river=letters, source=course.source, why=told)
-    for other, new in turned.items():
-        if other != name:
-            joined = f"its water can flow to a mouth since {name} is mapped (10.313)"
-            yield RiverMapped(hex=other, river=new, source=game.hex(other).source, why=joined)
+    others = {other: new for other, new in turned.items() if other != name}
+    joined = f"its water can flow to a mouth since {name} is mapped (10.313)"
+    yield from turn(game, others, joined)
     if trapped:
         yield FeatureFound(hex=name, feature="salt")
     yield from features.read_river_card(game, name, None)

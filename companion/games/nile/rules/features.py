@@ -36,9 +36,13 @@ SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
 def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
     """Oasis and cataract, as the last River card drawn for the hex says (ruling).
 
-    Where rivers joined without a card (10.3213) one is drawn for the cataract.
+    Where rivers joined without a card (10.3213) one is drawn for the cataract. An oasis that was
+    found before the river came (13.5) is none any more.
     """
     hex_ = game.hex(name)
+    if hex_.oasis and (hex_.river != NO_RIVER or hex_.terrain != DESERT):
+        why = "water has come to the hex since (10.51)"
+        yield FeatureFound(hex=name, feature="oasis", value=0, why=why)
     if hex_.river != NO_RIVER:
         if card is None:
             card = yield from _cataract_card(game, name)

@@ -18,6 +18,7 @@ from companion.games.nile.survey.findings import Finding, Survey
 from companion.games.nile.survey.history import ended_systems, is_on_record, rivers_ended_lawfully
 from companion.games.nile.survey.land import Land
 from companion.games.nile.survey.river_checks import (
+    joined_water_drains,
     no_water_circles,
     rivers_come_and_go,
     rivers_have_one_mouth,
@@ -47,6 +48,7 @@ _CHECKS = (
     cataracts_lie_where_rivers_leave,
     no_water_circles,
     rivers_have_one_mouth,
+    joined_water_drains,
 )
 """Checks of the map as it is."""
 
@@ -61,7 +63,11 @@ def survey(board: Board, state: Nile) -> Survey:
     land = Land(board, state.hexes)
     on_record = is_on_record(land, state)
     ended = list(ended_systems(land, on_record=on_record))
-    faults = [*_faults(land, state, on_record), *(found for is_fault, found in ended if is_fault)]
+    judged = [found for is_fault, found in ended if is_fault]
+    if on_record:
+        judged += rivers_ended_lawfully(land)
+    faults = list(_faults(land, state))
+    faults += _told_last(faults, judged)
     remarks = [found for is_fault, found in ended if not is_fault]
     return Survey(_by_hex(faults), _by_hex(remarks))
 
@@ -71,13 +77,17 @@ def survey_board(board: Board) -> Survey:
     return survey(board, Nile(hexes=printed_hexes(board), tribes=printed_tribes(board)))
 
 
-def _faults(land: Land, state: Nile, on_record: bool) -> Iterator[Finding]:
+def _faults(land: Land, state: Nile) -> Iterator[Finding]:
     for check in _CHECKS:
         yield from check(land)
     yield from tribes_and_hexes_agree(land, state.tribes)
     yield from visits_are_whole(land, state.explorers)
-    if on_record:
-        yield from rivers_ended_lawfully(land)
+
+
+def _told_last(faults: list[Finding], found: list[Finding]) -> list[Finding]:
+    """What is found of hexes about which nothing was told; the rest may only follow from that."""
+    told = {each.hex for each in faults}
+    return [each for each in found if each.hex not in told]
 
 
 def _by_hex(found: list[Finding]) -> tuple[Finding, ...]:

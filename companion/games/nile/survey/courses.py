@@ -39,9 +39,7 @@ class Moment:
         self.terrain = now.hex(name).terrain
         self.drawn = Course(now.hex(name).river, now.hex(name).source)
         land = self.land
-        theirs = {
-            side: ACROSS[land.drawn(other, back)] for side, other, back in land.sides(name)
-        }
+        theirs = {side: ACROSS[land.drawn(other, back)] for side, other, back in land.sides(name)}
         self.comes = [side for side, letter in theirs.items() if letter == IN]
         self.goes = [side for side, letter in theirs.items() if letter == OUT]
         self.near = {side: other for side, other, _ in land.sides(name)}
@@ -144,9 +142,7 @@ class Moment:
 
     def breaches(self, course: Course) -> set[Breach]:
         """What a course would end that should go on, and where it would begin or end amiss."""
-        after = self.land.with_river(
-            self.name, self.terrain, course.letters, source=course.source
-        )
+        after = self.land.with_river(self.name, self.terrain, course.letters, source=course.source)
         found = {Breach("10.3354", system) for system in self._starved(after)}
         found |= {
             Breach("10.332", other) for other in self.pent_up if not after.reaches_mouth(other)
@@ -171,9 +167,9 @@ class Moment:
         for side in (side for side in self.free if course.letters[side - 1] == OUT):
             lake = self.near[side]
             others = (self.near[other] for other in self.free if other != side)
-            if land.is_wet(lake) and not land.reaches_mouth(lake, self.name):
-                if any(land.reaches_mouth(other, self.name) for other in others):
-                    yield lake
+            closed = land.is_wet(lake) and not land.reaches_mouth(lake, self.name)
+            if closed and any(land.reaches_mouth(other, self.name) for other in others):
+                yield lake
 
     def avoidable(self) -> list[Breach]:
         """What the course that was drawn breaks, though another keeps more and loses nothing."""
@@ -183,7 +179,9 @@ class Moment:
         if not broken:
             return []
         better = [self.breaches(course) for course in self.courses()]
-        return sorted(max((broken - other for other in better if other < broken), key=len, default=()))
+        return sorted(
+            max((broken - other for other in better if other < broken), key=len, default=())
+        )
 
     def findings(self) -> Iterator[Finding]:
         """The same as faults, with what would have been right."""

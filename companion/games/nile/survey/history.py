@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.state import Nile
@@ -11,6 +12,9 @@ from companion.games.nile.survey.findings import Finding
 from companion.games.nile.survey.land import DRY, IN, LEVEL, Land
 from companion.games.nile.terrain import DESERT
 
+SYSTEMS: Final = "10.3354"
+"""The rule of systems that end under their minimum, which are told by themselves."""
+
 
 def is_on_record(land: Land, state: Nile) -> bool:
     """Whether the numbers of the hexes tell the whole course of mapping.
@@ -18,9 +22,7 @@ def is_on_record(land: Land, state: Nile) -> bool:
     They do not where a hex was rubbed out, mapped anew, or drawn by hand.
     """
     numbers = sorted(here.mapped for here in state.hexes.values() if here.mapped)
-    drawn = (
-        name for name, here in land.known() if not here.half and land.board.is_blank(name)
-    )
+    drawn = (name for name, here in land.known() if not here.half and land.board.is_blank(name))
     return numbers == list(range(1, state.mapped + 1)) and all(
         land.hex(name).mapped for name in drawn
     )
@@ -30,10 +32,11 @@ def is_on_record(land: Land, state: Nile) -> bool:
 
 
 def rivers_ended_lawfully(land: Land) -> Iterator[Finding]:
-    """Rivers end in a lake, a swamp or a desert only where they could not go on (10.331, 10.332)."""
+    """Rivers end in lake, swamp or desert only where they could not go on (10.331, 10.332)."""
     for name in dict.fromkeys((*_desert_sources(land), *_about_closed_water(land))):
         if land.hex(name).mapped and not land.is_wet(name) and not land.hex(name).half:
-            yield from Moment(land, name).findings()
+            found = Moment(land, name).findings()
+            yield from (each for each in found if each.rule != SYSTEMS)
 
 
 def _desert_sources(land: Land) -> Iterator[str]:
@@ -76,9 +79,10 @@ def ended_systems(land: Land, *, on_record: bool) -> Iterator[tuple[bool, Findin
         last = _last_way(land, parts)
         if not land.hex(last).mapped and not land.board.played:
             says = f"{told}; a side of its printed course should lead into a blank hex"
-            yield True, Finding(river.mouth, "10.3354", says)
+            yield True, Finding(river.mouth, SYSTEMS, says)
         elif not on_record or not land.hex(last).mapped:
-            yield False, Finding(last, "10.3354", told)
+            says = f"{told}; whether it had to end is not on record"
+            yield False, Finding(last, SYSTEMS, says)
         else:
             yield from _how_it_ended(land, system, last, told)
 
@@ -102,7 +106,7 @@ def _how_it_ended(land: Land, system: str, last: str, told: str) -> Iterator[tup
     if moment.joins:
         yield False, Finding(last, "10.3213", f"{told} since a tributary joined it here")
     elif any(breach.about == system for breach in moment.avoidable()):
-        yield True, Finding(last, "10.3354", f"{told}; its river should have gone on here")
+        yield True, Finding(last, SYSTEMS, f"{told}; its river should have gone on here")
     elif land.hex(last).river == NO_RIVER:
         yield False, Finding(last, "10.3355", f"{told}; here was no water for it")
     else:

@@ -98,11 +98,16 @@ class Land:
         return self.hex(name).river[side - 1]
 
     def links(self, name: str) -> Iterator[tuple[str, str]]:
-        """The hexes with which this one shares water, and how it crosses the side between them."""
+        """The hexes with which this one shares water, and how it crosses the side between them.
+
+        Where the two disagree it may cross either way: that is a fault of its own.
+        """
         wet = self.is_wet(name)
         for side, other, back in self.sides(name):
             mine, theirs = self.drawn(name, side), self.drawn(other, back)
-            if mine != DRY and (theirs != DRY or self.is_wet(other)):
+            if mine != DRY and mine == theirs:
+                yield other, LEVEL
+            elif mine != DRY and (theirs != DRY or self.is_wet(other)):
                 yield other, mine
             elif mine == DRY and theirs != DRY and wet:
                 yield other, ACROSS[theirs]

@@ -1,4 +1,4 @@
-"""Rivers as the map shows them: each side, each hex, and where all the water goes (10.31, 10.33)."""
+"""Rivers as the map shows them: each side, each hex, and where the water goes (10.31, 10.33)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.survey.findings import Finding
-from companion.games.nile.survey.land import ACROSS, DRY, IN, OUT, Land
+from companion.games.nile.survey.land import ACROSS, DRY, IN, LEVEL, OUT, Land
 
 # Side by side
 
@@ -109,6 +109,27 @@ def no_water_circles(land: Land) -> Iterator[Finding]:
             last = land.later(last, other)
         says = f"water flows in a circle through {', '.join(circle)}; it should pass a swamp"
         yield Finding(last, "10.336", says)
+
+
+def joined_water_drains(land: Land) -> Iterator[Finding]:
+    """What hangs together with a mouth flows there, or into a great salt lake (10.313, 10.333)."""
+    drained = land.follow(land.mouths, IN + LEVEL)
+    salt = (name for name, here in land.known() if here.salt)
+    settled = drained | land.follow(salt, IN + LEVEL)
+    told: dict[str, None] = {}
+    for name in drained:
+        for other, _ in land.links(name):
+            if other not in settled and other not in told:
+                told |= dict.fromkeys(_loose(land, other, settled))
+                says = f"its water is joined to that of {name}, so it should flow to the mouth"
+                yield Finding(other, "10.313", says)
+
+
+def _loose(land: Land, start: str, settled: dict[str, None]) -> list[str]:
+    found = [start]
+    for name in found:
+        found += [to for to, _ in land.links(name) if to not in settled and to not in found]
+    return found
 
 
 def _circles(below: dict[str, list[str]]) -> Iterator[list[str]]:

@@ -40,9 +40,9 @@ def settle(waters: Waters, name: str, before: Networks | None = None) -> dict[st
     _turn_ends(waters, joined, changed)
     branches = [part for part in joined if part not in drained and part not in salt]
     if branches:
-        kept = [part for part in joined if part in drained]
-        kept += [part for part in joined if part in salt and part not in drained]
-        _Turning(waters, kept, branches, changed).turn()
+        fed = [part for part in joined if part in drained]
+        salted = [part for part in joined if part in salt and part not in drained]
+        _Turning(waters, fed, salted, branches, changed).turn()
     return {part: new for part, new in changed.items() if new != waters.letters(part)}
 
 
@@ -139,16 +139,24 @@ def _turn_ends(waters: Waters, names: Iterable[str], changed: dict[str, str]) ->
 class _Turning:
     """Branches turned round one way at a time, so that each brings water down and none circles.
 
-    First every way from a source, a lake or an open end down to what is settled; then the ways
-    between two settled hexes (islands); last the single sides that are left.
+    First every way from a source, a lake or an open end down to what drains to a mouth, and where
+    there is none to what runs into a salt lake; then the ways between two settled hexes (islands);
+    last the single sides that are left.
     """
 
     def __init__(
-        self, waters: Waters, kept: list[str], branches: list[str], changed: dict[str, str]
+        self,
+        waters: Waters,
+        drained: list[str],
+        salted: list[str],
+        branches: list[str],
+        changed: dict[str, str],
     ) -> None:
         self.waters = waters
         self.changed = changed
         self.left = dict.fromkeys(branches)
+        self.drained = drained
+        kept = [*drained, *salted]
         self.below: dict[str, list[str]] = {part: [] for part in kept}
         for part in kept:
             self.below[part] += [
@@ -160,7 +168,11 @@ class _Turning:
     def turn(self) -> None:
         """Turn what can be turned."""
         branches = list(self.left)
-        while way := self._way_from_spring():
+        goals = dict.fromkeys(self.drained)
+        while way := self._way_from_spring(goals):
+            self._run(way)
+            goals.update(dict.fromkeys(way))
+        while way := self._way_from_spring(self.below):
             self._run(way)
         settled = list(self.below)
         for part in settled:
@@ -171,9 +183,9 @@ class _Turning:
             if part in self.below:
                 self._close(part)
 
-    def _way_from_spring(self) -> list[str]:
-        """The shortest way from a spring among the branches down to what is settled."""
-        came = dict.fromkeys(self.below, "")
+    def _way_from_spring(self, goals: Iterable[str]) -> list[str]:
+        """The shortest way from a spring among the branches down to one of the goals."""
+        came = dict.fromkeys(goals, "")
         queue = list(came)
         for here in queue:
             if here in self.left and self._is_spring(here):

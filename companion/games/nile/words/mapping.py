@@ -80,6 +80,8 @@ def feature(game: NileGame, fact: FeatureFound) -> str:
             return f"The lake in {where} covers {fact.value:,} square miles more than its hexes."
         case "salt":
             return f"The lake in {where} is a great salt lake."
+    if not fact.value:
+        return _with_why(f"There is no {fact.feature} in {where} any more.", fact.why)
     return f"There is {article(fact.feature)} in {where}."
 
 

@@ -1,8 +1,8 @@
-"""Answers that a question does not allow, of every kind, as journal values and as typed words."""
+"""Answers as people type them, and those that a question does not allow, of every kind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.table.columns import read_dice
@@ -14,6 +14,21 @@ STRANGE: tuple[Any, ...] = (None, True, 1.5, "xyzzy", "", [], {}, {"xyzzy": 1}, 
 
 FAR = 10**6
 """A number that no question reaches."""
+
+
+def in_words(value: Any) -> str:
+    """What people would type for a journal value."""
+    if isinstance(value, list):
+        return " ".join(map(str, value))
+    if not isinstance(value, Mapping):
+        return str(value)
+    if "counts" in value:
+        return " ".join(f"{number} {result}" for result, number in value["counts"].items())
+    if "total" in value:
+        return f"={value['total']}"
+    if "card" in value:
+        return f"{value['card']}: {value['says']}"
+    return str(value["says"] if "says" in value else value["result"])
 
 
 def illegal_values(request: Request, deck: Deck | None) -> Iterator[tuple[Any, str]]:

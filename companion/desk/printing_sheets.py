@@ -1,0 +1,133 @@
+"""Printing what is written on: Player Aid Sheets, turn summary, outfit worksheet, judge's sheet.
+
+What is printed without a campaign has the charts that new campaigns begin with: the owner's figures
+lie over ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.desk.data import charts_with
+from companion.desk.export import CannotPrint
+from companion.desk.map_views import title_of
+from companion.desk.owner import charts_file, owner_charts
+from companion.desk.store import write_file
+from companion.games.nile.charts import Charts
+from companion.games.nile.game import NileGame
+from companion.games.nile.ledger import Ledger, ledger
+from companion.table.standing import standing
+from printables.nile.judge import judge_pdf
+from printables.nile.judge_rows import blank_judge, judged
+from printables.nile.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
+from printables.nile.turn_summary import summary_pdf
+from printables.nile.worksheet import worksheet_pdf
+from printables.paper import Paper, PaperError, parse
+from printables.surface import SurfaceError
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+AID, TURN, OUTFIT, JUDGE = "aid", "turn", "outfit", "judge"
+SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
+"""The Player Aid Sheet, the turn summary, the outfit worksheet, the judge's sheet."""
+
+_WORDS = {TURN: "a turn summary", OUTFIT: "an outfit worksheet", JUDGE: "a judge's sheet"}
+
+
+def print_sheets(
+    source: Campaign | None,
+    out: Path,
+    *,
+    kind: str = AID,
+    paper: str = "a4",
+    player: str | None = None,
+    fillable: bool = False,
+    overwrite: bool = True,
+) -> None:
+    """Print sheets of a campaign, or blank ones, as .pdf; `kind` is one of `SHEET_KINDS`.
+
+    Player Aid Sheets are those of all players or of one. `fillable` makes a form that adds up what
+    is typed into it, of a blank Player Aid Sheet or an outfit worksheet. Raises `StoreError` with
+    one sentence, or `DataFaults` where the owner's charts cannot be read.
+    """
+    if out.suffix.lower() != ".pdf":
+        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    if kind not in SHEET_KINDS:
+        raise CannotPrint(f"There are no sheets {kind!r}: there are {', '.join(SHEET_KINDS)}.")
+    if player is not None and kind != AID:
+        raise CannotPrint(f"{_WORDS[kind].capitalize()} is not one player's: name none.")
+    if fillable and kind in (TURN, JUDGE):
+        raise CannotPrint(
+            f"{_WORDS[kind].capitalize()} is not there to be filled in: {AID} and {OUTFIT} are."
+        )
+    makers = {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge}
+    try:
+        data = makers[kind](source, parse(paper), player, fillable)
+    except (PaperError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+
+
+_Maker = Callable[["Campaign | None", Paper, "str | None", bool], bytes]
+
+
+def _aid(source: Campaign | None, paper: Paper, player: str | None, fillable: bool) -> bytes:
+    if source is None:
+        if player is not None:
+            raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
+        charts = charts_in_force(None)
+        return fillable_pdf(charts, paper) if fillable else sheets_pdf([blank_sheet(charts)], paper)
+    if fillable:
+        raise CannotPrint("A sheet to fill in is blank: leave the campaign out, or --fillable.")
+    state = _game(source).state
+    if player is not None and player not in state.explorers:
+        known = ", ".join(state.explorers)
+        raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
+    return sheets_pdf(sheets_of(state, charts_in_force(source), player, book_of(source)), paper)
+
+
+def _turn(source: Campaign | None, paper: Paper, _player: str | None, _fillable: bool) -> bytes:
+    charts = charts_in_force(source)
+    if source is None:
+        return summary_pdf(charts, paper)
+    state = _game(source).state
+    return summary_pdf(charts, paper, state.target, state.house)
+
+
+def _outfit(source: Campaign | None, paper: Paper, _player: str | None, fillable: bool) -> bytes:
+    return worksheet_pdf(charts_in_force(source), paper, fillable=fillable)
+
+
+def _judge(source: Campaign | None, paper: Paper, _player: str | None, _fillable: bool) -> bytes:
+    if source is None:
+        return judge_pdf(blank_judge(), paper)
+    return judge_pdf(judged(_game(source), book_of(source), title_of(source)), paper)
+
+
+# What is in force
+
+
+def charts_in_force(source: Campaign | None) -> Charts:
+    """The charts of a campaign as they count now, or those that new campaigns begin with.
+
+    Raises `DataFaults` or `StoreError` where the owner's charts cannot be read.
+    """
+    if source is None:
+        return charts_with(owner_charts(), str(charts_file()))
+    return _game(source).charts
+
+
+def book_of(source: Campaign) -> Ledger:
+    """Where everything on the sheets of a campaign came from."""
+    session = source.session
+    return ledger(session.opening, standing(session.log, session.live))
+
+
+def _game(source: Campaign) -> NileGame:
+    game = source.game
+    if not isinstance(game, NileGame):
+        raise CannotPrint(f"{source.path} is of a game without sheets.")
+    return game

@@ -1,0 +1,256 @@
+"""The turn summary: the sequence of play on one page, with its small tables beside it (8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from companion.games.nile.chart_values import Entry
+from companion.games.nile.charts import Charts
+from companion.games.nile.house import HOUSE_RULES
+from companion.games.nile.state import LEVELS, MODES
+from companion.games.nile.terrain import TERRAINS
+from printables.blocks import Paragraph, Run, block_height, write_block
+from printables.nile.form import Column, Form
+from printables.nile.sheet_charts import explained, figure
+from printables.nile.stationery import mark
+from printables.nile.turn_words import Section, africa, around
+from printables.paper import Paper
+from printables.pdf import PdfWriter
+from printables.surface import Box
+
+TITLE = "A turn in Africa"
+
+_CHARTS = (
+    "movement",
+    "entry",
+    "crew",
+    "restrictions",
+    "lost",
+    "lost-modifiers",
+    "policies",
+    "explorer-killed",
+    "poison",
+    "gift-limits",
+    "needs",
+    "weights",
+    "recovery-modifiers",
+    "funds",
+)
+_MODE_WORDS = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
+_ENTRY_WORDS = {
+    "known": "published or known hex",
+    "unknown": "any other hex",
+    "canoe-swamp": "swamp, by canoe",
+    "portage-trip": "a trip round a cataract",
+}
+_MAY = {"yes": "yes", "no": "–", "river": "river"}
+
+
+def summary_pdf(
+    charts: Charts, paper: Paper, target: int = 0, house: Mapping[str, str] | None = None
+) -> bytes:
+    """The page as a PDF file; `target` points win (0: those of the chart), `house` is played."""
+    paper = paper.portrait()
+    writer = PdfWriter(title=TITLE, subject="The sequence of play in Source of the Nile")
+    form = Form(writer, min(paper.width / 210, paper.height / 297))
+    draw_summary(writer, form, charts, paper, target, house or {})
+    return writer.data()
+
+
+def draw_summary(
+    writer: PdfWriter,
+    form: Form,
+    charts: Charts,
+    paper: Paper,
+    target: int = 0,
+    house: Mapping[str, str] | None = None,
+    bookmark: str | None = None,
+) -> None:
+    """Draw the page: steps on the left, tables on the right, the rest of the game below."""
+    unit = form.unit
+    writer.page(paper.width, paper.height, bookmark=bookmark)
+    inner = Box(11 * unit, 10 * unit, paper.width - 22 * unit, paper.height - 19 * unit)
+    _title(form, Box(inner.x, inner.y, inner.width, 9 * unit))
+    foot = Box(inner.x, inner.bottom - 6.6 * unit, inner.width, 6.6 * unit)
+    _foot(form, foot, charts, house or {})
+    rest = around(charts, target or charts.award("target").value)
+    low = _rest_high(form, inner.width, rest)
+    below = Box(inner.x, foot.y - low - unit, inner.width, low)
+    top = inner.y + 12 * unit
+    left = Box(inner.x, top, inner.width * 0.605, below.y - top - 3 * unit)
+    _steps(form, left, africa(charts))
+    start = left.right + 6 * unit
+    _tables(form, Box(start, top, inner.right - start, left.height), charts)
+    _rest(form, below, rest)
+
+
+def _title(form: Form, box: Box) -> None:
+    unit = form.unit
+    large = msgspec.structs.replace(form.head, size=6.4 * unit)
+    form.line(Box(box.x, box.y, box.width * 0.5, box.height), TITLE, large)
+    right = Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
+    form.line(right, "the sequence of play, 8.3", form.italic, "end")
+    form.rule(box.x, box.bottom, box.right, box.bottom)
+
+
+def _foot(form: Form, box: Box, charts: Charts, house: Mapping[str, str]) -> None:
+    """What marks mean, and which house rules the table plays."""
+    said = explained(charts, _CHARTS)
+    played = [HOUSE_RULES[name].words for name, on in house.items() if on and name in HOUSE_RULES]
+    own = f"House rules at this table: {'; '.join(played)}." if played else ""
+    form.block(box, "\n".join(line for line in (said, own) if line), form.italic)
+
+
+# Words
+
+_SIZES = (3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6, 2.5, 2.4)
+"""Sizes of letters that are tried for the steps, in mm on A4."""
+
+_REST_SIZE = 2.75
+_GAP = 0.9
+_SHARES = (1.0, 1.45, 0.8)
+_BAND_PAD, _BAND_GAP = 2.6, 5.0
+
+
+def _paragraphs(form: Form, section: Section, size: float) -> list[Paragraph]:
+    plain = msgspec.structs.replace(form.plain, size=size)
+    strong = msgspec.structs.replace(form.strong, size=size)
+    rule = msgspec.structs.replace(form.italic, size=size * 0.92, colour=form.head.colour)
+    return [
+        (
+            Run(part.name, strong),
+            Run(part.words, plain),
+            Run(f"({part.rule})".replace(" ", HARD), rule),
+        )
+        for part in section.parts
+    ]
+
+
+HARD = "\N{NO-BREAK SPACE}"
+
+
+def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
+    """All steps below each other, in the largest letters that the box holds."""
+    unit = form.unit
+    head = msgspec.structs.replace(form.head, size=3.9 * unit)
+    blocks: list[list[Paragraph]] = []
+    spare = 0.0
+    for size in _SIZES:
+        blocks = [
+            [(Run(section.title, head),), *_paragraphs(form, section, size * unit)]
+            for section in sections
+        ]
+        spare = box.height - sum(block_height(each, box.width, gap=_GAP * unit) for each in blocks)
+        if spare >= 1.2 * unit * (len(blocks) - 1):
+            break
+    between = min(5.5 * unit, max(0.0, spare) / (len(blocks) - 1))
+    y = box.y
+    for block in blocks:
+        room = Box(box.x, y, box.width, box.bottom - y)
+        y = write_block(form.surface, room, block, gap=_GAP * unit) + between
+
+
+def _widths(width: float, unit: float) -> list[float]:
+    room = width - 2 * _BAND_PAD * unit - _BAND_GAP * unit * (len(_SHARES) - 1)
+    return [room * share / sum(_SHARES) for share in _SHARES]
+
+
+def _rest_high(form: Form, width: float, sections: Sequence[Section]) -> float:
+    """How high the lower band is."""
+    unit = form.unit
+    highest = max(
+        block_height(_paragraphs(form, section, _REST_SIZE * unit), wide, gap=_GAP * unit)
+        for section, wide in zip(sections, _widths(width, unit), strict=True)
+    )
+    return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
+
+
+def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
+    """Three sections beside each other on a tinted ground."""
+    unit = form.unit
+    form.band(box)
+    pad = _BAND_PAD * unit
+    x = box.x + pad
+    for section, wide in zip(sections, _widths(box.width, unit), strict=True):
+        inside = form.heading(Box(x, box.y + pad, wide, box.height - 2 * pad), section.title)
+        paragraphs = _paragraphs(form, section, _REST_SIZE * unit)
+        write_block(form.surface, inside, paragraphs, gap=_GAP * unit)
+        x += wide + _BAND_GAP * unit
+
+
+# Tables
+
+
+def _tables(form: Form, box: Box, charts: Charts) -> None:
+    unit = form.unit
+    titles = (
+        ("Movement points", "9.12", _movement(charts)),
+        ("To enter", "9.15–9.27", _entry(charts)),
+        ("Bearers to a canoe", "9.22–9.26", _crew(charts)),
+        ("Lost: this number or less", "12.3, 12.5", _lost(charts)),
+        ("Who may enter", "9.43", _restrictions(charts)),
+    )
+    heads = len(titles) * (4.4 + 3.6 + 3.2) * unit
+    step = (box.height - heads) / sum(len(rows) for _, _, (_, rows) in titles)
+    step = min(step, 6.2 * unit)
+    y = box.y
+    for title, rule, (columns, rows) in titles:
+        inside = form.heading(Box(box.x, y, box.width, 40 * unit), title, rule)
+        y = form.table(inside, columns, rows, len(rows), step=step) + 3.2 * unit
+
+
+_Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
+
+
+def _movement(charts: Charts) -> _Table:
+    columns = [Column("", 1.5), *(Column(level, 1.2, "middle") for level in LEVELS)]
+    rows = [
+        (_MODE_WORDS[mode], *(figure(charts.entry("movement", mode, level)) for level in LEVELS))
+        for mode in MODES
+    ]
+    return columns, rows
+
+
+def _entry(charts: Charts) -> _Table:
+    rows = [
+        (words, figure(charts.entry("entry", row, "points"))) for row, words in _ENTRY_WORDS.items()
+    ]
+    return [Column("", 3.9), Column("points", 1.2, "middle")], rows
+
+
+def _crew(charts: Charts) -> _Table:
+    rows = [
+        (row.replace("-", "–").replace("+", " or more"), _crewed(cells))
+        for row, cells in reversed(charts.chart("crew").rows.items())
+    ]
+    return [Column("bearers", 1.5), Column("movement points", 3.6)], rows
+
+
+def _crewed(cells: Mapping[str, Entry]) -> str:
+    drift, loss = cells["drift"], cells["loss"]
+    if drift.value:
+        return f"drift {figure(drift)} hex downstream"
+    return f"less {figure(loss)}" if loss.value else f"all of them{mark(loss)}"
+
+
+def _lost(charts: Charts) -> _Table:
+    """The lost numbers, two to a row."""
+    cells = [(row, figure(cell["number"])) for row, cell in charts.chart("lost").rows.items()]
+    half = -(-len(cells) // 2)
+    right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
+    rows = [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]
+    return [Column("leaving", 2.4), Column("", 0.9, "middle")] * 2, rows
+
+
+def _restrictions(charts: Charts) -> _Table:
+    """Terrains by row, so that every word has room."""
+    chart = charts.chart("restrictions").rows
+    columns = [Column("", 2.2), *(Column(who, 1.1, "middle") for who in chart)]
+    rows = [(terrain, *(_may(chart[who][terrain]) for who in chart)) for terrain in TERRAINS]
+    return columns, rows
+
+
+def _may(entry: Entry) -> str:
+    return _MAY.get(str(entry.value), str(entry.value)) + mark(entry)

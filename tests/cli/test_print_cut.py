@@ -1,0 +1,59 @@
+"""`companion print cards|charts|counters`: files to cut and to fold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from tests.cli.running import ran, refused
+
+
+@pytest.mark.parametrize(
+    ("what", "options", "pages"),
+    [
+        ("cards", ("--cards", "1-20,45", "--size", "bridge"), 6),
+        ("cards", ("--cards", "1-9", "--duplex", "none", "--bleed", "2"), 1),
+        ("cards", ("--cards", "3", "--paper", "card"), 2),
+        ("charts", ("--blank", "--style", "ink-saver"), 8),
+        ("charts", ("--no-fold", "--paper", "a5"), 12),
+        ("counters", ("--colours", "red", "--natives", "10", "--counter-mm", "15"), 2),
+    ],
+)
+def test_they_are_printed_without_a_campaign(
+    tmp_path: Path, what: str, options: tuple[str, ...], pages: int
+) -> None:
+    out = tmp_path / "out.pdf"
+    assert ran("print", what, "--out", out, *options).err == f"Printed to {out}.\n"
+    assert len(pypdf.PdfReader(out).pages) == pages
+
+
+@pytest.mark.parametrize("what", ["cards", "charts", "counters"])
+def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str) -> None:
+    out = tmp_path / "out.pdf"
+    ran("print", what, played, "--out", out)
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("map", "--duplex", "long"), "--duplex is an option of print cards, charts or counters"),
+        (("sheets", "--cards", "3"), "--cards is an option of print cards"),
+        (("cards", "--blank"), "--blank is an option of print charts"),
+        (("charts", "--no-fold", "--counter-mm", "9"), "--counter-mm is an option"),
+        (("cards", "--player", "Ada"), "--player is an option of maps and sheets"),
+        (("counters", "--orientation", "portrait"), "--orientation is an option of maps"),
+        (("cards", "--cards", "200"), "1 to 108"),
+        (("cards", "--size", "tarot"), "'poker'"),
+        (("cards", "--bleed", "x"), "--bleed"),
+        (("charts", "--duplex", "none"), "both sides"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(
+    tmp_path: Path, arguments: tuple[str, ...], told: str
+) -> None:
+    out = tmp_path / "out.pdf"
+    assert told in refused("print", *arguments, "--out", out)
+    assert not out.exists()

@@ -1,0 +1,144 @@
+"""The booklet of charts: every figure is there, with its mark, in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+
+from companion.desk.data import standard_charts
+from companion.games.nile.chart_cells import Cells, with_cells
+from companion.games.nile.chart_specs import SPECS, DiceSpec
+from companion.games.nile.chart_values import Chart
+from companion.games.nile.charts import Charts, is_reconstructed
+from printables.nile.chart_booklet import CHAPTERS, charts_pdf
+from printables.nile.chart_box import BOARD_CHARTS, fill, lay, natural_width
+from printables.nile.chart_table import Table, table_of
+from printables.nile.stationery import stationery
+from printables.nile.styles import STYLES
+from printables.paper import parse
+from printables.surface import Box
+from tests.printables.nile.flat import POINTS, Flat, texts
+from tests.printables.nile.test_map import HOSTILE
+
+CHARTS = standard_charts()
+LOOK = stationery("colour")
+
+
+def spread(table: Table) -> Iterator[list[str]]:
+    """The cells of each row, one for each column."""
+    for row in table.rows:
+        cells = row[1:] if table.label else row
+        yield [cell.words for cell in cells for _ in range(cell.span)]
+
+
+def test_every_chart_stands_in_a_chapter_once() -> None:
+    named = [name for _, names in CHAPTERS for name in names]
+    assert sorted(named) == sorted(SPECS)
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_every_cell_is_printed_with_the_mark_of_its_source(name: str) -> None:
+    """Reconstructed figures carry a dagger on paper (design: tables say where they come from)."""
+    chart, table = CHARTS.chart(name), table_of(CHARTS, name)
+    for row, cells in zip(chart.rows.values(), spread(table), strict=True):
+        columns = sorted(row, key=int) if isinstance(SPECS[name], DiceSpec) else list(row)
+        assert len(cells) == len(columns)
+        for words, column in zip(cells, columns, strict=True):
+            assert words.endswith("†") == is_reconstructed(row[column].source)
+            value = row[column].value
+            if isinstance(value, int):
+                assert words.rstrip("†").replace("−", "-") == str(value)
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_blank_charts_are_empty_where_they_would_be_reconstructed(name: str) -> None:
+    full, blank = table_of(CHARTS, name), table_of(CHARTS, name, blank=True)
+    for there, left in zip(spread(full), spread(blank), strict=True):
+        assert [("" if words.endswith("†") else words) for words in there] == left
+
+
+def test_an_owner_s_figure_has_a_ring_and_stays_in_a_blank_chart() -> None:
+    own = with_cells(CHARTS, Cells("hunting", "veldt", ("2", "3")), 5)
+    assert next(spread(table_of(own, "hunting")))[:3] == ["5°", "5°", "1†"]
+    assert next(spread(table_of(own, "hunting", blank=True)))[:3] == ["5°", "5°", ""]
+    text = texts(charts_pdf(own, parse("a4"), duplex=None))
+    assert "° Your own figure" in text
+    assert "° Your own figure" not in texts(charts_pdf(CHARTS, parse("a4"), duplex=None))
+
+
+def test_the_booklet_has_every_title_and_figure() -> None:
+    text = " ".join(texts(charts_pdf(CHARTS, parse("a5"), duplex=None)).split())
+    for chart in CHARTS.charts.values():
+        assert " ".join(chart.title.split()[:3]) in text
+    assert "† Reconstructed" in text
+    assert "Empty boxes" in texts(charts_pdf(CHARTS, parse("a5"), blank=True))
+
+
+def test_charts_that_stand_in_no_chapter_come_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("printables.nile.chart_booklet.CHAPTERS", CHAPTERS[1:])
+    text = texts(charts_pdf(CHARTS, parse("a4"), duplex=None))
+    assert text.index("House rules") < text.index("Further charts")
+    assert "Movement restrictions" in text
+
+
+@pytest.mark.parametrize("words", ["a4", "letter"])
+def test_sheets_to_fold_are_lying_and_hold_whole_booklets(words: str) -> None:
+    paper = parse(words).landscape()
+    pages = pypdf.PdfReader(BytesIO(charts_pdf(CHARTS, paper))).pages
+    assert len(pages) % 2 == 0
+    for page in pages:
+        assert float(page.mediabox.width) / POINTS == pytest.approx(paper.width, abs=0.05)
+    single = pypdf.PdfReader(BytesIO(charts_pdf(CHARTS, paper, duplex=None))).pages
+    assert 2 * len(pages) >= len(single) > 2 * len(pages) - 4
+
+
+# Room
+
+
+def drawn(name: str, width: float, style: str, blank: bool = False, unit: float = 1.0) -> Flat:
+    laid = lay(CHARTS, name, width, stationery(style), unit=unit, blank=blank)
+    spy = Flat(width, laid.height)
+    assert laid.draw(spy, 0, 0) == pytest.approx(laid.height)
+    return spy
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("name", SPECS)
+def test_no_words_of_a_chart_overlap_or_leave_its_box(name: str, style: str) -> None:
+    wish = natural_width(CHARTS, name, stationery(style))
+    widths = [128.0, 180.0] + ([61.5] if wish <= 61.5 else [])
+    for width in widths:
+        for blank in (False, True):
+            spy = drawn(name, width, style, blank)
+            assert spy.outside() == []
+            assert spy.collisions() == []
+    assert drawn(name, 128.0, style, unit=0.7).collisions() == []
+
+
+def test_a_chart_of_the_owner_s_long_words_stays_in_its_box() -> None:
+    for words in HOSTILE:
+        rows = {key: dict(row) for key, row in CHARTS.chart("policies").rows.items()}
+        rows["1"]["text"] = replace(rows["1"]["text"], value=words * 2)
+        chart: Chart = replace(CHARTS.chart("policies"), rows=rows)
+        charts: Charts = replace(CHARTS, charts={**CHARTS.charts, "policies": chart})
+        laid = lay(charts, "policies", 128, LOOK)
+        spy = Flat(128, laid.height)
+        laid.draw(spy, 0, 0)
+        assert spy.outside() == []
+        assert spy.collisions() == []
+
+
+def test_a_margin_takes_as_many_charts_as_it_holds() -> None:
+    spy = Flat(90, 600)
+    box = Box(5, 10, 80, 400)
+    left = fill(spy, box, CHARTS, BOARD_CHARTS, LOOK)
+    assert left == BOARD_CHARTS[-len(left) :]
+    assert 0 < len(left) < len(BOARD_CHARTS)
+    assert all(box.contains(taken) for _, taken in spy.texts)
+    assert spy.collisions() == []
+    rest = Flat(90, 5000)
+    assert fill(rest, Box(5, 10, 80, 4900), CHARTS, left, LOOK) == ()

@@ -1,0 +1,173 @@
+"""The Player Aid Sheet as a form: its totals are those of the rules (6.2, 6.5, 22.5)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.desk.data import standard_charts
+from companion.games.nile.rules.makeup import fit_of
+from companion.games.nile.state import Explorer, Party
+from printables.nile.fillable import CANOE, FOOT, MOUNTED
+from printables.nile.sheet import FINDS, TRIBES, fillable_pdf
+from printables.paper import parse
+from printables.surface import Box
+from tests.printables.form_reader import FormReader, needs_scripts
+
+MODES = {FOOT: "foot", CANOE: "canoe", MOUNTED: "mounted"}
+
+
+@pytest.fixture(scope="module")
+def form() -> FormReader:
+    return FormReader(fillable_pdf(standard_charts(), parse("a4")))
+
+
+def test_every_place_of_the_sheet_is_a_field(form: FormReader) -> None:
+    """Make-ups, caches, tribes, discoveries and points (6.1–6.7)."""
+    names = list(form.fields)
+    assert len(names) == len(set(names))
+    assert sum(name.startswith("cache-") for name in names) == 8
+    assert sum(name.startswith("tribes-") for name in names) == TRIBES * 6
+    assert sum(name.startswith("find-") for name in names) == FINDS * 4
+    assert {"one-members-total", "two-costs-total", "one-verdict", "point-hand"} <= set(names)
+    assert form.named() <= set(names)
+    assert form.fields["one-way"]["/V"] == FOOT
+
+
+def test_what_is_reckoned_comes_after_what_it_reads(form: FormReader) -> None:
+    """A total is right at once only if its parts were reckoned before it."""
+    order = [name for name, _ in form.scripts]
+    assert order.index("one-members-total") < order.index("one-costs-people")
+    assert order.index("one-costs-people") < order.index("one-costs-total")
+    assert order.index("one-carry-pack") < order.index("one-carry-total")
+    assert order.index("one-carry-total") < order.index("one-verdict")
+
+
+@pytest.mark.parametrize("words", ["a4", "letter", "a5"])
+def test_fields_stay_on_the_paper_and_off_each_other(words: str) -> None:
+    paper = parse(words)
+    reader = FormReader(fillable_pdf(standard_charts(), paper))
+    sheet = Box(0, 0, paper.width * 72 / 25.4, paper.height * 72 / 25.4)
+    for page in reader.file.pages:
+        boxes = []
+        for each in page["/Annots"]:  # type: ignore[attr-defined]
+            left, low, right, high = (float(edge) for edge in each.get_object()["/Rect"])
+            boxes.append(Box(left, low, right - left, high - low))
+        assert all(sheet.contains(box) for box in boxes)
+        assert all(box.width > 5 and box.height > 5 for box in boxes)
+        ordered = sorted(boxes, key=lambda box: box.y)
+        for index, box in enumerate(ordered):
+            for other in ordered[index + 1 :]:
+                if other.y > box.bottom:
+                    break
+                assert not box.inset(0.1).overlaps(other.inset(0.1))
+
+
+def test_a_reader_finds_no_font_but_ours_and_helvetica(form: FormReader) -> None:
+    """Fields are the one place where a font is not embedded."""
+    fonts = form.form["/DR"]["/Font"]
+    assert [font.get_object()["/BaseFont"] for font in fonts.values()] == ["/Helvetica"]
+
+
+@needs_scripts
+def test_totals_are_those_of_the_rules(form: FormReader, rng: Random) -> None:
+    """Members, people in canoes, cost and capability as the Make-up adds them up (6.51–6.54)."""
+    charts = standard_charts()
+    cases = [_case(rng, way) for way in MODES for _ in range(15)]
+    for (way, party), values in zip(
+        cases, form.typed(*(_typed(*case) for case in cases)), strict=True
+    ):
+        fit = fit_of(charts, Explorer("", "", party=party), MODES[way])
+        assert values["one-members-total"] == str(1 + party.bearers + party.askaris + party.guides)
+        assert int(values["one-costs-total"] or 0) == fit.cost, (way, party)
+        assert int(values["one-carry-total"] or 0) == fit.capability, (way, party)
+        if fit.fits:
+            assert values["one-verdict"].endswith(f"room for {fit.room} more")
+        else:
+            assert "room" not in values["one-verdict"]
+        if fit.over:
+            assert f"{fit.over} too much (6.55)" in values["one-verdict"]
+
+
+def _case(rng: Random, way: str) -> tuple[str, Party]:
+    """A party that can make the best of each way: animals on foot are led, canoes few."""
+    bearers = rng.randint(6, 30)
+    mounts = {FOOT: rng.randint(0, 4), CANOE: 0, MOUNTED: bearers + 9}[way]
+    party = Party(
+        bearers=bearers,
+        askaris=rng.randint(0, 6),
+        guides=rng.randint(0, 2),
+        canoes={FOOT: rng.randint(0, 1), CANOE: rng.randint(0, 4), MOUNTED: 0}[way],
+        horses=mounts,
+        rations=rng.randint(0, 200),
+        gifts=rng.randint(0, 90),
+        water=rng.randint(0, 40),
+        muskets=rng.randint(0, 5),
+    )
+    return way, party
+
+
+def _typed(way: str, party: Party) -> dict[str, str]:
+    fit = fit_of(standard_charts(), Explorer("", "", party=party), MODES[way])
+    return {
+        "one-way": way,
+        "one-members-bearers": f"40 {party.bearers}",
+        "one-members-askaris": str(party.askaris or ""),
+        "one-members-guides": str(party.guides),
+        "one-members-canoes": str(party.canoes),
+        "one-members-ride": str(fit.ridden),
+        "one-members-pack": str(fit.led),
+        "one-costs-rations": f"1,200 {party.rations}",
+        "one-costs-gifts": str(party.gifts),
+        "one-costs-water": str(party.water),
+        "one-costs-muskets": str(party.muskets),
+        "one-costs-other": str(fit.costs.get("canoes", 0)),
+    }
+
+
+@needs_scripts
+def test_the_last_number_of_a_box_counts(form: FormReader) -> None:
+    """What was stands before what is, as on paper (6.6)."""
+    found, none = form.typed({"two-members-askaris": "9 6 4"}, {})
+    assert found["two-members-total"] == "5"
+    assert none["two-verdict"] == ""
+
+
+@needs_scripts
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"one-way": MOUNTED, "one-members-bearers": "3"}, "everybody must ride (5.423)"),
+        ({"one-way": CANOE, "one-members-bearers": "3"}, "there is no canoe (5.434)"),
+        ({"one-way": CANOE, "one-members-canoes": "1", "one-members-pack": "1"}, "(5.424)"),
+        ({"one-members-bearers": "1", "one-members-pack": "4"}, "animals wander off (5.428)"),
+        ({"one-members-bearers": "2", "one-members-canoes": "1"}, "(5.433)"),
+        ({"one-members-bearers": "8", "one-members-canoes": "1"}, "under Other (9.271)"),
+    ],
+)
+def test_what_stands_against_travelling_so_is_said(
+    form: FormReader, typed: dict[str, str], words: str
+) -> None:
+    typed = {"one-costs-rations": "1", **typed, "one-members-askaris": "2"}
+    assert words in form.typed(typed)[0]["one-verdict"]
+
+
+@needs_scripts
+def test_points_are_in_hand_until_they_are_published(form: FormReader) -> None:
+    """Losses count too, and what is published never falls below nothing (22.1, 22.5)."""
+    typed = {
+        "point-1-points": "4",
+        "point-2-points": "−1",
+        "point-3-points": "7",
+        "point-3-published": "12",
+    }
+    below = {"point-1-points": "-3", "point-1-published": "x"}
+    found, lost = form.typed(typed, below)
+    assert (found["point-hand"], found["point-published"]) == ("3", "7")
+    assert (lost["point-hand"], lost["point-published"]) == ("", "")
+
+
+@needs_scripts
+def test_the_second_page_repeats_whose_sheet_it_is(form: FormReader) -> None:
+    assert form.typed({"explorer": "Sir Ada"})[0]["explorer-again"] == "Sir Ada"
