@@ -48,6 +48,10 @@ class PdfWriter(Shapes):
         self._paint: Paint | None = None
         self._opacity = 1.0
         self._pages = 0
+        self._chapters = 0
+        self._opening: str | None = None
+        self._inside = False
+        self._promised: set[str] = set()
         self._forms_open = 0
         self._finished = False
 
@@ -79,16 +83,58 @@ class PdfWriter(Shapes):
         canvas.setPageSize((width * unit, height * unit))
         canvas.setTrimBox(trim and _upwards(trim, height))
         canvas.setBleedBox(bleed and _upwards(bleed, height))
-        if bookmark is not None:
-            canvas.bookmarkPage(f"page{self._pages}")
-            canvas.addOutlineEntry(readable(bookmark), f"page{self._pages}")
+        self._list(bookmark)
         self._write(f"{factor(unit)} 0 0 {factor(-unit)} 0 {factor(height * unit)} cm")
         self._paint, self._opacity = None, 1.0
+
+    @property
+    def number(self) -> int:
+        """The number of the page that is drawn on, 0 before the first."""
+        return self._pages
+
+    @contextmanager
+    def chapter(self, name: str) -> Iterator[str]:
+        """What is begun inside is a chapter of the file: the outline lists its pages below it.
+
+        Gives its key for `link`. Chapters do not lie in each other.
+        """
+        if self._inside:
+            raise SurfaceError("A chapter of a PDF file holds no other one.")
+        self._chapters += 1
+        self._opening, self._inside = name, True
+        try:
+            yield chapter_key(self._chapters)
+        finally:
+            self._opening, self._inside = None, False
+
+    def link(self, box: Box, key: str) -> None:
+        """A place on this page that leads to a chapter, which may come later."""
+        edges = _upwards(box, self.height)
+        self._canvas.linkAbsolute("", key, edges, Border="[0 0 0]")
+
+    def promise(self, name: str) -> None:
+        """A symbol that may be used at once and will be defined before the end."""
+        self._promised.add(check_name(name))
+
+    def _list(self, bookmark: str | None) -> None:
+        """Put the page into the outline, and before it the chapter that it begins."""
+        canvas, opening = self._canvas, self._opening
+        if opening is not None:
+            key = chapter_key(self._chapters)
+            canvas.bookmarkPage(key)
+            canvas.addOutlineEntry(readable(opening), key, 0, closed=1)
+            self._opening = None
+        if bookmark is not None and bookmark != opening:
+            canvas.bookmarkPage(f"page{self._pages}")
+            level = int(self._inside)
+            canvas.addOutlineEntry(readable(bookmark), f"page{self._pages}", level)
 
     def data(self) -> bytes:
         """The whole file; nothing can be drawn afterwards."""
         if not self._pages:
             raise SurfaceError("A PDF file needs a page: none was begun.")
+        if missing := self._promised - self._symbols:
+            raise SurfaceError(f'The symbol "{min(missing)}" was promised and never defined.')
         if not self._finished:
             self._canvas.showPage()
             self._canvas.save()
@@ -133,6 +179,19 @@ class PdfWriter(Shapes):
             canvas.restoreState()
             self._paint, self._opacity = before
 
+    @contextmanager
+    def set_type(self, x: float, y: float) -> Iterator[EmbeddingCanvas]:
+        """ReportLab's own canvas for its typesetting: in points, upwards from (x, y) in mm."""
+        canvas, unit = self._canvas, POINTS_PER_MM
+        canvas.saveState()
+        self._write(f"{factor(1 / unit)} 0 0 {factor(-1 / unit)} {length(x)} {length(y)} cm")
+        before = self._paint
+        try:
+            yield canvas
+        finally:
+            canvas.restoreState()
+            self._paint = before
+
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
         if check_name(name) in self._symbols:
@@ -160,7 +219,7 @@ class PdfWriter(Shapes):
         rotation: float = 0.0,
     ) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
-        if name not in self._symbols:
+        if name not in self._symbols and name not in self._promised:
             raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
         self._set_opacity(1)  # a form begins with the opacity of where it is placed
         plain = scale == 1 and rotation == 0
@@ -209,6 +268,11 @@ class PdfWriter(Shapes):
         if self._finished or not (self._pages or self._forms_open):
             raise SurfaceError("A PDF file is drawn on between its first page and its end.")
         self._canvas.addLiteral(operators)
+
+
+def chapter_key(number: int) -> str:
+    """The key of a chapter of a file, from 1 on."""
+    return f"chapter{number}"
 
 
 def _data(path: Path) -> str:

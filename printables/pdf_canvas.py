@@ -38,7 +38,7 @@ class EmbeddingCanvas(Canvas):
     """A canvas that begins with an embedded face, so that no standard font is listed."""
 
     def __init__(self, file: BytesIO, first: Face) -> None:
-        options: dict[str, Any] = {"initialFontName": _embedded(first), "lang": "en"}
+        options: dict[str, Any] = {"initialFontName": embedded(first), "lang": "en"}
         super().__init__(file, invariant=1, pageCompression=1, **options)
         self.layers = PdfLayers(self._doc)
 
@@ -76,7 +76,7 @@ class EmbeddingCanvas(Canvas):
 
     def shown(self, there: Face, text: str, size: float) -> str:
         """The operators that show a run of letters, without ReportLab's costly text object."""
-        font: Any = pdfmetrics.getFont(_embedded(there))
+        font: Any = pdfmetrics.getFont(embedded(there))
         me: Any = self
         document = me._doc
         parts = []
@@ -87,7 +87,7 @@ class EmbeddingCanvas(Canvas):
 
 
 @cache
-def _embedded(there: Face) -> str:
+def embedded(there: Face) -> str:
     """Register a face with ReportLab, so that what is used of it goes into the file."""
     font = TTFont(there.name, BytesIO(there.data), asciiReadable=False, shapable=False)
     pdfmetrics.registerFont(font)

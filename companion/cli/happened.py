@@ -61,6 +61,7 @@ _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
         else f"{entry.say}:"
     ),
     "note": lambda entry: f"Note: {entry.say}",
+    "print": lambda entry: entry.say,
     "switch": _switched,
 }
 """Entries that are nobody's answer, in words of their own."""

@@ -1,4 +1,4 @@
-"""`companion print map|sheets|cards|charts|counters [FILE] --out PATH`: paper."""
+"""`companion print map|stickers|sheets|cards|charts|counters|chronicle [FILE] --out PATH`: paper."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from companion.cli.files import FILE, reading
 from companion.cli.print_cut import KINDS, check_options, cut_options, print_cut
+from companion.cli.print_map import MAPS, map_options, print_maps, taken_out
 from companion.cli.say import narrate
 from companion.cli.trouble import Refused
 
 
 @click.command("print")
-@click.argument("what", type=click.Choice(["map", "sheets", *KINDS]))
+@click.argument("what", type=click.Choice(["map", "sheets", "stickers", *KINDS, "chronicle"]))
 @click.argument("file", required=False, metavar="[FILE]", type=FILE)
 @click.option("--out", "target", required=True, type=FILE, metavar="PATH", help="The file to make.")
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
@@ -33,6 +35,8 @@ from companion.cli.trouble import Refused
     help="Sheets: Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet.",
 )
 @click.option("--fillable", is_flag=True, help="Sheets: a form to fill in (blank aid, outfit).")
+@click.option("--begins", metavar="YYYY-MM", help="Chronicle: the month of turn 1, 1820-01.")
+@map_options
 @cut_options
 def command(
     what: str,
@@ -44,25 +48,41 @@ def command(
     player: str | None,
     kind: str | None,
     fillable: bool,
+    begins: str | None,
     **cut: Any,
 ) -> None:
     """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
 
+    With --hex-mm the map is a poster on many pages; stickers (.pdf) are its hexes to cut out.
     Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
+    The chronicle (.pdf, .txt, .md) tells a campaign as a book: --paper a5, or a4-booklet to fold.
     Without a campaign: the blank board, blank sheets, the whole deck, your charts, all counters. A
     file of that name is replaced.
     """
-    check_options(what, {"orientation": orientation, "player": player, **cut})
+    maps = taken_out(what, cut)
+    check_options(what, {"orientation": orientation, "player": player, "begins": begins, **cut})
     if what != "sheets" and (kind is not None or fillable):
         raise Refused(f"{'--kind' if kind else '--fillable'} is an option of sheets, not of {what}")
+    if what in MAPS:
+        ways = {"paper": paper, "orientation": orientation, "style": style, "player": player}
+        print_maps(what, file, target, {**ways, **maps})
+        narrate(f"Printed to {target}.")
+        return
     campaign = reading(file) if file is not None else None
-    from companion.desk import export
-
     if what in KINDS:
         print_cut(what, campaign, target, paper, style, cut)
-    elif what == "map":
-        export.print_map(
-            campaign, target, paper=paper, orientation=orientation, style=style, player=player
+    elif what == "chronicle":
+        from companion.desk.printing_chronicle import print_chronicle
+
+        given = click.get_current_context().get_parameter_source("paper")
+        chosen = paper if given is not ParameterSource.DEFAULT else "a5"
+        print_chronicle(
+            campaign,
+            target,
+            paper=chosen,
+            style=style,
+            duplex=cut["duplex"] or "long",
+            begins=begins or "",
         )
     else:
         from companion.desk import printing_sheets

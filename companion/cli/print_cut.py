@@ -21,7 +21,8 @@ _OWNED = {
     "cards": ("cards",),
     "size": ("cards",),
     "bleed": ("cards",),
-    "duplex": KINDS,
+    "duplex": (*KINDS, "chronicle"),
+    "begins": ("chronicle",),
     "blank": ("charts",),
     "fold": ("charts",),
     "natives": ("counters",),
@@ -47,7 +48,7 @@ def cut_options(command: _F) -> _F:
         click.option(
             "--duplex",
             type=click.Choice(["long", "short", "none"]),
-            help="Cards, charts, counters: the edge the printer turns sheets over (long), or none.",
+            help="What is cut or folded: the edge the printer turns sheets over (long), or none.",
         ),
         click.option("--blank", is_flag=True, default=None, help="Charts: room for your figures."),
         click.option(
@@ -72,7 +73,7 @@ def check_options(what: str, given: dict[str, Any]) -> None:
         kinds = _OWNED.get(name)
         if kinds is not None and what not in kinds:
             raise Refused(f"{_spelt(name)} is an option of print {_or(kinds)}, not of {what}")
-        if name in _OTHERS and what in KINDS:
+        if name in _OTHERS and what in (*KINDS, "chronicle"):
             raise Refused(f"{_spelt(name)} is an option of maps and sheets, not of {what}")
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from companion.desk.data import shores_of, standard_board
 from companion.desk.errors import StoreError
-from companion.table.standing import standing
+from companion.games.nile.state import Nile
+from companion.table.standing import Standing, standing
 from printables.nile.own import own_view
 from printables.nile.routes import Route, routes_of
 from printables.nile.view import MapView, blank_view, view_of
@@ -29,14 +30,33 @@ def map_view(source: Campaign | None, player: str | None = None) -> MapView:
             raise NobodysMap("The blank board is nobody's own map: name a campaign or no player.")
         board = standard_board()
         return blank_view(board, shores_of(board))
-    game, title, routes = source.game, title_of(source), routes_of_campaign(source)
+    session = source.session
+    return _view(source, source.game.state, standing(session.log, session.live), player)
+
+
+def map_view_after(source: Campaign, number: int, player: str | None = None) -> MapView:
+    """The map as it was when an entry had been written, whatever was undone since.
+
+    Raises `NobodysMap`.
+    """
+    session = source.session
+    facts = standing(session.log, session.live_after(number))
+    state: Nile = session.opening
+    for one in facts:
+        state = one.fact.apply(state)
+    return _view(source, state, facts, player)
+
+
+def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | None) -> MapView:
+    game, title = source.game, title_of(source)
+    routes = routes_of(source.session.opening, facts)
     shores = shores_of(game.board, source.header.data_set)
     if player is None:
-        return view_of(game.board, game.state, title, shores=shores, routes=routes)
-    if player not in game.state.explorers:
-        known = ", ".join(game.state.explorers)
+        return view_of(game.board, state, title, shores=shores, routes=routes)
+    if player not in state.explorers:
+        known = ", ".join(state.explorers)
         raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
-    return own_view(game.board, game.state, player, title, shores=shores, routes=routes)
+    return own_view(game.board, state, player, title, shores=shores, routes=routes)
 
 
 def title_of(source: Campaign) -> str:

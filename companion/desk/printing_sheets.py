@@ -18,6 +18,7 @@ from companion.desk.store import write_file
 from companion.games.nile.charts import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.ledger import Ledger, ledger
+from companion.games.nile.sheets import sheets as player_sheets
 from companion.table.standing import standing
 from printables.nile.judge import judge_pdf
 from printables.nile.judge_rows import blank_judge, judged
@@ -82,11 +83,14 @@ def _aid(source: Campaign | None, paper: Paper, player: str | None, fillable: bo
         return fillable_pdf(charts, paper) if fillable else sheets_pdf([blank_sheet(charts)], paper)
     if fillable:
         raise CannotPrint("A sheet to fill in is blank: leave the campaign out, or --fillable.")
-    state = _game(source).state
-    if player is not None and player not in state.explorers:
-        known = ", ".join(state.explorers)
+    game, book = _game(source), book_of(source)
+    players = game.state.explorers
+    if player is not None and player not in players:
+        known = ", ".join(players)
         raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
-    return sheets_pdf(sheets_of(state, charts_in_force(source), player, book_of(source)), paper)
+    wanted = players if player is None else [player]
+    hand = {name: player_sheets(game, name, book).totals.in_hand for name in wanted}
+    return sheets_pdf(sheets_of(game.state, game.charts, player, book, hand), paper)
 
 
 def _turn(source: Campaign | None, paper: Paper, _player: str | None, _fillable: bool) -> bytes:

@@ -34,6 +34,8 @@ BECAUSE = " because "
 """What stands between a computed value as people set it and their reason."""
 
 _NUMBER = re.compile(r"[+-]?\d+")
+MANY = 24
+"""Keys that are named one by one where an answer is none of them."""
 
 
 def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
@@ -262,8 +264,15 @@ def pick(options: Sequence[Option], text: str, what: str) -> str:
         if open_ones:
             names = ", ".join(f"{o.key} ({o.label})" for o in open_ones)
             raise Illegal(f"{text!r} may mean several: {names}")
-    legal = ", ".join(option.key for option in options if not option.barred)
-    raise Illegal(f"{text!r} is no {what}; it is one of {legal}")
+    raise Illegal(f"{text!r} is no {what}; it is one of {_some_keys(options)}")
+
+
+def _some_keys(options: Sequence[Option]) -> str:
+    """The keys that may be given; of very many the first ones and how many there are."""
+    keys = [option.key for option in options if not option.barred]
+    if len(keys) <= MANY:
+        return ", ".join(keys)
+    return f"{', '.join(keys[: MANY // 2])} … {keys[-1]} ({len(keys)} in all)"
 
 
 def _begins(option: Option, wanted: str) -> bool:

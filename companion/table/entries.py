@@ -22,6 +22,7 @@ TABLE_ACTS = (
     "correct",
     "switch",
     "note",
+    "print",
     "restart",
     "finish",
     "undo",

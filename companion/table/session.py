@@ -59,6 +59,10 @@ class Session(Driver):
         """For each deck the cards that lie in the discards."""
         return self._here.seen
 
+    def live_after(self, count: int) -> list[int]:
+        """Numbers of the entries that held after the first `count` lines, in order."""
+        return self._history.chain(count)
+
     @property
     def opening(self) -> Any:
         """The state before the first entry."""
@@ -282,6 +286,11 @@ class Session(Driver):
         """Keep a remark of the players in the journal."""
         self.messages = []
         return [self._keep(Draft(self._table_entry("note", value=text, say=text)))]
+
+    def printed(self, value: Mapping[str, Any], say: str) -> Entries:
+        """Keep in the journal what was printed: nothing changes by it, and no undo stops at it."""
+        entry = self._table_entry("print", value=dict(value), say=say)
+        return [self._keep(Draft(msgspec.structs.replace(entry, by="app")))]
 
     def by_hand(self) -> Entries:
         """Keep what the unfinished rule has stated and finish the step by hand."""

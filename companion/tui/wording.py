@@ -24,6 +24,14 @@ _BAR = " ▏▎▍▌▋▊▉█"
 _SECRET = "(secret)"
 
 
+def sentence(words: str) -> str:
+    """With a capital and a full stop; a file's name at the beginning stays as it is."""
+    first = words.split(maxsplit=1)[0] if words.strip() else ""
+    if not any(sign in first.rstrip(".:") for sign in "./\\"):
+        words = words[:1].upper() + words[1:]
+    return words if words.endswith((".", "?", "!")) else f"{words}."
+
+
 def bar(chance: Fraction, cells: int = 8) -> str:
     """A chance as a bar of so many cells."""
     eighths = round(chance * cells * 8)

@@ -72,12 +72,20 @@ def cards_pdf(
 
     Raises `ImpositionError`, `NoSuchStyle` or `PaperError`.
     """
+    writer = PdfWriter(title="Event cards", subject=f"Cards for Source of the Nile: {deck.name}")
+    draw_cards(writer, deck, says, numbers, how)
+    return writer.data()
+
+
+def draw_cards(
+    writer: PdfWriter, deck: Deck, says: Mapping[int, Says], numbers: Iterable[int], how: CardPrint
+) -> None:
+    """Draw the pages of `cards_pdf`; raises the same."""
     if how.size not in SIZES:
         raise ImpositionError(f'"{how.size}" is no size of card: use {", ".join(SIZES)}.')
     look = stationery(how.style)
     wanted = {number: says[number] for number in numbers}
     cards = [card_of(deck, number, card) for number, card in wanted.items()]
-    writer = PdfWriter(title="Event cards", subject=f"Cards for Source of the Nile: {deck.name}")
     width, height = SIZES[how.size]
     if how.paper is None:
         bleed = SINGLE_BLEED_MM if how.bleed is None else how.bleed
@@ -93,7 +101,6 @@ def cards_pdf(
             how,
             (deck.name, _key(wanted.values())),
         )
-    return writer.data()
 
 
 # One card a page

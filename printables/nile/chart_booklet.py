@@ -142,13 +142,26 @@ def charts_pdf(
 
     Raises `NoSuchStyle`.
     """
+    writer = PdfWriter(title="Charts", subject=f"Charts for Source of the Nile: {charts.name}")
+    draw_booklet(writer, charts, paper, style=style, blank=blank, duplex=duplex)
+    return writer.data()
+
+
+def draw_booklet(
+    writer: PdfWriter,
+    charts: Charts,
+    paper: Paper,
+    *,
+    style: str = "colour",
+    blank: bool = False,
+    duplex: Duplex | None = "long",
+) -> None:
+    """Draw the pages of `charts_pdf`; raises the same."""
     width, height = page_size(paper, fold=duplex is not None)
     unit = min(width / 148.5, height / 210)
     look = Look(stationery=stationery(style), width=width, height=height, unit=unit)
     pages = list(_paged(look, list(_pieces(charts, look, blank=blank))))
-    writer = PdfWriter(title="Charts", subject=f"Charts for Source of the Nile: {charts.name}")
     bind(writer, _bound(charts, look, pages, blank=blank), paper, duplex)
-    return writer.data()
 
 
 # Setting

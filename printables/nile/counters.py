@@ -60,17 +60,22 @@ class CounterPrint(msgspec.Struct, frozen=True, kw_only=True):
 
 def counters_pdf(how: CounterPrint) -> bytes:
     """The counters as a PDF file of fronts and backs; raises `ImpositionError`, `NoSuchStyle`."""
+    writer = PdfWriter(title="Counters", subject="Counters for Source of the Nile")
+    draw_counters(writer, how)
+    return writer.data()
+
+
+def draw_counters(writer: PdfWriter, how: CounterPrint) -> None:
+    """Draw the pages of `counters_pdf`; raises the same."""
     _check(how)
     look = stationery(how.style)
     columns, rows = _grid(how)
     pages = list(_paged(list(_blocks(how, columns)), how, rows))
-    writer = PdfWriter(title="Counters", subject="Counters for Source of the Nile")
     sheet = _Sheet(writer, look, how, columns)
     for number, page in enumerate(pages, 1):
         sheet.side(page, f"Counters · front {number} of {len(pages)}", back=False)
         if how.duplex is not None:
             sheet.side(page, f"Counters · back {number} of {len(pages)}", back=True)
-    return writer.data()
 
 
 def _check(how: CounterPrint) -> None:

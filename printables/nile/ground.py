@@ -104,7 +104,7 @@ class Ground:
     def draw(self, surface: Surface) -> None:
         """Draw all of it, cut to the frame."""
         frame, inks = self.frame, self.style.inks
-        with surface.group("ground", clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
+        with surface.group(clip=rectangle(frame.x, frame.y, frame.width, frame.height)):
             with surface.group("sea"):
                 self._sea(surface)
             shore = Paint(stroke=inks.coast, width=self._mm(self.style.lines.coast))

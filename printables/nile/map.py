@@ -292,9 +292,14 @@ def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
 def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
     """The map as a PDF file of one page."""
     writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
+    draw_map(writer, view, paper, style)
+    return writer.data()
+
+
+def draw_map(writer: PdfWriter, view: MapView, paper: Paper, style: str) -> None:
+    """Draw the map on a page of its own."""
     writer.page(paper.width, paper.height, bookmark="Map")
     MapSheet(view, paper, style).draw(writer)
-    return writer.data()
 
 
 def title_words(view: MapView) -> str:

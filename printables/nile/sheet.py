@@ -7,7 +7,7 @@ blank one can also be made to be filled in on a screen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -74,11 +74,16 @@ def blank_sheet(charts: Charts) -> Sheet:
 
 
 def sheets_of(
-    state: Nile, charts: Charts, player: str | None = None, book: Ledger | None = None
+    state: Nile,
+    charts: Charts,
+    player: str | None = None,
+    book: Ledger | None = None,
+    hand: Mapping[str, int] | None = None,
 ) -> list[Sheet]:
     """The sheets of all players in the order of play, or of one; secrets stay masked.
 
-    With the `book` of the campaign the numbers that were are there too, struck out. Raises
+    With the `book` of the campaign the numbers that were are there too, struck out. `hand` are
+    the points by player of what could be published and is not noted with points. Raises
     `KeyError` for a player who is not in the game.
     """
     state = public(state)
@@ -94,6 +99,7 @@ def sheets_of(
             month=state.turn.number,
             target=state.target,
             book=book.of(name) if book else PlayerLedger(),
+            hand=hand.get(name, 0) if hand else 0,
         )
         for name in wanted
     ]

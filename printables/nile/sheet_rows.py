@@ -22,7 +22,8 @@ Row = Sequence[str]
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What one player's sheet shows; without an explorer it is blank.
 
-    `book` says what every number was before, and when lines were published.
+    `book` says what every number was before, and when lines were published. `hand` are the points
+    of hexes and finds that could be published and are not noted with points.
     """
 
     charts: Charts
@@ -33,6 +34,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     month: int = 0
     target: int = 0
     book: PlayerLedger = PlayerLedger()
+    hand: int = 0
 
 
 def seated(sheet: Sheet) -> str:
@@ -70,9 +72,9 @@ def totals_words(sheet: Sheet) -> str:
     explorer = sheet.explorer
     if explorer is None:
         return ""
-    return (
-        f"in hand {pending(explorer)}, published {published(explorer)} of {sheet.target} that win"
-    )
+    more = f" and {sheet.hand} in hexes and finds" if sheet.hand else ""
+    done = f"published {published(explorer)} of {sheet.target} that win"
+    return f"in hand {pending(explorer)}{more}, {done}"
 
 
 def caches_of(sheet: Sheet) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:

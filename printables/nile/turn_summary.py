@@ -8,10 +8,11 @@ import msgspec
 
 from companion.games.nile.chart_values import Entry
 from companion.games.nile.charts import Charts
-from companion.games.nile.house import HOUSE_RULES
+from companion.games.nile.house import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.state import LEVELS, MODES
 from companion.games.nile.terrain import TERRAINS
 from printables.blocks import Paragraph, Run, block_height, write_block
+from printables.label import wrap
 from printables.nile.form import Column, Form
 from printables.nile.sheet_charts import explained, figure
 from printables.nile.stationery import mark
@@ -45,6 +46,7 @@ _ENTRY_WORDS = {
     "canoe-swamp": "swamp, by canoe",
     "portage-trip": "a trip round a cataract",
 }
+_LOST = ("lost", "lost-first-edition")
 _MAY = {"yes": "yes", "no": "–", "river": "river"}
 
 
@@ -73,8 +75,11 @@ def draw_summary(
     writer.page(paper.width, paper.height, bookmark=bookmark)
     inner = Box(11 * unit, 10 * unit, paper.width - 22 * unit, paper.height - 19 * unit)
     _title(form, Box(inner.x, inner.y, inner.width, 9 * unit))
-    foot = Box(inner.x, inner.bottom - 6.6 * unit, inner.width, 6.6 * unit)
-    _foot(form, foot, charts, house or {})
+    notes = _notes(charts, house or {})
+    lines = wrap(notes, form.italic, inner.width) if notes else []
+    high = (len(lines) + 0.2) * form.italic.size * 1.25
+    foot = Box(inner.x, inner.bottom - high, inner.width, high)
+    form.block(foot, notes, form.italic)
     rest = around(charts, target or charts.award("target").value)
     low = _rest_high(form, inner.width, rest)
     below = Box(inner.x, foot.y - low - unit, inner.width, low)
@@ -82,7 +87,7 @@ def draw_summary(
     left = Box(inner.x, top, inner.width * 0.605, below.y - top - 3 * unit)
     _steps(form, left, africa(charts))
     start = left.right + 6 * unit
-    _tables(form, Box(start, top, inner.right - start, left.height), charts)
+    _tables(form, Box(start, top, inner.right - start, left.height), charts, house or {})
     _rest(form, below, rest)
 
 
@@ -95,12 +100,12 @@ def _title(form: Form, box: Box) -> None:
     form.rule(box.x, box.bottom, box.right, box.bottom)
 
 
-def _foot(form: Form, box: Box, charts: Charts, house: Mapping[str, str]) -> None:
+def _notes(charts: Charts, house: Mapping[str, str]) -> str:
     """What marks mean, and which house rules the table plays."""
     said = explained(charts, _CHARTS)
     played = [HOUSE_RULES[name].words for name, on in house.items() if on and name in HOUSE_RULES]
     own = f"House rules at this table: {'; '.join(played)}." if played else ""
-    form.block(box, "\n".join(line for line in (said, own) if line), form.italic)
+    return "\n".join(line for line in (said, own) if line)
 
 
 # Words
@@ -183,13 +188,17 @@ def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
 # Tables
 
 
-def _tables(form: Form, box: Box, charts: Charts) -> None:
+def _tables(form: Form, box: Box, charts: Charts, house: Mapping[str, str]) -> None:
     unit = form.unit
     titles = (
-        ("Movement points", "9.12", _movement(charts)),
+        ("Movement points", "9.12", _movement(charts, slow=bool(house.get(SLOW_FOOT)))),
         ("To enter", "9.15–9.27", _entry(charts)),
         ("Bearers to a canoe", "9.22–9.26", _crew(charts)),
-        ("Lost: this number or less", "12.3, 12.5", _lost(charts)),
+        (
+            "Lost: this number or less",
+            "12.3, 12.5",
+            _lost(charts, _LOST[bool(house.get(FIRST_LOST))]),
+        ),
         ("Who may enter", "9.43", _restrictions(charts)),
     )
     heads = len(titles) * (4.4 + 3.6 + 3.2) * unit
@@ -204,11 +213,15 @@ def _tables(form: Form, box: Box, charts: Charts) -> None:
 _Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
 
 
-def _movement(charts: Charts) -> _Table:
+def _movement(charts: Charts, *, slow: bool) -> _Table:
     columns = [Column("", 1.5), *(Column(level, 1.2, "middle") for level in LEVELS)]
+    entries = {
+        (mode, level): charts.entry("movement", mode, level) for mode in MODES for level in LEVELS
+    }
+    if slow:
+        entries["foot", "reckless"] = charts.entry("house", "foot-reckless", "number")
     rows = [
-        (_MODE_WORDS[mode], *(figure(charts.entry("movement", mode, level)) for level in LEVELS))
-        for mode in MODES
+        (_MODE_WORDS[mode], *(figure(entries[mode, level]) for level in LEVELS)) for mode in MODES
     ]
     return columns, rows
 
@@ -235,9 +248,9 @@ def _crewed(cells: Mapping[str, Entry]) -> str:
     return f"less {figure(loss)}" if loss.value else f"all of them{mark(loss)}"
 
 
-def _lost(charts: Charts) -> _Table:
+def _lost(charts: Charts, chart: str) -> _Table:
     """The lost numbers, two to a row."""
-    cells = [(row, figure(cell["number"])) for row, cell in charts.chart("lost").rows.items()]
+    cells = [(row, figure(cell["number"])) for row, cell in charts.chart(chart).rows.items()]
     half = -(-len(cells) // 2)
     right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
     rows = [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]

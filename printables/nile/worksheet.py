@@ -16,6 +16,7 @@ from companion.games.nile.rules.outfit_line import ORDER, sold_at
 from printables.nile.fillable import FillableForm
 from printables.nile.form import Column, Form
 from printables.nile.sheet_charts import explained, figure
+from printables.nile.stationery import mark
 from printables.nile.worksheet_scripts import outfit_scripts
 from printables.paper import Paper
 from printables.pdf import PdfWriter
@@ -37,7 +38,7 @@ _COLUMNS = (
 _NO_WEIGHT = ("bearers", "askaris", "guides", "horses", "camels", "canoes")
 """They walk, or float; what people and canoes weigh in some modes, the formulas say."""
 
-_CHARTS = ("prices", "weights", "capacities", "leading", "needs", "funds")
+_CHARTS = ("prices", "weights", "capacities", "leading", "needs", "funds", "crew")
 
 
 class _Formula(msgspec.Struct, frozen=True):
@@ -147,6 +148,8 @@ class _Party:
                 x += wide
                 weightless = column.key == "weight" and key in _NO_WEIGHT
                 if not column.key or weightless or (key == "all" and column.key == "number"):
+                    if column.key or (column.head == "weighs" and key in (*_NO_WEIGHT, "all")):
+                        form.band(box.inset(0.25 * form.unit))
                     continue
                 line = f"{key}-{column.key}"
                 self._place(box.inset(0.4 * form.unit), line, f"{key}: {column.head}")
@@ -181,8 +184,8 @@ class _Party:
         form, unit = self._form, self._form.unit
         inside = form.heading(box, "To carry", "6.5; may not exceed what can be carried (6.55)")
         formulas = _formulas(self._charts)
-        low = 25 * unit
-        high = (inside.height - low) / len(formulas)
+        low = 32 * unit
+        high = (inside.height - low - 2 * unit) / len(formulas)
         for index, formula in enumerate(formulas):
             at = Box(inside.x, inside.y + index * high, inside.width, high - 2 * unit)
             self._formula(at, formula)
@@ -230,7 +233,7 @@ class _Party:
                 f"+ camels × {needs['camel']}",
                 "dry",
             ),
-            ("bearers to a canoe (8 or more paddle at full speed)", "crew"),
+            (f"bearers to a canoe ({_full_crew(charts)} paddle at full speed)", "crew"),
             ("$ left over: it is lost (5.3)", "left"),
         )
         row = inside.height / len(lines)
@@ -238,8 +241,16 @@ class _Party:
             at = Box(inside.x, inside.y + index * row, inside.width, row)
             blank = Box(at.right - 17 * unit, at.y + 0.2 * unit, 17 * unit, row - 0.4 * unit)
             form.frame(blank, fill="#ffffff")
-            form.line(Box(at.x, at.y, blank.x - at.x - unit, row), words, form.small)
+            form.line(Box(at.x, at.y, blank.x - at.x - unit, row), words, form.plain)
             self._place(blank.inset(0.3 * unit), key, words)
+
+
+def _full_crew(charts: Charts) -> str:
+    """How many bearers to a canoe lose no movement points (9.22)."""
+    for row, cells in charts.chart("crew").rows.items():
+        if not cells["loss"].value and not cells["drift"].value:
+            return row.replace("+", " or more").replace("-", "–") + mark(cells["loss"])
+    return "none"
 
 
 def _formulas(charts: Charts) -> tuple[_Formula, ...]:

@@ -46,6 +46,13 @@ def test_every_kind_is_printed_from_a_campaign_and_blank(
     assert ("Ada Hartley" in filled) == (kind in ("aid", "judge"))
 
 
+@pytest.mark.parametrize("kind", SHEET_KINDS)
+def test_a_campaign_that_has_just_begun_is_printed_too(tmp_path: Path, kind: str) -> None:
+    """Before specialties, ports and the order of play (4.5, 4.6)."""
+    with a_campaign(tmp_path / "c.toml") as campaign:
+        assert printed(campaign, tmp_path, kind=kind)
+
+
 def test_forms_have_fields(tmp_path: Path) -> None:
     for kind in ("aid", "outfit"):
         printed(None, tmp_path, kind=kind, fillable=True)

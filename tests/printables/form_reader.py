@@ -51,7 +51,9 @@ class FormReader:
     def named(self) -> set[str]:
         """Every field that a script reads by its full name."""
         return {
-            name for _, script in self.scripts for name in re.findall(r'\b[snp]\("([^"]+)"\)', script)
+            name
+            for _, script in self.scripts
+            for name in re.findall(r'\b[snp]\("([^"]+)"\)', script)
         }
 
     def typed(self, *values: dict[str, str]) -> list[dict[str, str]]:

@@ -19,7 +19,11 @@ T = TypeVar("T")
 class Dialog(ModalScreen[T | None], Generic[T]):
     """A box over the screen; Escape leaves it without an answer."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "close")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "cancel", "close"),
+        Binding("f1", "app.explain", show=False),
+        Binding("ctrl+q", "app.quit", show=False),
+    ]
 
     def action_cancel(self) -> None:
         """Leave it."""

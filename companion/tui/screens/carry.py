@@ -21,6 +21,7 @@ from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.view import OpenCampaign
 from companion.tui.widgets.question import QuestionPanel
+from companion.tui.wording import sentence
 
 if TYPE_CHECKING:
     from companion.desk.owner_deck import Words
@@ -227,9 +228,3 @@ async def _new_name(table: TableScreen) -> Path | None:
         Fill("Save under another name", [Blank("file", "New file", str(wanted))], check)
     )
     return Path(filled["file"]) if filled else None
-
-
-def sentence(words: str) -> str:
-    """With a capital and a full stop."""
-    words = words[:1].upper() + words[1:]
-    return words if words.endswith((".", "?", "!")) else f"{words}."

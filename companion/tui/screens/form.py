@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -15,11 +15,25 @@ from textual.widgets import Input, Static
 from companion.table.answers import parse
 from companion.table.requests import Count, Field, Form, Illegal
 from companion.tui.dialogs.dialog import Dialog
-from companion.tui.wording import styled
+from companion.tui.wording import sentence, styled
 
 Words = Callable[[Mapping[str, int]], Content]
 Advise = Callable[[Mapping[str, int], str], tuple[Mapping[str, int], str]]
 """What gives a form filled in for what stands in it and a wish in words, and a sentence."""
+
+
+class NumberLine(Input):
+    """A number of the form; words belong to the last line, so they are sent there."""
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter is no part of a number, nor is what was typed fast behind one."""
+        sign = event.character or ""
+        form = self.screen
+        meant = sign.isalpha() or sign in ("$", " ") or form.focused is not self
+        if isinstance(form, FormScreen) and event.is_printable and meant:
+            event.stop()
+            event.prevent_default()
+            form.type_in_line(self, sign)
 
 
 class FormScreen(Dialog[str]):
@@ -68,7 +82,9 @@ class FormScreen(Dialog[str]):
                             yield Static(
                                 f"{field.label}{short}", classes="form-label", markup=False
                             )
-                            yield Input(id=f"field-{number}", type="integer", compact=True)
+                            yield NumberLine(
+                                id=f"field-{number}", type="integer", max_length=5, compact=True
+                            )
                             yield Static(id=f"cost-{number}", classes="form-cost", markup=False)
                 with VerticalScroll(id="form-words", can_focus=False):
                     yield Static(id="form-total", markup=False)
@@ -85,6 +101,8 @@ class FormScreen(Dialog[str]):
         shorts = [field.short for field in self._form.fields if field.short]
         numbers = (24, 6, 1, 3)
         typed = " ".join(f"{n}{short}" for n, short in zip(numbers, shorts, strict=False))
+        if self._advise:
+            return f"or one line: {typed} …, Enter; or a wish: 8 turns, by canoe, F2"
         return f"or all in one line: {typed} …, Enter hands it in"
 
     def on_mount(self) -> None:
@@ -147,8 +165,8 @@ class FormScreen(Dialog[str]):
 
     def _good(self, counts: Mapping[str, int]) -> str:
         """What is said where nothing is wrong; of the advice as long as it stands as given."""
-        advised, sentence = self._advised
-        return sentence if sentence and advised == counts else "It can be so."
+        advised, words = self._advised
+        return words if words and advised == counts else "It can be so."
 
     def _budget(self, total: int) -> list[tuple[str, str] | str]:
         budget = self._form.budget
@@ -161,9 +179,18 @@ class FormScreen(Dialog[str]):
     def _wrong(self, counts: Mapping[str, int]) -> str:
         for field in self._form.fields:
             if field.most and counts[field.key] > field.most:
-                return f"{counts[field.key]} of {field.label} are too many: at most {field.most}."
+                return f"{counts[field.key]} {field.label} are too many: {field.most} at most."
         said = self._form.check(counts) if self._form.check else None
         return said or ""
+
+    def type_in_line(self, number: NumberLine, sign: str) -> None:
+        """Who types 24b or words in a number's line means the last line; the number goes too."""
+        line = self.query_one("#form-line", Input)
+        typed = ""
+        if self.focused is number:
+            typed, number.value = number.value, ""
+            self.set_focus(line)
+        line.insert_text_at_cursor(typed + sign)
 
     # Keys
 
@@ -197,8 +224,9 @@ class FormScreen(Dialog[str]):
         try:
             parse(self._request, typed)
         except Illegal as error:
-            self.query_one("#form-wrong", Static).update(f"✗ {error}")
+            self.query_one("#form-wrong", Static).update(f"✗ {sentence(str(error))}")
             self.query_one("#form-wrong").remove_class("right")
+            self.query_one("#form-line", Input).select_all()
             return
         self.dismiss(typed)
 
@@ -208,12 +236,12 @@ class FormScreen(Dialog[str]):
             return
         line = self.query_one("#form-line", Input)
         self._advised = self._advise(self.counts(), line.value)
-        counts, sentence = self._advised
+        counts, words = self._advised
         if counts:
             line.value = ""
             self._fill(counts.get(field.key, 0) for field in self._form.fields)
         else:
-            self.query_one("#form-wrong", Static).update(f"✗ {sentence}")
+            self.query_one("#form-wrong", Static).update(f"✗ {words}")
             self.query_one("#form-wrong").remove_class("right")
 
     def action_hand_in(self) -> None:
@@ -238,9 +266,10 @@ def _cost_words(field: Field, number: int, over: bool) -> str:
     """What a line costs and weighs; the price of one where nothing is taken yet."""
     if not number:
         return f"${field.cost} each" if field.cost else "free" if field.weight else ""
+    if over:
+        return f"✗ {field.most} at most"
     words = [f"${number * field.cost}" if field.cost else ""]
     words.append(f"weighs {number * field.weight}" if field.weight else "")
-    words.append(f"✗ most {field.most}" if over else "")
     return "  ".join(word for word in words if word)
 
 

@@ -19,7 +19,7 @@ from companion.desk.header import Header, Player
 from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
 from companion.tui.screens.room import Room
-from companion.tui.wording import styled
+from companion.tui.wording import sentence, styled
 
 if TYPE_CHECKING:
     from companion.tui.app import CompanionApp
@@ -150,10 +150,9 @@ class NewScreen(Room):
         else:
             self.focus_next()
 
-    def say(self, sentence: str) -> None:
+    def say(self, words: str) -> None:
         """Say what is wrong."""
-        words = sentence[:1].upper() + sentence[1:]
-        self.query_one("#new-wrong", Static).update(f"✗ {words.removesuffix('.')}.")
+        self.query_one("#new-wrong", Static).update(f"✗ {sentence(words)}")
 
     def action_back(self) -> None:
         """Home again."""

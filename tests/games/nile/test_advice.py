@@ -501,6 +501,14 @@ def test_a_form_that_was_begun_is_filled_up() -> None:
     assert outfit_advice(game, "Ada", {}, "soon", 1000)[0] == {}
 
 
+def test_where_nothing_was_begun_the_advice_is_a_party_that_can_be_had() -> None:
+    """Who wishes for nothing is shown the longest way that the money pays for, not a refusal."""
+    game = with_explorer(a_game(), "Ada", place="europe", port="Zanzibar")
+    counts, words = outfit_advice(game, "Ada", {}, "", 1000)
+    outfit = outfit_of(game.charts, counts)
+    assert outfit.fits["foot"].fits and outfit.price <= 1000 and "cheapest party" in words
+
+
 # The way home
 
 

@@ -10,16 +10,17 @@ import msgspec
 import pytest
 
 from companion.desk.campaign import Campaign
-from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNoted
+from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNoted, WentToEurope
 from companion.games.nile.ledger import COUNTED, Ledger, ledger
 from companion.games.nile.rules.makeup import fit
 from companion.games.nile.rules.score import pending, published
 from companion.games.nile.sheet_pages import PAGES, pages, plain
 from companion.games.nile.sheets import Sheets, sheets
 from companion.games.nile.state import MODES, Find, Party, Points
-from companion.table.standing import standing
+from companion.table.standing import Standing, standing
 from tests.games.nile.make_sample import SAMPLE
 from tests.games.nile.saves import FOLDER, VERSION
+from tests.games.nile.world import a_game
 
 JOURNALS = [SAMPLE, *sorted((FOLDER / VERSION).glob("[0-9]*.toml"))]
 
@@ -53,6 +54,23 @@ def test_every_number_follows_from_the_one_struck_out_before_it(path: Path) -> N
                 assert change.cause
                 value = change.now
             assert value == getattr(explorer.party, key), (player, key)
+
+
+def test_the_expedition_before_stays_on_the_sheet() -> None:
+    """A sheet has two Make-ups, for one expedition and the next (6.1)."""
+    opening = a_game(Ada="2002").state
+    facts = (
+        ExpeditionLanded("Ada", "2002", Party(bearers=9)),
+        PartyChanged("Ada", {"bearers": -2}, "a lion"),
+        WentToEurope("Ada"),
+        ExpeditionLanded("Ada", "2002", Party(bearers=5, guides=1)),
+    )
+    book = ledger(opening, [Standing(number, fact) for number, fact in enumerate(facts, 1)])
+    mine = book.of("Ada")
+    assert mine.values("bearers") == [5]
+    assert mine.earlier().values("bearers") == [9, 7, 0]
+    assert mine.earlier().of("guides") == ()
+    assert ledger(opening, []).of("Ada").before == ()
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)

@@ -6,7 +6,6 @@ facts of every act by itself and looks at each of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -15,8 +14,6 @@ import pytest
 from companion.games.nile import sound
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
-    Cached,
-    CacheOpened,
     ExpeditionLanded,
     ExplorerCaptured,
     ExplorerDied,
@@ -26,15 +23,13 @@ from companion.games.nile.facts import (
     TurnBegan,
     WentToEurope,
 )
-from companion.games.nile.rules.makeup import PEOPLE
 from companion.games.nile.rules.outfit_line import ORDER, party_of, price_of
 from companion.games.nile.state import Nile, Party
-from companion.games.nile.terrain import LAKE, MOST_LAKES, clash
-from companion.games.nile.water import lake_size, waters
 from companion.table.digest import state_digest
 from companion.table.facts import Fact
 from companion.table.requests import Choose, Count
 from companion.table.session import Entries, Session
+from tests.games.nile import invariants
 from tests.games.nile.data_files import charts, counters, events
 from tests.games.nile.river_boards import faults as water_faults
 from tests.games.nile.sensible import SensiblePlayer
@@ -100,62 +95,12 @@ def conserved(before: Nile, fact: Fact, after: Nile) -> None:
             assert explorer.party == old, fact
 
 
-def whole(state: Nile) -> None:
-    """No count below zero, and no more sick than there are."""
-    for player, explorer in state.explorers.items():
-        for key in Party.__struct_fields__:
-            assert getattr(explorer.party, key) >= 0, f"{player}: {key}"
-        for kind in PEOPLE:
-            sick, all_ = getattr(explorer.party, f"sick_{kind}"), getattr(explorer.party, kind)
-            assert sick <= all_, f"{player}: {sick} sick of {all_} {kind}"
-        assert explorer.money >= 0
-
-
 def paid_for(before: Nile, fact: ExpeditionLanded) -> None:
     """An outfit costs no more than there was (5.3)."""
     counts = {key: getattr(fact.party, key) for key in ORDER}
     counts["muskets"] += fact.armed
     assert party_of(counts) == (fact.party, fact.armed)
     assert price_of(charts(), counts) <= before.explorers[fact.player].money
-
-
-def hidden_and_found(facts: Sequence[Fact], states: Sequence[Nile]) -> None:
-    """What is hidden leaves the party, and what is found comes from the cache (17.1, 17.6)."""
-    stores = [key for key in Party.__struct_fields__ if key in {"canoes", "tusks", "specimens"}]
-    stores += ["rations", "gifts", "water", "muskets"]
-    for at, fact in enumerate(facts):
-        if isinstance(fact, Cached):
-            after = facts[at + 1]
-            assert isinstance(after, PartyChanged)
-            assert after.changes == {k: -n for k in stores if (n := getattr(fact.cache, k))}
-        if isinstance(fact, CacheOpened) and fact.found:
-            cache = states[at].explorers[fact.owner].caches[str(fact.number)]
-            held = {k: n for k in stores if (n := getattr(cache, k))}
-            after = facts[at + 1]
-            assert isinstance(after, PartyChanged)
-            assert after.changes == held
-
-
-def mapped_well(game: NileAtTable, name: str) -> None:
-    """A hex just mapped: no desert beside jungle, no fourth lake hex but a salt lake's (10.2)."""
-    here = game.hex(name)
-    assert here.terrain
-    assert not here.half
-    for other in game.grid.adjacent(name):
-        assert not clash(here.terrain, game.hex(other).terrain), f"{name} beside {other}"
-    if here.terrain == LAKE and not here.salt:
-        assert lake_size(waters(game), name) <= MOST_LAKES or _salty(game, name), name
-
-
-def _salty(game: NileAtTable, name: str) -> bool:
-    """Whether a great salt lake is part of the lake (10.333)."""
-    lake, waiting = {name}, [name]
-    while waiting:
-        for near in game.grid.adjacent(waiting.pop()):
-            if near not in lake and game.hex(near).terrain == LAKE:
-                lake.add(near)
-                waiting.append(near)
-    return any(game.hex(part).salt for part in lake)
 
 
 def at_a_new_turn(game: NileAtTable) -> None:
@@ -205,7 +150,7 @@ class Watcher:
         for fact in facts:
             states.append(fact.apply(states[-1]))
             self._look_at(states[-2], fact, states[-1])
-        hidden_and_found(facts, states)
+        assert list(invariants.beside(facts, states)) == []
         assert states[-1] == self.game.state, "the facts do not come to the state"
         if any(isinstance(fact, TurnBegan) for fact in facts):
             at_a_new_turn(self.game)
@@ -213,11 +158,12 @@ class Watcher:
     def _look_at(self, before: Nile, fact: Fact, after: Nile) -> None:
         self.kinds.add(type(fact).__name__)
         conserved(before, fact, after)
-        whole(after)
+        assert list(invariants.whole(after)) == []
         if isinstance(fact, ExpeditionLanded):
             paid_for(before, fact)
         if isinstance(fact, HexExplored) and not self.mapless:
-            mapped_well(self.game.at(after), fact.hex)
+            assert not after.hexes[fact.hex].half
+            assert list(invariants.badly_mapped(self.game.at(after), [fact.hex])) == []
 
     def look_at_the_end(self) -> None:
         """The rivers agree, and the journal alone gives the same state."""

@@ -13,7 +13,7 @@ from tests.games.nile.data_files import charts, events
 from tests.games.nile.saves import VERSION, Stop, files, opened, stops, versions, where
 from tests.table.players import legal_answer
 
-SILENT = {"next-stage", "first-turn", "work"}
+SILENT = {"next-stage", "first-turn", "work", "take-musket"}
 """Rules that ask nothing, so that no journal can stop inside them."""
 
 ONE_QUESTION = {
@@ -28,7 +28,14 @@ ONE_QUESTION = {
 }
 """Rules that end with the answer to their first question."""
 
-PLAIN_DICE = {"One die", "Two dice", "Order of play", "Points of a bonus", "Bearers who join"}
+PLAIN_DICE = {
+    "One die",
+    "Two dice",
+    "Order of play",
+    "Points of a bonus",
+    "Bearers who join",
+    "Compass",
+}
 """Rolls that are read in no chart."""
 
 JOURNALS = [(VERSION, path) for path in files(VERSION)]

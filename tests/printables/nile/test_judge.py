@@ -116,9 +116,7 @@ def test_lists_go_on_and_nothing_lies_on_anything(words: str) -> None:
 def test_names_of_any_kind_stay_in_their_cells() -> None:
     state = a_world(1, players=6)
     explorers = {
-        name: replace(
-            one, name=name, specialty=name, port=name, caches={"1": Cache("1", note=name)}
-        )
+        name: replace(one, name=name, port=name, caches={"1": Cache("1", note=name)})
         for name, one in zip(HOSTILE, state.explorers.values(), strict=True)
     }
     state = replace(state, explorers=explorers, order=tuple(explorers))

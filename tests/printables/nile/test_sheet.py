@@ -12,6 +12,7 @@ from companion.desk.data import standard_charts
 from companion.games.nile.charts import Charts
 from companion.games.nile.ledger import Change, Ledger, Noted, PlayerLedger
 from companion.games.nile.rules.makeup import fit_of
+from companion.games.nile.rules.score import pending
 from companion.games.nile.state import Cache, Nile, Points, Relation
 from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
 from printables.nile.sheet_makeup import empty, ended, made_up
@@ -118,6 +119,13 @@ def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
         assert state.tribes[number].hex in said
     for find in ada.finds.values():
         assert f"Mountain, {find.value:,} feet" in said
+
+
+def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
+    """Whatever could be published is in hand (22.1)."""
+    state, charts = a_world(1), standard_charts()
+    said = texts(sheets_pdf(sheets_of(state, charts, "Ada", None, {"Ada": 24}), parse("a4")))
+    assert f"in hand {pending(state.explorers['Ada'])} and 24 in hexes and finds" in said
 
 
 def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:

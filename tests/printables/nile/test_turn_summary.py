@@ -15,6 +15,7 @@ from printables.nile.form import Form
 from printables.nile.turn_summary import draw_summary, summary_pdf
 from printables.nile.turn_words import africa, around
 from printables.paper import parse
+from printables.surface import Box
 from tests.printables.nile.pages import Pages
 
 OWN = """
@@ -104,6 +105,22 @@ def test_house_rules_of_the_table_are_named() -> None:
         assert rule.words.split()[0] in said
     assert "House rules at this table" in said
     assert "House rules" not in " ".join(pages().said())
+
+
+def test_tables_are_those_of_the_house() -> None:
+    """Slower reckless feet, the lost numbers of the first edition (9.12, 12.3)."""
+    charts = standard_charts()
+    first = charts.lost_number("jungle", "lost-first-edition").value
+    assert first != charts.lost_number("jungle").value
+    said = pages(house={"slow-foot": "on", "first-edition-lost": "on"}).pages[0]
+    foot = [text for text, box in said if abs(box.y - _y(said, "on foot")) < 2]
+    assert any(text.startswith("3") for text in foot)
+    jungle = [text for text, box in said if abs(box.y - _y(said, "jungle")) < 2]
+    assert any(text.startswith(str(first)) for text in jungle)
+
+
+def _y(page: list[tuple[str, Box]], words: str) -> float:
+    return next(box.y for text, box in page if text == words)
 
 
 def test_same_bytes_twice() -> None:

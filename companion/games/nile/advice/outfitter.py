@@ -317,8 +317,9 @@ def advice_words(charts: Charts, advice: Advice) -> str:
             f"{what[:1].upper()}{what[1:]} costs ${outfit.price} at least, and there are "
             f"${wish.money}: ${outfit.price - wish.money} too much."
         )
+    room = outfit.fits[wish.mode].room
     points = pace(charts, Explorer("", "", party=outfit.party), wish.mode)
     return (
         f"The cheapest party for {what} costs ${outfit.price} of ${wish.money}; it goes "
-        f"{points_words(points)} a turn and has room for {outfit.fits[wish.mode].room} more."
+        f"{points_words(points)} a turn and has {room or 'no room'} left."
     )

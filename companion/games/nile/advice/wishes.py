@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.nile.advice.outfitter import Wish, advice_words, advise
+from companion.games.nile.advice.outfitter import Advice, Wish, advice_words, advise
 from companion.games.nile.game import NileGame
 
 EXAMPLE = "write it like '12 turns, by canoe, six guns, $830'"
@@ -129,13 +129,19 @@ def outfit_advice(
     No numbers where no party carries itself, or the wish cannot be read.
     """
     port = game.explorer(player).port
-    try:
-        wanted = (
-            parse_wish(wish, money, game.board.port_hexes, port)
-            if wish.strip()
-            else wish_begun(counts, money, port)
-        )
-    except WishError as error:
-        return {}, str(error)
-    found = advise(game.charts, wanted)
+    if not wish.strip():
+        found = _longest(game, wish_begun(counts, money, port))
+    else:
+        try:
+            found = advise(game.charts, parse_wish(wish, money, game.board.port_hexes, port))
+        except WishError as error:
+            return {}, str(error)
     return found.outfit.counts if found.outfit else {}, advice_words(game.charts, found)
+
+
+def _longest(game: NileGame, wish: Wish) -> Advice:
+    """The party for the most turns up to those of the wish that the money lasts for, if any."""
+    first = advise(game.charts, wish)
+    fewer = (replace(wish, turns=turns) for turns in range(wish.turns - 1, 0, -1))
+    shorter = (advise(game.charts, less) for less in fewer if not first.affordable)
+    return next((found for found in shorter if found.affordable), first)

@@ -39,6 +39,8 @@ class SensibleBot:
         request = asked.request
         if isinstance(request, Settle):
             return request.value
+        if asked.step in _OUT_OF_TURN:
+            return at_random(asked, self._chance)
         if isinstance(request, Count):
             return max(request.least, min(request.most, _number(asked, request)))
         if isinstance(request, Choose):
@@ -65,6 +67,9 @@ class SensibleBot:
             return thought.any_of(keys)
         return keys[0] if self._chance.below(_SURE) else thought.any_of(keys)
 
+
+_OUT_OF_TURN = ("consult", "draw-hex")
+"""Free actions that ask of parties and hexes anywhere: no plan of the bot's own bears on them."""
 
 _SURE = 4
 """An unknown question gets its first answer but for one time in so many: no going in circles."""

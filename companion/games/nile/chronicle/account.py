@@ -65,22 +65,24 @@ def _names(state: Nile) -> tuple[str, ...]:
 def _preface(teller: Teller, found: Voyages, chapters: Sequence[Chapter]) -> Iterator[Part]:
     """What the book is, who travelled, and what was remarked before anybody did."""
     state, calendar = teller.ending, teller.calendar
-    last = calendar.name(max(1, state.turn.number))
+    months = max(1, state.turn.number)
     if chapters:
         times = "one expedition" if len(chapters) == 1 else f"{number(len(chapters))} expeditions"
         head = f"These pages contain {times} into the interior of Africa"
     else:
         head = "No expedition had set out into the interior of Africa when this was printed"
     yield Paragraph(
-        f"{head}, from {calendar.name(1)} to {last}, each told by the explorer who led it and put "
+        f"{head}, from {calendar.span(1, months)}, each told by the explorer who led it and put "
         "in the order in which they left the coast. Four figures name a place by its column and "
         "row on the map."
         if chapters
-        else f"{head}, in {last}."
+        else f"{head}, in {calendar.name(months)}."
     )
     who = [_introduced(teller, player) for player in state.explorers]
     if who:
-        yield Paragraph(f"The travellers are {listed(who)}.")
+        listing = listed(who) if len(who) == 1 else f"{'; '.join(who[:-1])}; and {who[-1]}"
+        are = "The traveller is" if len(who) == 1 else "The travellers are"
+        yield Paragraph(f"{are} {listing}.")
     yield from (remark(teller, note) for note in found.before)
 
 

@@ -1,4 +1,4 @@
-"""What befalls expeditions, by the name that a cause has in facts: how an account begins to tell it.
+"""What befalls expeditions, by the name of its cause: how an account begins to tell it.
 
 What came of it is added by the teller, or put where a wording has `{}`. A cause that is not here,
 such as a card of the owner's own, is told by its name.
@@ -85,6 +85,7 @@ CAUSES: dict[str, tuple[str, ...]] = {
     "defeat": ("This is what the defeat left of the expedition",),
     "defeated": ("This is what the defeat left of the expedition",),
     "went over the falls": ("The current carried us over the falls",),
+    "taken from the hex": ("We took what the place had to offer",),
     "looted": ("The village was searched", "We took what the village had to offer"),
     "prisoners kept": (
         "Some of the prisoners stayed with us as bearers",
@@ -117,3 +118,6 @@ KNOWN_ELSEWHERE = (
     "the explorer did a bearer's work",
 )
 """Causes that are told with the fact beside them, or not worth telling."""
+
+BEGINNINGS_KNOWN = ("policy ", "hidden in cache ", "found in cache ")
+"""How further causes begin that are told with the fact beside them."""

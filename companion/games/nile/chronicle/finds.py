@@ -1,4 +1,4 @@
-"""Discoveries: heights, falls, lakes, special counters, finds of a calling, epic journeys (10, 20)."""
+"""Discoveries: heights, falls, lakes, counters, finds of a calling, epic journeys (10, 20, 23)."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.nile.chronicle.causes import CAUSES, KNOWN_ELSEWHERE
+from companion.games.nile.chronicle.causes import BEGINNINGS_KNOWN, CAUSES, KNOWN_ELSEWHERE
 from companion.games.nile.chronicle.phrases import things
 from companion.games.nile.chronicle.telling import Handler, Telling
 from companion.games.nile.facts import (
@@ -28,13 +28,23 @@ from companion.table.facts import Fact
 _RICH = 40
 """Fresh rations of a hunt that are worth a sentence."""
 
+_SETTLED = ("As it was settled in council", "By common consent")
+"""What people resolved by hand."""
+
 _UNMENTIONED = ("finished by hand", "lost", "stays", "no movement points are left")
 
 
 def struck(told: Telling, at: int) -> None:
     """What came of one cause: all that it took, brought and did, in one sentence."""
     beat, cause = told.beats[at], cause_of(told.beats[at].fact)
-    if not cause or cause in KNOWN_ELSEWHERE or cause in _UNMENTIONED or _is_policy(cause):
+    if isinstance(beat.fact, MoveEnded) and cause not in CAUSES:
+        return
+    if (
+        not cause
+        or cause in KNOWN_ELSEWHERE
+        or cause in _UNMENTIONED
+        or cause.startswith(BEGINNINGS_KNOWN)
+    ):
         return
     changes: Counter[str] = Counter()
     said: list[str] = []
@@ -48,7 +58,7 @@ def struck(told: Telling, at: int) -> None:
         elif not isinstance(fact, ActivityChosen | PointsSpent | StepBegan | ErrandGiven):
             break
     came = [*_people_and_things(dict(changes)), *said]
-    head = CAUSES.get(cause)
+    head = _SETTLED if cause.startswith("By hand: ") else CAUSES.get(cause)
     if head is None and not came:
         return
     if head is None and any(cause in piece for piece in told.pieces if isinstance(piece, str)):
@@ -69,10 +79,6 @@ def cause_of(fact: Fact) -> str:
 
 
 _CAUSED = (PartyChanged, ExplorerChanged, Hampered)
-
-
-def _is_policy(cause: str) -> bool:
-    return cause.startswith("policy ")
 
 
 def _with(words: str, came: list[str], told: Telling, at: int) -> str:
@@ -106,7 +112,7 @@ def _all(changes: dict[str, int]) -> str:
 def _besides(fact: Fact) -> list[str]:
     """What one fact tells beyond people and things."""
     if isinstance(fact, ExplorerChanged):
-        said = ["had to nurse me as well"] if fact.sick else []
+        said = ["had to nurse me"] if fact.sick else []
         said += ["were glad to see me well again"] if fact.sick is False else []
         return said + (["had to see my musket go"] if fact.armed is False else [])
     if isinstance(fact, MoveEnded):
@@ -127,13 +133,13 @@ def party(told: Telling, at: int) -> None:
         told.guides += -fact.changes.get("guides", 0)
     elif fact.cause == "meal":
         _stores(told, at)
-    elif fact.cause == "taken up":
+    elif fact.cause in ("taken up", "taken from the hex") and set(fact.changes) == {"water"}:
         told.say(
             told.pick(
                 beat,
                 "water",
                 "We filled every skin with water",
-                "Water was taken up for the desert",
+                "We took up as much water as we could carry",
             )
         )
     else:

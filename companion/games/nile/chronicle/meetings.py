@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.nile.charts import NoSuchCell
 from companion.games.nile.chronicle.phrases import number, thing, things
 from companion.games.nile.chronicle.telling import Handler, Telling
+from companion.games.nile.chronicle.voyages import Beat
 from companion.games.nile.facts import (
     BattleFought,
     BecameFriendly,
@@ -102,7 +103,7 @@ def found(told: Telling, at: int) -> None:
 def met(told: Telling, at: int) -> None:
     """A tribe known to others and new to this explorer."""
     fact = told.beats[at].fact
-    if isinstance(fact, TribeMet):
+    if isinstance(fact, TribeMet) and not _was_found(told, at, fact.tribe):
         who = told.tribe(fact.tribe)
         told.say(
             told.pick(
@@ -113,6 +114,12 @@ def met(told: Telling, at: int) -> None:
                 f"It was my first meeting with {who}",
             )
         )
+
+
+def _was_found(told: Telling, at: int, tribe: int) -> bool:
+    """Whether the tribe was found, and told of, earlier in the month."""
+    facts = (beat.fact for beat in told.beats[:at])
+    return any(isinstance(fact, TribeFound) and fact.tribe == tribe for fact in facts)
 
 
 def policy(told: Telling, at: int) -> None:
@@ -203,22 +210,18 @@ def gifts(told: Telling, at: int) -> None:
     beat, fact = told.beats[at], told.beats[at].fact
     if not isinstance(fact, GiftsGiven):
         return
-    given = f"{number(fact.gifts)} gifts" if fact.gifts != 1 else "a single gift"
-    words = told.pick(
-        beat,
-        "gifts",
-        f"{given} were laid before the chief",
-        f"I offered the chief {given}",
-        f"{given} changed hands before we talked",
-        f"The talk with the chief cost us {given}",
-    )
-    if fact.gifts == 1:
-        words = words.replace("gift were", "gift was")
+    if not fact.gifts:
+        words = "I had nothing to give to the chief"
+    else:
+        words = _given(told, beat, fact.gifts)
     for index, _, friend in told.ahead(at, BecameFriendly, PolicyFollowed, Moved):
         if friend.tribe == fact.tribe:
             told.done(index)
             told.say(f"{words}, and {_friendship(told, index)}")
             return
+    if not fact.gifts:
+        told.say(f"{words}, and we parted as strangers")
+        return
     told.say(
         words
         + told.pick(
@@ -229,6 +232,19 @@ def gifts(told: Telling, at: int) -> None:
             "; he took them and gave no sign",
             ", to no purpose",
         )
+    )
+
+
+def _given(told: Telling, beat: Beat, count: int) -> str:
+    """Gifts offered to a chief, one at least."""
+    gifts, were = ("a single gift", "was") if count == 1 else (f"{number(count)} gifts", "were")
+    return told.pick(
+        beat,
+        "gifts",
+        f"{gifts} {were} laid before the chief",
+        f"I offered the chief {gifts}",
+        f"{gifts} changed hands before we talked",
+        f"The talk with the chief cost us {gifts}",
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion.games.nile import facts
 from companion.games.nile.chronicle import finds, fortunes, home, meetings, roads
 from companion.games.nile.chronicle.calendar import Calendar
 from companion.games.nile.chronicle.phrases import Phrasebook, joined
@@ -15,6 +16,7 @@ from companion.games.nile.chronicle.values import Paragraph
 from companion.games.nile.chronicle.voyages import Beat, Voyage
 from companion.games.nile.facts import MoveEnded
 from companion.games.nile.state import Nile
+from companion.table.facts import Fact
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -26,7 +28,35 @@ HANDLERS: dict[type, Handler] = {
     **finds.HANDLERS,
     **home.HANDLERS,
 }
-"""How each kind of fact is told; what has no teller here is no part of the account."""
+"""How each kind of fact is told; how a march ends is told apart."""
+
+UNTOLD: tuple[type[Fact], ...] = (
+    facts.ActivityChosen,
+    facts.ChartCellSet,
+    facts.ChartReset,
+    facts.ChartSet,
+    facts.Consulted,
+    facts.CounterPlaced,
+    facts.ExpeditionLanded,
+    facts.HexExplored,
+    facts.HexTold,
+    facts.HouseRuleSet,
+    facts.Known,
+    facts.MapAdopted,
+    facts.MoveEnded,
+    facts.OrderRolled,
+    facts.PlayerJoined,
+    facts.PlayTakenUp,
+    facts.PointsSpent,
+    facts.RiverMapped,
+    facts.SheetAdopted,
+    facts.SpecialtyChosen,
+    facts.StageReached,
+    facts.StepBegan,
+    facts.TurnBegan,
+    facts.Watered,
+)
+"""Kinds that have no teller: others tell them, a chapter begins with them, or they are no story."""
 
 
 class Month(msgspec.Struct, frozen=True):

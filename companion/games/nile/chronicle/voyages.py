@@ -104,8 +104,8 @@ class _Open:
     ) -> None:
         self.player, self.money, self.prelude = player, money, prelude
         self.life = first.after.explorers[player].life
-        self.number = before.number + 1 if before else 1
-        self.own = before.own + 1 if before and before.life == self.life else 1
+        self.number: int = before.number + 1 if before else 1
+        self.own: int = before.own + 1 if before and before.life == self.life else 1
         self.is_over = False
         self.beats = [first]
         self.notes: list[Note] = []

@@ -85,8 +85,8 @@ def _faults(land: Land, state: Nile) -> Iterator[Finding]:
 
 
 def _told_last(faults: list[Finding], found: list[Finding]) -> list[Finding]:
-    """What is found of hexes about which nothing was told; the rest may only follow from that."""
-    told = {each.hex for each in faults}
+    """What is found of rivers of which nothing was told; the rest may only follow from that."""
+    told = {each.hex for each in faults if each.rule.startswith("10.3")}
     return [each for each in found if each.hex not in told]
 
 

@@ -58,6 +58,12 @@ class Moment:
         """Whether rivers that lead here from both ways leave no choice (10.3213)."""
         return bool(self.comes and self.goes)
 
+    @property
+    def _turning(self) -> bool:
+        """Whether it is not known which way a river that leads here flowed."""
+        leading = (self.near[side] for side in (*self.comes, *self.goes))
+        return any(other in self.land.turning and not self.land.is_wet(other) for other in leading)
+
     # What is at stake here
 
     @cached_property
@@ -87,16 +93,25 @@ class Moment:
 
     def _only_by_here(self, other: str) -> bool:
         land = self.land
-        return not land.reaches_mouth(other, self.name) and land.reaches_mouth(other)
+        closed = not land.reaches_mouth(other, self.name)
+        return closed and land.reaches_mouth(other, surely=True)
 
     @cached_property
     def starving(self) -> list[str]:
         """Systems under their minimum that can go on into this hex and nowhere else (10.3354)."""
+        land = self.land
+        beside = [
+            other
+            for _, other, back in land.sides(self.name)
+            if land.is_wet(other) or land.drawn(other, back) == IN
+        ]
+        below = land.follow(beside, OUT + LEVEL)
         found = []
-        for system, river in self.land.board.rivers.items():
-            parts = self.land.follow((river.mouth,), IN + LEVEL)
-            ways = {at for part in parts for at in self.land.open_beyond(part, IN)}
-            if len(parts) < river.minimum and ways == {self.name}:
+        for mouth in (name for name in below if name in land.mouths):
+            system = land.mouths[mouth]
+            parts = land.follow((mouth,), IN + LEVEL)
+            ways = {at for part in parts for at in land.open_beyond(part, IN)}
+            if len(parts) < land.board.rivers[system].minimum and ways == {self.name}:
                 found.append(system)
         return found
 
@@ -128,7 +143,7 @@ class Moment:
         if any(part in self.land.mouths for part in water):
             return True
         fed = any(self.land.hex(part).source for part in water)
-        return not fed and self.land.reaches_mouth(lake, self.name)
+        return not fed and self.land.reaches_mouth(lake, self.name, surely=True)
 
     def _course(
         self, into: list[int] | None = None, out: list[int] | None = None, *, source: bool = False
@@ -140,17 +155,22 @@ class Moment:
 
     # Which rules a course does not keep
 
-    def breaches(self, course: Course) -> set[Breach]:
-        """What a course would end that should go on, and where it would begin or end amiss."""
+    def breaches(self, course: Course, *, surely: bool = False) -> set[Breach]:
+        """What a course would end that should go on, and where it would begin or end amiss.
+
+        Water goes on where it may, or only where it does so `surely`.
+        """
         after = self.land.with_river(self.name, self.terrain, course.letters, source=course.source)
         found = {Breach("10.3354", system) for system in self._starved(after)}
         found |= {
-            Breach("10.332", other) for other in self.pent_up if not after.reaches_mouth(other)
+            Breach("10.332", other)
+            for other in self.pent_up
+            if not after.reaches_mouth(other, surely=surely)
         }
         if course.source and self.goes and self.terrain == DESERT:
             found.add(Breach("10.3242", self.name))
         if not (self.comes or self.goes):
-            found |= {Breach("10.331", lake) for lake in self._ends_short(course)}
+            found |= {Breach("10.331", lake) for lake in self._ends_short(course, surely=surely)}
         return found
 
     def _starved(self, after: Land) -> Iterator[str]:
@@ -161,24 +181,25 @@ class Moment:
             if len(parts) < river.minimum and not goes_on:
                 yield system
 
-    def _ends_short(self, course: Course) -> Iterator[str]:
+    def _ends_short(self, course: Course, *, surely: bool) -> Iterator[str]:
         """Closed lakes in which a new river would end, though it could go elsewhere (10.331)."""
         land = self.land
         for side in (side for side in self.free if course.letters[side - 1] == OUT):
             lake = self.near[side]
             others = (self.near[other] for other in self.free if other != side)
-            closed = land.is_wet(lake) and not land.reaches_mouth(lake, self.name)
-            if closed and any(land.reaches_mouth(other, self.name) for other in others):
+            if not land.is_wet(lake) or land.reaches_mouth(lake, self.name, surely=surely):
+                continue
+            if any(land.reaches_mouth(other, self.name, surely=not surely) for other in others):
                 yield lake
 
     def avoidable(self) -> list[Breach]:
         """What the course that was drawn breaks, though another keeps more and loses nothing."""
-        if self.joins or len(self.goes) > 1:
+        if self.joins or len(self.goes) > 1 or self._turning:
             return []
         broken = self.breaches(self.drawn)
         if not broken:
             return []
-        better = [self.breaches(course) for course in self.courses()]
+        better = [self.breaches(course, surely=True) for course in self.courses()]
         return sorted(
             max((broken - other for other in better if other < broken), key=len, default=())
         )

@@ -9,7 +9,7 @@ from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.state import Nile
 from companion.games.nile.survey.courses import Moment
 from companion.games.nile.survey.findings import Finding
-from companion.games.nile.survey.land import DRY, IN, LEVEL, Land
+from companion.games.nile.survey.land import DRY, IN, LEVEL, OUT, Land
 from companion.games.nile.terrain import DESERT
 
 SYSTEMS: Final = "10.3354"
@@ -33,16 +33,26 @@ def is_on_record(land: Land, state: Nile) -> bool:
 
 def rivers_ended_lawfully(land: Land) -> Iterator[Finding]:
     """Rivers end in lake, swamp or desert only where they could not go on (10.331, 10.332)."""
-    for name in dict.fromkeys((*_desert_sources(land), *_about_closed_water(land))):
+    asked = (*_ends_in_desert(land), *_ends_in_water(land), *_about_closed_water(land))
+    for name in dict.fromkeys(asked):
         if land.hex(name).mapped and not land.is_wet(name) and not land.hex(name).half:
             found = Moment(land, name).findings()
             yield from (each for each in found if each.rule != SYSTEMS)
 
 
-def _desert_sources(land: Land) -> Iterator[str]:
+def _ends_in_desert(land: Land) -> Iterator[str]:
     for name, here in land.known():
         if here.source and here.terrain == DESERT:
             yield name
+
+
+def _ends_in_water(land: Land) -> Iterator[str]:
+    """The hexes whose rivers were drawn into a lake or swamp."""
+    for name, here in land.known():
+        if OUT in here.river and not land.is_wet(name):
+            wet = (side for side, other, _ in land.sides(name) if land.is_wet(other))
+            if any(here.river[side - 1] == OUT for side in wet):
+                yield name
 
 
 def _about_closed_water(land: Land) -> Iterator[str]:

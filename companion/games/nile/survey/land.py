@@ -6,7 +6,8 @@ fault in those must not hide itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,11 +26,18 @@ _NOTHING: Final = Hex()
 
 
 class Land:
-    """The hexes of a map on their board."""
+    """The hexes of a map on their board.
 
-    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
+    Of the rivers in `turning` it is not known which way they flowed: the map is an earlier one,
+    and they may have turned since (10.313).
+    """
+
+    def __init__(
+        self, board: Board, hexes: Mapping[str, Hex], turning: Collection[str] = ()
+    ) -> None:
         self.board = board
         self.hexes = hexes
+        self.turning = turning
         self.mouths = {river.mouth: name for name, river in board.rivers.items()}
         self._sides = board.sides_on_land
 
@@ -51,18 +59,28 @@ class Land:
     # Rewinding and trying
 
     def before(self, name: str) -> Land:
-        """The map as it was when this hex was about to be mapped, as its numbers tell."""
+        """The map as it was when this hex was about to be mapped, as its numbers tell.
+
+        Water that has found a mouth since may have turned on the way.
+        """
         number = self.hex(name).mapped
         then = {
             at: here if here.mapped < number or not here.mapped else _NOTHING
             for at, here in self.hexes.items()
         }
         then[name] = _NOTHING
-        return Land(self.board, then)
+        earlier = Land(self.board, then)
+        earlier.turning = self._with_a_mouth.keys() - earlier._with_a_mouth.keys()
+        return earlier
+
+    @cached_property
+    def _with_a_mouth(self) -> dict[str, None]:
+        """All water that hangs together with a mouth."""
+        return self.follow(self.mouths, IN + OUT + LEVEL)
 
     def trying(self, name: str, here: Hex) -> Land:
         """The map with another hex drawn in a place."""
-        return Land(self.board, {**self.hexes, name: here})
+        return Land(self.board, {**self.hexes, name: here}, self.turning)
 
     def with_river(self, name: str, terrain: str, letters: str, *, source: bool) -> Land:
         """The map with a hex drawn whole in a place: its terrain and its river."""
@@ -102,17 +120,17 @@ class Land:
 
         Where the two disagree it may cross either way: that is a fault of its own.
         """
-        wet = self.is_wet(name)
+        letters, wet = self.hex(name).river, self.is_wet(name)
         for side, other, back in self.sides(name):
-            mine, theirs = self.drawn(name, side), self.drawn(other, back)
-            if mine != DRY and mine == theirs:
-                yield other, LEVEL
-            elif mine != DRY and (theirs != DRY or self.is_wet(other)):
+            mine, theirs = letters[side - 1], self.hex(other).river[back - 1]
+            if mine == theirs:
+                if mine != DRY or (wet and self.is_wet(other)):
+                    yield other, LEVEL
+            elif mine == DRY:
+                if wet:
+                    yield other, ACROSS[theirs]
+            elif theirs != DRY or self.is_wet(other):
                 yield other, mine
-            elif mine == DRY and theirs != DRY and wet:
-                yield other, ACROSS[theirs]
-            elif wet and mine == theirs == DRY and self.is_wet(other):
-                yield other, LEVEL
 
     def follow(self, starts: Iterable[str], ways: str) -> dict[str, None]:
         """All hexes to which water leads from some, over sides that it crosses in these ways."""
@@ -136,11 +154,12 @@ class Land:
             if (wet or self.drawn(name, side) in ways) and self.is_open(other):
                 yield other
 
-    def reaches_mouth(self, start: str, without: str = "") -> bool:
+    def reaches_mouth(self, start: str, without: str = "", *, surely: bool = False) -> bool:
         """Whether water can still come from a hex to a mouth by passable hexes (10.318, 10.332).
 
         It flows on where a river leads out of known land, or from any side of a lake or swamp, over
-        open hexes, and joins what leads there. The hex `without` is closed to it.
+        open hexes, and joins what leads there. The hex `without` is closed to it. A river of which
+        the direction is not known may flow on at each end, but does `surely` at none.
         """
         seen = {start, without}
         queue = [start]
@@ -152,12 +171,22 @@ class Land:
                 if any(part in self.mouths for part in joined):
                     return True
                 seen.update(joined)
-                beyond = (other for part in joined for other in self.open_beyond(part, OUT))
+                beyond = (
+                    other
+                    for part in joined
+                    for other in self.open_beyond(part, self._ways_down(part, surely=surely))
+                )
             for other in beyond:
                 if other not in seen:
                     seen.add(other)
                     queue.append(other)
         return False
+
+    def _ways_down(self, name: str, *, surely: bool) -> str:
+        """How water may leave a hex by its river."""
+        if name not in self.turning:
+            return OUT
+        return "" if surely else IN + OUT
 
     def _joining(self, name: str) -> Iterator[str]:
         """The hexes beside an open one that a river through it could reach."""

@@ -1,0 +1,225 @@
+"""Printing maps at a chosen hex size: posters of many pages, what changed on them, and stickers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.desk.export import CannotPrint
+from companion.desk.map_views import map_view, map_view_after
+from companion.desk.printed import NotRemembered, Printed, last_printed
+from companion.desk.store import write_file
+from printables.imposition import ImpositionError
+from printables.nile.changes import changed_ground, newly_mapped
+from printables.nile.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
+from printables.nile.stickers import Stickers
+from printables.nile.view import MapView, blank_view
+from printables.paper import Paper, PaperError, parse
+from printables.surface import SurfaceError
+from printables.tiling import TilingError
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+LAST, START = "last", "start"
+"""Words for the print before this one and for the printed board."""
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or ""."""
+
+    paper: str = "a4"
+    orientation: str | None = None
+    style: str = "colour"
+    player: str | None = None
+    hex_mm: float | None = None
+    overlap: float = OVERLAP_MM
+    since: str = ""
+    overwrite: bool = True
+
+    def options(self, hex_mm: float) -> dict[str, str | float]:
+        """What pages of a poster depend on, to be remembered."""
+        found: dict[str, str | float] = {
+            "hex_mm": float(hex_mm),
+            "paper": self.paper.strip().lower(),
+            "style": self.style,
+            "overlap": float(self.overlap),
+        }
+        if self.orientation:
+            found["orientation"] = self.orientation
+        if self.player:
+            found["player"] = self.player
+        return found
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What was printed and what it says; `options` are to be remembered with it."""
+
+    what: str
+    options: dict[str, str | float]
+    told: str
+
+
+def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
+    """Print the map with hexes of `hex_mm`: as one drawing (.svg) or on pages (.pdf).
+
+    With `since` only the pages that changed since a poster with the same options, all where none is
+    remembered. Raises `StoreError` with one sentence.
+    """
+    _ends_in(out, ".pdf", ".svg")
+    view = map_view(source, job.player)
+    hex_mm = job.hex_mm or BOARD_HEX_MM
+    options = job.options(hex_mm)
+    if out.suffix.lower() == ".svg":
+        if job.since:
+            raise CannotPrint("Pages that changed are printed as .pdf; .svg is the whole poster.")
+        _write(out, lambda: Poster(view, hex_mm, job.style).svg(), job)
+        return Done("poster", options, "")
+    since = _since(source, job, lambda printed: _same_poster(printed, options))
+    told: list[str] = []
+
+    def draw() -> bytes:
+        poster = Poster(view, hex_mm, job.style)
+        paper = _paper(job)
+        only = None
+        if since:
+            then = Poster(_view_at(source, since, job.player), hex_mm, job.style)
+            only = changed_pages(then, poster, paper, overlap=job.overlap, turn=_turns(job))
+            told.append(_pages(only))
+        return poster.pdf(paper, overlap=job.overlap, turn=_turns(job), only=only)
+
+    _write(out, draw, job)
+    return Done("poster", options, " ".join(told) or _unremembered(job, since))
+
+
+def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
+    """Print hexes to cut out and stick onto the board (.pdf): all mapped, or those changed `since`.
+
+    Without `hex_mm` they are as large as those of the last poster or stickers. Raises `StoreError`
+    with one sentence.
+    """
+    _ends_in(out, ".pdf")
+    if source is None:
+        raise CannotPrint("The blank board has no hexes to stick on: name a campaign.")
+    view = map_view(source, job.player)
+    since = _since(source, job, lambda printed: _whose(printed) == (job.player or ""))
+    hex_mm = job.hex_mm or _usual_size(source)
+    then = _view_at(source, since, job.player)
+    names, new = changed_ground(then, view), newly_mapped(then, view)
+    told = _hexes(len(new), len(names) - len(new), since)
+    if not names:
+        raise CannotPrint(f"Nothing is to be printed: {told}.")
+
+    def draw() -> bytes:
+        if not 4 <= hex_mm <= 100:
+            raise TilingError(f"Hexes of {hex_mm:g} mm cannot be: use 4 to 100 mm.")
+        return Stickers(view, hex_mm, job.style).pdf(names, _paper(job), f"{told}.")
+
+    _write(out, draw, job)
+    first = _unremembered(job, since)
+    return Done("stickers", job.options(hex_mm), f"{told}.{' ' if first else ''}{first}")
+
+
+# Earlier prints
+
+
+def _since(source: Campaign | None, job: Job, fits: Callable[[Printed], bool]) -> int:
+    """The entry that is meant by `since`, 0 for the printed board; raises `StoreError`."""
+    if job.since in ("", START):
+        return 0
+    if source is None:
+        raise CannotPrint("The blank board never changes: name a campaign.")
+    if job.since == LAST:
+        return last_printed(source, fits)
+    last = len(source.session.log)
+    if not job.since.isdecimal() or not 1 <= int(job.since) <= last:
+        raise NotRemembered(
+            f'"{job.since}" is no earlier print: use last, start, or the number of an entry, '
+            f"1 to {last}."
+        )
+    return int(job.since)
+
+
+def _same_poster(printed: Printed, options: dict[str, str | float]) -> bool:
+    return printed.what == "poster" and printed.options == options
+
+
+def _whose(printed: Printed) -> str:
+    return str(printed.options.get("player", ""))
+
+
+def _usual_size(source: Campaign) -> float:
+    """The hexes of the last poster or stickers, else those of a board."""
+    number = last_printed(source, lambda printed: "hex_mm" in printed.options)
+    if not number:
+        return BOARD_HEX_MM
+    value: float = source.session.log[number - 1].value["options"]["hex_mm"]
+    return float(value)
+
+
+def _view_at(source: Campaign | None, number: int, player: str | None) -> MapView:
+    """The map as it was after an entry; 0 is the printed board."""
+    if source is not None and number:
+        return map_view_after(source, number, player)
+    now = map_view(source, player)
+    return blank_view(now.board, now.shores)
+
+
+# Words
+
+
+def _hexes(new: int, others: int, since: int) -> str:
+    when = f"since entry {since}" if since else "since the beginning"
+    words = [f"{_many(new, 'hex', 'hexes')} mapped {when}"]
+    if others:
+        words.append(f"{_many(others, 'other', 'others')} changed")
+    return ", ".join(words)
+
+
+def _pages(names: frozenset[str]) -> str:
+    if not names:
+        return "No page of the poster changed: only the plan of its pages is printed."
+    return f"{_many(len(names), 'page', 'pages')} changed: {', '.join(sorted(names))}."
+
+
+def _many(count: int, one: str, more: str) -> str:
+    return f"{count or 'no'} {one if count == 1 else more}"
+
+
+def _unremembered(job: Job, since: int) -> str:
+    if job.since != LAST or since:
+        return ""
+    return "No earlier print of it is remembered, so everything is printed."
+
+
+# Writing
+
+
+def _ends_in(out: Path, *endings: str) -> None:
+    if out.suffix.lower() not in endings:
+        raise CannotPrint(f"{out} should end in {' or '.join(endings)}, which says what to write.")
+
+
+def _turns(job: Job) -> bool:
+    """Whether the paper may lie the way that needs fewer pages."""
+    return job.orientation is None
+
+
+def _paper(job: Job) -> Paper:
+    paper = parse(job.paper)
+    if job.orientation is None:
+        return paper
+    if job.orientation not in ("portrait", "landscape"):
+        raise PaperError(f'"{job.orientation}" is no way to turn paper: portrait or landscape.')
+    return paper.landscape() if job.orientation == "landscape" else paper.portrait()
+
+
+def _write(out: Path, draw: Callable[[], bytes], job: Job) -> None:
+    try:
+        data = draw()
+    except (ImpositionError, PaperError, SurfaceError, TilingError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=job.overwrite)
