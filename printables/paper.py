@@ -21,8 +21,18 @@ _SIZES = {
     "letter": ("Letter", 215.9, 279.4),
     "legal": ("Legal", 215.9, 355.6),
     "tabloid": ("Tabloid", 279.4, 431.8),
+    "ansi-c": ("ANSI-C", 431.8, 558.8),
+    "ansi-d": ("ANSI-D", 558.8, 863.6),
+    "ansi-e": ("ANSI-E", 863.6, 1117.6),
+    "arch-a": ("ARCH-A", 228.6, 304.8),
+    "arch-b": ("ARCH-B", 304.8, 457.2),
+    "arch-c": ("ARCH-C", 457.2, 609.6),
+    "arch-d": ("ARCH-D", 609.6, 914.4),
+    "arch-e": ("ARCH-E", 914.4, 1219.2),
 }
+_ALIASES = {"ledger": "tabloid landscape", "ansi-a": "letter", "ansi-b": "tabloid"}
 _OWN = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)\s*(mm|cm|in)?")
+_FAMILY = re.compile(r"\b(ansi|arch)[ _-]?([a-e])\b")
 _UNITS = {None: 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4}
 
 NAMES = tuple(name for name, _, _ in _SIZES.values())
@@ -85,7 +95,10 @@ def parse(words: str) -> Paper:
     Named sizes stand upright unless told otherwise; own sizes are width by height, in mm if no
     unit is given. Raises PaperError with what would be right.
     """
-    text, way = _way(words.strip().lower())
+    text, way = _way(_FAMILY.sub(r"\1-\2", words.strip().lower()))
+    if text in _ALIASES:
+        text, usual = _way(_ALIASES[text])
+        way = way or usual
     paper = Paper(*_SIZES[text]) if text in _SIZES else _own_size(text, words)
     if way is None:
         return paper

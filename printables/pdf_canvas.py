@@ -40,7 +40,8 @@ class EmbeddingCanvas(Canvas):
     def __init__(self, file: BytesIO, first: Face) -> None:
         options: dict[str, Any] = {"initialFontName": embedded(first), "lang": "en"}
         super().__init__(file, invariant=1, pageCompression=1, **options)
-        self.layers = PdfLayers(self._doc)
+        me: Any = self
+        self.layers = PdfLayers(me._doc)
 
     def begin_form(self, name: str, box: tuple[float, float, float, float]) -> None:
         """Begin a form cut to a box: left, low, right, high."""

@@ -100,19 +100,18 @@ class Together:
 
     def _rims(self, one: Tile, number: int) -> None:
         writer, area = self._writer, self._tiling.area
-        x, y = area.centre
         name = TextStyle(Font("sans", "bold"), 5.0, _INK)
-        top = area.y - _RIM
+        top, middle = area.y - _RIM, area.centre[1]
         writer.text(area.x + 4, top, one.name, name, level="middle")
         left = area.x + 8 + writer.measure(one.name, name)
         words = [f"{self._title}, page {number} of {len(self._printed)}", *self._above(one)]
         room = area.right - left - 4
         slug(writer, left + room / 2, top, room, " – ".join(words))
-        if words := self._beside(one):
-            slug(writer, area.x - _RIM, y, area.height - 12, words, -90)
+        room = area.height - 12
+        if told := self._beside(one):
+            slug(writer, area.x - _RIM, middle, room, told, -90)
         if near := self._at(one, 1, 0):
-            words = self._follows(near, "right")
-            slug(writer, area.right + _RIM, y, area.height - 12, words, 90)
+            slug(writer, area.right + _RIM, middle, room, self._follows(near, "right"), 90)
         self._foot(one)
 
     def _foot(self, one: Tile) -> None:
@@ -158,12 +157,19 @@ class Together:
         text = "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1))
         words = TextStyle(Font("serif", "regular"), size * 0.85, _INK)
         top = area.y + size * 2.2
-        box = Box(area.x, top, area.width, area.height * 0.4)
-        end = write_block(writer, box, text, words, leading=1.35)
-        if area.width > _RULE + 4:
+        beside = paper.is_landscape
+        room = area.width * 0.4 if beside else area.width
+        end = write_block(
+            writer, Box(area.x, top, room, area.bottom - top - 8), text, words, leading=1.35
+        )
+        if room > _RULE:
             draw_rule(writer, area.x, end + 1)
             end += 7
-        self._diagram(Box(area.x, end + 3, area.width, area.bottom - end - 3))
+        if beside:
+            left = area.x + room + 6
+            self._diagram(Box(left, top, area.right - left, area.bottom - top))
+        else:
+            self._diagram(Box(area.x, end + 3, area.width, area.bottom - end - 3))
 
     def _diagram(self, box: Box) -> None:
         tiling, writer = self._tiling, self._writer

@@ -1,4 +1,4 @@
-"""`companion print map|stickers|sheets|cards|charts|counters|chronicle [FILE] --out PATH`: paper."""
+"""`companion print map|stickers|sheets|cards|charts|counters|chronicle|kit [FILE] --out PATH`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from companion.cli.trouble import Refused
 
 
 @click.command("print")
-@click.argument("what", type=click.Choice(["map", "sheets", "stickers", *KINDS, "chronicle"]))
+@click.argument(
+    "what", type=click.Choice(["map", "sheets", "stickers", *KINDS, "chronicle", "kit"])
+)
 @click.argument("file", required=False, metavar="[FILE]", type=FILE)
 @click.option("--out", "target", required=True, type=FILE, metavar="PATH", help="The file to make.")
 @click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
@@ -56,6 +58,7 @@ def command(
     With --hex-mm the map is a poster on many pages; stickers (.pdf) are its hexes to cut out.
     Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
     The chronicle (.pdf, .txt, .md) tells a campaign as a book: --paper a5, or a4-booklet to fold.
+    The kit (.pdf) is all for a game night in one file, with a cover that says what is in it.
     Without a campaign: the blank board, blank sheets, the whole deck, your charts, all counters. A
     file of that name is replaced.
     """
@@ -69,7 +72,7 @@ def command(
         narrate(f"Printed to {target}.")
         return
     campaign = reading(file) if file is not None else None
-    if what in KINDS:
+    if what in (*KINDS, "kit"):
         print_cut(what, campaign, target, paper, style, cut)
     elif what == "chronicle":
         from companion.desk.printing_chronicle import print_chronicle

@@ -1,4 +1,4 @@
-"""What `companion print` puts on paper to be cut, folded or stapled: cards, charts, counters."""
+"""What `companion print` puts on paper to be cut or folded: cards, charts, counters, the kit."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 _OWNED = {
     "cards": ("cards",),
-    "size": ("cards",),
+    "size": ("cards", "kit"),
     "bleed": ("cards",),
-    "duplex": (*KINDS, "chronicle"),
+    "duplex": (*KINDS, "chronicle", "kit"),
+    "without": ("kit",),
     "begins": ("chronicle",),
     "blank": ("charts",),
     "fold": ("charts",),
@@ -36,7 +37,7 @@ _OTHERS = ("orientation", "player")
 
 
 def cut_options(command: _F) -> _F:
-    """Add the options of cards, charts and counters to a command."""
+    """Add the options of cards, charts, counters and the kit to a command."""
     options = (
         click.option("--cards", metavar="NUMBERS", help="Cards: these alone, as 1-20,45."),
         click.option(
@@ -44,6 +45,7 @@ def cut_options(command: _F) -> _F:
             type=click.Choice(["poker", "bridge", "mini"]),
             help="Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68.",
         ),
+        click.option("--without", metavar="PARTS", help="Kit: leave these out, as cards,counters."),
         click.option("--bleed", type=float, metavar="MM", help="Cards: 0 to 10 mm of bleed."),
         click.option(
             "--duplex",
@@ -73,7 +75,7 @@ def check_options(what: str, given: dict[str, Any]) -> None:
         kinds = _OWNED.get(name)
         if kinds is not None and what not in kinds:
             raise Refused(f"{_spelt(name)} is an option of print {_or(kinds)}, not of {what}")
-        if name in _OTHERS and what in (*KINDS, "chronicle"):
+        if name in _OTHERS and what in (*KINDS, "chronicle", "kit"):
             raise Refused(f"{_spelt(name)} is an option of maps and sheets, not of {what}")
 
 
@@ -89,13 +91,14 @@ def _or(words: tuple[str, ...]) -> str:
 def print_cut(
     what: str, campaign: Campaign | None, out: Path, paper: str, style: str, given: dict[str, Any]
 ) -> None:
-    """Print cards, charts or counters with the options that were given."""
-    from companion.desk import printing_cards
+    """Print cards, charts, counters or the kit with the options that were given."""
+    from companion.desk import printing_cards, printing_kit
 
     makers: dict[str, Callable[..., None]] = {
         "cards": printing_cards.print_cards,
         "charts": printing_cards.print_charts,
         "counters": printing_cards.print_counters,
+        "kit": printing_kit.print_kit,
     }
     options = {name: value for name, value in given.items() if value is not None}
     makers[what](campaign, out, paper=paper, style=style, **options)

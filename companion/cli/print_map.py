@@ -71,10 +71,7 @@ def print_maps(what: str, file: Path | None, out: Path, given: dict[str, Any]) -
         raise Refused("--overlap is an option of posters: print map --hex-mm 19")
     keeps = many if given["remember"] is None else given["remember"]
     with _campaign(file, keeps=keeps) as campaign:
-        if many:
-            done = _many(stickers, campaign, out, given)
-        else:
-            done = _one(campaign, out, given)
+        done = _many(stickers, campaign, out, given) if many else _one(campaign, out, given)
         if keeps and campaign is not None:
             _remember(campaign, *done)
 

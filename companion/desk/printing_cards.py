@@ -52,8 +52,8 @@ def print_cards(
     `cards` names those wanted, as `1-20,45`; all without it. On the paper `card` each card is a
     page with bleed. Duplex is `long`, `short` or `none`. Raises `StoreError` with one sentence.
     """
-    deck = _events(source)
-    says = {number: _says(deck, number) for number in deck.numbers}
+    deck = deck_of(source)
+    says = {number: says_of(deck, number) for number in deck.numbers}
 
     def draw() -> bytes:
         numbers = chosen(cards, deck.numbers) if cards.strip() else deck.numbers
@@ -109,10 +109,9 @@ def print_counters(
     `colours` names others, as `red,blue`. Natives go up to a number: 50, or as many as a campaign
     has. Raises `StoreError` with one sentence.
     """
-    met = 0 if source is None else max((int(n) for n in source.game.state.tribes), default=0)
-    many = max(NATIVES, met) if natives is None else natives
-    wanted = _colours(source, colours)
-    faces = _discoveries(source)
+    many = natives_of(source) if natives is None else natives
+    wanted = colours_of(source, colours)
+    faces = discoveries_of(source)
 
     def draw() -> bytes:
         how = CounterPrint(
@@ -138,7 +137,13 @@ def _charts(source: Campaign | None) -> Charts:
     return charts_with(owner_charts(), str(charts_file()))
 
 
-def _colours(source: Campaign | None, words: str) -> tuple[str, ...]:
+def natives_of(source: Campaign | None) -> int:
+    """How many natives there are to be: those of the box, or as many as a campaign has met."""
+    met = 0 if source is None else max((int(n) for n in source.game.state.tribes), default=0)
+    return max(NATIVES, met)
+
+
+def colours_of(source: Campaign | None, words: str = "") -> tuple[str, ...]:
     """The colours that are named, else those that are played, else all; raises `CannotPrint`."""
     named = tuple(dict.fromkeys(word.strip().lower() for word in words.split(",") if word.strip()))
     wrong = [word for word in named if word not in COLOURS]
@@ -150,7 +155,7 @@ def _colours(source: Campaign | None, words: str) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour in played) or COLOURS
 
 
-def _discoveries(source: Campaign | None) -> tuple[str, ...]:
+def discoveries_of(source: Campaign | None) -> tuple[str, ...]:
     """What stands on each of the discovery counters."""
     deck = source.session.deck(COUNTERS) if source is not None else counter_deck()
     found = []
@@ -161,7 +166,7 @@ def _discoveries(source: Campaign | None) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _events(source: Campaign | None) -> Deck:
+def deck_of(source: Campaign | None) -> Deck:
     """The deck of a campaign as its table has it, else ours with the owner's words over it."""
     if source is None:
         return with_words(event_deck(), owner_deck().get(EVENTS, {}))
@@ -171,7 +176,7 @@ def _events(source: Campaign | None) -> Deck:
     return deck
 
 
-def _says(deck: Deck, number: int) -> dict[str, Entry]:
+def says_of(deck: Deck, number: int) -> dict[str, Entry]:
     """What a card says and whether that is ours; directions of rivers only follow the terrain."""
     ours = event_deck(deck.data_set)
     found: dict[str, Entry] = {}

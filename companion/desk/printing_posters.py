@@ -88,6 +88,8 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
         if since:
             then = Poster(_view_at(source, since, job.player), hex_mm, job.style)
             only = changed_pages(then, poster, paper, overlap=job.overlap, turn=_turns(job))
+            if not only:
+                raise CannotPrint(f"No page of the poster has changed since entry {since}.")
             told.append(_pages(only))
         return poster.pdf(paper, overlap=job.overlap, turn=_turns(job), only=only)
 
@@ -180,8 +182,6 @@ def _hexes(new: int, others: int, since: int) -> str:
 
 
 def _pages(names: frozenset[str]) -> str:
-    if not names:
-        return "No page of the poster changed: only the plan of its pages is printed."
     return f"{_many(len(names), 'page', 'pages')} changed: {', '.join(sorted(names))}."
 
 

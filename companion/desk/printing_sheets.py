@@ -83,7 +83,7 @@ def _aid(source: Campaign | None, paper: Paper, player: str | None, fillable: bo
         return fillable_pdf(charts, paper) if fillable else sheets_pdf([blank_sheet(charts)], paper)
     if fillable:
         raise CannotPrint("A sheet to fill in is blank: leave the campaign out, or --fillable.")
-    game, book = _game(source), book_of(source)
+    game, book = game_of(source), book_of(source)
     players = game.state.explorers
     if player is not None and player not in players:
         known = ", ".join(players)
@@ -97,7 +97,7 @@ def _turn(source: Campaign | None, paper: Paper, _player: str | None, _fillable:
     charts = charts_in_force(source)
     if source is None:
         return summary_pdf(charts, paper)
-    state = _game(source).state
+    state = game_of(source).state
     return summary_pdf(charts, paper, state.target, state.house)
 
 
@@ -108,7 +108,7 @@ def _outfit(source: Campaign | None, paper: Paper, _player: str | None, fillable
 def _judge(source: Campaign | None, paper: Paper, _player: str | None, _fillable: bool) -> bytes:
     if source is None:
         return judge_pdf(blank_judge(), paper)
-    return judge_pdf(judged(_game(source), book_of(source), title_of(source)), paper)
+    return judge_pdf(judged(game_of(source), book_of(source), title_of(source)), paper)
 
 
 # What is in force
@@ -121,7 +121,7 @@ def charts_in_force(source: Campaign | None) -> Charts:
     """
     if source is None:
         return charts_with(owner_charts(), str(charts_file()))
-    return _game(source).charts
+    return game_of(source).charts
 
 
 def book_of(source: Campaign) -> Ledger:
@@ -130,7 +130,8 @@ def book_of(source: Campaign) -> Ledger:
     return ledger(session.opening, standing(session.log, session.live))
 
 
-def _game(source: Campaign) -> NileGame:
+def game_of(source: Campaign) -> NileGame:
+    """The game of a campaign that has sheets; raises `CannotPrint`."""
     game = source.game
     if not isinstance(game, NileGame):
         raise CannotPrint(f"{source.path} is of a game without sheets.")

@@ -269,7 +269,7 @@ class Choose(Request, frozen=True, kw_only=True):
         for option in self.options:
             if option.key == key:
                 if option.barred:
-                    raise Illegal(f"{option.label} is not possible: {option.barred}")
+                    raise Illegal(f"“{option.label}” is not possible: {option.barred}")
                 return option
         legal = ", ".join(option.key for option in self.options if not option.barred)
         raise Illegal(f"{key!r} is not among the answers; choose one of {legal}")

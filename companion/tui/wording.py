@@ -145,11 +145,13 @@ def since_last_answer(view: View) -> list[str]:
     found: list[str] = []
     for number in range(len(view.log), 0, -1):
         entry, words = view.log[number - 1], entry_words(view, number)
-        if entry.undo or entry.redo:
+        if entry.undo:
+            return [entry.say, entry_words(view, entry.undo)[0]]
+        if entry.redo:
             return [entry.say]
         if number in view.live:
-            told = words[1:] if entry.by == "people" else words
-            found = [line.removeprefix("→ ") for line in told] + found
+            said = [sentence(words[0].removesuffix(_by(entry)))] if entry.by != "people" else []
+            found = said + [line.removeprefix("→ ") for line in words[1:]] + found
         if entry.by == "people" or entry.asked:
             break
     return found

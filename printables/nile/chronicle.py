@@ -29,7 +29,7 @@ from printables.booklet import (
 )
 from printables.folding import Page, bind, page_size
 from printables.imposition import Duplex
-from printables.label import fit
+from printables.label import fit, write_block
 from printables.nile.chronicle_styles import ITALIC, ROMAN, STRONG, TITLE, Measures, Styles, cut
 from printables.nile.route_plates import RoutePlates
 from printables.nile.routes import Route, Step
@@ -255,9 +255,7 @@ class _Bookbinder:
 
     def _centred(self, surface: Surface, words: str, style: TextStyle, box: Box) -> None:
         """Words in the middle of a box, in as many lines as there is room for."""
-        from printables.label import write_block as lines
-
-        lines(surface, box, one_line(words), style, anchor="middle", leading=1.35)
+        write_block(surface, box, one_line(words), style, anchor="middle", leading=1.35)
 
     def _frontispiece(self, surface: Surface) -> None:
         """The whole map, as large as the page allows."""

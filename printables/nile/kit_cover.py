@@ -18,18 +18,18 @@ from printables.surface import Box, Paint, Surface, TextStyle
 
 CONTENTS = "kit-contents"
 
-_ROW = 9.2
+_ROW = 10.6
 _FRAME = 11.0
 _ROSE = 62.0
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the contents: a part, what it is for, its first page and how many they are."""
+    """A line of the contents: a part, what it is for, its first page and its last."""
 
     title: str
     note: str
-    page: int
-    pages: int
+    first: int
+    last: int
 
 
 class Cover(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +71,7 @@ class CoverPage:
         room = Box(frame.x + 12 * unit, y, frame.width - 24 * unit, _ROSE * unit)
         self._middle(room, cover)
         top = room.bottom + 9 * unit
-        high = min(_ROW * unit, (frame.bottom - 44 * unit - top) / max(1, cover.parts))
+        high = min(_ROW * unit, (frame.bottom - 36 * unit - top) / max(1, cover.parts))
         self._contents = Box(room.x, top, room.width, high * cover.parts)
         writer.promise(CONTENTS)
         writer.use(CONTENTS)
@@ -149,20 +149,20 @@ class CoverPage:
             for style in (self._strong, self._faint)
         )
         for number, line in enumerate(lines):
-            y = box.y + (number + 0.42) * step
+            y = box.y + (number + 0.34) * step
             surface.text(box.x, y, line.title, strong)
-            surface.text(box.right, y, str(line.page), strong, anchor="end")
+            pages = str(line.first) if line.first == line.last else f"{line.first}–{line.last}"
+            surface.text(box.right, y, pages, strong, anchor="end")
             left = box.x + surface.measure(line.title, strong) + 2 * unit
             dots = Paint(stroke=look.rule, width=0.3 * unit, dash=(0.0, 1.4 * unit))
-            surface.line(left, y, box.right - 8 * unit, y, dots)
-            pages = "one page" if line.pages == 1 else f"{line.pages} pages"
-            said = fit(f"{pages} · {line.note}", faint, box.width - 10 * unit, faint.size * 0.6)
-            surface.text(box.x, y + 0.42 * step, said.text, said.style)
+            surface.line(left, y, box.right - 14 * unit, y, dots)
+            said = fit(line.note, faint, box.width - 10 * unit, faint.size * 0.6)
+            surface.text(box.x, y + 0.37 * step, said.text, said.style)
 
     def _advice(self, advice: Sequence[str]) -> None:
         frame, unit = self._frame, self._unit
-        high = 30 * unit
-        box = Box(frame.x + 12 * unit, frame.bottom - 37 * unit, frame.width - 24 * unit, high)
+        high = 20 * unit
+        box = Box(frame.x + 12 * unit, frame.bottom - 25 * unit, frame.width - 24 * unit, high)
         rule = Paint(stroke=self._look.rule, width=0.25 * unit)
         self._writer.line(box.x, box.y - 3 * unit, box.right, box.y - 3 * unit, rule)
         told: list[Paragraph] = [[Run(words, self._plain)] for words in advice]

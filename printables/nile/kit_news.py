@@ -29,7 +29,7 @@ from companion.games.nile.facts import (
     WentToEurope,
     Won,
 )
-from companion.games.nile.game import NileGame
+from companion.games.nile.at_table import NileAtTable
 from companion.table.entries import Entry
 from companion.table.facts import Fact
 from companion.table.standing import Standing
@@ -59,30 +59,34 @@ _TOLD = (
 """Facts that are told in the words of the log."""
 
 _SECRET = "special"  # the kind of find that its finder may keep to himself (23.1)
-_FEATURES = ("mountain", "fall", "lake")  # kinds of find that are told as features of their hex
+_FEATURES = (
+    "mountain",
+    "waterfall",
+    "lake",
+)  # kinds of find that are told as features of their hex
 
 
 class Month(NamedTuple):
-    """What is told of a month: of each player's turn whose it was, and the sentences."""
+    """What is told of a month: sentences for each player's turn."""
 
     number: int
-    turns: tuple[tuple[str, str], ...]
+    turns: tuple[str, ...]
 
 
-def lately(game: NileGame, log: Sequence[Entry[Any]], found: Iterable[Standing]) -> list[Month]:
+def lately(game: NileAtTable, log: Sequence[Entry[Any]], found: Iterable[Standing]) -> list[Month]:
     """The months of which there is something to tell, the last first; `found` are the facts."""
     months = []
     for number, month in groupby(found, key=lambda one: log[one.entry - 1].turn):
-        turns = []
-        for player, turn in groupby(month, key=lambda one: log[one.entry - 1].player):
-            if told := " ".join(_sentences(game, [one.fact for one in turn])):
-                turns.append((player, told))
-        if turns:
+        turns = [
+            " ".join(_sentences(game, [one.fact for one in turn]))
+            for _, turn in groupby(month, key=lambda one: log[one.entry - 1].player)
+        ]
+        if turns := [told for told in turns if told]:
             months.append(Month(number, tuple(turns)))
     return months[::-1]
 
 
-def _sentences(game: NileGame, facts: Sequence[Fact]) -> Iterator[str]:
+def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
     """What one turn is worth telling: expeditions and finds in order, then what was mapped."""
     for fact in facts:
         if isinstance(fact, ExpeditionLanded):
@@ -125,7 +129,6 @@ class _Page:
         edge = 14 * unit
         self._room = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
         self._plain = TextStyle(letters.body, 3.0 * unit, look.ink)
-        self._strong = msgspec.structs.replace(self._plain, font=letters.strong)
         self._head = TextStyle(letters.title, 3.8 * unit, look.accent)
         self._faint = TextStyle(letters.italic, 3.0 * unit, look.faint)
 
@@ -166,7 +169,5 @@ class _Page:
     def _told(self, month: Month) -> list[Paragraph]:
         head = f"Month {month.number}" if month.number else "Before the first month"
         told: list[Paragraph] = [[Run(head, self._head)]]
-        for player, words in month.turns:
-            who = [Run(f"{player}:", self._strong)] if player else []
-            told.append([*who, Run(words, self._plain)])
+        told += [[Run(words, self._plain)] for words in month.turns]
         return told

@@ -18,8 +18,9 @@ from printables.nile.styles import style_of
 from printables.nile.things import Things
 from printables.nile.view import MapView
 from printables.paper import Margins, Paper
-from printables.paths import polyline
+from printables.paths import Point, polyline
 from printables.pdf import PdfWriter
+from printables.recorded import Recorded
 from printables.surface import Box, Paint, Surface, TextStyle
 from printables.tile_pages import draw_rule
 
@@ -29,8 +30,7 @@ BLEED_MM = 1.0
 _GAP = 1.6  # mm between the bleeds of neighbours
 _MARGINS = Margins.all(10.0)
 _HEAD = 15.0  # mm for the title and the rule on every page
-_HIDDEN = ("names", "routes")
-_BOARD = "board"
+_HIDDEN = ("names", "routes", "hexes", "numbers")
 _CUT = Paint(stroke="#555555", width=0.1)
 
 
@@ -52,7 +52,8 @@ class InHexes(Placer):
 class Stickers:
     """The stickers of some hexes of a map, each so many mm from side to side.
 
-    What moves or is a counter on the board is left out: parties, ways, caches, discoveries; and
+    Their numbers are written and their sides cut, so those of the whole board are not drawn. What
+    moves or is a counter on the board is left out: parties, ways, caches, discoveries; and
     names, which would be cut through.
     """
 
@@ -74,7 +75,8 @@ class Stickers:
         if not names:
             raise ImpositionError("There is no hex to print a sticker of.")
         writer = PdfWriter(title=self.title, author=AUTHOR, subject="Stickers for a map")
-        writer.define(_BOARD, self._draw, self._frame)
+        board = Recorded(self._frame.width, self._frame.height)
+        self._draw(board)
         places = self._places(paper)
         pages = math.ceil(len(names) / len(places))
         for page in range(pages):
@@ -84,15 +86,16 @@ class Stickers:
             writer.page(paper.width, paper.height, bookmark=f"{some[0]} to {some[-1]}")
             self._head(writer, paper, words, note)
             for name, (x, y) in zip(some, places, strict=False):
-                self._sticker(writer, name, x, y)
+                self._sticker(writer, board, name, x, y)
         return writer.data()
 
     def _draw(self, surface: Surface) -> None:
         """Draw the whole board, without whatever would reach over the sides of hexes."""
         unit = self.layout.width
         placer = InHexes(self.layout, self._frame, gap=0.02 * unit)
-        self._ground.draw(surface)
-        Things(self._ground, Without(surface, _HIDDEN), placer).draw()
+        shown = Without(surface, _HIDDEN)
+        self._ground.draw(shown)
+        Things(self._ground, shown, placer).draw()
 
     def _places(self, paper: Paper) -> list[tuple[float, float]]:
         """Where the middles of stickers lie on a page, row by row."""
@@ -115,15 +118,18 @@ class Stickers:
             for column in range(columns)
         ]
 
-    def _sticker(self, writer: PdfWriter, name: str, x: float, y: float) -> None:
+    def _sticker(self, writer: PdfWriter, board: Recorded, name: str, x: float, y: float) -> None:
         """One sticker about a point of the page: coloured to its bleed, and the line to cut."""
         cx, cy = self.layout.centre(name)
         corners = [(px - cx, py - cy) for px, py in self.layout.corners(name)]
         grown = 1 + 2 * BLEED_MM / self.layout.width
         bleed = polyline([(px * grown, py * grown) for px, py in corners], closed=True)
         with writer.group(x=x, y=y):
-            with writer.group(clip=bleed):
-                writer.use(_BOARD, -cx, -cy)
+            with writer.group(clip=bleed), writer.group(x=-cx, y=-cy):
+                board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
+            style = self._ground.style
+            number = TextStyle(style.letters.numbers, 0.17 * self.layout.width, style.inks.number)
+            writer.text(0, -0.28 * self.layout.width, name, number, anchor="middle")
             writer.polygon(corners, _CUT)
 
     def _head(self, writer: PdfWriter, paper: Paper, words: str, note: str) -> None:
@@ -137,3 +143,9 @@ class Stickers:
             writer.text(area.x, area.y + 6.0, fitted.text, fitted.style)
         if area.width > 104:
             draw_rule(writer, area.x, area.y + 8.2)
+
+
+def _round(points: Sequence[Point]) -> Box:
+    """The box round some points."""
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

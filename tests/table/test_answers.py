@@ -146,7 +146,7 @@ def test_typed(request_: Request, typed: str, value: Any) -> None:
         (DRAW, "109: veldt", "there is no card 109"),
         (DRAW, "swamp", "no card says 'swamp'; it says desert, jungle, veldt"),
         (CHOOSE, "sou", r"may mean several: south \(South by land\), souk"),
-        (CHOOSE, "sea", "Out to sea is not possible: there is no ship"),
+        (CHOOSE, "sea", "“Out to sea” is not possible: there is no ship"),
         (CHOOSE, "west", "no answer; it is one of ne, e, south, souk"),
         (NUMBER, "0", "whole number from 1 to 9"),
         (NUMBER, "ten", "whole number from 1 to 9"),

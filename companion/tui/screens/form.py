@@ -153,7 +153,8 @@ class FormScreen(Dialog[str]):
             )
             total += cost
             line = self.query_one(f"#cost-{number}", Static)
-            line.update(_cost_words(field, counts[field.key], bool(over)))
+            priced = bool(self._form.budget)
+            line.update(_cost_words(field, counts[field.key], over=bool(over), priced=priced))
             line.set_class(bool(over), "over")
         wrong = self._wrong(counts)
         self.query_one("#form-total", Static).update(
@@ -262,8 +263,10 @@ def unchecked(request: Count) -> Count:
     return msgspec.structs.replace(request, most=10**6, form=loose)
 
 
-def _cost_words(field: Field, number: int, over: bool) -> str:
-    """What a line costs and weighs; the price of one where nothing is taken yet."""
+def _cost_words(field: Field, number: int, *, over: bool, priced: bool) -> str:
+    """What a line costs and weighs; where nothing is taken yet the price of one, or how many."""
+    if not number and not priced:
+        return f"of {field.most}" if field.most else ""
     if not number:
         return f"${field.cost} each" if field.cost else "free" if field.weight else ""
     if over:

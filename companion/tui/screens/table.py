@@ -213,7 +213,7 @@ class TableScreen(Room):
         if question and option and not option.barred and not self._is_covered():
             self.answer(question.entry, "", option.key)
         elif option and option.barred:
-            self._say_no(f"{option.label} is not possible: {option.barred}.")
+            self._say_no(f"“{option.label}” is not possible: {option.barred}.")
         else:
             self._say_no(f"{event.hex} is no answer to the open question.")
 

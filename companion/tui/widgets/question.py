@@ -135,8 +135,8 @@ class QuestionPanel(Vertical):
 
     def _show_before(self, view: View) -> None:
         """What came of the last answer; a wide window has the log beside it."""
-        wide, high = self.app.size
-        most = 0 if wide >= 110 else 8 if self.screen.has_class("-no-map") else 2 + 2 * (high >= 34)
+        wide = self.app.size.width
+        most = 0 if wide >= 110 else self._spare_rows(view, wide)
         text = "" if view.is_secret else " ".join(since_last_answer(view))
         lines = textwrap.wrap(text, max(20, wide - 6)) if most else []
         if len(lines) > most:
@@ -144,6 +144,22 @@ class QuestionPanel(Vertical):
         before = self.query_one("#ask-before", Static)
         before.update("\n".join(lines))
         before.display = bool(lines)
+
+    def _spare_rows(self, view: View, wide: int) -> int:
+        """Lines of a narrow window that the question itself leaves, at least two."""
+        if self.screen.has_class("-no-map"):
+            return 8
+        rows, least = (15, 4) if self.app.size.height >= 34 else (10, 2)
+        if view.question is None:
+            return rows - 2
+        request = view.question.request
+        asked = sum(
+            len(textwrap.wrap(line, max(20, wide - 2)))
+            for line in _words(request).plain.splitlines()
+        )
+        options = options_of(request)
+        body = 1 + len(options) if options else 1 + len(view.odds) if view.odds else 3
+        return max(least, rows - 2 - asked - min(body, _BODY))
 
     def _show_end(self) -> None:
         self.query_one("#ask-head", Static).update("")
@@ -244,7 +260,7 @@ class QuestionPanel(Vertical):
             return
         option = self._options[index]
         if option.barred:
-            self.say(f"{option.label} is not possible: {option.barred}.")
+            self.say(f"“{option.label}” is not possible: {option.barred}.")
             return
         self.post_message(self.Answered(self._view.question.entry, "", option.key))
 
@@ -286,8 +302,9 @@ class QuestionPanel(Vertical):
 
 
 def options_of(request: Request) -> tuple[Option, ...]:
-    """What can be picked."""
-    return tuple(request.options) if isinstance(request, Choose | Settle) else ()
+    """What can be picked: first what is open, so that a small window shows it, then the barred."""
+    found = request.options if isinstance(request, Choose | Settle) else ()
+    return tuple(sorted(found, key=lambda option: bool(option.barred)))
 
 
 def hint(request: Request) -> str:
@@ -327,6 +344,12 @@ def _head(view: View, request: Request) -> Content:
     return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
 
 
+_BODY = 6
+"""Lines of options or odds that a small window keeps whatever happened before."""
+
+_SIGN = 3
+"""Letters or figures that a key has at most where it is a sign and not a word."""
+
 _REMINDING = "the result, or done if the table saw to it"
 
 _KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
@@ -355,11 +378,17 @@ def _first(request: Count | Settle[Any]) -> int:
 
 
 def _rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
-    """Options as lines; those that are barred are marked and say why."""
-    same = all(option.label.casefold().startswith(option.key.casefold()) for option in options)
-    wide = 0 if same else min(16, max((len(option.key) for option in options), default=0)) + 2
+    """Options as lines; those that are barred are marked and say why.
+
+    A key is shown where it is a sign; where all are words, those of the labels are enough.
+    """
+    words = all(
+        len(option.key) > _SIGN or option.label.casefold().startswith(option.key.casefold())
+        for option in options
+    )
+    wide = 0 if words else min(16, max((len(option.key) for option in options), default=0)) + 2
     for option in options:
-        key = "" if same else f"{option.key:<{wide}}"
+        key = "" if words else f"{option.key:<{wide}}"
         place = f" → {option.hex}" if option.hex and option.hex not in option.label else ""
         text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
         hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])

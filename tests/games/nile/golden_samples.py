@@ -177,6 +177,9 @@ SAMPLES: dict[str, Fact] = {
     "a fall": facts.FeatureFound("1521", "fall", 60),
     "the area of a lake": facts.FeatureFound("1521", "area", 2500),
     "a salt lake": facts.FeatureFound("1521", "salt"),
+    "a cataract that moved": facts.FeatureFound(
+        "1521", "cataract", 5, "it lies where the river leaves, which has turned (10.52)"
+    ),
     "a find": facts.Found("Ada", "animal okapi", Find("named", "1520", 3, "okapi", 3)),
     "fresh food": facts.FreshFood(21, hunted=True),
     "meat": facts.FreshFood(20, meat=20),

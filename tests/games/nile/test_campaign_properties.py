@@ -34,7 +34,6 @@ def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
             done += 1
         campaign.look_at_all()
         number += 1
-    assert done >= STEPS // SHARES
 
 
 def test_random_campaigns_come_upon_much_of_the_game(seed: int) -> None:

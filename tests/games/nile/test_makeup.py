@@ -109,7 +109,7 @@ def test_the_explorer_alone_carries_like_a_bearer() -> None:
 def test_the_overweight_sentence_says_how_much_too_much() -> None:
     """6.55"""
     found = fit_of(charts(), explorer(bearers=2, rations=25), "foot")
-    assert found.reasons == ("the load weighs 25 and on foot 20 can be carried: 5 too much (6.55)",)
+    assert found.reasons == ("the load weighs 25 and 20 can be carried on foot: 5 too much (6.55)",)
 
 
 def test_modes_are_those_the_makeup_allows() -> None:

@@ -83,8 +83,8 @@ def test_an_overweight_outfit_is_told_in_one_sentence() -> None:
     """6.55"""
     said = check_outfit(charts(), parse_outfit("2b 45r"), 1000)
     assert said == (
-        "This expedition cannot travel: on foot, the load weighs 45 and on foot 20 can be "
-        "carried: 25 too much (6.55)."
+        "This expedition cannot travel: the load weighs 45 and 20 can be carried on foot: "
+        "25 too much (6.55)."
     )
 
 
@@ -93,7 +93,7 @@ def test_every_fault_of_an_outfit_is_found() -> None:
     found = faults(charts(), parse_outfit("2b 900r 100h"), 1000, "Lagos")
     assert len(found) == 3
     assert "$3920 too much" in found[0]
-    assert "Horses are sold in Durban" in found[1]
+    assert "Horses are sold only in Durban" in found[1]
 
 
 def test_the_first_expedition_has_a_thousand_dollars() -> None:

@@ -35,7 +35,7 @@ from tests.games.nile.world import shipped_board
 
 NO_RIVER = "......"
 SEEDS = 20
-LANDS = 30
+LANDS = 20
 
 
 @cache

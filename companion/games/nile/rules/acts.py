@@ -49,7 +49,7 @@ def change_makeup(game: NileGame, player: str) -> Rule[None]:
         **{key: getattr(party, key) for key in (*ANIMALS, *HIDDEN)},
     }
     gone = yield from forms.ask(
-        game, player, "make-up", "Leaves the expedition", "9.6", forms.limits(most)
+        game, player, "make-up", "What leaves the expedition", "9.6", forms.limits(most)
     )
     if not gone:
         return

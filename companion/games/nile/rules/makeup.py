@@ -90,8 +90,8 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
         if not self.over:
             return self.bars
         heavy = (
-            f"the load weighs {self.cost} and {MODE_WORDS[self.mode]} {self.capability} "
-            f"can be carried: {self.over} too much (6.55)"
+            f"the load weighs {self.cost} and {self.capability} can be carried "
+            f"{MODE_WORDS[self.mode]}: {self.over} too much (6.55)"
         )
         return (*self.bars, heavy)
 
@@ -244,8 +244,8 @@ def _foot_with(charts: Charts, explorer: Explorer, leading: int, ridden: int) ->
     bars: tuple[str, ...] = ()
     if boats > on_backs:
         bars = (
-            f"{_s(party.canoes, 'canoe')} weigh {boats} and only bearers carry canoes; "
-            f"theirs is {on_backs} (5.433)",
+            f"{_s(party.canoes, 'canoe')} weigh{'s' * (party.canoes == 1)} {boats} "
+            f"and only bearers carry canoes; theirs is {on_backs} (5.433)",
         )
     return Fit(
         mode="foot",

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.nile.charts import Charts
-from companion.games.nile.rules.makeup import MODE_WORDS, ONE, Fit, fit_of
+from companion.games.nile.rules.makeup import ONE, Fit, fit_of
 from companion.games.nile.state import MODES, Explorer, Party
 
 SHORT = {
@@ -131,7 +131,9 @@ def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = ""
     for key in ("horses", "camels"):
         ports = sold_at(charts, key) or ()
         if port and counts.get(key, 0) and port not in ports:
-            found.append(f"{key.capitalize()} are sold in {', '.join(ports)} only, not in {port}.")
+            *others, last = ports
+            where = f"{', '.join(others)} and {last}" if others else last
+            found.append(f"{key.capitalize()} are sold only in {where}, not in {port}.")
     if not outfit.modes:
         found.append(_no_way(outfit))
     return found
@@ -151,7 +153,5 @@ def _no_way(outfit: Outfit) -> str:
         tried.append("mounted")
     if outfit.party.canoes:
         tried.append("canoe")
-    why = "; ".join(
-        f"{MODE_WORDS[mode]}, {' and '.join(outfit.fits[mode].reasons)}" for mode in tried
-    )
+    why = "; ".join(" and ".join(outfit.fits[mode].reasons) for mode in tried)
     return f"This expedition cannot travel: {why}."

@@ -1,0 +1,197 @@
+"""The chronicle on paper: a book whose pages are whole, whatever stands in the journal."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+from reportlab.platypus import Flowable, Paragraph
+
+from companion.desk.campaign import Campaign
+from companion.desk.map_views import map_view, routes_of_campaign
+from companion.desk.printing_chronicle import chronicle_of
+from companion.games.nile.chronicle import Chronicle, Remark
+from printables.booklet import NewPage, Plate, WholeTable, flow, markup, style_of
+from printables.fonts import Font
+from printables.nile.chronicle import chronicle_pdf
+from printables.nile.routes import Route
+from printables.nile.view import MapView
+from printables.paper import parse
+from printables.surface import SurfaceError
+
+ROOT = Path(__file__).resolve().parents[3]
+SAMPLE = ROOT / "sample_campaigns" / "first-expedition.toml"
+MM = 72 / 25.4
+
+HOSTILE = (
+    "<script>alert('x')</script> & \"quotes\"",
+    "مرحبا بالعالم",
+    "A" * 200,
+    "one\ntwo\x00\ttwo",
+    "🦏 rhinoceros 🦁",
+)
+
+
+@cache
+def sample() -> tuple[Chronicle, MapView, tuple[Route, ...]]:
+    found = Campaign.open(SAMPLE)
+    return chronicle_of(found), map_view(found), routes_of_campaign(found)
+
+
+@cache
+def pages(words: str, fold: bool = False, style: str = "colour") -> bytes:
+    book, view, routes = sample()
+    return chronicle_pdf(
+        book, view, routes, parse(words), style=style, duplex="long" if fold else None
+    )
+
+
+def read(data: bytes) -> pypdf.PdfReader:
+    return pypdf.PdfReader(BytesIO(data))
+
+
+def said(data: bytes) -> str:
+    return " ".join(" ".join(page.extract_text() for page in read(data).pages).split())
+
+
+# Setting
+
+
+def test_text_flows_over_pages_and_keeps_headings_with_what_follows() -> None:
+    body, head = style_of(Font("serif"), 3.5), style_of(Font("serif"), 5, keep=True)
+    story: list[Flowable] = [NewPage("first")]
+    for at in range(40):
+        story.append(Paragraph(f"Heading {at}", head))
+        story.append(Paragraph("many words in a row " * 30, body))
+    leaves = flow(story, 100, 150)
+    assert leaves[0].names == ("first",)
+    for leaf in leaves:
+        assert leaf.depth <= 150
+        assert getattr(leaf.placed[-1].flowable, "style", None) is not head
+        assert all(a.box.bottom <= b.box.y + 1e-6 for a, b in zip(leaf.placed, leaf.placed[1:]))
+
+
+def test_a_table_that_is_not_parted_goes_to_the_next_page() -> None:
+    body = style_of(Font("serif"), 3.5)
+    cells = [[Paragraph(str(at), body)] for at in range(8)]
+    leaves = flow([Paragraph("word " * 700, body), WholeTable(cells, colWidths=[50])], 100, 150)
+    assert isinstance(leaves[-1].placed[-1].flowable, WholeTable)
+    assert sum(isinstance(one.flowable, WholeTable) for leaf in leaves for one in leaf.placed) == 1
+
+
+def test_what_fits_on_no_page_is_refused() -> None:
+    with pytest.raises(SurfaceError, match="take larger paper"):
+        flow([Plate(50, 200, lambda surface, box: None)], 100, 150)
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+def test_nothing_that_players_write_is_markup(words: str) -> None:
+    font = Font("serif")
+    lines = Paragraph(markup(words, font), style_of(font, 3.5))
+    wide, _ = lines.wrap(200, 1000)
+    assert wide <= 200
+    assert "<script>" not in markup(words, font)
+
+
+# The book
+
+
+@pytest.mark.parametrize(
+    ("words", "fold", "width", "height"),
+    [("a5", False, 148, 210), ("a4", True, 297, 210), ("letter", True, 279.4, 215.9)],
+)
+def test_pages_have_the_size_of_the_paper(
+    words: str, fold: bool, width: float, height: float
+) -> None:
+    for page in read(pages(words, fold)).pages:
+        assert float(page.mediabox.width) == pytest.approx(width * MM, abs=0.1)
+        assert float(page.mediabox.height) == pytest.approx(height * MM, abs=0.1)
+
+
+def test_a_booklet_has_four_pages_to_a_sheet_and_all_of_the_book() -> None:
+    single, folded = read(pages("a5")), read(pages("a4", fold=True))
+    assert len(folded.pages) == 2 * -(-len(single.pages) // 4)
+    for chapter in sample()[0].chapters:
+        assert chapter.title in said(pages("a4", fold=True))
+
+
+def test_the_contents_name_the_pages_on_which_chapters_begin() -> None:
+    reader = read(pages("a5"))
+    texts = [" ".join(page.extract_text().split()) for page in reader.pages]
+    contents = texts[2]
+    for chapter, following in zip(sample()[0].chapters, range(1, 99), strict=False):
+        [begins] = [
+            at for at, text in enumerate(texts, 1) if f"Chapter {roman(following)} " in text
+        ]
+        assert f"{chapter.title} {begins}" in contents or str(begins) in contents
+        assert chapter.title in texts[begins - 1]
+
+
+def roman(count: int) -> str:
+    return ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"][count]
+
+
+def test_every_chapter_stands_in_the_outline() -> None:
+    titles = [str(one["/Title"]) for one in read(pages("a5")).outline if isinstance(one, dict)]
+    for chapter in sample()[0].chapters:
+        assert any(title.endswith(chapter.title) for title in titles)
+
+
+@pytest.mark.parametrize("style", ["colour", "antique", "ink-saver", "high-contrast"])
+def test_every_font_is_embedded(style: str) -> None:
+    data = pages("a5", style=style)
+    assert b"/FontFile2" in data
+    assert not re.search(rb"/BaseFont /(Helvetica|Times|Courier|Symbol|ZapfDingbats)", data)
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler is not installed")
+def test_hostile_words_leave_the_book_readable(tmp_path: Path) -> None:
+    book, view, routes = sample()
+    remarks = tuple(Remark(words, words[:40]) for words in HOSTILE)
+    first = replace(
+        book.chapters[0],
+        explorer=HOSTILE[2],
+        title=HOSTILE[0],
+        parts=(*remarks, *book.chapters[0].parts),
+    )
+    spoilt = replace(book, title=HOSTILE[4], explorers=HOSTILE, chapters=(first,), preface=remarks)
+    file = tmp_path / "book.pdf"
+    file.write_bytes(chronicle_pdf(spoilt, view, routes, parse("a5")))
+    done = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    assert "<script>alert" in done.stdout
+    assert "rhinoceros" in done.stdout
+    shown = subprocess.run(
+        ["pdftotext", "-bbox", file, "-"], capture_output=True, text=True, check=True
+    ).stdout
+    for right in re.findall(r'xMax="([\d.]+)"', shown):
+        assert float(right) <= 148 * MM
+
+
+def test_the_same_book_is_the_same_bytes_whatever_the_hash_seed() -> None:
+    code = (
+        "import hashlib, sys; from tests.printables.nile.test_chronicle import pages; "
+        "print(hashlib.blake2b(pages('a4', True)).hexdigest())"
+    )
+    digests = set()
+    for seed, zone in (("1", "UTC"), ("77", "Asia/Kolkata")):
+        env = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": "C"}
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env=env,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        digests.add(done.stdout)
+    assert len(digests) == 1
