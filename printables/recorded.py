@@ -58,6 +58,17 @@ class Recorded(Shapes):
 
         self._items.append(_Item(line.bounds.inset(-rim), play))
 
+    def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
+        """Draw a rectangle, its corners rounded by the radius in mm."""
+        bounds = box.inset(-paint.width if paint.strokes else -0.001)
+        self._items.append(_Item(bounds, lambda s, _: s.rect(box, paint, radius=radius)))
+
+    def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
+        """Draw a circle round a centre."""
+        far = radius + (paint.width if paint.strokes else 0.0)
+        bounds = Box(x - far, y - far, 2 * far, 2 * far)
+        self._items.append(_Item(bounds, lambda s, _: s.circle(x, y, radius, paint)))
+
     def text(
         self,
         x: float,

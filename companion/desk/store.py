@@ -99,7 +99,9 @@ def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
         else:
             _write_beside(path, data, overwrite=False)
     except FileExistsError:
-        raise AlreadyThere(f"{path} exists already and is left as it is: choose another name") from None
+        raise AlreadyThere(
+            f"{path} exists already and is left as it is: choose another name"
+        ) from None
     except OSError as error:
         raise _cannot_write(path, error) from None
 

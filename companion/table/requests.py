@@ -237,8 +237,17 @@ class Draw(Request, frozen=True, kw_only=True):
         """The card's number and its words."""
         drawn = self.read(value)
         words = self.effects.get(drawn.says, "")
-        text = f"card {drawn.card}: {drawn.says}" if drawn.card else drawn.says
-        return f"{text} ({words})" if words else text
+        number = f"card {drawn.card}: " if drawn.card else ""
+        return f"{number}{card_words(drawn.says, words)}"
+
+
+def card_words(says: str, effect: str) -> str:
+    """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`."""
+    if not effect or effect == says:
+        return says
+    if effect.casefold().startswith(says.replace("-", " ").casefold()):
+        return effect
+    return f"{says} ({effect})"
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from companion.table.columns import Column
 from companion.table.entries import Entry
 from companion.table.facts import Fact
 from companion.table.odds import Odd, comes_to, percent
-from companion.table.requests import Draw, Request, Roll, Rolls
+from companion.table.requests import Draw, Request, Roll, Rolls, card_words
 from companion.table.why import ranges
 from companion.tui.view import View
 
@@ -118,15 +118,6 @@ def _draw_words(request: Draw, odds: Sequence[Odd], width: int) -> Content:
     return styled(*parts)
 
 
-def card_words(says: str, effect: str) -> str:
-    """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`."""
-    if not effect or effect == says:
-        return says
-    if effect.casefold().startswith(says.replace("-", " ").casefold()):
-        return effect
-    return f"{says} ({effect})"
-
-
 # The log
 
 
@@ -150,7 +141,9 @@ def since_last_answer(view: View) -> list[str]:
         if entry.redo:
             return [entry.say]
         if number in view.live:
-            said = [sentence(words[0].removesuffix(_by(entry)))] if entry.by != "people" else []
+            first = words[0].removesuffix(_by(entry)).removeprefix(f"{view.player}: ")
+            told = entry.by != "people" or entry.kind in ("switch", "note")
+            said = [sentence(first)] if told else []
             found = said + [line.removeprefix("→ ") for line in words[1:]] + found
         if entry.by == "people" or entry.asked:
             break

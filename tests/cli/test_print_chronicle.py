@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pypdf
 import pytest
-from click.testing import CliRunner
 
-from companion.cli.main import main
+from tests.cli.running import run
 
 SAMPLE = Path(__file__).resolve().parents[2] / "sample_campaigns" / "first-expedition.toml"
 
 
 def printed(*words: object) -> tuple[int, str]:
-    done = CliRunner().invoke(main, ["print", "chronicle", *map(str, words)])
-    return done.exit_code, done.output
+    done = run("print", "chronicle", *words)
+    return done.status, done.out + done.err
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from companion.table.entries import ANSWERS
-from companion.table.requests import Count, Draw
+from companion.table.requests import Count, Draw, card_words
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.screens import own_table
 from companion.tui.screens.carry import Correction, save_and_go_on
-from companion.tui.wording import card_words
 
 if TYPE_CHECKING:
     from companion.tui.screens.table import TableScreen

@@ -138,9 +138,10 @@ class QuestionPanel(Vertical):
         wide = self.app.size.width
         most = 0 if wide >= 110 else self._spare_rows(view, wide)
         text = "" if view.is_secret else " ".join(since_last_answer(view))
-        lines = textwrap.wrap(text, max(20, wide - 6)) if most else []
+        lines = textwrap.wrap(text, max(20, wide - 8)) if most else []
         if len(lines) > most:
-            lines = ["… " + lines[-most], *lines[len(lines) - most + 1 :]]
+            text = " ".join(lines[-most:])
+            lines = textwrap.wrap(f"F4 … {text}", max(20, wide - 2))
         before = self.query_one("#ask-before", Static)
         before.update("\n".join(lines))
         before.display = bool(lines)
@@ -206,12 +207,15 @@ class QuestionPanel(Vertical):
             self._highlight(at)
 
     def say(self, sentence: str) -> None:
-        """Say what was wrong with an answer; it stays until the next one."""
+        """Say what was wrong with an answer; it stays until people type or look on."""
         wrong = self.query_one("#ask-wrong", Static)
         wrong.update(f"✗ {sentence}" if sentence else "")
         wrong.display = bool(sentence)
         if sentence:
             self.offer_again()
+        # The list has another height now, and what is highlighted may lie outside.
+        rows = self.query_one("#ask-options", OptionList)
+        self.call_after_refresh(rows.scroll_to_highlight)
 
     def offer_again(self) -> None:
         """What was typed stays, and gives way to what is typed next."""
@@ -268,6 +272,7 @@ class QuestionPanel(Vertical):
     def nudge(self, event: AnswerLine.Nudged) -> None:
         """Move in the list, or change the number."""
         event.stop()
+        self.say("")
         request = self._view.question.request if self._view and self._view.question else None
         if self._options:
             at = self.query_one("#ask-options", OptionList).highlighted or 0
@@ -285,6 +290,8 @@ class QuestionPanel(Vertical):
     @on(Input.Changed)
     def point(self, event: Input.Changed) -> None:
         """While people type, the option they mean is highlighted."""
+        if self.query_one("#ask-wrong").display:
+            self.say("")
         typed = event.value.strip().casefold()
         if typed and self._options:
             self._highlight(next(_meant(self._options, typed), None), point=True)

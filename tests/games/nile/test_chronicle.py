@@ -29,7 +29,7 @@ from companion.games.nile.chronicle.causes import CAUSES
 from companion.games.nile.chronicle.finds import is_public
 from companion.games.nile.chronicle.months import HANDLERS, UNTOLD
 from companion.games.nile.chronicle.phrases import Phrasebook, number, ordinal, sentence
-from companion.games.nile.deck import DisasterKind
+from companion.games.nile.disasters import DisasterKind
 from companion.games.nile.facts import FACTS, BattleFought, ExpeditionLanded, Found, WentToEurope
 from companion.games.nile.state import Explorer, Find, Nile
 from companion.table.standing import standing

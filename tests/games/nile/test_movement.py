@@ -228,7 +228,7 @@ def test_points_are_not_saved_for_the_next_turn() -> None:
 def test_too_few_points_bar_a_way() -> None:
     """9.41, 9.16 (ruling): a cautious party on foot moves on known ground only."""
     options = ways(inland(points=1, E=VELDT))
-    assert "it takes 2 movement points, and 1 are left (9.41)" in options["1"].barred
+    assert "it takes 2 movement points, and 1 is left (9.41)" in options["1"].barred
     assert not options["2"].barred
 
 
@@ -494,7 +494,7 @@ DESERT = Hex(terrain="desert", published=True)
 def test_desert_is_closed_without_water_for_all() -> None:
     """5.4442: everybody needs 3; nothing more can be carried."""
     game = inland(party=Party(bearers=2, rations=20), E=DESERT)
-    assert "the desert takes 9 water, and 0 is all (5.4442)" in ways(game)["2"].barred
+    assert "the desert takes 9 water; there is none (5.4442)" in ways(game)["2"].barred
 
 
 def test_water_is_taken_up_before_the_desert() -> None:
@@ -535,7 +535,7 @@ def test_an_unknown_hex_that_is_desert_turns_a_dry_party_back() -> None:
     game = inland(party=Party(bearers=2))
     played = go(game, "2", 0, 6, "1 desert")
     assert isinstance(played.open, Choose)
-    assert "the desert takes 9 water, and 0 is all" in played.open.options[0].barred
+    assert "the desert takes 9 water; there is none" in played.open.options[0].barred
     game = inland(party=Party(bearers=2))
     played = go(game, "2", 9, 6, "1 desert")
     assert isinstance(played.open, Choose)

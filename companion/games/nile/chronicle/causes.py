@@ -38,6 +38,10 @@ CAUSES: dict[str, tuple[str, ...]] = {
         "The guide led us astray and was not seen again",
         "Our guide mistook the road, and then himself took another",
     ),
+    "The elephants' graveyard": (
+        "The graveyard of the elephants was no fable",
+        "Bones lay there in heaps, and ivory among them",
+    ),
     "Slavers": ("Slavers had marked us down",),
     "Cannibals": ("We were watched by people who took us for game",),
     "Desert raiders": ("Raiders rode in from the desert",),

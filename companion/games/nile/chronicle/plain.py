@@ -11,11 +11,12 @@ from companion.games.nile.chronicle.values import Chapter, Chronicle, Paragraph,
 WIDTH = 72
 """Letters of a line of plain text at most."""
 
-_CELL = 46  # letters of a cell of a table in plain text
+_NARROWEST = 12  # letters of the first column of a table in plain text
+_INDENT = "    "
 
 _SPACES = re.compile(r"\s+")
 _MARKS = re.compile(r"([\\`*_\[\]<>#|~&])")
-_HEADS = ("explorer", "expeditions", "hexes mapped", "friends", "published", "in hand")
+_HEADS = ("explorer", "journeys", "hexes", "friends", "published", "in hand")
 
 
 def as_text(book: Chronicle) -> str:
@@ -150,20 +151,23 @@ def _dated(part: Paragraph) -> str:
 def _text_table(rows: Sequence[tuple[str, ...]]) -> list[str]:
     if not rows:
         return []
-    cells = [[_short(one_line(cell)) for cell in row] for row in rows]
+    cells = [[one_line(cell) for cell in row] for row in rows]
     widths = [max(len(row[at]) for row in cells) for at in range(len(cells[0]))]
+    rest = sum(2 + wide for wide in widths[1:])
+    widths[0] = min(widths[0], max(_NARROWEST, WIDTH - len(_INDENT) - rest))
+    cells = [[_short(row[0], widths[0]), *row[1:]] for row in cells]
     lines = []
     for row in cells:
         padded = [
             cell.ljust(wide) if at == 0 else cell.rjust(wide)
             for at, (cell, wide) in enumerate(zip(row, widths, strict=True))
         ]
-        lines.append("    " + "  ".join(padded))
+        lines.append(_INDENT + "  ".join(padded))
     return [*lines, ""]
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= _CELL else f"{text[: _CELL - 1]}…"
+def _short(text: str, room: int) -> str:
+    return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
 # Markdown

@@ -257,7 +257,12 @@ def _points_bar(game: NileGame, player: str, name: str, course: str) -> str:
     if entry + portage <= left:
         return ""
     trips = f" and {portage} for the portage" if portage else ""
-    return f"it takes {points_words(entry)}{trips}, and {left} are left (9.41)"
+    return f"it takes {points_words(entry)}{trips}, and {left_words(left)} (9.41)"
+
+
+def left_words(left: int) -> str:
+    """How many movement points are left, in words."""
+    return "none is left" if not left else "1 is left" if left == 1 else f"{left} are left"
 
 
 # Water in the desert
@@ -289,7 +294,9 @@ def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool
         return ""
     need, have = water_need(game, player), game.party(player).water
     have += 0 if at_hand else water_room(game, player)
-    return "" if have >= need else f"the desert takes {need} water, and {have} is all (5.4442)"
+    if have >= need:
+        return ""
+    return f"the desert takes {need} water; there is {have or 'none'} (5.4442)"
 
 
 def water_room(game: NileGame, player: str) -> int:

@@ -88,7 +88,8 @@ def _statuses(game: NileGame, player: str) -> tuple[Option, ...]:
         kind = "known" if status in KNOWN else "unknown"
         cost = game.charts.entry_cost(kind).value
         short = cost > left and not crossing.drifts(game, player)
-        barred = f"it takes {cost} movement points, and {left} are left (9.41)" if short else ""
+        why = f"it takes {cost} movement points, and {crossing.left_words(left)} (9.41)"
+        barred = why if short else ""
         found.append(Option(status, f"{words}: {cost} m.p.", barred=barred))
     return (*found, Option("back", "No other hex after all"))
 

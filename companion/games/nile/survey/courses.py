@@ -60,9 +60,16 @@ class Moment:
 
     @property
     def _turning(self) -> bool:
-        """Whether it is not known which way a river that leads here flowed."""
+        """Whether it is not known which way the river of the hex, or one leading here, flowed."""
         leading = (self.near[side] for side in (*self.comes, *self.goes))
-        return any(other in self.land.turning and not self.land.is_wet(other) for other in leading)
+        asked = [other for other in leading if not self.land.is_wet(other)]
+        if any(self.land.may_have_turned(other) for other in asked):
+            return True
+        return self._with(self.drawn).may_have_turned(self.name)
+
+    def _with(self, course: Course) -> Land:
+        """The map with a course drawn."""
+        return self.land.with_river(self.name, self.terrain, course.letters, source=course.source)
 
     # What is at stake here
 
@@ -160,7 +167,7 @@ class Moment:
 
         Water goes on where it may, or only where it does so `surely`.
         """
-        after = self.land.with_river(self.name, self.terrain, course.letters, source=course.source)
+        after = self._with(course)
         found = {Breach("10.3354", system) for system in self._starved(after)}
         found |= {
             Breach("10.332", other)

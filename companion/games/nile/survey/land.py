@@ -7,7 +7,6 @@ fault in those must not hide itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -26,20 +25,15 @@ _NOTHING: Final = Hex()
 
 
 class Land:
-    """The hexes of a map on their board.
+    """The hexes of a map on their board."""
 
-    Of the rivers in `turning` it is not known which way they flowed: the map is an earlier one,
-    and they may have turned since (10.313).
-    """
-
-    def __init__(
-        self, board: Board, hexes: Mapping[str, Hex], turning: Collection[str] = ()
-    ) -> None:
+    def __init__(self, board: Board, hexes: Mapping[str, Hex]) -> None:
         self.board = board
         self.hexes = hexes
-        self.turning = turning
         self.mouths = {river.mouth: name for name, river in board.rivers.items()}
         self._sides = board.sides_on_land
+        self._since: tuple[Land, int] | None = None
+        self._turned: dict[str, bool] = {}
 
     def hex(self, name: str) -> Hex:
         """A hex as the map shows it; blank where nothing is drawn."""
@@ -59,10 +53,7 @@ class Land:
     # Rewinding and trying
 
     def before(self, name: str) -> Land:
-        """The map as it was when this hex was about to be mapped, as its numbers tell.
-
-        Water that has found a mouth since may have turned on the way.
-        """
+        """The map as it was when this hex was about to be mapped, as its numbers tell."""
         number = self.hex(name).mapped
         then = {
             at: here if here.mapped < number or not here.mapped else _NOTHING
@@ -70,22 +61,42 @@ class Land:
         }
         then[name] = _NOTHING
         earlier = Land(self.board, then)
-        earlier.turning = self._with_a_mouth.keys() - earlier._with_a_mouth.keys()
+        earlier._since = (self, number)
         return earlier
-
-    @cached_property
-    def _with_a_mouth(self) -> dict[str, None]:
-        """All water that hangs together with a mouth."""
-        return self.follow(self.mouths, IN + OUT + LEVEL)
 
     def trying(self, name: str, here: Hex) -> Land:
         """The map with another hex drawn in a place."""
-        return Land(self.board, {**self.hexes, name: here}, self.turning)
+        other = Land(self.board, {**self.hexes, name: here})
+        other._since, other._turned = self._since, self._turned
+        return other
 
     def with_river(self, name: str, terrain: str, letters: str, *, source: bool) -> Land:
         """The map with a hex drawn whole in a place: its terrain and its river."""
         here = replace(self.hex(name), terrain=terrain, half=False, river=letters, source=source)
         return self.trying(name, here)
+
+    def may_have_turned(self, name: str) -> bool:
+        """Whether it is not known which way water flowed on an earlier map.
+
+        Rivers turn when their water finds a mouth (10.313), and where it has no source when its
+        lake turns out to reach none (10.337). As long as nothing is joined to them they do not.
+        """
+        if self._since is None:
+            return False
+        if name not in self._turned:
+            body = self.all_water(name)
+            self._turned.update(dict.fromkeys((name, *body), self._turned_since(body)))
+        return self._turned[name]
+
+    def _turned_since(self, body: Collection[str]) -> bool:
+        if self._since is None or not body or any(part in self.mouths for part in body):
+            return False
+        now, number = self._since
+        joined = now.all_water(next(iter(body)))
+        if all(now.hex(part).mapped <= number for part in joined):
+            return False
+        found = any(part in self.mouths for part in joined)
+        return found or not any(now.hex(part).source for part in body)
 
     # Water
 
@@ -184,7 +195,7 @@ class Land:
 
     def _ways_down(self, name: str, *, surely: bool) -> str:
         """How water may leave a hex by its river."""
-        if name not in self.turning:
+        if not self.may_have_turned(name):
             return OUT
         return "" if surely else IN + OUT
 

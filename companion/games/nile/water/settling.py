@@ -239,15 +239,15 @@ class _Turning:
                 self.below[other].append(name)
 
     def _close(self, name: str) -> None:
-        """Set the flow over sides between settled hexes that lie on no way."""
+        """Set the flow over sides between settled hexes that lie on no way, as it was if it can."""
         for _, other, letter in self.waters.links(name):
             known = other not in self.below or other in self.below[name]
             if letter == BOTH or known or name in self.below[other]:
                 continue
-            if self._reaches(other, name):
-                self._flow(other, name)
-            else:
-                self._flow(name, other)
+            above, below = (other, name) if letter == IN else (name, other)
+            if self._reaches(below, above):
+                above, below = below, above
+            self._flow(above, below)
 
     def _reaches(self, name: str, goal: str) -> bool:
         """Whether settled water flows from a hex to another."""

@@ -70,8 +70,6 @@ def changed(_game: NileGame, fact: PartyChanged) -> str:
     gained = amounts(fact.changes)
     lost = amounts({key: -amount for key, amount in fact.changes.items()})
     said = [f"gains {gained}"] if gained else []
-    if fact.cause == "meal" and set(fact.changes) == {"rations"} and not gained:
-        return f"{fact.player}'s expedition eats {lost} ({fact.rule})."
     said += [f"loses {lost}"] if lost else []
     said += sick_words(fact.changes)
     if not said:

@@ -1,0 +1,298 @@
+"""The print centre: choose, look at what it comes to, write, open."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from contextvars import copy_context
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.timer import Timer
+from textual.widgets import Footer, OptionList, ProgressBar, Static
+from textual.widgets.option_list import Option as Row
+
+from companion.desk.errors import StoreError
+from companion.desk.printing_jobs import (
+    KINDS,
+    Look,
+    Wish,
+    at_hand,
+    kinds_of,
+    look_at,
+    pages_words,
+    print_wish,
+    usual_file,
+)
+from companion.tui.actions import bindings
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.screens.print_form import PrintForm
+from companion.tui.screens.room import Room
+from companion.tui.widgets.reading import Reading
+from companion.tui.wording import sentence, styled
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+    from companion.tui.clerk import Clerk
+
+PAUSE = 0.3
+"""Seconds without a key after which what stands in the form is looked at."""
+
+
+class Overtaken(Exception):
+    """The form has changed since this was begun."""
+
+
+class Looked(NamedTuple):
+    """What a look found out: what it comes to, and who plays."""
+
+    look: Look
+    players: tuple[str, ...]
+
+
+class PrintScreen(Room):
+    """Kinds of paper at the left; their options, and what they come to, at the right."""
+
+    CSS_PATH = "../print.tcss"
+    AUTO_FOCUS = "#print-kinds"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("print"),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+    TITLE = "print"
+    HELP = (
+        "Choose at the left what to print; Enter or Tab goes to its options. Space or Enter opens a "
+        "list. Below stands what it comes to: how many pages of which paper, and what is on them. "
+        "Ctrl+S writes the file, whose ending says as what: .pdf, and for maps .svg or .png. Ctrl+O "
+        "then opens it with the program that this machine has for it. At home a campaign may be "
+        "named; without one everything is blank."
+    )
+
+    def __init__(self, campaign: Campaign | None, clerk: Clerk) -> None:
+        super().__init__()
+        self._campaign, self._clerk = campaign, clerk
+        self.kind = "map"
+        self.look: Look | None = None
+        self.written: Path | None = None
+        self._looked_at: tuple[Wish, str] | None = None
+        self._turn = 0
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """The kinds, the form, what it comes to, and how far it is."""
+        name = self._campaign.path.stem if self._campaign else "blank, or of a campaign"
+        yield Static(f" Print: {name}", id="print-title", markup=False)
+        with Horizontal(id="print"):
+            rows = [Row(kind.title, id=name) for name, kind in KINDS.items()]
+            yield OptionList(*rows, id="print-kinds", compact=True)
+            with Vertical(id="print-side"):
+                yield PrintForm(asks_campaign=self._campaign is None)
+                with Reading(id="print-look"):
+                    yield Static(id="print-words", markup=False)
+        yield ProgressBar(total=None, show_eta=False, id="print-progress")
+        yield Static(id="print-wrong", classes="wrong", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The first kind."""
+        self.query_one("#print-progress").visible = False
+        self._show_kind()
+
+    @property
+    def form(self) -> PrintForm:
+        """The form."""
+        return self.query_one(PrintForm)
+
+    # Choosing
+
+    @on(OptionList.OptionHighlighted, "#print-kinds")
+    def kind_shown(self, event: OptionList.OptionHighlighted) -> None:
+        """Another kind."""
+        self.kind = event.option_id or "map"
+        self._show_kind()
+
+    @on(OptionList.OptionSelected, "#print-kinds")
+    def kind_chosen(self) -> None:
+        """On to its options."""
+        self.focus_next()
+
+    def _show_kind(self) -> None:
+        self.form.show_kind(self.kind)
+        self.form.show_file(str(self._usual_file()))
+        self.changed()
+
+    def _usual_file(self) -> Path:
+        if self._campaign is None and (said := self.form.campaign):
+            beside = Path(said)
+            return beside.with_name(f"{beside.stem}-{self.kind}{KINDS[self.kind].endings[0]}")
+        return usual_file(self._campaign, self.kind)
+
+    @on(PrintForm.Changed)
+    def changed(self) -> None:
+        """Look at it as soon as nobody types any more."""
+        if self._campaign is None:
+            self.form.show_file(str(self._usual_file()))
+        if self._looked_at == (self._wish(), self.form.campaign):
+            return
+        self._turn += 1
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self.set_timer(PAUSE, self.look_at_it)
+
+    def _wish(self) -> Wish:
+        out = Path(self.form.file).expanduser()
+        usual = KINDS[self.kind].endings[0]
+        return Wish(self.kind, out if out.suffix else out.with_suffix(usual), self._options())
+
+    def _options(self) -> dict[str, str]:
+        return self.form.options(self.kind)
+
+    # Looking
+
+    @work(exclusive=True, group="look")
+    async def look_at_it(self) -> None:
+        """Find out what it comes to, off the event loop."""
+        wish, turn = self._wish(), self._turn
+        self._looked_at = (wish, self.form.campaign)
+        self._busy(True)
+        self._tell_look(None)
+        self.say("")
+        try:
+            found = await self._clerk.run(partial(self._looked, wish, turn, self._progress(turn)))
+        except Overtaken:
+            return
+        except (StoreError, ValueError) as error:
+            if turn == self._turn:
+                self._busy(False)
+                self.say(str(error))
+            return
+        if turn != self._turn:
+            return
+        self._busy(False)
+        self.form.show_players(found.players)
+        self._tell_look(found.look)
+
+    def _looked(self, wish: Wish, turn: int, progress: Callable[[str, int, int], None]) -> Looked:
+        """The look itself, in the clerk's thread."""
+        if turn != self._turn:
+            raise Overtaken
+        with self._source(wish, writes=False) as source:
+            players = () if source is None else tuple(source.game.state.explorers)
+            return Looked(look_at(source, wish, progress), players)
+
+    def _source(self, wish: Wish, *, writes: bool) -> AbstractContextManager[Campaign | None]:
+        """The campaign of the table, or that which is named, or none."""
+        if self._campaign is not None:
+            return nullcontext(self._campaign)
+        said = self.form.campaign
+        return at_hand(Path(said).expanduser() if said else None, wish, writes=writes)
+
+    def _tell_look(self, look: Look | None) -> None:
+        self.look = look
+        kind = KINDS[self.kind]
+        words = look_words(look) if look is not None else Content("")
+        about = styled((kind.title, "bold"), f": {kind.about}\n")
+        self.query_one("#print-words", Static).update(about + words)
+
+    # Writing
+
+    @work(exclusive=True, group="write")
+    async def action_write(self) -> None:
+        """Write it; a file that is there is asked about first."""
+        wish = self._wish()
+        if await self._clerk.run(wish.out.exists) and not await self._may_replace(wish.out):
+            return
+        self._turn += 1  # what is being looked at gives way
+        self._busy(True)
+        self.say("")
+        try:
+            told = await self._clerk.run(partial(self._print, wish, self._progress(self._turn)))
+        except (StoreError, ValueError) as error:
+            self.say(str(error))
+        except Overtaken:
+            self.changed()
+        else:
+            self.written = wish.out
+            self.say(f"Written: {wish.out}. Ctrl+O opens it. {told}".strip(), good=True)
+        finally:
+            self._busy(False)
+        if self.look is None:
+            self._looked_at = None
+            self.changed()
+
+    async def _may_replace(self, path: Path) -> bool:
+        answers = (("no", "Keep it"), ("yes", "Write over it"))
+        asked = Ask("There is such a file already", f"{path} would be written over.", answers)
+        return await self.app.push_screen_wait(asked) == "yes"
+
+    def _print(self, wish: Wish, progress: Callable[[str, int, int], None]) -> str:
+        with self._source(wish, writes=True) as source:
+            return print_wish(source, wish, overwrite=True, progress=progress)
+
+    @work(exclusive=True, group="open")
+    async def action_open_it(self) -> None:
+        """Open what was written last."""
+        from companion.desk.viewing import show_file
+
+        path = self.written
+        if path is None:
+            self.say("Nothing is written yet: Ctrl+S writes it")
+            return
+        try:
+            await asyncio.to_thread(show_file, path)
+        except StoreError as error:
+            self.say(str(error))
+
+    def action_back(self) -> None:
+        """Back to where one came from."""
+        self._turn += 1
+        self.dismiss(None)
+
+    # How far it is
+
+    def _busy(self, so: bool) -> None:
+        bar = self.query_one(ProgressBar)
+        bar.visible = so
+        bar.update(total=None)
+
+    def _progress(self, turn: int) -> Callable[[str, int, int], None]:
+        """What the clerk's thread calls before each part; it ends what nobody waits for."""
+        loop, context = asyncio.get_running_loop(), copy_context()
+
+        def tell(_title: str, done: int, of: int) -> None:
+            if turn != self._turn:
+                raise Overtaken
+            loop.call_soon_threadsafe(partial(self._advance, turn, done, of), context=context)
+
+        return tell
+
+    def _advance(self, turn: int, done: int, of: int) -> None:
+        if turn == self._turn and self.is_mounted:
+            self.query_one(ProgressBar).update(total=of, progress=done)
+
+    def say(self, words: str, *, good: bool = False) -> None:
+        """Say what is wrong, or what was done; nothing typed is lost."""
+        line = self.query_one("#print-wrong", Static)
+        line.set_class(good, "right")
+        sign = "✓" if good else "✗"
+        line.update(f"{sign} {sentence(words.splitlines()[0])}" if words else "")
+
+
+def look_words(look: Look) -> Content:
+    """What a wish comes to, in lines: pages and size, then what begins on which page."""
+    size = f" · {look.size / 1000:,.0f} KB" if look.size else ""
+    lines: list[tuple[str, str] | str] = [(f"{sentence(pages_words(look))}{size}", "bold")]
+    if look.told:
+        lines.append(f"\n{look.told}")
+    for heading in look.outline:
+        page = f"{heading.page:>4}  "
+        lines += ["\n", (page, "dim"), f"{'  ' * heading.depth}{heading.title}"]
+    return styled(*lines)
