@@ -17,6 +17,8 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
+_NAMES = "layers"  # the list of all layers by the names that pages use
+
 
 class PdfLayers:
     """The layers of one file, in the order in which they were first begun."""
@@ -44,14 +46,20 @@ class PdfLayers:
         return "EMC"
 
     def add_to(self, resources: PDFResourceDictionary) -> None:
-        """Name all layers so far in the resources of a page or form, which may use any of them."""
-        held: Any = resources
-        held.Properties = {key: PDFObjectReference(key) for key in self._keys.values()}
+        """Name the layers, if there are any, in the resources of a page or form.
+
+        All share one list of them, which is quicker written than one for each.
+        """
+        if self._keys:
+            held: Any = resources
+            held.Properties = PDFObjectReference(_NAMES)
 
     def add_to_catalogue(self) -> None:
         """List the layers in the file's catalogue; without any nothing is changed."""
         if not self._keys:
             return
+        named = {key: PDFObjectReference(key) for key in self._keys.values()}
+        self._document.Reference(PDFDictionary(named), _NAMES)
         every = PDFArray([PDFObjectReference(key) for key in self._keys.values()])
         shown = PDFDictionary(
             {

@@ -41,7 +41,7 @@ def summary_of(data: bytes) -> Summary:
     """What a file holds that `PdfWriter` made."""
     pages: dict[bytes, tuple[float, float]] = {}
     lines: dict[bytes, tuple[bytes, bytes, str]] = {}
-    for part in data.split(b"endobj"):
+    for part in data.split(b"\nendobj\n"):
         number = _NUMBER.search(part)
         if number is None or b"\nstream" in part:
             continue

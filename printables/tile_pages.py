@@ -162,8 +162,8 @@ class Together:
         end = write_block(
             writer, Box(area.x, top, room, area.bottom - top - 8), text, words, leading=1.35
         )
-        if room > _RULE:
-            draw_rule(writer, area.x, end + 1)
+        if has_rule(tiling):
+            draw_rule(writer, area.x, area.bottom + 3 if beside else end + 1)
             end += 7
         if beside:
             left = area.x + room + 6
@@ -205,6 +205,11 @@ class Together:
             fill = Paint(fill="#ffffff", stroke=_INK, width=0.2)
             writer.rect(plate, fill, radius=size * 0.3)
             writer.text(middle_x, middle_y, one.name, style, anchor="middle", level="middle")
+
+
+def has_rule(tiling: Tiling) -> bool:
+    """Whether pages are wide enough for a line of 100 mm."""
+    return tiling.area.width > _RULE + 4
 
 
 def draw_rule(surface: Surface, x: float, y: float) -> None:

@@ -100,9 +100,15 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion check FILE…": ("check a.toml my-board.toml my-charts.toml sample.toml",),
     "companion check my-board.toml": ("check my-board.toml",),
     "companion verify FILE": ("verify a.toml",),
-    "companion print map|sheets [FILE] --out PATH": (
+    "companion print KIND [FILE] --out PATH": (
         "print map sample.toml --out m.svg --paper letter --style ink --orientation landscape",
         "print sheets sample.toml --out s.pdf --player Ada",
+        "print stickers sample.toml --out st.pdf --since start --hex-mm 19",
+        "print charts --out charts.pdf --blank",
+        "print counters --out counters.pdf",
+        "print sheets --out turn.pdf --kind turn",
+        "print sheets --out outfit.pdf --kind outfit --fillable",
+        "print sheets sample.toml --out judge.pdf --kind judge",
     ),
     "companion outfit LINE": ("outfit 24b 6a 1g 3c 190r 80g",),
     "companion outfit --advise WISH": ("outfit --advise '12 turns, by canoe, six guns, $830'",),
@@ -144,7 +150,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as a reader has it: the sample, a board and charts of his own, some campaigns."""
     folder = tmp_path_factory.mktemp("reader")
     (folder / SAMPLE).parent.mkdir()
-    shutil.copy(ROOT / SAMPLE, folder / SAMPLE)
+    for sample in (SAMPLE, SAMPLE.with_name("seventy-five-points.toml")):
+        shutil.copy(ROOT / sample, folder / sample)
     shutil.copy(ROOT / SAMPLE, folder / "sample.toml")
     shutil.copy(ROOT / SAMPLE, folder / "fresh.toml")
     (folder / "table.toml").write_text(ran("adopt", "--blank").out, encoding="utf-8")

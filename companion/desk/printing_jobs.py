@@ -34,14 +34,13 @@ if TYPE_CHECKING:
 class Kind(msgspec.Struct, frozen=True):
     """A kind of paper: what it is called and is for, its options, the endings of its files.
 
-    The first ending is the usual one. `tells` says that it is of a campaign alone.
+    The first ending is the usual one.
     """
 
     title: str
     about: str
     options: tuple[str, ...]
     endings: tuple[str, ...] = (".pdf",)
-    tells: bool = False
 
 
 KINDS: dict[str, Kind] = {
@@ -61,7 +60,6 @@ KINDS: dict[str, Kind] = {
         "Stickers",
         "hexes to cut out and stick onto the board",
         ("paper", "style", "player", "hex_mm", "since"),
-        tells=True,
     ),
     "sheets": Kind(
         "Sheets",
@@ -80,7 +78,6 @@ KINDS: dict[str, Kind] = {
         "the campaign told as a book",
         ("book", "style", "duplex", "begins"),
         (".pdf", ".txt", ".md"),
-        tells=True,
     ),
     "kit": Kind(
         "Kit",
@@ -125,11 +122,6 @@ class Look(msgspec.Struct, frozen=True):
     outline: tuple[Heading, ...]
     size: int
     told: str = ""
-
-
-def kinds_of(source: Campaign | None) -> tuple[str, ...]:
-    """The kinds that can be printed of a campaign, or without one."""
-    return tuple(name for name, kind in KINDS.items() if source is not None or not kind.tells)
 
 
 def usual_file(source: Campaign | None, kind: str) -> Path:

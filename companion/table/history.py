@@ -110,7 +110,7 @@ class History:
         return line
 
     def _last_undo(self) -> int:
-        """The last undo that no redo has taken back, with nothing but undos and redos after it."""
+        """The last undo that no redo took back, with only undos, redos and prints after it."""
         taken: set[int] = set()
         for number in range(len(self.entries), 0, -1):
             entry = self.entries[number - 1]
@@ -120,7 +120,7 @@ class History:
                 taken.add(entry.redo)
             elif entry.undo and number not in taken:
                 return number
-            elif not entry.undo:
+            elif not entry.undo and entry.kind != "print":
                 break
         raise CannotGoBack(
             "there is nothing to do again: the last act was no undo; to take back an earlier undo, "

@@ -290,7 +290,7 @@ class Session(Driver):
     def printed(self, value: Mapping[str, Any], say: str) -> Entries:
         """Keep in the journal what was printed: nothing changes by it, and no undo stops at it."""
         entry = self._table_entry("print", value=dict(value), say=say)
-        return [self._keep(Draft(msgspec.structs.replace(entry, by="app")))]
+        return [self._keep(Draft(msgspec.structs.replace(entry, by="app", player="", step="")))]
 
     def by_hand(self) -> Entries:
         """Keep what the unfinished rule has stated and finish the step by hand."""

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 class Action(NamedTuple):
     """One thing that can be done.
 
-    `where` is app, home, table, map, sheets, why, rivers or generate: who carries it out. `keys`
-    are Textual's key names, the first is shown; `foot` is its word in the footer, empty where it is
-    not shown there.
+    `where` is app, home, table, map, sheets, why, rivers, generate or print: who carries it out.
+    `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
+    where it is not shown there.
     """
 
     name: str
@@ -37,6 +37,7 @@ ACTIONS: Final = (
     Action("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
     Action("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
     Action("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
+    Action("print", "print", "maps, sheets, cards, a whole kit", "p", "print", "home"),
     Action("show('question')", "question", "go to it", "f2", "ask"),
     Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="left and right: the others"),
     Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
@@ -57,6 +58,7 @@ ACTIONS: Final = (
     Action("sheets", "sheet", "show all pages of it", "f10", more="or Enter on the sheet"),
     Action("why", "last result", "tell why it came out so", "question_mark,ctrl+b"),
     Action("charts", "charts", "look at them, change one in this game"),
+    Action("print", "print", "maps, sheets, cards, a whole kit"),
     Action("note", "note", "write one into the log", "ctrl+n"),
     Action("by_hand", "step", "finish it by hand"),
     Action("save_as", "campaign", "save a copy under another name", "ctrl+s"),
@@ -67,6 +69,7 @@ ACTIONS: Final = (
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
     Action("screen.legend", "map", "show what the signs mean", "l", where="map"),
     Action("screen.rivers", "rivers", "show every system", "r", where="map"),
+    Action("screen.print", "print", "open the print centre", "p", where="map"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
     Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
     Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),
@@ -83,6 +86,9 @@ ACTIONS: Final = (
     Action("save", "continent", "save it", "ctrl+s", "save", "generate"),
     Action("play_on", "campaign", "begin one on this continent", "ctrl+n", "play", "generate"),
     Action("back", "continent", "home again", "escape", "back", "generate"),
+    Action("write", "print", "write the file", "ctrl+s", "write", "print"),
+    Action("open_it", "print", "open what was written", "ctrl+o", "open", "print"),
+    Action("back", "print", "back", "escape", "back", "print"),
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
     Action("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
     Action("change_theme", "screen", "change the colours", where="app"),

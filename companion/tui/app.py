@@ -99,7 +99,10 @@ class CompanionApp(App[int]):
             await self.pop_screen()
         await self.push_screen(TableScreen(campaign, self.clerk, view))
         if campaign.read_only:
-            self.notify(campaign.read_only, title="Read only", severity="warning", timeout=15)
+            from companion.tui.wording import sentence
+
+            words = sentence(campaign.read_only)
+            self.notify(words, title="Read only", severity="warning", timeout=15)
         path = campaign.path
         await self.clerk.run(lambda: _remember(path))
 

@@ -34,7 +34,7 @@ class ActionProvider(Provider):
 
     def _open(self) -> list[Action]:
         where = ["app"]
-        if self.screen.title in ("table", "home", "sheets", "why", "rivers", "generate"):
+        if self.screen.title in ("table", "home", "sheets", "why", "rivers", "generate", "print"):
             where.insert(0, self.screen.title)
         if self.screen.title == "table" and not self.screen.has_class("-no-map"):
             where.insert(1, "map")

@@ -139,7 +139,8 @@ def since_last_answer(view: View) -> list[str]:
         if entry.undo:
             return [entry.say, entry_words(view, entry.undo)[0]]
         if entry.redo:
-            return [entry.say]
+            again = view.log[entry.redo - 1].undo
+            return ["Done again.", entry_words(view, again)[0]] if again else [entry.say]
         if number in view.live:
             first = words[0].removesuffix(_by(entry)).removeprefix(f"{view.player}: ")
             told = entry.by != "people" or entry.kind in ("switch", "note")
@@ -157,7 +158,7 @@ def _head(entry: Entry[Fact]) -> str:
 def _by(entry: Entry[Fact]) -> str:
     if entry.again:
         return " (as before)"
-    return " (app)" if entry.by == "app" else ""
+    return " (app)" if entry.by == "app" and entry.kind != "print" else ""
 
 
 def _hung(line: str, width: int) -> list[str]:

@@ -12,7 +12,7 @@ from printables.paper import Paper
 from printables.pdf import PdfWriter
 from printables.surface import Box
 from printables.svg import SvgWriter
-from printables.tile_pages import DRAWING, Together
+from printables.tile_pages import DRAWING, Together, has_rule
 from printables.tiling import Tiling, TilingError, fewest, tile
 
 BOARD_HEX_MM = 19.0
@@ -63,7 +63,7 @@ class Poster:
         writer = PdfWriter(title=title_words(self.view), author=AUTHOR, subject=SUBJECT)
         tiling = self.define(writer, paper, overlap=overlap, turn=turn)
         together = Together(writer, tiling, self.title, only)
-        together.draw_assembly(_advice(tiling, only))
+        together.draw_assembly(_advice(tiling, only, self.hex_mm))
         together.draw_pages()
         return writer.data()
 
@@ -119,14 +119,14 @@ def _paper(view: MapView, hex_mm: float) -> Paper:
     return Paper("poster", width * share, height * share)
 
 
-def _advice(tiling: Tiling, only: Collection[str] | None) -> list[str]:
+def _advice(tiling: Tiling, only: Collection[str] | None, hex_mm: float) -> list[str]:
     """What to do with the pages, step by step."""
     printed = len(tiling.tiles) if only is None else len(only)
     pages = "one page" if printed == 1 else f"{printed} pages"
-    lines = [
-        f"Print the {pages} after this one at 100 %, without “fit to page”. Then lay a ruler on "
-        "the line below: it is 100 mm long."
-    ]
+    ruler = f"Then measure a hex: from side to side it is {hex_mm:g} mm wide."
+    if has_rule(tiling):
+        ruler = "Then lay a ruler on the line below: it is 100 mm long."
+    lines = [f"Print the {pages} after this one at 100 %, without “fit to page”. {ruler}"]
     if only is not None:
         lines.append("The other pages have not changed: keep those printed before.")
     if tiling.overlap:

@@ -30,7 +30,8 @@ BLEED_MM = 1.0
 _GAP = 1.6  # mm between the bleeds of neighbours
 _MARGINS = Margins.all(10.0)
 _HEAD = 15.0  # mm for the title and the rule on every page
-_HIDDEN = ("names", "routes", "hexes", "numbers")
+_MARK_SIZE = 0.9  # smaller than on maps, where marks may pass the sides of their hexes
+_HIDDEN = ("names", "routes", "onward", "hexes", "numbers")
 _CUT = Paint(stroke="#555555", width=0.1)
 
 
@@ -93,9 +94,12 @@ class Stickers:
         """Draw the whole board, without whatever would reach over the sides of hexes."""
         unit = self.layout.width
         placer = InHexes(self.layout, self._frame, gap=0.02 * unit)
+        for name in self.view.mapped():  # its number has the upper part of a hex for itself
+            x, y = self.layout.centre(name)
+            placer.block(Box(x - 0.2 * unit, y - 0.43 * unit, 0.4 * unit, 0.17 * unit))
         shown = Without(surface, _HIDDEN)
         self._ground.draw(shown)
-        Things(self._ground, shown, placer).draw()
+        Things(self._ground, shown, placer, _MARK_SIZE).draw()
 
     def _places(self, paper: Paper) -> list[tuple[float, float]]:
         """Where the middles of stickers lie on a page, row by row."""

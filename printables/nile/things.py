@@ -53,13 +53,15 @@ _SLOTS: tuple[Point, ...] = (
 class Things:
     """Places and draws everything above the ground of one map."""
 
-    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
+    def __init__(
+        self, ground: Ground, surface: Surface, placer: Placer, size: float = MARK_SIZE
+    ) -> None:
         self._ground = ground
         self._view: MapView = ground.view
         self._layout = ground.layout
         self._surface = surface
         self._placer = placer
-        self._marks = Marks(surface, ground.style, ground.layout.width * MARK_SIZE)
+        self._marks = Marks(surface, ground.style, ground.layout.width * size)
         self._letters = ground.style.letters
         self._taken: dict[str, list[int]] = {}
 
@@ -93,7 +95,7 @@ class Things:
     # Marks
 
     def _water_marks(self) -> None:
-        rivers = self._ground.rivers
+        rivers, onward = self._ground.rivers, []
         for name in rivers.wet:
             here = self._view.hexes[name]
             if here.source:
@@ -103,6 +105,10 @@ class Things:
                 near = self._view.board.grid.neighbour(name, side)
                 there = self._view.hexes.get(near or "")
                 if near in self._view.board.hexes and there and not there.terrain:
+                    onward.append((name, side))
+        if onward:
+            with self._surface.group("onward"):
+                for name, side in onward:
                     self._goes_on(name, side)
         for name, here in sorted(self._view.hexes.items()):
             if here.cataract and name in self._view.board.hexes:

@@ -1,15 +1,20 @@
 """What paper costs: the map of the sample campaign, and of a board mapped from end to end."""
 
 from collections.abc import Iterator
+from importlib.resources import as_file, files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from companion.desk.campaign import Campaign
 from companion.desk.data import event_deck, shores_of, standard_board, standard_charts
 from companion.desk.games import COLOURS
+from companion.desk.printing_kit import print_kit
 from companion.games.nile.chart_values import Entry
 from printables.nile.cards import CardPrint, cards_pdf
 from printables.nile.chart_booklet import charts_pdf
 from printables.nile.counters import CounterPrint, counters_pdf
 from printables.nile.map import map_pdf, map_svg
+from printables.nile.poster import Poster
 from printables.nile.sheet import sheets_of, sheets_pdf
 from printables.nile.view import view_of
 from printables.paper import parse
@@ -30,9 +35,23 @@ def printing(folder: Path) -> Iterator[Row]:
             pdf = times(lambda view=view, s=style: map_pdf(view, paper, s), ROUNDS)  # type: ignore[misc]
             yield within(f"{style} map to SVG, {title}", svg, budget)
             yield within(f"{style} map to PDF on one page, {title}", pdf, budget)
+        for style, budget in (("colour", 150), ("high-contrast", 150), ("antique", 450)):
+            tiled = times(lambda view=view, s=style: Poster(view, 19, s).pdf(paper), ROUNDS)  # type: ignore[misc]
+            yield within(f"{style} poster on A4 pages, {title}", tiled, budget)
     sheets = sheets_of(a_world(1979, hexes=200), standard_charts())
     yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 200)
     yield from _cut()
+
+
+def _kit() -> Iterator[Row]:
+    """All for a game night, of the sample and blank, to the file on the disk."""
+    with as_file(files("sample_campaigns") / "first-expedition.toml") as path:
+        campaign = Campaign.open(path)
+    with TemporaryDirectory() as folder:
+        out = Path(folder) / "kit.pdf"
+        for title, source in (("of a campaign", campaign), ("blank", None)):
+            kit = times(lambda source=source: print_kit(source, out), 5)  # type: ignore[misc]
+            yield within(f"the whole kit to PDF, {title}", kit, 2000)
 
 
 def _cut() -> Iterator[Row]:
@@ -48,5 +67,6 @@ def _cut() -> Iterator[Row]:
     cards = times(lambda: cards_pdf(deck, says, deck.numbers, how), ROUNDS)
     yield within("the 108 Event cards to PDF", cards, 500)
     yield within("the booklet of charts to PDF", times(lambda: charts_pdf(charts, paper), 9), 150)
+    yield from _kit()
     counters = CounterPrint(paper=paper, colours=COLOURS, discoveries=("Blank",) * 8)
     yield within("the counters to PDF", times(lambda: counters_pdf(counters), ROUNDS), 300)

@@ -48,7 +48,7 @@ def test_a_step_seen_to_on_paper_asks_what_came_of_it(tmp_path: Path) -> None:
         ran("answer", path, typed)
     assert "Only a reminder" in ran("next", path).out
     ran("answer", path, "done")
-    assert "By hand: hunt: what comes of it?" in ran("next", path).out
+    assert "By hand: what comes of this step?" in ran("next", path).out
     assert "nothing" in ran("answer", path, "done").out
 
 

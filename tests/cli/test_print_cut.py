@@ -1,4 +1,4 @@
-"""`companion print cards|charts|counters`: files to cut and to fold."""
+"""`companion print cards|charts|counters|kit`: files to cut and to fold, and all in one."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from tests.cli.running import ran, refused
         ("cards", ("--cards", "3", "--paper", "card"), 2),
         ("charts", ("--blank", "--style", "ink-saver"), 8),
         ("charts", ("--no-fold", "--paper", "a5"), 12),
+        ("kit", ("--without", "cards,charts,counters,aid", "--style", "antique"), 6),
+        ("kit", ("--without", "charts,counters,aid", "--size", "mini", "--duplex", "none"), 11),
         ("counters", ("--colours", "red", "--natives", "10", "--counter-mm", "15"), 2),
     ],
 )
@@ -29,7 +31,7 @@ def test_they_are_printed_without_a_campaign(
     assert len(pypdf.PdfReader(out).pages) == pages
 
 
-@pytest.mark.parametrize("what", ["cards", "charts", "counters"])
+@pytest.mark.parametrize("what", ["cards", "charts", "counters", "kit"])
 def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str) -> None:
     out = tmp_path / "out.pdf"
     ran("print", what, played, "--out", out)
@@ -39,7 +41,7 @@ def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str)
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("map", "--duplex", "long"), "--duplex is an option of print cards, charts or counters"),
+        (("map", "--duplex", "long"), "--duplex is an option of print cards, charts, counters"),
         (("sheets", "--cards", "3"), "--cards is an option of print cards"),
         (("cards", "--blank"), "--blank is an option of print charts"),
         (("charts", "--no-fold", "--counter-mm", "9"), "--counter-mm is an option"),
@@ -47,6 +49,11 @@ def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str)
         (("counters", "--orientation", "portrait"), "--orientation is an option of maps"),
         (("cards", "--cards", "200"), "1 to 108"),
         (("cards", "--size", "tarot"), "'poker'"),
+        (("cards", "--without", "aid"), "--without is an option of print kit"),
+        (("kit", "--cards", "1-9"), "--cards is an option of print cards"),
+        (("kit", "--player", "Ada"), "--player is an option of maps and sheets"),
+        (("kit", "--hex-mm", "19"), "--hex-mm is an option of print map"),
+        (("kit", "--without", "dice"), '"dice" is no part of the kit'),
         (("cards", "--bleed", "x"), "--bleed"),
         (("charts", "--duplex", "none"), "both sides"),
     ],

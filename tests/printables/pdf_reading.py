@@ -28,7 +28,7 @@ def millimetres(box: Any) -> list[float]:
 
 def placed(page: PageObject, ending: str) -> list[Matrix]:
     """The matrices, in points, with which a page places forms whose names end so."""
-    return [matrix for name, matrix in _forms(page, page, _SAME) if name.endswith(ending)]
+    return list(_forms(page, page, _SAME, ending))
 
 
 def layers(reader: PdfReader) -> list[str]:
@@ -37,8 +37,8 @@ def layers(reader: PdfReader) -> list[str]:
     return [str(one.get_object()["/Name"]) for one in listed["/OCProperties"]["/OCGs"]]
 
 
-def _forms(holder: Any, page: PageObject, matrix: Matrix) -> Iterator[tuple[str, Matrix]]:
-    """Every form that is placed, also by another form, with its whole matrix."""
+def _forms(holder: Any, page: PageObject, matrix: Matrix, ending: str) -> Iterator[Matrix]:
+    """Where forms of a name are placed, also by other forms, as whole matrices."""
     found = holder["/Resources"].get_object().get("/XObject", {})
     stream = holder.get_contents() if isinstance(holder, PageObject) else holder
     kept: list[Matrix] = []
@@ -52,8 +52,10 @@ def _forms(holder: Any, page: PageObject, matrix: Matrix) -> Iterator[tuple[str,
             matrix = _times((a, b, c, d, e, f), matrix)
         elif operator == b"Do":
             name = str(operands[0])
-            yield name, matrix
-            yield from _forms(found[name].get_object(), page, matrix)
+            if name.endswith(ending):
+                yield matrix
+            elif "/XObject" in found[name]["/Resources"]:
+                yield from _forms(found[name].get_object(), page, matrix, ending)
 
 
 def _times(one: Matrix, other: Matrix) -> Matrix:

@@ -24,6 +24,13 @@ from printables.surface import Box
         ("450x300 portrait", (300, 450)),
         ("11x17in", (279.4, 431.8)),
         ("60.5x84.1cm", (605, 841)),
+        ("210x297mm", (210, 297)),
+        ("ANSI D", (558.8, 863.6)),
+        ("arch-e landscape", (1219.2, 914.4)),
+        ("archb", (304.8, 457.2)),
+        ("ansi-a", (215.9, 279.4)),
+        ("ledger", (431.8, 279.4)),
+        ("ledger portrait", (279.4, 431.8)),
     ],
 )
 def test_sizes_as_people_write_them(words: str, size: tuple[float, float]) -> None:

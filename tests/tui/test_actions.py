@@ -14,6 +14,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
 from companion.tui.screens.generate import GenerateScreen
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.rivers import RiversScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
@@ -31,6 +32,7 @@ CARRIERS = {
     "why": WhyScreen,
     "rivers": RiversScreen,
     "generate": GenerateScreen,
+    "print": PrintScreen,
 }
 
 
@@ -41,7 +43,9 @@ def test_every_action_can_be_carried_out(action: Action) -> None:
     assert callable(getattr(carrier, f"action_{re.sub(r'[(].*', '', name)}"))
 
 
-@pytest.mark.parametrize("where", ["home", "table", "map", "sheets", "why", "rivers", "generate"])
+@pytest.mark.parametrize(
+    "where", ["home", "table", "map", "sheets", "why", "rivers", "generate", "print"]
+)
 def test_no_key_means_two_things(where: str) -> None:
     both = actions_of(where, "app") if where != "map" else actions_of("map")
     keys = Counter(key for action in both for key in action.keys.split(",") if key)

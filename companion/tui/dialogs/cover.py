@@ -11,10 +11,19 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 
-class Cover(ModalScreen[None]):
-    """Shown until the named player says that nobody else can see the screen."""
+class Cover(ModalScreen[str]):
+    """Shown until the named player says that nobody else can see the screen.
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "lift", "I am alone")]
+    It ends with "" where it is lifted, with undo, redo or leave where that is wanted instead.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "lift", "I am alone"),
+        Binding("ctrl+z", "instead('undo')", show=False),
+        Binding("ctrl+y", "instead('redo')", show=False),
+        Binding("ctrl+o", "instead('leave')", show=False),
+        Binding("ctrl+q", "app.quit", show=False),
+    ]
 
     def __init__(self, player: str, about: str) -> None:
         super().__init__()
@@ -23,13 +32,28 @@ class Cover(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Who is meant, and what to do."""
         with Vertical(id="cover"):
-            yield Static(f"Pass the device to {self._player}.", classes="cover-title", markup=False)
-            yield Static(
-                f"{self._about}\nEverybody else looks away.\n\n"
-                f"{self._player}: press Enter when nobody else can see the screen.",
-                markup=False,
-            )
+            title, words = self._texts()
+            yield Static(title, id="cover-title", classes="cover-title", markup=False)
+            yield Static(words, id="cover-words", markup=False)
+
+    def _texts(self) -> tuple[str, str]:
+        """Who is meant, and what to do."""
+        words = (
+            f"{self._about}\nEverybody else looks away.\n\n"
+            f"{self._player}: press Enter when nobody else can see the screen."
+        )
+        return f"Pass the device to {self._player}.", words
+
+    def turn_to(self, player: str, about: str) -> None:
+        """Another player is meant now, or another question."""
+        self._player, self._about = player, about
+        for shown, words in zip(self.query(Static), self._texts(), strict=False):
+            shown.update(words)
 
     def action_lift(self) -> None:
         """Nobody else is looking."""
-        self.dismiss(None)
+        self.dismiss("")
+
+    def action_instead(self, what: str) -> None:
+        """Something else is wanted."""
+        self.dismiss(what)

@@ -40,7 +40,7 @@ class HelpScreen(Dialog[str]):
 
     def _keys(self) -> Any:
         where = {"table": ("table", "map", "app"), "home": ("home", "app")}
-        where |= {name: (name, "app") for name in ("sheets", "why", "rivers", "generate")}
+        where |= {name: (name, "app") for name in ("sheets", "why", "rivers", "generate", "print")}
         parts: list[tuple[str, str] | str] = []
         for action in actions_of(*where.get(self._screen_name, ("app",))):
             keys = key_words(action)

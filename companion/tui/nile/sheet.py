@@ -43,7 +43,7 @@ def sheet(game: NileAtTable, player: str) -> Content:
     if errand := reminder(game, player):
         parts += ["\n", ("Errand ", "bold"), errand]
     if explorer.place == "europe":
-        parts += ["\n", ("Donations ", "bold"), in_words(explorer)]
+        parts += ["\n", ("Money ", "bold"), in_words(explorer)]
     return styled(*parts)
 
 

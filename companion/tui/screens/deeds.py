@@ -36,6 +36,8 @@ def open_form(table: TableScreen) -> None:
     def handed_in(line: str | None) -> None:
         if line:
             table.answer(entry, line)
+        elif screen.wanted:
+            table.act(lambda session: getattr(session, screen.wanted)())
 
     screen = FormScreen(
         request,
@@ -291,6 +293,23 @@ async def _charts(table: TableScreen) -> None:
         table.remark(f"{error}.", warn=True)
         return
     await table.app.push_screen_wait(ChartsScreen(shelf, table.clerk))
+    await table.refresh_view()
+
+
+def print_centre(table: TableScreen) -> None:
+    """Paper of this campaign; what was printed may be an entry of its journal."""
+    table.run_worker(_print_centre(table))
+
+
+async def _print_centre(table: TableScreen) -> None:
+    from companion.desk.campaign import Campaign
+    from companion.tui.screens.print import PrintScreen
+
+    campaign = table.campaign
+    if not isinstance(campaign, Campaign):
+        table.remark("There is nothing to print of this game.", warn=True)
+        return
+    await table.app.push_screen_wait(PrintScreen(campaign, table.clerk))
     await table.refresh_view()
 
 

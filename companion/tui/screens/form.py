@@ -53,6 +53,8 @@ class FormScreen(Dialog[str]):
         Binding("minus", "change(-1)", show=False, priority=True),
         Binding("ctrl+s", "hand_in", "hand in"),
         Binding("f2", "advise", "advice"),
+        Binding("ctrl+z", "instead('undo')", show=False),
+        Binding("ctrl+y", "instead('redo')", show=False),
     ]
 
     def __init__(
@@ -64,6 +66,7 @@ class FormScreen(Dialog[str]):
         self._words, self._advise = words, advise
         self._advised: tuple[Mapping[str, int], str] = ({}, "")
         self._filling = False
+        self.wanted = ""
 
     @property
     def form(self) -> Form:
@@ -244,6 +247,11 @@ class FormScreen(Dialog[str]):
         else:
             self.query_one("#form-wrong", Static).update(f"✗ {words}")
             self.query_one("#form-wrong").remove_class("right")
+
+    def action_instead(self, what: str) -> None:
+        """Undo or redo is wanted at the table (`wanted`), and no form."""
+        self.wanted = what
+        self.dismiss(None)
 
     def action_hand_in(self) -> None:
         """Hand in all numbers; what is wrong stays on the screen."""

@@ -25,6 +25,7 @@ _FIRST = (
     ("open", "Open a campaign by its file", "o"),
     ("sample", "Open a copy of the sample, a first expedition", "s"),
     ("generate", "Map a whole continent by the rules", "m"),
+    ("print", "Print maps, sheets, cards, or a kit for a game night", "p"),
     ("charts", "Look at the charts and cards, put in your own", "c"),
     ("quit", "Quit", "Ctrl+Q"),
 )
@@ -133,6 +134,12 @@ class HomeScreen(Room):
                 self.companion.open_campaign(Path(found["file"]).expanduser())
 
         self.app.push_screen(Fill("Open a campaign", [Blank("file", "File")], check), filled)
+
+    def action_print(self) -> None:
+        """Blank paper, or that of a campaign which is named there."""
+        from companion.tui.screens.print import PrintScreen
+
+        self.app.push_screen(PrintScreen(None, self.companion.clerk))
 
     @work
     async def action_charts(self) -> None:

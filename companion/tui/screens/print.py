@@ -25,7 +25,6 @@ from companion.desk.printing_jobs import (
     Look,
     Wish,
     at_hand,
-    kinds_of,
     look_at,
     pages_words,
     print_wish,
@@ -69,11 +68,11 @@ class PrintScreen(Room):
     ]
     TITLE = "print"
     HELP = (
-        "Choose at the left what to print; Enter or Tab goes to its options. Space or Enter opens a "
-        "list. Below stands what it comes to: how many pages of which paper, and what is on them. "
-        "Ctrl+S writes the file, whose ending says as what: .pdf, and for maps .svg or .png. Ctrl+O "
-        "then opens it with the program that this machine has for it. At home a campaign may be "
-        "named; without one everything is blank."
+        "Choose at the left what to print; Enter or Tab goes to its options. Space or Enter opens "
+        "a list. Below stands what it comes to: how many pages of which paper, and what is on "
+        "them. Ctrl+S writes the file, whose ending says as what: .pdf, and for maps .svg or .png. "
+        "Ctrl+O then opens it with the program that this machine has for it. At home a campaign "
+        "may be named; without one everything is blank."
     )
 
     def __init__(self, campaign: Campaign | None, clerk: Clerk) -> None:
@@ -85,6 +84,7 @@ class PrintScreen(Room):
         self._looked_at: tuple[Wish, str] | None = None
         self._turn = 0
         self._timer: Timer | None = None
+        self._writes = False
 
     def compose(self) -> ComposeResult:
         """The kinds, the form, what it comes to, and how far it is."""
@@ -166,7 +166,7 @@ class PrintScreen(Room):
         self._tell_look(None)
         self.say("")
         try:
-            found = await self._clerk.run(partial(self._looked, wish, turn, self._progress(turn)))
+            found = await self._clerk.run(self._looking(wish, turn))
         except Overtaken:
             return
         except (StoreError, ValueError) as error:
@@ -180,20 +180,27 @@ class PrintScreen(Room):
         self.form.show_players(found.players)
         self._tell_look(found.look)
 
-    def _looked(self, wish: Wish, turn: int, progress: Callable[[str, int, int], None]) -> Looked:
-        """The look itself, in the clerk's thread."""
-        if turn != self._turn:
-            raise Overtaken
-        with self._source(wish, writes=False) as source:
-            players = () if source is None else tuple(source.game.state.explorers)
-            return Looked(look_at(source, wish, progress), players)
+    def _looking(self, wish: Wish, turn: int) -> Callable[[], Looked]:
+        """What looks at it, in the clerk's thread."""
+        source_of, progress = self._source(wish, writes=False), self._progress(turn)
 
-    def _source(self, wish: Wish, *, writes: bool) -> AbstractContextManager[Campaign | None]:
-        """The campaign of the table, or that which is named, or none."""
+        def looked() -> Looked:
+            if turn != self._turn:
+                raise Overtaken
+            with source_of() as source:
+                players = () if source is None else tuple(source.game.state.explorers)
+                return Looked(look_at(source, wish, progress), players)
+
+        return looked
+
+    def _source(
+        self, wish: Wish, *, writes: bool
+    ) -> Callable[[], AbstractContextManager[Campaign | None]]:
+        """What opens the campaign of the table, or that which is named, or none."""
         if self._campaign is not None:
-            return nullcontext(self._campaign)
+            return partial(nullcontext, self._campaign)
         said = self.form.campaign
-        return at_hand(Path(said).expanduser() if said else None, wish, writes=writes)
+        return partial(at_hand, Path(said).expanduser() if said else None, wish, writes=writes)
 
     def _tell_look(self, look: Look | None) -> None:
         self.look = look
@@ -204,38 +211,54 @@ class PrintScreen(Room):
 
     # Writing
 
-    @work(exclusive=True, group="write")
-    async def action_write(self) -> None:
+    def action_write(self) -> None:
+        """Write it, unless something is being written."""
+        if not self._writes:
+            self._writes = True
+            self.write_it()
+
+    @work(group="write")
+    async def write_it(self) -> None:
         """Write it; a file that is there is asked about first."""
-        wish = self._wish()
-        if await self._clerk.run(wish.out.exists) and not await self._may_replace(wish.out):
-            return
+        try:
+            wish = self._wish()
+            if not await self._clerk.run(wish.out.exists) or await self._may_replace(wish.out):
+                await self._write(wish)
+        finally:
+            self._writes = False
+        if self.look is None:
+            self._looked_at = None
+            self.changed()
+
+    async def _write(self, wish: Wish) -> None:
         self._turn += 1  # what is being looked at gives way
         self._busy(True)
         self.say("")
         try:
-            told = await self._clerk.run(partial(self._print, wish, self._progress(self._turn)))
+            told = await self._clerk.run(self._writing(wish))
         except (StoreError, ValueError) as error:
             self.say(str(error))
-        except Overtaken:
-            self.changed()
         else:
             self.written = wish.out
             self.say(f"Written: {wish.out}. Ctrl+O opens it. {told}".strip(), good=True)
         finally:
             self._busy(False)
-        if self.look is None:
-            self._looked_at = None
-            self.changed()
 
     async def _may_replace(self, path: Path) -> bool:
         answers = (("no", "Keep it"), ("yes", "Write over it"))
         asked = Ask("There is such a file already", f"{path} would be written over.", answers)
         return await self.app.push_screen_wait(asked) == "yes"
 
-    def _print(self, wish: Wish, progress: Callable[[str, int, int], None]) -> str:
-        with self._source(wish, writes=True) as source:
-            return print_wish(source, wish, overwrite=True, progress=progress)
+    def _writing(self, wish: Wish) -> Callable[[], str]:
+        """What writes it, in the clerk's thread."""
+        source_of = self._source(wish, writes=True)
+        progress = self._progress(self._turn, gives_way=False)
+
+        def write() -> str:
+            with source_of() as source:
+                return print_wish(source, wish, overwrite=True, progress=progress)
+
+        return write
 
     @work(exclusive=True, group="open")
     async def action_open_it(self) -> None:
@@ -259,16 +282,16 @@ class PrintScreen(Room):
     # How far it is
 
     def _busy(self, so: bool) -> None:
-        bar = self.query_one(ProgressBar)
-        bar.visible = so
-        bar.update(total=None)
+        for bar in self.query(ProgressBar):
+            bar.visible = so
+            bar.update(total=None)
 
-    def _progress(self, turn: int) -> Callable[[str, int, int], None]:
-        """What the clerk's thread calls before each part; it ends what nobody waits for."""
+    def _progress(self, turn: int, *, gives_way: bool = True) -> Callable[[str, int, int], None]:
+        """What the clerk's thread calls before each part; what `gives_way` ends when overtaken."""
         loop, context = asyncio.get_running_loop(), copy_context()
 
         def tell(_title: str, done: int, of: int) -> None:
-            if turn != self._turn:
+            if gives_way and turn != self._turn:
                 raise Overtaken
             loop.call_soon_threadsafe(partial(self._advance, turn, done, of), context=context)
 
@@ -289,7 +312,8 @@ class PrintScreen(Room):
 def look_words(look: Look) -> Content:
     """What a wish comes to, in lines: pages and size, then what begins on which page."""
     size = f" · {look.size / 1000:,.0f} KB" if look.size else ""
-    lines: list[tuple[str, str] | str] = [(f"{sentence(pages_words(look))}{size}", "bold")]
+    pages = pages_words(look)
+    lines: list[tuple[str, str] | str] = [(f"{pages[:1].upper()}{pages[1:]}{size}", "bold")]
     if look.told:
         lines.append(f"\n{look.told}")
     for heading in look.outline:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from textual import on
 from textual.app import ComposeResult
@@ -37,7 +37,7 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
         ),
     ),
     "size": (
-        "Cards",
+        "Card size",
         (
             ("poker, 63 × 88 mm", "poker"),
             ("bridge, 57 × 88 mm", "bridge"),
@@ -79,6 +79,12 @@ LINES: dict[str, tuple[str, str, tuple[str, ...]]] = {
 
 EVERYBODY = "everybody"
 
+ORDER = (
+    *("sheet", "paper", "book", "style", "player", "hex_mm", "since"),
+    *("size", "cards", "duplex", "figures", "begins", "without"),
+)
+"""Every option there is, in an order that suits all kinds."""
+
 
 class PrintForm(Vertical):
     """The options of one kind of paper, and the file."""
@@ -97,7 +103,7 @@ class PrintForm(Vertical):
             blank = "none: the blank board, blank sheets"
             campaign = Input(placeholder=blank, id="print-campaign", compact=True)
             yield from _line("Campaign", campaign, "campaign")
-        for name in _order():
+        for name in ORDER:
             yield from _line(_label(name), self._field(name), name)
         yield from _line("File", Input(id="print-file", compact=True), "file")
 
@@ -167,11 +173,6 @@ class PrintForm(Vertical):
             if isinstance(field, Input | Select):
                 found[name] = str(field.value)
         return found
-
-
-def _order() -> Iterator[str]:
-    """Every option once, in an order that suits all kinds."""
-    yield from dict.fromkeys(name for kind in KINDS.values() for name in kind.options)
 
 
 def _label(name: str) -> str:

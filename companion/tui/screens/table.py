@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on, work
 from textual.app import ComposeResult
@@ -23,6 +23,10 @@ from companion.tui.view import OpenCampaign, View, look
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.side import GuidePanel, LogPanel, SheetPanel
+from companion.tui.wording import sentence
+
+if TYPE_CHECKING:
+    from companion.tui.dialogs.cover import Cover
 
 TABS = ("question", "sheet", "log", "guide")
 """Panels of which a narrow window shows one at a time."""
@@ -43,6 +47,7 @@ class TableScreen(Room):
         self.panels: Panels = panels_for(self.view.game)
         self.keeps = False
         self._lifted = 0
+        self._cover_up: Cover | None = None
         self._form_shown = 0
 
     def compose(self) -> ComposeResult:
@@ -77,7 +82,7 @@ class TableScreen(Room):
         self.show_view(self.view)
         self.query_one(QuestionPanel).focus_answer()
         if self.campaign.dropped:
-            self.notify(self.campaign.dropped, timeout=12)
+            self.notify(sentence(self.campaign.dropped), timeout=12)
 
     # Showing
 
@@ -115,22 +120,41 @@ class TableScreen(Room):
         panel = self.query_one(QuestionPanel)
         if self._is_covered():
             panel.visible = False
-            self.run_worker(self._pass_device(view))
+            self._show_cover(view)
             return
+        if self._cover_up is not None and self._cover_up.is_current:
+            self._cover_up.dismiss("gone")
         panel.visible = True
         panel.show(view)
         self._offer_form()
 
-    async def _pass_device(self, view: View) -> None:
-        """Nobody sees a secret question before its player says so."""
+    def _show_cover(self, view: View) -> None:
+        """One cover, whoever is meant and however fast the answers before are taken back."""
         from companion.tui.dialogs.cover import Cover
 
-        assert view.question is not None
-        await self.app.push_screen_wait(Cover(view.player, f"A secret question: {view.step}."))
-        self._lifted = view.question.entry
+        about = f"A secret question: {view.step}."
+        if self._cover_up is not None:
+            self._cover_up.turn_to(view.player, about)
+            return
+        self._cover_up = Cover(view.player, about)
+        self.run_worker(self._pass_device(self._cover_up))
+
+    async def _pass_device(self, cover: Cover) -> None:
+        """Nobody sees a secret question before its player says so."""
+        wanted = await self.app.push_screen_wait(cover)
+        self._cover_up = None
+        if wanted == "leave":
+            self.action_leave()
+            return
+        if wanted in ("undo", "redo"):
+            await carry_out(self, lambda session: getattr(session, wanted)(), 0)
+        elif not wanted and self.view.is_secret and self.view.question:
+            self._lifted = self.view.question.entry
         self._show_map()
-        self._show_question(self.view)
-        self.action_show("question")
+        if not (self._is_covered() and self._cover_up):
+            self._show_question(self.view)
+        if not self._is_covered():
+            self.action_show("question")
 
     def _offer_form(self) -> None:
         """A form that begins is shown whole, once."""
@@ -334,6 +358,10 @@ class TableScreen(Room):
     def action_charts(self) -> None:
         """The charts in force in this campaign."""
         deeds.charts(self)
+
+    def action_print(self) -> None:
+        """Paper of this campaign."""
+        deeds.print_centre(self)
 
     def action_note(self) -> None:
         """A note."""

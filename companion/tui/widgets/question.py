@@ -357,7 +357,7 @@ _BODY = 6
 _SIGN = 3
 """Letters or figures that a key has at most where it is a sign and not a word."""
 
-_REMINDING = "the result, or done if the table saw to it"
+_REMINDING = "the result; or done: you finish the whole step by hand"
 
 _KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
 

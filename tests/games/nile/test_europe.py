@@ -63,7 +63,9 @@ def test_sail_or_stay_is_decided_before_anything_is_discarded() -> None:
     asked = play(game, europe(game, "Ada"), stop=True).open
     assert asked is not None
     assert asked.limits()["options"] == ["publish", "stay", "sail", "by-hand"]
-    assert asked.why == "$100, no donation, $500, $300, $300, ticket Lagos. In all $1200."
+    assert asked.why == (
+        "Donations held: $100, no donation, $500, $300, $300, ticket Lagos; $1200 in all."
+    )
     assert game.explorer("Ada").donations == HAND
 
 

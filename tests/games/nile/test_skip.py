@@ -177,6 +177,6 @@ def test_a_roll_of_which_the_table_is_reminded_may_end_in_nothing() -> None:
     assert session.reminds
     session.done()
     assert session.question is not None
-    assert session.question.request.question == "By hand: hunt: what comes of it?"
+    assert session.question.request.question == "By hand: what comes of this step?"
     session.answer("done")
     assert session.game.state.turn.step != "hunt"

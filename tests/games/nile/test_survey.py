@@ -436,6 +436,14 @@ def test_water_in_a_circle_through_two_hexes_of_a_lake_is_found() -> None:
     assert broken(state, board) == [("0505", "10.336")]
 
 
+def test_a_lake_that_somebody_saw_and_did_not_enter_has_no_water_yet() -> None:
+    """10.291: whether it will close a circle is found out when its water is mapped."""
+    lakes = {"0404": Hex(LAKE), "0504": Hex(LAKE), "0505": veldt("o....i")}
+    board, state = a_land(lakes)
+    seen = changed(state, "0404", half=True, mapped=0)
+    assert broken(seen, board) == []
+
+
 def test_a_river_with_two_mouths_is_found_but_a_lake_may_have_them() -> None:
     """10.3212, ruling."""
     forks = {"0205": veldt("i...o."), "0204": veldt("*...oo.")}

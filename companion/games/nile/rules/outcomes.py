@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 
+BY_HAND = "By hand: "
+"""Begins the matter of a step that people finish themselves; the step's name follows."""
+
+
 def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") -> Rule[None]:
     """Enter what came of a matter until all is said; then the party is made up anew (6.55).
 
@@ -26,7 +30,7 @@ def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") 
     said: list[str] = []
     while game.explorer(player).place == "africa":
         choice = yield from Choose(
-            question=f"{matter}: what comes of it?" if not said else f"{matter}: what else?",
+            question=_asked(matter, begun=bool(said)),
             rule=rule,
             player=player,
             options=_options(game, player, bool(said)),
@@ -38,6 +42,14 @@ def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") 
         yield from KINDS[choice][1](game, player, matter, rule)
     yield HandResolved(matter, ", ".join(said) or "nothing")
     yield from reconstruct(game, player)
+
+
+def _asked(matter: str, *, begun: bool) -> str:
+    """The question; the name of a step that is finished by hand stands above it anyway."""
+    head, by_hand, _ = matter.partition(BY_HAND)
+    if by_hand and not head:
+        return "By hand: what else?" if begun else "By hand: what comes of this step?"
+    return f"{matter}: what else?" if begun else f"{matter}: what comes of it?"
 
 
 def _options(game: NileGame, player: str, begun: bool) -> tuple[Option, ...]:

@@ -82,7 +82,7 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     if not all_:
         return []
     choice = yield from Choose(
-        question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. What is?",
+        question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?",
         rule="22.2",
         player=player,
         options=_ways(game, player, all_),

@@ -14,7 +14,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules import makeup, meeting, score
 from companion.games.nile.rules.losses import taken
-from companion.games.nile.rules.outcomes import outcome
+from companion.games.nile.rules.outcomes import BY_HAND, outcome
 from companion.games.nile.rules.overload import reconstruct
 from companion.games.nile.sequence import first_step
 from companion.table.game import Call
@@ -92,7 +92,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
         return
     before = meeting.stand(game, player)
     if call.name in IN_AFRICA:
-        yield from outcome(game, player, f"By hand: {call.name}", "8.3")
+        yield from outcome(game, player, f"{BY_HAND}{call.name}", "8.3")
     if call.name == "activity":
         yield from _normal_activity(game, player)
     if call.name in ("move", "encounter"):

@@ -34,6 +34,7 @@ class Land:
         self._sides = board.sides_on_land
         self._since: tuple[Land, int] | None = None
         self._turned: dict[str, bool] = {}
+        self._tried_on: Land | None = None
 
     def hex(self, name: str) -> Hex:
         """A hex as the map shows it; blank where nothing is drawn."""
@@ -67,7 +68,7 @@ class Land:
     def trying(self, name: str, here: Hex) -> Land:
         """The map with another hex drawn in a place."""
         other = Land(self.board, {**self.hexes, name: here})
-        other._since, other._turned = self._since, self._turned
+        other._since, other._tried_on = self._since, self
         return other
 
     def with_river(self, name: str, terrain: str, letters: str, *, source: bool) -> Land:
@@ -83,6 +84,8 @@ class Land:
         """
         if self._since is None:
             return False
+        if self._tried_on and self._tried_on.has_water(name):
+            return self._tried_on.may_have_turned(name)
         if name not in self._turned:
             body = self.all_water(name)
             self._turned.update(dict.fromkeys((name, *body), self._turned_since(body)))
@@ -101,13 +104,20 @@ class Land:
     # Water
 
     def is_wet(self, name: str) -> bool:
-        """Whether lake or swamp fills the hex (10.3211)."""
+        """Whether lake or swamp fills the hex (10.3211), and its water is mapped."""
+        if self._is_begun(name):
+            return False
         inside = parts(self.hex(name).terrain)
         return LAKE in inside or SWAMP in inside
 
     def is_swampy(self, name: str) -> bool:
         """Whether it is swamp or jungle/swamp (10.336)."""
-        return SWAMP in parts(self.hex(name).terrain)
+        return self.is_wet(name) and SWAMP in parts(self.hex(name).terrain)
+
+    def _is_begun(self, name: str) -> bool:
+        """Whether somebody saw the terrain and stepped back before the water (10.291)."""
+        here = self.hex(name)
+        return here.half and not (here.mapped or here.salt) and here.river == NO_RIVER
 
     def is_lake(self, name: str) -> bool:
         """Whether it is a lake."""

@@ -96,9 +96,13 @@ def no_water_circles(land: Land) -> Iterator[Finding]:
     Lake hexes that lie together are one water.
     """
     home: dict[str, str] = {}
+
+    def is_lake(name: str) -> bool:
+        return land.is_lake(name) and land.is_wet(name)
+
     for name, _ in land.known():
         if name not in home and land.has_water(name) and not land.is_swampy(name):
-            body = land.together(name, land.is_lake) if land.is_lake(name) else [name]
+            body = land.together(name, is_lake) if is_lake(name) else [name]
             home.update(dict.fromkeys(body, name))
     below: dict[str, list[str]] = {first: [] for first in home.values()}
     for name, first in home.items():

@@ -19,9 +19,12 @@ from companion.games.nile.facts import (
     Won,
 )
 from companion.games.nile.house import HOUSE_RULES
+from companion.games.nile.rules.outcomes import BY_HAND
 from companion.games.nile.secrets import port_secret, tells_secret
+from companion.games.nile.words.steps import step_title
 from companion.games.nile.words.telling import Teller, article, listed, place
 from companion.table.facts import Corrected
+from companion.table.game import Call
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -112,6 +115,9 @@ def won(_game: NileGame, fact: Won) -> str:
 
 def by_hand(_game: NileGame, fact: HandResolved) -> str:
     """What the table resolved itself."""
+    step = fact.matter.removeprefix(BY_HAND)
+    if step != fact.matter:
+        return f"Finished by hand: {step_title(Call(step)).lower()}: {fact.outcome}."
     return f"Resolved by hand: {fact.matter}: {fact.outcome}."
 
 

@@ -1,0 +1,85 @@
+"""`companion print map` as a poster and `print stickers`, remembered in the campaign."""
+
+from __future__ import annotations
+
+import lzma
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from tests.cli.running import ran, refused
+
+
+@pytest.fixture
+def sample(tmp_path: Path) -> Path:
+    """A copy of a campaign in which hexes have been mapped."""
+    path = tmp_path / "sample.toml"
+    path.write_bytes((files("sample_campaigns") / "first-expedition.toml").read_bytes())
+    return path
+
+
+def prints(file: Path) -> list[str]:
+    """What a campaign remembers of its printing."""
+    entries = tomllib.loads(file.read_text())["entries"].values()
+    return [entry["value"]["what"] for entry in entries if entry["kind"] == "print"]
+
+
+def test_a_poster_is_remembered_and_a_page_to_look_at_is_not(played: Path, tmp_path: Path) -> None:
+    out = tmp_path / "map.pdf"
+    before = played.read_bytes()
+    ran("print", "map", played, "--out", out)
+    assert played.read_bytes() == before
+    assert ran("print", "map", played, "--out", out, "--hex-mm", "19").err == f"Printed to {out}.\n"
+    assert prints(played) == ["poster"]
+    assert len(pypdf.PdfReader(out).pages) > 10
+    ran("print", "map", played, "--out", out, "--hex-mm", "19", "--no-remember")
+    assert prints(played) == ["poster"]
+    ran("print", "map", played, "--out", out, "--remember")
+    assert prints(played) == ["poster", "map"]
+    assert "Printed: the map as a poster, hexes of 19 mm." in ran("log", played).out
+
+
+def test_what_changed_since_the_last_print_are_stickers(sample: Path, tmp_path: Path) -> None:
+    out = tmp_path / "new.pdf"
+    told = ran("print", "map", sample, "--out", out, "--since", "last").err
+    assert "mapped since the beginning" in told
+    assert "No earlier print of it is remembered" in told
+    assert prints(sample) == ["stickers"]
+    assert "Nothing is to be printed" in refused(
+        "print", "stickers", sample, "--out", out, "--since", "last"
+    )
+    ran("print", "stickers", sample, "--out", out, "--since", "start", "--paper", "letter")
+    assert prints(sample) == ["stickers", "stickers"]
+
+
+def test_a_campaign_that_cannot_be_written_prints_all_the_same(
+    played: Path, tmp_path: Path
+) -> None:
+    packed, out = tmp_path / "packed.toml.xz", tmp_path / "p.pdf"
+    packed.write_bytes(lzma.compress(played.read_bytes()))
+    told = ran("print", "map", packed, "--out", out, "--hex-mm", "30").err
+    assert "It cannot be remembered that this was printed" in told
+    assert "can only be read" in told
+    assert out.exists()
+
+
+def test_a_poster_of_the_blank_board(tmp_path: Path) -> None:
+    out = tmp_path / "board.pdf"
+    ran("print", "map", "--out", out, "--hex-mm", "12", "--overlap", "0", "--paper", "a3")
+    assert len(pypdf.PdfReader(out).pages) == 5
+    ran("print", "map", "--out", tmp_path / "board.svg", "--hex-mm", "19")
+
+
+def test_options_of_other_paper_are_refused(played: Path, tmp_path: Path) -> None:
+    out = tmp_path / "x.pdf"
+    assert "option of print map or stickers" in refused(
+        "print", "cards", "--out", out, "--hex-mm", "19"
+    )
+    assert "option of posters" in refused("print", "map", "--out", out, "--overlap", "5")
+    assert "name a campaign" in refused("print", "stickers", "--out", out)
+    assert "no earlier print" in refused(
+        "print", "stickers", played, "--out", out, "--since", "monday"
+    )

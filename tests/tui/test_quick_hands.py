@@ -1,0 +1,96 @@
+"""Fast typing, storms of undo and redo, and a small window that shows what matters first."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.table.requests import Choose, Option
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.cover import Cover
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.question import QuestionPanel, options_of
+from companion.tui.wording import sentence, since_last_answer
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    bare_toy,
+    lift,
+    screen,
+    sit_down,
+    text_of,
+    typed,
+    until,
+    words,
+)
+
+
+def test_what_is_open_stands_before_what_is_barred() -> None:
+    """A small window shows the first lines of a list only."""
+    options = (Option("1", "east", barred="sea"), Option("2", "west"), Option("stay", "stay"))
+    shown = options_of(Choose("Where to?", options=options))
+    assert [option.key for option in shown] == ["2", "stay", "1"]
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("name a player", "Name a player."),
+        ("campaign.toml is there already", "campaign.toml is there already."),
+        ("Is it so?", "Is it so?"),
+        ("", "."),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_but_for_the_name_of_a_file(said: str, shown: str) -> None:
+    assert sentence(said) == shown
+
+
+async def test_words_typed_where_a_number_stands_go_into_the_forms_line() -> None:
+    """Whoever types 2m 1g 3g at once means the line; nothing gets lost on the way."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        form = await screen(pilot, FormScreen)
+        await typed(pilot, "2m 1g 3g")
+        await until(pilot, lambda: table.view.state.players["Ada"].men == 2)
+        assert not form.is_current
+        assert table.view.state.players["Ada"].gifts == 3
+
+
+async def test_undo_in_a_form_leaves_it_and_undoes() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"))
+        campaign.session.answer("cairo")
+        table = await sit_down(pilot, campaign)
+        await screen(pilot, FormScreen)
+        await pilot.press("ctrl+z")
+        cover = await screen(pilot, Cover)
+        assert cover.is_current
+        assert table.view.live == frozenset()
+
+
+async def test_a_storm_of_undo_and_redo_over_secrets_leaves_one_cover() -> None:
+    """However fast it is pressed, one Enter lifts the cover, and nothing secret is told."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
+        await lift(pilot)
+        await typed(pilot, "cairo")
+        await screen(pilot, Cover)
+        await pilot.press(*["ctrl+z"] * 6)
+        await until(pilot, lambda: not table.view.live)
+        cover = await screen(pilot, Cover)
+        assert "Pass the device to Ada" in words(cover, "#cover-title")
+        assert sum(isinstance(one, Cover) for one in app.screen_stack) == 1
+        await pilot.press(*["ctrl+y"] * 6)
+        await until(pilot, lambda: bool(table.view.live))
+        cover = await screen(pilot, Cover)
+        assert "Pass the device to Ben" in words(cover, "#cover-title")
+        await lift(pilot)
+        assert "cairo" not in text_of(app).casefold()
+        assert "cairo" not in " ".join(since_last_answer(table.view)).casefold()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.query_one(QuestionPanel).visible
