@@ -164,12 +164,12 @@ def _cover(source: Campaign | None, parts: list[Part], how: KitPrint) -> Cover:
         "Print at 100 %, not fitted to the page, on one side."
         if how.duplex is None
         else "Print at 100 %, not fitted to the page, on both sides, turned over the "
-        f"{how.duplex} edge: fronts then meet their backs, and empty pages belong there."
+        f"{how.duplex} edge: fronts then meet their backs. Pages left empty are meant so."
     )
     heavy = [part.title for part in parts if part.name in ("cards", "counters")]
     advice = [both]
     if heavy:
-        advice.append(f"Heavy paper does {' and '.join(heavy)} good: print those pages apart.")
+        advice.append(f"{' and '.join(heavy)} want heavy paper: print their pages by themselves.")
     if source is None:
         return Cover(
             grid=standard_board().grid,

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     BattleFought,
     BecameFriendly,
@@ -29,7 +30,6 @@ from companion.games.nile.facts import (
     WentToEurope,
     Won,
 )
-from companion.games.nile.at_table import NileAtTable
 from companion.table.entries import Entry
 from companion.table.facts import Fact
 from companion.table.standing import Standing

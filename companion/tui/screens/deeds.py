@@ -154,7 +154,11 @@ def _correct_place(table: TableScreen, path: str, now: object) -> None:
     ]
 
     def check(filled: dict[str, str]) -> str:
-        return "" if filled["value"] and filled["reason"] else "Give a value and a reason."
+        if not (filled["value"] and filled["reason"]):
+            return "Give a value and a reason."
+        if not fits(filled["value"], now):
+            return f"{filled['value']!r} is no whole number; one stands here, such as {now}."
+        return ""
 
     def filled(found: dict[str, str] | None) -> None:
         if found:
@@ -162,6 +166,13 @@ def _correct_place(table: TableScreen, path: str, now: object) -> None:
             table.act(Correction(path, value, found["reason"]))
 
     table.app.push_screen(Fill("Correction by hand", blanks, check), filled)
+
+
+def fits(typed: str, like: object) -> bool:
+    """Whether what was typed can stand where a number stands; of other kinds the state judges."""
+    if isinstance(like, bool) or not isinstance(like, int):
+        return True
+    return typed.strip().removeprefix("-").isdecimal()
 
 
 def read_value(typed: str, like: object) -> Any:
@@ -298,18 +309,20 @@ async def _charts(table: TableScreen) -> None:
 
 def print_centre(table: TableScreen) -> None:
     """Paper of this campaign; what was printed may be an entry of its journal."""
-    table.run_worker(_print_centre(table))
+    table.run_worker(_print_centre(table), exclusive=True, group="print")
 
 
 async def _print_centre(table: TableScreen) -> None:
+    from importlib import import_module
+
     from companion.desk.campaign import Campaign
-    from companion.tui.screens.print import PrintScreen
 
     campaign = table.campaign
     if not isinstance(campaign, Campaign):
         table.remark("There is nothing to print of this game.", warn=True)
         return
-    await table.app.push_screen_wait(PrintScreen(campaign, table.clerk))
+    centre = await table.clerk.run(lambda: import_module("companion.tui.screens.print"))
+    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.clerk))
     await table.refresh_view()
 
 

@@ -91,7 +91,9 @@ class FormScreen(Dialog[str]):
                             yield Static(id=f"cost-{number}", classes="form-cost", markup=False)
                 with VerticalScroll(id="form-words", can_focus=False):
                     yield Static(id="form-total", markup=False)
-            yield Input(placeholder=self._example(), id="form-line", compact=True)
+            yield Input(
+                placeholder=self._example(), id="form-line", select_on_focus=False, compact=True
+            )
             yield Static(id="form-wrong", classes="wrong", markup=False)
             yield Static(
                 f"↑ ↓ lines · + − change · {'F2 advice · ' if self._advise else ''}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -135,11 +136,12 @@ class HomeScreen(Room):
 
         self.app.push_screen(Fill("Open a campaign", [Blank("file", "File")], check), filled)
 
-    def action_print(self) -> None:
+    @work(exclusive=True, group="print")
+    async def action_print(self) -> None:
         """Blank paper, or that of a campaign which is named there."""
-        from companion.tui.screens.print import PrintScreen
-
-        self.app.push_screen(PrintScreen(None, self.companion.clerk))
+        clerk = self.companion.clerk
+        centre = await clerk.run(lambda: import_module("companion.tui.screens.print"))
+        self.app.push_screen(centre.PrintScreen(None, clerk))
 
     @work
     async def action_charts(self) -> None:

@@ -1,7 +1,7 @@
 """Maps whole continents, surveys each, and prints what they are like: a table in Markdown.
 
     python -m tests.games.nile.continents 1000
-    python -m tests.games.nile.continents 20 --order ports --first 500 --data-set 1
+    python -m tests.games.nile.continents 20 --order ports --first 500
 
 Seeds run upwards from `--first`. Every fault that the survey finds is printed with its seed, and
 the exit status is 1 if there is any, or if a hex took more answers than its bound.

@@ -128,8 +128,16 @@ def test_what_is_open_depends_on_where_the_explorer_is() -> None:
         "house-rule",
         "consult",
     }
-    assert names(with_explorer(a_game(), "Ada", place="europe")) == {"retire", "house-rule", "consult"}
-    assert names(with_explorer(a_game(), "Ada", place="captive")) == {"retire", "house-rule", "consult"}
+    assert names(with_explorer(a_game(), "Ada", place="europe")) == {
+        "retire",
+        "house-rule",
+        "consult",
+    }
+    assert names(with_explorer(a_game(), "Ada", place="captive")) == {
+        "retire",
+        "house-rule",
+        "consult",
+    }
     assert names(with_explorer(a_game(), "Ada", place="dead")) == {"house-rule", "consult"}
 
 

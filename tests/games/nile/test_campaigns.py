@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
 
 import pytest
 
@@ -12,7 +11,7 @@ from companion.table.digest import state_digest
 from tests.games.nile.campaigns_told import FOLDER, not_reached, recorded
 from tests.games.nile.reached import Reached, missing
 
-LEAST, MOST_BYTES, MOST_SECONDS = 100, 10_000_000, 30.0
+LEAST, MOST_BYTES = 100, 10_000_000
 """Campaigns at least, and what all together may take."""
 
 BY_PEOPLE = {
@@ -35,10 +34,9 @@ FEW = {"facts": len(BY_PEOPLE) + 5, "disasters": 0, "endings": 0, "bonuses": 25,
 
 
 class Opened:
-    """All campaigns opened once: where each ends, who won, what they reached, and the seconds."""
+    """All campaigns opened once: where each ends, who won, and what they reached."""
 
     def __init__(self) -> None:
-        start = perf_counter()
         self.digests: dict[str, str] = {}
         self.won = 0
         self.reached = Reached()
@@ -49,7 +47,6 @@ class Opened:
                 self.reached.take(campaign.session.log)
                 self.won += bool(campaign.game.state.winner)
                 self.game = campaign.game
-        self.seconds = perf_counter() - start
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +65,6 @@ def test_there_are_enough_campaigns_and_they_are_small() -> None:
 def test_every_campaign_comes_to_its_digest(opened: Opened) -> None:
     """A journal is folded, never run again, so no change of a rule can break it."""
     assert opened.digests == recorded()
-    assert opened.seconds < MOST_SECONDS
 
 
 def test_most_of_them_were_won(opened: Opened) -> None:

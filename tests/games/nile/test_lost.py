@@ -51,7 +51,7 @@ NUMBERS = {
 @pytest.mark.parametrize("guides", [0, 1, 3])
 @pytest.mark.parametrize(("level", "shift"), [("cautious", 1), ("normal", 0), ("reckless", -1)])
 def test_lost_chance(terrain: str, guides: int, level: str, shift: int) -> None:
-    """12.3, 12.4, 12.61–12.64 (ruling): die + 1 for a guide, + 1 cautious, - 1 reckless, not above."""
+    """12.3, 12.4, 12.61–12.64 (ruling): + 1 for a guide, + 1 cautious, - 1 reckless."""
     party = Party(bearers=1, guides=guides)
     game = leaving(Hex(terrain=terrain), party, level)
     modifier = shift + (1 if guides else 0)

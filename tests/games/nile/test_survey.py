@@ -21,15 +21,17 @@ from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.facts import HexExplored, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.drawn_checks import lake_sources, site_of
+from companion.games.nile.rules.mapping import MOST_ANSWERS
 from companion.games.nile.rules.river_courses import Course, Site
 from companion.games.nile.rules.turning import turn
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 from companion.games.nile.survey import survey, survey_board
-from companion.games.nile.terrain import LAKE, SWAMP, holds_water
+from companion.games.nile.terrain import LAKE, SWAMP, TERRAINS, holds_water
 from companion.games.nile.water import waters
 from companion.hexes import Grid
 from companion.table.facts import Fact
 from companion.table.requests import Rule
+from tests.games.nile import continents
 from tests.games.nile.data_files import charts, counters, events
 from tests.games.nile.world import shipped_board
 
@@ -93,6 +95,19 @@ def test_a_continent_mapped_by_the_rules_has_no_fault(seed: int) -> None:
     assert found.faults == (), f"seed {seed}, {order}, {hexes} hexes"
     rules = {remark.rule for remark in found.remarks}
     assert rules <= {"10.3213", "10.3355"}, f"seed {seed}, {order}, {hexes} hexes"
+
+
+def test_the_table_of_continents_counts_what_was_mapped() -> None:
+    """The measures in the notes on the data: `python -m tests.games.nile.continents`."""
+    found = continents.mapped(4)
+    assert found.survey.faults == ()
+    assert found.answers <= MOST_ANSWERS
+    shares = [found.measures[f"{terrain}, %"] for terrain in TERRAINS]
+    assert sum(shares) == pytest.approx(100)
+    assert found.measures["lake hexes"] == pytest.approx(shares[2] * 498 / 100)
+    lines = list(continents.table([found.measures, continents.mapped(5).measures]))
+    assert len(lines) == 2 + len(found.measures)
+    assert lines[2].startswith("| desert, % | ")
 
 
 def test_the_shipped_board_has_no_fault() -> None:

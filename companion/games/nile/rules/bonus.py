@@ -44,7 +44,10 @@ def draw(game: NileGame, player: str) -> Rule[None]:
     """One card for a bonus of the explorer's specialty (20.3)."""
     specialty = game.explorer(player).specialty
     drawn = yield from game.draw(
-        f"bonus-{specialty}", f"Which bonus has the {specialty}?", "20.3", effects(game, player)
+        f"bonus-{specialty}",
+        f"Which bonus does the {specialty} get?",
+        "20.3",
+        effects(game, player),
     )
     kind = game.decks[DECK].bonus(specialty, drawn.says)
     if kind is not None:

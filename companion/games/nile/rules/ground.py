@@ -222,7 +222,7 @@ def tell_hex(game: NileGame, player: str, name: str, status: str) -> Rule[None]:
     `status` is published, known (to this explorer), explored (by others), or half (10.29).
     """
     terrain = yield from Choose(
-        question="Which terrain has the hex?",
+        question="What terrain is the hex?",
         rule="10.21",
         player=player,
         options=terrain_options(),

@@ -41,7 +41,7 @@ def dice_specialty(game: NileGame, player: str, rule: str) -> Rule[str]:
         column=charted(game, "sexes", game.charts.sexes(), dice=2, row="explorer"),
     )
     calling = yield from Roll(
-        question=f"Which specialty has the {sex.result}?",
+        question=f"Which specialty does the {sex.result} have?",
         rule=rule,
         player=player,
         dice=2,

@@ -101,7 +101,7 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
 
 def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
     """The terrain and its why by the first card that can be used, no terrain if none can."""
-    question = f"Which terrain has hex {name}?" if not game.mapless else "Which terrain is it?"
+    question = f"What terrain is hex {name}?" if not game.mapless else "Which terrain is it?"
     effects = Effects(
         game, "terrain", lambda says: _words(foretell(_reading(game, player, name, says)))
     )

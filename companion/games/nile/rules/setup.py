@@ -47,7 +47,7 @@ def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
         rule="4.4",
         player=player,
         options=tuple(Option(name, name, hex=name) for name in free),
-        why=f"Blank, {FROM_PUBLISHED} hexes from published land and {APART} from other counters.",
+        why=f"Blank, {FROM_PUBLISHED} or more hexes from published land and {APART} from counters.",
     )
     yield CounterPlaced(counter, choice, player)
 
@@ -84,7 +84,7 @@ def choose_specialty(game: NileGame, player: str) -> Rule[None]:
         yield SpecialtyChosen(player, calling)
         return
     choice = yield from Choose(
-        question=f"Which specialty has {game.explorer(player).name}?",
+        question=f"Which specialty does {game.explorer(player).name} choose?",
         rule="4.6",
         player=player,
         options=tuple(Option(name, name) for name in SPECIALTIES),

@@ -100,7 +100,7 @@ def _ask_course(game: NileGame, player: str, name: str) -> Rule[str]:
     if open_ == [NO_COURSE]:
         return ""
     told = yield from Choose(
-        question="How does the way there lead?",
+        question="Does the way there follow a river?",
         rule="12.5",
         player=player,
         options=tuple(Option(course, COURSES[course]) for course in open_),
