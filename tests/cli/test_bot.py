@@ -232,7 +232,7 @@ def test_a_step_can_be_finished_by_hand(tmp_path: Path) -> None:
     path.write_bytes((ROOT / "sample_campaigns" / "first-expedition.toml").read_bytes())
     assert asked(path)["step"] == "move"
     ran("finish", path)
-    assert "what comes of it" in asked(path)["question"]
+    assert "what comes of this step" in asked(path)["question"]
     ran("answer", path, "done")
     assert asked(path)["step"] != "move"
     ran("undo", path)

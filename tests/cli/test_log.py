@@ -89,8 +89,7 @@ def test_the_log_of_a_hex_has_the_draws_that_mapped_it() -> None:
     """Also cards that brought nothing (10.324, 10.41)."""
     told = ran("log", SAMPLE, "--hex", "0307", "--json").json
     rules = [entry["rule"] for entry in told]
-    assert rules.count("10.324") > 1
-    assert {"10.22", "10.41", "12.4"} <= set(rules)
+    assert {"10.22", "10.324", "10.41", "12.4"} <= set(rules)
 
 
 @pytest.mark.parametrize("player", ["Ada", "Ben", "Clea", "Dora"])

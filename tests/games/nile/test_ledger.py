@@ -152,11 +152,12 @@ def test_a_loss_has_its_cause_and_rule_beside_it() -> None:
 def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path) -> None:
     path = Path(shutil.copy(SAMPLE, tmp_path / "sample.toml"))
     with Campaign.open(path, write=True) as campaign:
+        before = campaign.game.state.explorers["Ada"].party.rations
         campaign.correct("explorers.Ada.party.rations", 12, "counted again")
         session = campaign.session
         book = ledger(session.opening, standing(session.log, session.live))
         last = book.of("Ada").of("rations")[-1]
-        assert (last.was, last.now) == (0, 12)
+        assert (last.was, last.now) == (before, 12)
         assert last.cause == "corrected by hand: counted again"
         assert last.entry == len(session.log)
         found = sheets(campaign.game, "Ada", book)
@@ -169,9 +170,9 @@ def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path
 def test_the_make_up_page_strikes_out_what_was() -> None:
     """On paper the old numbers stand there, struck out (6.6)."""
     found = next(found for found in sheets_in(SAMPLE) if found.player == "Ada")
-    line = next(line for line in pages(found)[0].lines if plain(line).startswith("  bearers"))
-    assert plain(line).split()[1:] == ["27", "→", "14", "→", "0"]
-    assert [words for words, look in line if look == "struck"] == ["27", "14"]
+    line = next(line for line in pages(found)[0].lines if plain(line).startswith("  guides"))
+    assert plain(line).split()[1:] == ["3", "→", "2", "→", "1", "→", "0"]
+    assert [words for words, look in line if look == "struck"] == ["3", "2", "1"]
     assert line[-1] == ("0", "strong")
 
 
@@ -205,7 +206,7 @@ def test_caches_beyond_the_eighth_are_there_too() -> None:
     campaign, book = opened(SAMPLE)
     state = campaign.game.state
     ben = state.explorers["Ben"]
-    cache_ = next(iter(ben.caches.values()))
+    cache_ = next(one for each in state.explorers.values() for one in each.caches.values())
     many = msgspec.structs.replace(ben, caches={str(n): cache_ for n in range(1, 12)})
     explorers = {**state.explorers, "Ben": many}
     full = campaign.game.at(msgspec.structs.replace(state, explorers=explorers))
