@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -82,7 +85,7 @@ def command(
 
     for out in outs:
         check_out(out)
-    with _Bar("Mapping") as bar:
+    with _unswept(), _Bar("Mapping") as bar:
         made = generate(
             _seed() if seed is None else seed,
             order=order,
@@ -96,8 +99,21 @@ def command(
     for out in outs:
         if out.suffix.lower() == ".png":
             narrate(f"Drawing {out}, which takes some seconds ...")
-        save(made, out, paper=paper, orientation=orientation, style=style)
+        with _unswept():
+            save(made, out, paper=paper, orientation=orientation, style=style)
         narrate(f"Written to {out}.")
+
+
+@contextmanager
+def _unswept() -> Iterator[None]:
+    """Without the collector of circles: what is made is needed to the end, and the end is near."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def told(made: Generated) -> str:

@@ -61,17 +61,22 @@ def shipped(name: str, data_set: int) -> str:
     raise NotOurs(f"the companion is not installed whole: {name}-{data_set}.toml is missing")
 
 
-@lru_cache(maxsize=8)
 def standard_board(data_set: int = 0, compass: tuple[str, ...] = ()) -> Board:
     """The board of a data set; with a `compass` its numbers 1 to 6 name those bearings instead.
 
     Raises `DataFaults` where the compass is none of that board.
     """
+    return board_of_set(data_set or newest(), compass)
+
+
+@lru_cache(maxsize=8)
+def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
+    """The board of a numbered data set, read once; see `standard_board`."""
     text = shipped("board", data_set)
     if compass:
         words = ", ".join(f'"{bearing}"' for bearing in compass)
         text = re.sub(r"(?m)^compass = .*$", f"compass = [{words}]", text, count=1)
-    return parse_board(text, f"board-{data_set or newest()}.toml")
+    return parse_board(text, f"board-{data_set}.toml")
 
 
 @lru_cache(maxsize=4)

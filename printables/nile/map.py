@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from companion.hexes import Layout
 from printables.label import Placer
@@ -17,9 +18,11 @@ from printables.nile.things import Things
 from printables.nile.view import MapView
 from printables.paper import Paper, PaperError
 from printables.paths import rectangle
-from printables.pdf import PdfWriter
 from printables.surface import Box, Paint, Surface
 from printables.svg import SvgWriter
+
+if TYPE_CHECKING:
+    from printables.pdf import PdfWriter
 
 AUTHOR = "Companion for Source of the Nile"
 SUBJECT = "Map for Source of the Nile"
@@ -291,6 +294,8 @@ def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
 
 def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
     """The map as a PDF file of one page."""
+    from printables.pdf import PdfWriter  # a map as SVG starts sooner without it
+
     writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
     draw_map(writer, view, paper, style)
     return writer.data()

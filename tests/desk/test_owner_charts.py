@@ -512,7 +512,7 @@ def two_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def _forget() -> None:
     for kept in (
         data.data_sets,
-        data.standard_board,
+        data.board_of_set,
         data.standard_charts,
         data.event_deck,
         data.counter_deck,
