@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.cli.chart_named import find
 from companion.cli.files import FILE, as_json
 from companion.cli.say import DAGGER, DAGGER_LINE, out, out_json, table
 from companion.cli.trouble import Refused
@@ -124,15 +125,6 @@ def _list(charts: Charts, as_json: bool) -> None:
     ]
     out(table(rows))
     out(DAGGER_LINE)
-
-
-def find(charts: Charts, name: str) -> Chart:
-    """A chart by name; raises `Refused` with those that may be meant."""
-    if name in charts.charts:
-        return charts.charts[name]
-    near = [known for known in charts.charts if known.startswith(name) or name in known]
-    hint = f"; did you mean {' or '.join(near)}?" if near else "; companion chart lists them"
-    raise Refused(f"there is no chart {name!r}{hint}")
 
 
 def _rows(name: str, chart: Chart, row: str | None) -> dict[str, dict[str, Entry]]:

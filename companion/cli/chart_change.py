@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.chart_named import find
 from companion.cli.say import narrate, out
 from companion.cli.trouble import Refused
 
@@ -66,7 +67,6 @@ def _change_charts(
     *,
     sure: bool,
 ) -> None:
-    from companion.cli.chart import find
     from companion.desk.owner_charts import Questioned, put, take_file
     from companion.desk.owner_charts import reset as back
     from companion.games.nile.chart_cells import differences, named, read_value, with_cells
@@ -100,7 +100,6 @@ def _change_charts(
 
 
 def _export(name: str, campaign: Path | None, path: Path) -> None:
-    from companion.cli.chart import find
     from companion.cli.files import reading
     from companion.desk.owner_charts import OwnersBook
     from companion.desk.store import write_file

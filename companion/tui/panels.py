@@ -1,4 +1,4 @@
-"""What one game shows on the table screen, and what any game shows that has no more to say."""
+"""What one game shows on the table screen."""
 
 from __future__ import annotations
 
@@ -104,16 +104,3 @@ class Panels(Protocol):
 
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
         """What the cards of a deck say in a section, each once."""
-
-
-def panels_for(game: Game) -> Panels:
-    """The panels of a game."""
-    from companion.games.nile.at_table import NileAtTable
-
-    if isinstance(game, NileAtTable):
-        from companion.tui.nile.panels import NilePanels
-
-        return NilePanels()
-    from companion.tui.plain import PlainPanels
-
-    return PlainPanels()

@@ -63,3 +63,20 @@ def starting_play(folder: Path) -> Iterator[Row]:
         median(theirs for _, theirs in pairs),
         budget=2,
     )
+
+
+@bench
+def starting_map(folder: Path) -> Iterator[Row]:
+    """A map on one page from nothing, against what it costs to convert our own SVG of it."""
+    campaign, drawn = str(sample(folder)), str(folder / "map.svg")
+    converter = shutil.which("rsvg-convert")
+    if converter is None:
+        raise NotYet("rsvg-convert is not installed")
+    run(companion("print", "map", campaign, "--out", drawn))
+    yield compare(
+        "companion print map --out x.pdf / rsvg-convert x.svg to PDF",
+        lambda: run(companion("print", "map", campaign, "--out", str(folder / "ours.pdf"))),
+        lambda: run((converter, "--format", "pdf", "--output", str(folder / "theirs.pdf"), drawn)),
+        budget=1,
+        rounds=7,
+    )

@@ -158,3 +158,8 @@ def text_of(app: Any) -> str:
     width, height = app.size
     strips = app.screen._compositor.render_strips()
     return "\n".join(strip.text[:width] for strip in strips[:height])
+
+
+def unwrapped(app: Any) -> str:
+    """Everything on the screen without its blanks: a long path is broken anywhere."""
+    return "".join(text_of(app).split())

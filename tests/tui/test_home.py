@@ -13,7 +13,7 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
-from tests.tui.seats import SMALL, nile, screen, text_of, until
+from tests.tui.seats import SMALL, nile, screen, text_of, until, unwrapped
 
 
 async def test_without_a_file_the_home_screen_comes() -> None:
@@ -28,7 +28,7 @@ async def test_a_file_that_is_not_there_is_told_on_the_home_screen(tmp_path: Pat
     app = CompanionApp(tmp_path / "none.toml")
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await until(pilot, lambda: "none.toml" in text_of(app))
+        await until(pilot, lambda: "none.toml" in unwrapped(app))
         assert "Traceback" not in text_of(app)
 
 
@@ -94,7 +94,7 @@ async def test_campaigns_opened_lately_stand_on_the_home_screen(tmp_path: Path) 
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await until(pilot, lambda: "mine.toml" in text_of(app))
+        await until(pilot, lambda: "mine.toml" in unwrapped(app))
         await pilot.press("up", "enter")
         await screen(pilot, TableScreen)
 

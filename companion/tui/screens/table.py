@@ -15,10 +15,11 @@ from textual.widgets import Footer, Static
 from companion.table.requests import Choose, Count
 from companion.tui.actions import bindings
 from companion.tui.clerk import Clerk
-from companion.tui.panels import Panels, panels_for
+from companion.tui.panels import Panels
 from companion.tui.screens import deeds, own_table
 from companion.tui.screens.carry import Answer, Deed, carry_out
 from companion.tui.screens.room import Room
+from companion.tui.shown import panels_for
 from companion.tui.view import OpenCampaign, View, look
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
