@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from printables.fonts import Font
+from printables.label import broken
 from printables.lettering import width
 from printables.surface import Box, Surface, TextStyle
 
@@ -110,12 +111,7 @@ def _parts(word: str, style: TextStyle, room: float, scale: float) -> list[str]:
     """A word, broken where it alone is wider than the room."""
     if _wide(word, style, scale) <= room:
         return [word]
-    parts = [""]
-    for char in word:
-        if parts[-1] and width(parts[-1] + char, style) * scale > room:
-            parts.append("")
-        parts[-1] += char
-    return parts
+    return list(broken(word, style, room / scale))
 
 
 def _size(line: _Line) -> float:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 import msgspec
 
-from printables.lettering import width
+from printables.lettering import clusters, width
 from printables.surface import Anchor, Box, Surface, TextStyle
 
+_LONG = 500  # characters of a word that is broken without being measured
+_FEW = 60  # characters of which it is tried first whether they fit
 _CELL = 12.0  # mm; about the size of a label, so a box meets few cells
 
 
@@ -21,38 +24,57 @@ class Fitted(msgspec.Struct, frozen=True):
     shortened: bool = False
 
 
-def wrap(text: str, style: TextStyle, room: float) -> list[str]:
+def wrap(text: str, style: TextStyle, room: float, most: int | None = None) -> list[str]:
     """The text in lines no wider than the room in mm, broken between words.
 
     A word that is wider than the room alone is broken inside. Line breaks in the text are kept;
-    empty text gives one empty line.
+    empty text gives one empty line. With `most` only so many lines are made, however long the
+    text is.
     """
-    return [line for part in text.splitlines() or [""] for line in _wrapped(part, style, room)]
+    parts = text.splitlines() or [""]
+    return list(islice((line for part in parts for line in _wrapped(part, style, room)), most))
 
 
-def _wrapped(text: str, style: TextStyle, room: float) -> list[str]:
-    lines: list[str] = []
-    line = ""
+def _wrapped(text: str, style: TextStyle, room: float) -> Iterator[str]:
+    gap = width(" ", style) + 2 * style.spacing
+    line, wide = "", 0.0
     for word in text.split():
+        own = width(word, style) if len(word) <= _LONG else math.inf
         longer = f"{line} {word}" if line else word
-        if width(longer, style) <= room:
+        if _fits(longer, wide + gap + own if line else own, style, room):
+            wide = wide + gap + own if line else own
             line = longer
             continue
         if line:
-            lines.append(line)
-        *full, line = _broken(word, style, room)
-        lines.extend(full)
-    return [*lines, line] if line or not lines else lines
+            yield line
+        line = ""
+        for part in broken(word, style, room):
+            if line:
+                yield line
+            line = part
+        wide = width(line, style)
+    yield line
 
 
-def _broken(word: str, style: TextStyle, room: float) -> list[str]:
-    """A word in parts that fit, each of one letter at least."""
-    parts = [""]
-    for char in word:
-        if parts[-1] and width(parts[-1] + char, style) > room:
-            parts.append("")
-        parts[-1] += char
-    return parts
+def _fits(text: str, about: float, style: TextStyle, room: float) -> bool:
+    """Whether a line fits whose width is known but for rounding; it is measured if that counts."""
+    return about < room if abs(about - room) > 1e-6 else width(text, style) <= room
+
+
+def broken(word: str, style: TextStyle, room: float) -> Iterator[str]:
+    """A word in parts that fit the room in mm, each of one character at least.
+
+    Accents stay with their letters.
+    """
+    part, wide = "", 0.0
+    for piece in clusters(word):
+        longer = wide + (style.spacing if part else 0.0) + width(piece, style)
+        if part and not _fits(part + piece, longer, style, room):
+            yield part
+            part, longer = "", width(piece, style)
+        part += piece
+        wide = longer
+    yield part
 
 
 def fit(text: str, style: TextStyle, room: float, smallest: float | None = None) -> Fitted:
@@ -77,15 +99,19 @@ def _sized(style: TextStyle, size: float, least: float) -> TextStyle:
 
 
 def _shortened(text: str, style: TextStyle, room: float) -> str:
-    fits, fails = 0, len(text)
+    def short(length: int) -> str:
+        return text[:length].rstrip() + "…"
+
+    fits, fails = 0, min(len(text), _FEW)
+    while fails < len(text) and width(short(fails), style) <= room:
+        fits, fails = fails, min(len(text), 2 * fails)
     while fails - fits > 1:  # widths only grow with the text
         middle = (fits + fails) // 2
-        if width(text[:middle].rstrip() + "…", style) <= room:
+        if width(short(middle), style) <= room:
             fits = middle
         else:
             fails = middle
-    short = text[:fits].rstrip() + "…"
-    return short if width(short, style) <= room else ""
+    return short(fits) if width(short(fits), style) <= room else ""
 
 
 def write_block(
@@ -103,8 +129,8 @@ def write_block(
     Leading is the distance of baselines in em.
     """
     step = style.size * leading
-    lines = wrap(text, style, box.width)
     room = max(1, math.floor((box.height + style.size * (leading - 1)) / step + 1e-9))
+    lines = wrap(text, style, box.width, room + 1)
     if len(lines) > room:
         lines = [*lines[: room - 1], _shortened(lines[room - 1] + " …", style, box.width)]
     x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import NamedTuple
@@ -23,6 +23,7 @@ from printables.surface import Anchor, Level, TextStyle
 
 MARK = "◊"
 _JOINER = "\u200d"
+_LONGEST_KEPT = 400  # characters of a line whose letters are remembered
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
 
@@ -50,6 +51,15 @@ def readable(text: str) -> str:
     return _UNWRITABLE.sub("\ufffd", _CONTROL.sub(" ", text))
 
 
+def typed(text: str, *, lines: bool = False) -> str:
+    """The text as a field holds it that people type into: no controls, breaks between `lines`.
+
+    Letters stay as they are, whatever their script: the reader's own fonts show them.
+    """
+    parts = text.splitlines() if lines else [text]
+    return "\n".join(_UNWRITABLE.sub("", _composed(part)) for part in parts)
+
+
 def _composed(text: str) -> str:
     """One line: letters and accents as one, controls and breaks as spaces, invisibles gone."""
     if text.isascii() and text.isprintable():
@@ -64,9 +74,12 @@ def _composed(text: str) -> str:
     return "".join(kept)
 
 
-@lru_cache(maxsize=8192)
 def letters(text: str, font: Font) -> tuple[Letter, ...]:
     """The letters that a line will be printed with."""
+    return (_kept if len(text) <= _LONGEST_KEPT else _letters)(text, font)
+
+
+def _letters(text: str, font: Font) -> tuple[Letter, ...]:
     found: list[Letter] = []
     joined = False
     for char in _composed(text):
@@ -81,6 +94,26 @@ def letters(text: str, font: Font) -> tuple[Letter, ...]:
         elif not (extends and found):
             found.append(_mark(font))
     return tuple(found)
+
+
+_kept = lru_cache(maxsize=8192)(_letters)
+
+
+def clusters(text: str) -> Iterator[str]:
+    """The text in parts that are not torn: characters with their accents and what is joined on."""
+    start = 0
+    for at, char in enumerate(text):
+        if at > start and not (_is_joined(char) or text[at - 1] == _JOINER):
+            yield text[start:at]
+            start = at
+    if text:
+        yield text[start:]
+
+
+def _is_joined(char: str) -> bool:
+    """Whether a character is printed together with the one before it, or not at all."""
+    tint = "\U0001f3fb" <= char <= "\U0001f3ff"  # of the skin, after an emoji
+    return tint or (not char.isascii() and unicodedata.category(char) in ("Mn", "Me", "Cf"))
 
 
 @lru_cache(maxsize=4096)

@@ -5,12 +5,14 @@ Its own parts that are reached for here are named without types in its stubs, he
 
 from __future__ import annotations
 
+import time
 import zlib
 from functools import cache
 from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
+from reportlab.lib.utils import TimeStamp
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFStreamFilterZCompress
 from reportlab.pdfbase.ttfonts import TTFont
@@ -19,6 +21,8 @@ from reportlab.pdfgen.canvas import Canvas
 from printables.decimals import length
 from printables.fonts import Face
 from printables.pdf_layers import PdfLayers
+
+_MOMENT = 946684800.0  # the first second of 2000
 
 rl_config.useA85 = 0  # plain binary streams: a quarter shorter and much quicker to write
 
@@ -32,6 +36,24 @@ class _Packed(PDFStreamFilterZCompress):
 
 
 pdfdoc.PDFZCompress = _Packed()  # what every stream of every file is packed with
+
+
+class _NoMoment(TimeStamp):
+    """The moment at which every file is made: the clock has no say in it, nor settings of builds.
+
+    ReportLab asks SOURCE_DATE_EPOCH even where it is told to make files that do not vary.
+    """
+
+    def __init__(self, invariant: object = None) -> None:  # noqa: ARG002
+        self.t = _MOMENT
+        self.lt = time.gmtime(_MOMENT)
+        self.YMDhms = tuple(self.lt)[:6]
+        self.dhh = self.dmm = 0
+        self.tzname = "UTC"
+
+
+stamping: Any = pdfdoc
+stamping.TimeStamp = _NoMoment
 
 
 class EmbeddingCanvas(Canvas):

@@ -2,7 +2,8 @@
 
 Fields are tabbed through in the order in which they were made. A field with a script is reckoned
 anew, in that same order, whenever another one changes; readers that know no scripts leave it to be
-typed into. Letters in fields are Helvetica, the one font that is not embedded.
+typed into. Letters in fields are Helvetica, and ticks that a reader draws anew Zapf Dingbats: every
+reader has them, and they alone are not embedded.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import msgspec
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFString
 
 from printables.decimals import length
+from printables.lettering import typed
 from printables.pdf import POINTS_PER_MM, PdfWriter
 from printables.surface import Box, SurfaceError, rgb
 
@@ -22,6 +24,7 @@ _QUADDING = {"start": 0, "middle": 1, "end": 2}
 _PRINTED = 4
 _LINES, _COMBO, _UNSPELLED = 1 << 12, 1 << 17, 1 << 22
 _LETTERS = ("Helvetica", "Helv")
+_SIGNS = ("ZapfDingbats", "ZaDb")
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,20 +88,12 @@ class FieldWriter(PdfWriter):
         """Tell the file of its fields, their letters, and the order of reckoning."""
         canvas: Any = self._canvas
         refer = canvas._doc.Reference
-        base, short = _LETTERS
-        font = PDFDictionary(
-            {
-                "Type": PDFName("Font"),
-                "Subtype": PDFName("Type1"),
-                "BaseFont": PDFName(base),
-                "Encoding": PDFName("WinAnsiEncoding"),
-            }
-        )
+        fonts = {short: refer(_standard_font(base)) for base, short in (_LETTERS, _SIGNS)}
         form = {
             "Fields": PDFArray([refer(each) for each in self._fields.values()]),
             "CO": PDFArray([refer(each) for each in self._reckoned]),
-            "DR": PDFDictionary({"Font": PDFDictionary({short: refer(font)})}),
-            "DA": PDFString(f"/{short} 0 Tf 0 g"),
+            "DR": PDFDictionary({"Font": PDFDictionary(fonts)}),
+            "DA": PDFString(f"/{_LETTERS[1]} 0 Tf 0 g"),
             "NeedAppearances": "true",
         }
         canvas._doc._catalog.AcroForm = PDFDictionary(form)
@@ -138,15 +133,24 @@ class FieldWriter(PdfWriter):
         return self._ticks[key]
 
 
+def _standard_font(name: str) -> Any:
+    """One of the fonts that every reader has."""
+    entries = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName(name)}
+    if name == _LETTERS[0]:
+        entries["Encoding"] = PDFName("WinAnsiEncoding")
+    return PDFDictionary(entries)
+
+
 def _letters(field: Field) -> dict[str, Any]:
     """The entries of a field that is typed into."""
     inks = " ".join(length(part / 255) for part in rgb(field.colour))
+    value = typed(field.value, lines=field.kind == "lines")
     flags = {"line": 0, "lines": _LINES, "choice": _COMBO}[field.kind]
     entries: dict[str, Any] = {
         "FT": PDFName("Ch" if field.kind == "choice" else "Tx"),
         "Ff": flags | _UNSPELLED,
-        "V": PDFString(field.value),
-        "DV": PDFString(field.value),
+        "V": PDFString(value),
+        "DV": PDFString(value),
         "DA": PDFString(f"/{_LETTERS[1]} {length(field.size * POINTS_PER_MM)} Tf {inks} rg"),
         "Q": _QUADDING[field.anchor],
     }

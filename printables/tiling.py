@@ -60,6 +60,11 @@ class Tiling(msgspec.Struct, frozen=True):
     tiles: tuple[Tile, ...]
     left_out: tuple[Tile, ...] = ()
 
+    @property
+    def seams(self) -> tuple[float, ...]:
+        """The y at which the pages of every row but the first begin, ascending."""
+        return tuple(sorted({one.window.y for one in self.tiles if one.row}))
+
 
 def tile(
     paper: Paper,
@@ -68,11 +73,13 @@ def tile(
     *,
     overlap: float,
     content: Iterable[Box] | None = None,
+    whole: Iterable[Box] = (),
     margins: Margins = MARGINS,
 ) -> Tiling:
     """Cut a drawing into pages of a paper, in its middle; raises `TilingError` or `PaperError`.
 
-    Of `content`, if told, pages that show nothing of it are left out.
+    Of `content`, if told, pages that show nothing of it are left out. The pages lie aside of the
+    middle where fewer boxes that are better left `whole` are then cut from top to bottom.
     """
     area = paper.inner(margins)
     if not 0 <= overlap <= WIDEST_OVERLAP_MM:
@@ -86,7 +93,8 @@ def tile(
             f"That would be {columns * rows} pages of {paper.name}: take larger paper or smaller "
             f"hexes, for {MOST_PAGES} pages at most."
         )
-    windows = _windows(area, width, height, overlap, columns, rows)
+    left = _left(width, area.width - overlap, columns, overlap, list(whole))
+    windows = _windows(area, left, height, overlap, columns, rows)
     shown = set(windows) if content is None else _shown(windows, list(content))
     tiles = [_tile(windows, place, shown, overlap) for place in windows]
     return Tiling(
@@ -109,12 +117,14 @@ def fewest(
     *,
     overlap: float,
     content: Iterable[Box] | None = None,
+    whole: Iterable[Box] = (),
 ) -> Tiling:
     """The tiling with the paper turned the way that needs fewer pages; upright if both are one."""
     some = None if content is None else list(content)
+    kept = list(whole)
     ways = (paper.portrait(), paper.landscape())
     return min(
-        (tile(way, width, height, overlap=overlap, content=some) for way in ways),
+        (tile(way, width, height, overlap=overlap, content=some, whole=kept) for way in ways),
         key=lambda tiling: len(tiling.tiles),
     )
 
@@ -126,12 +136,26 @@ def _count(whole: float, room: float, overlap: float) -> int:
     return max(1, math.ceil((whole - overlap) / (room - overlap) - 1e-9))
 
 
+def _left(width: float, step: float, columns: int, overlap: float, whole: list[Box]) -> float:
+    """The x of the first window: where the fewest boxes are cut, as near the middle as can be."""
+    middle = (width - (columns * step + overlap)) / 2
+    seams = [step * column for column in range(1, columns)]
+    edges = {edge for box in whole for edge in (box.x, box.right)}
+    lefts = [edge - seam for edge in sorted(edges) for seam in seams]
+
+    def cost(left: float) -> tuple[int, float]:
+        cuts = [left + seam for seam in seams]
+        parts = sum(box.x + 1e-6 < cut < box.right - 1e-6 for box in whole for cut in cuts)
+        return parts, abs(left - middle)
+
+    return min([middle, *(left for left in lefts if 2 * middle <= left <= 0)], key=cost)
+
+
 def _windows(
-    area: Box, width: float, height: float, overlap: float, columns: int, rows: int
+    area: Box, left: float, height: float, overlap: float, columns: int, rows: int
 ) -> dict[Place, Box]:
-    """The windows by column and row; together they stand in the middle of the drawing."""
+    """The windows by column and row; together they stand in the middle of the drawing's height."""
     across, down = area.width - overlap, area.height - overlap
-    left = (width - (columns * across + overlap)) / 2
     top = (height - (rows * down + overlap)) / 2
     return {
         (column, row): Box(left + column * across, top + row * down, area.width, area.height)

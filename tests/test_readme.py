@@ -83,6 +83,9 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion undo FILE [--to N]": ("undo a.toml", "undo a.toml --to 2"),
     "companion redo FILE": ("redo a.toml",),
     "companion act FILE [NAME]": ("act sample.toml", "act sample.toml house-rule"),
+    'companion act FILE name "what=lake 2321" "name=Lake Ada"': (
+        "act sample.toml name 'what=lake 2321' 'name=Lake Ada'",
+    ),
     "companion finish FILE": ("finish sample.toml",),
     "companion correct": (),
     "companion correct FILE WHERE VALUE --reason WHY": (
@@ -108,7 +111,11 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print counters --out counters.pdf",
         "print sheets --out turn.pdf --kind turn",
         "print sheets --out outfit.pdf --kind outfit --fillable",
-        "print sheets sample.toml --out judge.pdf --kind judge",
+        "print sheets sample.toml --out judge.pdf --kind judge --style antique",
+        "print sheets sample.toml --out form.pdf --fillable",
+        "print map sample.toml --out wall.pdf --paper a2 --charts",
+        "print kit --out kit.pdf --players 6 --size poker --without judge,charts",
+        "print kit sample.toml --out kit-2.pdf --with cards,counters",
     ),
     "companion outfit LINE": ("outfit 24b 6a 1g 3c 190r 80g",),
     "companion outfit --advise WISH": ("outfit --advise '12 turns, by canoe, six guns, $830'",),

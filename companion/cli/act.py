@@ -13,7 +13,7 @@ from companion.cli.say import narrate, out, out_json, table
 from companion.cli.trouble import Refused
 
 if TYPE_CHECKING:
-    from companion.table.game import Act
+    from companion.table.game import Act, Blank, Call
 
 
 @click.command("act")
@@ -25,20 +25,24 @@ def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool) 
     """List the free actions that are open, or do one.
 
     It is done before the unfinished step, which then begins again with the same answers as far as
-    they fit. KEY=VALUE says which is meant where a name stands in the list more than once.
+    they fit. KEY=VALUE says which is meant where a name stands in the list more than once, and
+    fills in what the list shows as KEY=…, such as name "name=Lake Ada" "what=lake 1407".
     """
     if name is None:
         _list(reading(file).session.acts(), as_json)
         return
     with writing(file) as campaign:
-        act = _meant(campaign.session.acts(), name, _pairs(args))
-        tell_all(campaign, campaign.do(lambda session: session.act(act.call)))
+        pairs = _pairs(args)
+        act = _meant(campaign.session.acts(), name, pairs)
+        call = _filled(act, pairs)
+        tell_all(campaign, campaign.do(lambda session: session.act(call)))
 
 
 def _list(acts: Sequence[Act], as_json: bool) -> None:
     if as_json:
         told = [
             {"name": act.call.name, "args": act.call.args, "label": act.label, "rule": act.rule}
+            | ({"blanks": list(map(_blank, act.blanks))} if act.blanks else {})
             for act in acts
         ]
         out_json(told)
@@ -48,8 +52,32 @@ def _list(acts: Sequence[Act], as_json: bool) -> None:
         narrate("No free action is open now.")
 
 
+def _blank(blank: Blank) -> dict[str, object]:
+    options = [
+        {"key": one.key, "label": one.label, "hex": one.hex, "barred": one.barred}
+        for one in blank.options
+    ]
+    return {"key": blank.key, "question": blank.question, "options": options}
+
+
 def _said(act: Act) -> str:
-    return " ".join((act.call.name, *(f"{key}={value}" for key, value in act.call.args.items())))
+    args = (f"{key}={value}" for key, value in act.call.args.items())
+    return " ".join((act.call.name, *args, *(f"{blank.key}=…" for blank in act.blanks)))
+
+
+def _filled(act: Act, pairs: dict[str, str]) -> Call:
+    """The call with its blanks as they were typed; raises `Refused` or `Illegal`."""
+    from companion.table.answers import pick
+
+    words = {}
+    for blank in act.blanks:
+        if blank.key not in pairs:
+            open_ones = (f"{o.key} ({o.label})" for o in blank.options if not o.barred)
+            choice = f": {', '.join(open_ones)}" if blank.options else ""
+            raise Refused(f"say {blank.key}=…{choice or ', ' + blank.question}")
+        typed = pairs[blank.key]
+        words[blank.key] = pick(blank.options, typed, "answer") if blank.options else typed
+    return act.filled(words)
 
 
 def _pairs(args: tuple[str, ...]) -> dict[str, str]:
@@ -64,12 +92,7 @@ def _pairs(args: tuple[str, ...]) -> dict[str, str]:
 
 def _meant(acts: Sequence[Act], name: str, pairs: dict[str, str]) -> Act:
     """The one free action of this name that has these arguments; raises `Refused`."""
-    found = [
-        act
-        for act in acts
-        if act.call.name == name
-        and all(str(act.call.args.get(key)) == value for key, value in pairs.items())
-    ]
+    found = [act for act in acts if act.call.name == name and _fits(act, pairs)]
     if len(found) == 1:
         return found[0]
     wanted = " ".join((name, *(f"{key}={value}" for key, value in pairs.items())))
@@ -78,3 +101,10 @@ def _meant(acts: Sequence[Act], name: str, pairs: dict[str, str]) -> Act:
         raise Refused(f"{wanted!r} may mean several: {ways}")
     ways = "; ".join(_said(act) for act in acts) or "none"
     raise Refused(f"{wanted!r} is not open now; open are: {ways}")
+
+
+def _fits(act: Act, pairs: dict[str, str]) -> bool:
+    """Whether an action has these arguments; what fills a blank fits for the time being."""
+    blanks = [blank.key for blank in act.blanks]
+    fixed = {key: value for key, value in pairs.items() if key not in blanks}
+    return all(str(act.call.args.get(key)) == value for key, value in fixed.items())

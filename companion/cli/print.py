@@ -28,7 +28,7 @@ from companion.cli.trouble import Refused
     type=click.Choice(["colour", "antique", "ink-saver", "high-contrast", "ink"]),
     default="colour",
     show_default=True,
-    help="Of the map, and of what is cut or folded.",
+    help="Of everything that is printed.",
 )
 @click.option("--player", metavar="NAME", help="This player's own map, or sheets alone.")
 @click.option(
@@ -36,7 +36,7 @@ from companion.cli.trouble import Refused
     type=click.Choice(["aid", "turn", "outfit", "judge"]),
     help="Sheets: Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet.",
 )
-@click.option("--fillable", is_flag=True, help="Sheets: a form to fill in (blank aid, outfit).")
+@click.option("--fillable", is_flag=True, help="Sheets: a form to fill in (aid, outfit).")
 @click.option("--begins", metavar="YYYY-MM", help="Chronicle: the month of turn 1, 1820-01.")
 @map_options
 @cut_options
@@ -91,6 +91,12 @@ def command(
         from companion.desk import printing_sheets
 
         printing_sheets.print_sheets(
-            campaign, target, kind=kind or "aid", paper=paper, player=player, fillable=fillable
+            campaign,
+            target,
+            kind=kind or "aid",
+            paper=paper,
+            style=style,
+            player=player,
+            fillable=fillable,
         )
     narrate(f"Printed to {target}.")

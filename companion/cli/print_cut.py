@@ -22,7 +22,9 @@ _OWNED = {
     "size": ("cards", "kit"),
     "bleed": ("cards",),
     "duplex": (*KINDS, "chronicle", "kit"),
+    "more": ("kit",),
     "without": ("kit",),
+    "players": ("kit",),
     "begins": ("chronicle",),
     "blank": ("charts",),
     "fold": ("charts",),
@@ -43,9 +45,11 @@ def cut_options(command: _F) -> _F:
         click.option(
             "--size",
             type=click.Choice(["poker", "bridge", "mini"]),
-            help="Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68.",
+            help="Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68 (mini, usual in the kit).",
         ),
-        click.option("--without", metavar="PARTS", help="Kit: leave these out, as cards,counters."),
+        click.option("--with", "more", metavar="PARTS", help="Kit: these too, as cards,counters."),
+        click.option("--without", metavar="PARTS", help="Kit: leave these out, as judge,charts."),
+        click.option("--players", type=int, metavar="N", help="Kit without a campaign: N play."),
         click.option("--bleed", type=float, metavar="MM", help="Cards: 0 to 10 mm of bleed."),
         click.option(
             "--duplex",
@@ -80,7 +84,7 @@ def check_options(what: str, given: dict[str, Any]) -> None:
 
 
 def _spelt(name: str) -> str:
-    return f"--{name.replace('_', '-')}"
+    return "--with" if name == "more" else f"--{name.replace('_', '-')}"
 
 
 def _or(words: tuple[str, ...]) -> str:

@@ -42,6 +42,12 @@ def map_options(command: _F) -> _F:
             help="What changed since the last print or entry N: stickers; of a poster, its pages.",
         ),
         click.option(
+            "--charts",
+            is_flag=True,
+            default=None,
+            help="Map: the board's charts beside it, on a poster or on A2 and larger.",
+        ),
+        click.option(
             "--remember/--no-remember",
             default=None,
             help="Keep in the campaign what was printed: posters and stickers, unless told not to.",
@@ -54,7 +60,8 @@ def map_options(command: _F) -> _F:
 
 def taken_out(what: str, given: dict[str, Any]) -> dict[str, Any]:
     """Take the options of maps out of all that were given; raises `Refused` for other paper."""
-    maps = {name: given.pop(name) for name in ("hex_mm", "overlap", "since", "remember")}
+    names = ("hex_mm", "overlap", "since", "charts", "remember")
+    maps = {name: given.pop(name) for name in names}
     if what not in MAPS:
         for name, value in maps.items():
             if value is not None:
@@ -69,6 +76,8 @@ def print_maps(what: str, file: Path | None, out: Path, given: dict[str, Any]) -
     stickers = what == "stickers" or given["hex_mm"] is None
     if given["overlap"] is not None and (stickers or not many):
         raise Refused("--overlap is an option of posters: print map --hex-mm 19")
+    if given["charts"] and stickers and many:
+        raise Refused("--charts is an option of maps and posters: print map --hex-mm 19 --charts")
     keeps = many if given["remember"] is None else given["remember"]
     with _campaign(file, keeps=keeps) as campaign:
         done = _many(stickers, campaign, out, given) if many else _one(campaign, out, given)
@@ -81,8 +90,9 @@ def _one(campaign: Campaign | None, out: Path, given: dict[str, Any]) -> tuple[s
     from companion.desk import export
 
     options = {name: given[name] for name in ("paper", "orientation", "style", "player")}
-    export.print_map(campaign, out, **options)
-    return "map", {name: value for name, value in options.items() if value is not None}
+    options = {name: value for name, value in options.items() if value is not None}
+    export.print_map(campaign, out, **options, charts=bool(given["charts"]))
+    return "map", {**options, "charts": "beside"} if given["charts"] else options
 
 
 def _many(
@@ -91,7 +101,7 @@ def _many(
     """Print a poster or stickers; returns what is to be remembered."""
     from companion.desk.printing_posters import Job, print_poster, print_stickers
 
-    names = ("paper", "orientation", "style", "player", "hex_mm", "overlap", "since")
+    names = ("paper", "orientation", "style", "player", "hex_mm", "overlap", "since", "charts")
     job = Job(**{name: given[name] for name in names if given[name] is not None})
     done = (print_stickers if stickers else print_poster)(campaign, out, job)
     if done.told:

@@ -75,7 +75,7 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 #   Leave out hexes, friendly tribes, journeys and special discoveries: they are reckoned for you.
 
 [players.Ada.tribes]       # tribes met, by number
-# 3 = {{ friendly = true, gifts = 20, negotiated = 2 }}
+# 3 = {{ friendly = true, gifts = 20, negotiated = 2, name = "River People" }}
 # 4 = {{ fought = true }}    # a victory or a defeat
 # 5 = {{ friendly = true, published = true }}
 
@@ -99,6 +99,7 @@ place = "europe"
 #             not follow from its neighbours, 1i says that water comes in and 4o that it goes out
 #   source, oasis, salt, cataract 4, height 12000, fall 120, area 2350
 #   tribe     its number, and small, medium or large
+#   called    the name that a mountain, lake or fall was given: called Lake Ada
 #   published, or by and the players who have been there, the first of whom mapped it
 
 [hexes]

@@ -112,6 +112,8 @@ def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]
             published=said.published or printed,
             mapped=0 if printed else len(found) + 1,
             by="" if printed or not said.by else said.by[0],
+            name=said.name,
+            fall_name=said.fall_name,
         )
     return found
 

@@ -20,6 +20,7 @@ from companion.desk.adopt_rows import (
 from companion.desk.adopt_values import Frame
 from companion.games.nile.card_texts import CardTextError
 from companion.games.nile.data_rows import Row, Rows
+from companion.games.nile.names import plain, unfit
 from companion.games.nile.rules import friends, special
 from companion.games.nile.rules.caches import HIDDEN
 from companion.games.nile.rules.features import SPECTACLES
@@ -39,6 +40,7 @@ RELATION: dict[str, Kind] = {
     "fought": YES,
     "studied": NUMBER,
     "met": NUMBER,
+    "name": TEXT,
 }
 CACHE: dict[str, Kind] = {"hex": TEXT, "by": TEXT, **dict.fromkeys(HIDDEN, NUMBER)}
 FIND: dict[str, Kind] = {
@@ -111,6 +113,7 @@ class Papers:
                 negotiated=said.get("negotiated", 0),
                 defeated=said.get("fought", False),
                 studied=said.get("studied", 0),
+                name=plain(said.get("name", "")),
             )
             for number, said in self._told.items()
         }
@@ -131,6 +134,8 @@ class Papers:
                 )
             if said.get("published", False) and not said.get("friendly", False):
                 self._fault(row.line, what, "only a friendly tribe can be published.")
+            if "name" in said.values and (wrong := unfit(said.get("name", ""))):
+                self._fault(row.line, what, f"{wrong}.")
             if said.get("met", 0) > self._frame.month:
                 self._fault(row.line, what, f"it is month {self._frame.month} only.")
             yield row.key, said
@@ -158,7 +163,12 @@ class Papers:
 
     def finds(self) -> dict[str, Find]:
         """Discoveries: those told, and what is to be seen in hexes that he mapped (10.53, 22.3)."""
-        return {**{key: find for key, (find, _) in self._finds.items()}, **self._sights()}
+        told = {key: find for key, (find, _) in self._finds.items()}
+        seen = self._sights()
+        named = {
+            key: replace(find, name=told[key].name) for key, find in seen.items() if key in told
+        }
+        return {**told, **seen, **named}
 
     def _sights(self) -> dict[str, Find]:
         found = {}
@@ -195,7 +205,11 @@ class Papers:
         if not size or not (at or self._frame.mapless):
             self._fault(row.line, f"find {row.key}", "say its hex and its size.")
             return None
-        return f"{kind} {at or row.key}", Find(kind, at, size, published=published)
+        name = said.get("name", "")
+        if name and (wrong := unfit(name)):
+            self._fault(row.line, f"find {row.key}", f"{wrong}.")
+            return None
+        return f"{kind} {at or row.key}", Find(kind, at, size, plain(name), published=published)
 
     def _named(self, row: Row, find: Find) -> tuple[str, Find] | None:
         if not find.name:

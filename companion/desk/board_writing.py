@@ -17,6 +17,7 @@ from companion.games.nile.board_reader import KIND as BOARD
 from companion.games.nile.board_values import Board
 from companion.games.nile.board_values import Hex as Printed
 from companion.games.nile.board_values import Tribe as Settled
+from companion.games.nile.names import with_all_names
 from companion.games.nile.state import Hex, Nile
 
 if TYPE_CHECKING:
@@ -29,9 +30,12 @@ def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
     Every hex explored whole is known land from now on, with its rivers and all that was found in
     it, and the tribes that live there keep number and strength; what explorers had to do with them
     is over. A hex explored in part only is blank again and a tribe in it gone: a rumour (21.32).
+    Names that were on no map yet come onto this one, those of the explorer who mapped the hex
+    before those of others.
     Counters are laid out anew. Ports, printed rivers and coast are those of `board`; a hex that
     stands as printed keeps the source of its line. The board is called `name`, "" for as before.
     """
+    state = with_all_names(board.grid, state)
     hexes = {
         at: as_printed(printed, Hex() if state.hexes[at].half else state.hexes[at])
         if at in state.hexes
@@ -59,6 +63,8 @@ def as_printed(printed: Printed, here: Hex) -> Printed:
         fall=here.fall,
         area=here.area,
         salt=here.salt,
+        name=here.name,
+        fall_name=here.fall_name,
     )
     return known if known == printed else msgspec.structs.replace(known, source="")
 

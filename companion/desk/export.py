@@ -17,6 +17,7 @@ from printables.surface import SurfaceError
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
+    from companion.games.nile.charts import Charts
 
 PNG_DPI = 200
 """Dots an inch of a PNG: an A4 map is then 1,654 by 2,339 dots."""
@@ -34,21 +35,29 @@ def print_map(
     orientation: str | None = None,
     style: str = "colour",
     player: str | None = None,
+    charts: bool = False,
     overwrite: bool = True,
 ) -> None:
     """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
 
     Without an orientation the sheet is turned so that the board is largest. Styles are `colour`,
     `antique`, `ink-saver` and `high-contrast`. With a player it is his own map: what he knows or
-    what is published. Raises `StoreError` with one sentence.
+    what is published. With `charts` those of the board stand beside it. Raises `StoreError` with
+    one sentence, or `DataFaults` where the owner's charts cannot be read.
     """
     _writer(out, _MAPS)
+    in_force = None
+    if charts:
+        from companion.desk.printing_sheets import charts_in_force  # a map alone needs no sheets
+
+        in_force = charts_in_force(source)
     print_view(
         map_view(source, player),
         out,
         paper=paper,
         orientation=orientation,
         style=style,
+        charts=in_force,
         overwrite=overwrite,
     )
 
@@ -60,12 +69,16 @@ def print_view(
     paper: str = "a4",
     orientation: str | None = None,
     style: str = "colour",
+    charts: Charts | None = None,
     overwrite: bool = True,
 ) -> None:
     """Print any picture of a map as `print_map` does; raises `StoreError` with one sentence."""
     draw = _writer(out, _MAPS)
     try:
-        data = draw(view, _turned(parse(paper), orientation, view), style)
+        if charts is not None:
+            data = _beside(out, view, parse(paper), orientation, style, charts)
+        else:
+            data = draw(view, _turned(parse(paper), orientation, view), style)
     except (PaperError, PngError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
@@ -86,6 +99,19 @@ def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
     if orientation not in ("portrait", "landscape"):
         raise PaperError(f'"{orientation}" is no way to turn paper: use portrait or landscape.')
     return paper.landscape() if orientation == "landscape" else paper.portrait()
+
+
+def _beside(
+    out: Path, view: MapView, paper: Paper, orientation: str | None, style: str, charts: Charts
+) -> bytes:
+    """The map with charts beside it, in the format that a file's name ends in."""
+    from printables.nile.wall_map import best_way, wall_pdf, wall_svg  # without them not needed
+
+    way = _turned(paper, orientation, view) if orientation else best_way(view, paper, charts)
+    if out.suffix.lower() == ".pdf":
+        return wall_pdf(view, way, style, charts)
+    data = wall_svg(view, way, style, charts)
+    return data if out.suffix.lower() == ".svg" else to_png(data, dpi=PNG_DPI)
 
 
 def _map_png(view: MapView, paper: Paper, style: str) -> bytes:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from companion.desk.data import shores_of, standard_board
 from companion.desk.errors import StoreError
+from companion.games.nile.charts import Charts
 from companion.games.nile.state import Nile
 from companion.table.standing import Standing, standing
 from printables.nile.own import own_view
@@ -39,12 +41,23 @@ def map_view_after(source: Campaign, number: int, player: str | None = None) -> 
 
     Raises `NobodysMap`.
     """
+    state, facts = _after(source, number)
+    return _view(source, state, facts, player)
+
+
+def charts_after(source: Campaign, number: int) -> Charts:
+    """The charts that were in force when an entry had been written."""
+    charts: Charts = source.game.at(_after(source, number)[0]).charts
+    return charts
+
+
+def _after(source: Campaign, number: int) -> tuple[Nile, list[Standing]]:
     session = source.session
     facts = standing(session.log, session.live_after(number))
     state: Nile = session.opening
     for one in facts:
         state = one.fact.apply(state)
-    return _view(source, state, facts, player)
+    return state, facts
 
 
 def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | None) -> MapView:
@@ -61,8 +74,17 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
 
 def title_of(source: Campaign) -> str:
     """A campaign's name on paper: that of its file, in words."""
-    title = source.path.stem.replace("-", " ").replace("_", " ").strip()
+    name = _in_full(source.path.stem).removesuffix(".toml")  # of a packed file
+    title = name.replace("-", " ").replace("_", " ").strip()
     return title[:1].upper() + title[1:]
+
+
+def _in_full(name: str) -> str:
+    """The letters of a file's name, also where the language settings of the system know few."""
+    try:
+        return os.fsencode(name).decode("utf-8")
+    except UnicodeError:
+        return name
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:

@@ -47,14 +47,14 @@ KINDS: dict[str, Kind] = {
     "map": Kind(
         "Map",
         "the map on one page",
-        ("paper", "style", "player"),
+        ("paper", "style", "player", "charts"),
         (".pdf", ".svg", ".png"),
     ),
     "poster": Kind(
         "Poster",
         "the map with hexes of a chosen size, on pages to put together",
-        ("paper", "style", "player", "hex_mm", "since"),
-        (".pdf", ".svg"),
+        ("paper", "style", "player", "hex_mm", "since", "charts"),
+        (".pdf", ".svg", ".png"),
     ),
     "stickers": Kind(
         "Stickers",
@@ -64,7 +64,7 @@ KINDS: dict[str, Kind] = {
     "sheets": Kind(
         "Sheets",
         "Player Aid Sheets, turn summary, outfit worksheet, judge’s sheet",
-        ("sheet", "paper", "player"),
+        ("sheet", "paper", "style", "player"),
     ),
     "cards": Kind(
         "Cards",
@@ -82,7 +82,7 @@ KINDS: dict[str, Kind] = {
     "kit": Kind(
         "Kit",
         "all for a game night in one file",
-        ("paper", "style", "size", "duplex", "without"),
+        ("paper", "style", "kit_size", "duplex", "players", "with", "without"),
     ),
 }
 """Everything that can be printed, in the order of the list."""
@@ -93,6 +93,8 @@ USUAL = {
     "style": "colour",
     "sheet": "aid",
     "size": "poker",
+    "kit_size": "mini",
+    "players": "4",
     "duplex": "long",
     "figures": "ours",
     "hex_mm": "19",
@@ -203,8 +205,10 @@ def _carry_out(
         "kit": print_kit,
     }
     if wish.kind in makers:
-        more = {"progress": progress} if wish.kind == "kit" else {}
-        makers[wish.kind](source, out, **_options(wish), **more, overwrite=overwrite)
+        options = _options(wish)
+        if wish.kind == "kit":
+            options |= {"progress": progress} | ({"players": None} if source is not None else {})
+        makers[wish.kind](source, out, **options, overwrite=overwrite)
         return None
     job = Job(**_options(wish), overwrite=overwrite)
     return (print_poster if wish.kind == "poster" else print_stickers)(source, out, job)
@@ -219,8 +223,12 @@ def _options(wish: Wish) -> dict[str, Any]:
             found["player"] = said or None
         elif name == "hex_mm":
             found["hex_mm"] = _millimetres(said)
+        elif name == "players":
+            found["players"] = _number(said)
         elif name == "figures":
             found["blank"] = said == "blank"
+        elif name == "charts":
+            found["charts"] = said == "beside"
         else:
             found[_CALLED.get(name, name)] = said
     if wish.kind == "sheets":
@@ -230,13 +238,13 @@ def _options(wish: Wish) -> dict[str, Any]:
     return found
 
 
-_CALLED = {"book": "paper", "sheet": "kind"}
+_CALLED = {"book": "paper", "sheet": "kind", "kit_size": "size", "with": "more"}
 
 
 def _sheet(found: dict[str, Any]) -> dict[str, Any]:
     """A sheet as a form to be filled in on a screen has a name of its own in the list."""
     kind, _, form = found["kind"].partition(" ")
-    player = found["player"] if kind == "aid" and not form else None
+    player = found["player"] if kind == "aid" else None
     return {"kind": kind, "fillable": form == "form", "player": player}
 
 
@@ -245,6 +253,12 @@ def _millimetres(words: str) -> float:
         return float(words.removesuffix("mm").replace(",", "."))
     except ValueError:
         raise CannotPrint(f'"{words}" is no size of hexes: write mm, like 19.') from None
+
+
+def _number(words: str) -> int:
+    if not (words.isascii() and words.isdigit()):
+        raise CannotPrint(f'"{words}" is no number of players: write one, like 4.')
+    return int(words)
 
 
 def _or(words: tuple[str, ...]) -> str:

@@ -1,7 +1,9 @@
 """The kit: all that is printed for a game night, in one file.
 
-Where both sides are printed each part begins on a sheet of its own, so that fronts meet their
-backs; what is left over of a sheet stays empty.
+Cards and counters are cut once, so they are in it before the first month is played, and later only
+where they are asked for; the deck where the app does not draw the cards anyway. Where both sides
+are printed each part begins on a sheet of its own, so that fronts meet their backs; what is left
+over of a sheet stays empty.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.desk.data import standard_board
 from companion.desk.export import CannotPrint
+from companion.desk.games import COLOURS
 from companion.desk.map_views import map_view, title_of
 from companion.desk.printing_cards import (
     colours_of,
@@ -30,6 +33,7 @@ from printables.nile.cards import CardPrint, draw_cards
 from printables.nile.chart_booklet import draw_booklet
 from printables.nile.counters import CounterPrint, draw_counters
 from printables.nile.form import Form
+from printables.nile.form_look import form_look
 from printables.nile.judge import draw_judge
 from printables.nile.judge_rows import judged
 from printables.nile.kit_cover import Cover, CoverPage, Line
@@ -50,20 +54,27 @@ if TYPE_CHECKING:
 KIT_PARTS = ("news", "map", "turn", "outfit", "aid", "judge", "charts", "cards", "counters")
 """The parts in their order; `news` and `judge` are of a campaign alone."""
 
-BLANK_SHEETS = 4
-"""Blank Player Aid Sheets of a kit without a campaign."""
+CUT = ("cards", "counters")
+"""The parts that are cut once and for all."""
+
+PLAYERS = 4
+"""How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
 
 Progress = Callable[[str, int, int], None]
 """Is told what is about to be drawn, how many parts are done, and of how many."""
 
 
 class KitPrint(NamedTuple):
-    """How a kit is printed; without `duplex` on one side only."""
+    """How a kit is printed; without `duplex` on one side only.
+
+    `players` play where there is no campaign.
+    """
 
     paper: Paper
     style: str
     duplex: Duplex | None
     size: str
+    players: int
 
 
 class Part(NamedTuple):
@@ -86,23 +97,26 @@ def print_kit(
     paper: str = "a4",
     style: str = "colour",
     duplex: str = "long",
-    size: str = "poker",
+    size: str = "mini",
+    more: str = "",
     without: str = "",
+    players: int | None = None,
     overwrite: bool = True,
     progress: Progress | None = None,
 ) -> None:
     """Print all of a campaign for a game night, or of a new game, as one file (.pdf).
 
-    `without` names parts to leave out, as `cards,counters`; `size` is that of the cards. Raises
-    `StoreError` with one sentence, or `DataFaults` where the owner's charts cannot be read.
+    Those of `usual_parts` are printed, with those that `more` names, as `cards,counters`, and
+    without those that `without` names. `size` is that of the cards; 1 to 8 `players` play where
+    there is no campaign. Raises `StoreError` with one sentence, or `DataFaults` where the owner's
+    charts cannot be read.
     """
     if out.suffix.lower() != ".pdf":
         raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
-    left_out = _left_out(source, without)
+    wanted = _wanted(source, more, without)
     try:
-        how = KitPrint(parse(paper), style, duplex_of(duplex), size)
-        parts = [part for part in _parts(source, how) if part.name not in left_out]
-        data = _drawn(source, parts, how, progress)
+        how = KitPrint(parse(paper), style, duplex_of(duplex), size, _seats(source, players))
+        data = _drawn(source, list(_parts(source, how)), wanted, how, progress)
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
@@ -113,27 +127,68 @@ def parts_of(source: Campaign | None) -> tuple[str, ...]:
     return tuple(name for name in KIT_PARTS if source is not None or name not in ("news", "judge"))
 
 
-def _left_out(source: Campaign | None, words: str) -> Collection[str]:
+def usual_parts(source: Campaign | None) -> tuple[str, ...]:
+    """The names of the parts that a kit has unless people wish otherwise."""
+    if source is None:
+        return parts_of(None)
+    session = source.session
+    begun = source.game.state.turn.number > 0
+    by_hand = any(mode != "app" for key, mode in session.modes.items() if key.split()[0] == "cards")
+    left_out = CUT if begun else () if by_hand else ("cards",)
+    return tuple(name for name in parts_of(source) if name not in left_out)
+
+
+def _wanted(source: Campaign | None, more: str, without: str) -> Collection[str]:
+    """The names of the parts to print; raises `CannotPrint` for words that name none."""
+    added, left_out = _named(more), _named(without)
+    there = parts_of(source)
+    for name in added:
+        if name not in there:
+            raise CannotPrint(f'"{name}" is of a campaign alone: name the file of one.')
+        if name in left_out:
+            raise CannotPrint(f'"{name}" is asked for and left out: name it once.')
+    wanted = {*usual_parts(source), *added} - set(left_out)
+    if not wanted:
+        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
+    return wanted
+
+
+def _named(words: str) -> list[str]:
     named = [word.strip().lower() for word in words.split(",") if word.strip()]
     for word in named:
         if word not in KIT_PARTS:
             raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(KIT_PARTS)}.')
-    if set(parts_of(source)) <= set(named):
-        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
     return named
+
+
+def _seats(source: Campaign | None, players: int | None) -> int:
+    """How many play where no campaign says so; raises `CannotPrint`."""
+    if players is None:
+        return PLAYERS
+    if source is not None:
+        raise CannotPrint("A campaign knows who plays: give no number of players.")
+    if not 1 <= players <= len(COLOURS):
+        raise CannotPrint(f"{players} players cannot be: use 1 to {len(COLOURS)}.")
+    return players
 
 
 # The file
 
 
 def _drawn(
-    source: Campaign | None, parts: list[Part], how: KitPrint, progress: Progress | None
+    source: Campaign | None,
+    known: list[Part],
+    wanted: Collection[str],
+    how: KitPrint,
+    progress: Progress | None,
 ) -> bytes:
     """The cover, the parts one after the other, and what the cover says of them."""
+    parts = [part for part in known if part.name in wanted]
+    missing = [part for part in known if part.name in CUT and part.name not in wanted]
     title = "Kit for Source of the Nile" if source is None else f"{title_of(source)} – kit"
     writer = PdfWriter(title=title, author=AUTHOR, subject="All for a game of Source of the Nile")
     cover = CoverPage(writer, how.paper, stationery(how.style))
-    cover.draw(_cover(source, parts, how))
+    cover.draw(_cover(source, parts, missing, how))
     lines = []
     for done, part in enumerate(parts):
         if progress is not None:
@@ -159,17 +214,26 @@ def _fill_up(writer: PdfWriter) -> None:
         writer.page(writer.width, writer.height)
 
 
-def _cover(source: Campaign | None, parts: list[Part], how: KitPrint) -> Cover:
+def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint) -> Cover:
     both = (
         "Print at 100 %, not fitted to the page, on one side."
         if how.duplex is None
         else "Print at 100 %, not fitted to the page, on both sides, turned over the "
         f"{how.duplex} edge: fronts then meet their backs. Pages left empty are meant so."
     )
-    heavy = [part.title for part in parts if part.name in ("cards", "counters")]
+    heavy, left_out = (
+        " and ".join(part.title for part in some)
+        for some in ([part for part in parts if part.name in CUT], missing)
+    )
     advice = [both]
     if heavy:
-        advice.append(f"{' and '.join(heavy)} want heavy paper: print their pages by themselves.")
+        advice.append(f"{heavy} want heavy paper: print their pages by themselves.")
+    if left_out:
+        names = ",".join(part.name for part in missing)
+        advice.append(
+            f"{left_out} are cut once and kept, so this kit leaves them out: "
+            f"add {names} to have them."
+        )
     if source is None:
         return Cover(
             grid=standard_board().grid,
@@ -221,7 +285,7 @@ def _map(source: Campaign | None, how: KitPrint) -> Part:
     def draw(writer: PdfWriter) -> None:
         draw_map(writer, view, best_paper(view, how.paper), how.style)
 
-    return Part("map", "Map", note, draw)
+    return Part("map", "Map", note, draw, back=source is None)
 
 
 def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
@@ -231,10 +295,12 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     target, house = (state.target, state.house) if state else (0, None)
 
     def summary(writer: PdfWriter) -> None:
-        draw_summary(writer, Form(writer, unit_of(paper)), charts, paper, target, house)
+        form = Form(writer, unit_of(paper), form_look(how.style))
+        draw_summary(writer, form, charts, paper, target, house)
 
     def worksheet(writer: PdfWriter) -> None:
-        draw_worksheet(writer, Form(writer, unit_of(paper)), charts, paper)
+        form = Form(writer, unit_of(paper), form_look(how.style))
+        draw_worksheet(writer, form, charts, paper)
 
     yield Part("turn", "Turn summary", "the sequence of play, for the middle of the table", summary)
     note = "for two expeditions; copy it as you need it"
@@ -244,8 +310,8 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
 def _aid(source: Campaign | None, how: KitPrint) -> Part:
     charts = charts_in_force(source)
     if source is None:
-        sheets = [blank_sheet(charts)] * BLANK_SHEETS
-        note = f"{BLANK_SHEETS} blank ones, for pencil"
+        sheets = [blank_sheet(charts)] * how.players
+        note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
     else:
         sheets = sheets_of(game_of(source).state, charts, book=book_of(source))
         note = "one for each explorer, as it stands"
@@ -254,7 +320,8 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
         for sheet in sheets:
             if how.duplex is not None:
                 _fill_up(writer)
-            draw_sheet(writer, sheet, how.paper)
+            form = Form(writer, unit_of(how.paper), form_look(how.style))
+            draw_sheet(writer, sheet, how.paper, form)
 
     return Part("aid", "Player Aid Sheets", note, draw)
 
@@ -265,7 +332,7 @@ def _judge(source: Campaign, how: KitPrint) -> Part:
 
     def draw(writer: PdfWriter) -> None:
         unit = min(paper.width / 297, paper.height / 210)
-        draw_judge(writer, Form(writer, unit), sheet, paper)
+        draw_judge(writer, Form(writer, unit, form_look(how.style)), sheet, paper)
 
     return Part("judge", "Judge’s sheet", "all players at a glance, for the judge alone", draw)
 
@@ -274,6 +341,7 @@ def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     """What is folded or cut: the charts, the Event deck, the counters."""
     charts, deck = charts_in_force(source), deck_of(source)
     paper, style, duplex = how.paper, how.style, how.duplex
+    colours = colours_of(source) if source is not None else COLOURS[: how.players]
 
     def booklet(writer: PdfWriter) -> None:
         draw_booklet(writer, charts, paper, style=style, duplex=duplex)
@@ -286,7 +354,7 @@ def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     def counters(writer: PdfWriter) -> None:
         cut = CounterPrint(
             paper=paper,
-            colours=colours_of(source),
+            colours=colours,
             discoveries=discoveries_of(source),
             natives=natives_of(source),
             style=style,

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.desk.export import CannotPrint
-from companion.desk.map_views import map_view, map_view_after
+from companion.desk.export import PNG_DPI, CannotPrint
+from companion.desk.map_views import charts_after, map_view, map_view_after
 from companion.desk.printed import NotRemembered, Printed, last_printed
 from companion.desk.store import write_file
+from companion.games.nile.charts import Charts
 from printables.imposition import ImpositionError
 from printables.nile.changes import changed_ground, newly_mapped
 from printables.nile.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
 from printables.nile.stickers import Stickers
 from printables.nile.view import MapView, blank_view
 from printables.paper import Paper, PaperError, parse
+from printables.png import PngError, to_png
 from printables.surface import SurfaceError
 from printables.tiling import TilingError
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
 
+MOST_DOTS = 32_000_000
+"""Of a poster as PNG: about 130 MB while it is drawn, and more than a screen shows."""
+
 LAST, START = "last", "start"
 """Words for the print before this one and for the printed board."""
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or ""."""
+    """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or "".
+
+    `charts` are those of the board, beside a poster.
+    """
 
     paper: str = "a4"
     orientation: str | None = None
@@ -38,6 +47,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     hex_mm: float | None = None
     overlap: float = OVERLAP_MM
     since: str = ""
+    charts: bool = False
     overwrite: bool = True
 
     def options(self, hex_mm: float) -> dict[str, str | float]:
@@ -52,6 +62,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
             found["orientation"] = self.orientation
         if self.player:
             found["player"] = self.player
+        if self.charts:
+            found["charts"] = "beside"
         return found
 
 
@@ -64,30 +76,33 @@ class Done(msgspec.Struct, frozen=True):
 
 
 def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
-    """Print the map with hexes of `hex_mm`: as one drawing (.svg) or on pages (.pdf).
+    """Print the map with hexes of `hex_mm`: as one drawing (.svg, .png) or on pages (.pdf).
 
     With `since` only the pages that changed since a poster with the same options, all where none is
-    remembered. Raises `StoreError` with one sentence.
+    remembered. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts
+    cannot be read.
     """
-    _ends_in(out, ".pdf", ".svg")
-    view = map_view(source, job.player)
+    _ends_in(out, ".pdf", ".svg", ".png")
+    view, charts = map_view(source, job.player), _charts(source, job)
     hex_mm = job.hex_mm or BOARD_HEX_MM
     options = job.options(hex_mm)
-    if out.suffix.lower() == ".svg":
+    if out.suffix.lower() != ".pdf":
         if job.since:
-            raise CannotPrint("Pages that changed are printed as .pdf; .svg is the whole poster.")
-        _write(out, lambda: Poster(view, hex_mm, job.style).svg(), job)
+            raise CannotPrint(
+                f"Pages that changed are printed as .pdf; {out.suffix} is the whole poster."
+            )
+        picture = _png if out.suffix.lower() == ".png" else Poster.svg
+        _write(out, lambda: picture(Poster(view, hex_mm, job.style, charts)), job)
         return Done("poster", options, "")
     since = _since(source, job, lambda printed: _same_poster(printed, options))
     told: list[str] = []
 
     def draw() -> bytes:
-        poster = Poster(view, hex_mm, job.style)
+        poster = Poster(view, hex_mm, job.style, charts)
         paper = _paper(job)
         only = None
         if since:
-            then = Poster(_view_at(source, since, job.player), hex_mm, job.style)
-            only = changed_pages(then, poster, paper, overlap=job.overlap, turn=_turns(job))
+            only = _changed(poster, _poster_at(source, since, job, hex_mm), paper, job)
             if not only:
                 raise CannotPrint(f"No page of the poster has changed since entry {since}.")
             told.append(_pages(only))
@@ -95,6 +110,38 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
 
     _write(out, draw, job)
     return Done("poster", options, " ".join(told) or _unremembered(job, since))
+
+
+def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None:
+    """The charts beside a poster, now or as they were after an entry; None without any."""
+    if not job.charts:
+        return None
+    if source is not None and number:
+        return charts_after(source, number)
+    from companion.desk.printing_sheets import charts_in_force  # without charts it is not needed
+
+    return charts_in_force(source)
+
+
+def _poster_at(source: Campaign | None, number: int, job: Job, hex_mm: float) -> Poster:
+    """The poster as it was after an entry."""
+    then = _view_at(source, number, job.player)
+    return Poster(then, hex_mm, job.style, _charts(source, job, number))
+
+
+def _changed(now: Poster, then: Poster, paper: Paper, job: Job) -> frozenset[str]:
+    return changed_pages(then, now, paper, overlap=job.overlap, turn=_turns(job))
+
+
+def _png(poster: Poster) -> bytes:
+    paper = poster.sheet.paper
+    return to_png(poster.svg(), dpi=dots_an_inch(paper.width, paper.height))
+
+
+def dots_an_inch(width: float, height: float) -> int:
+    """How fine a poster of so many mm is as a picture, so that viewers still open it."""
+    inches = width * height / 25.4**2
+    return max(1, min(PNG_DPI, math.floor(math.sqrt(MOST_DOTS / inches))))
 
 
 def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
@@ -220,6 +267,6 @@ def _paper(job: Job) -> Paper:
 def _write(out: Path, draw: Callable[[], bytes], job: Job) -> None:
     try:
         data = draw()
-    except (ImpositionError, PaperError, SurfaceError, TilingError) as fault:
+    except (ImpositionError, PaperError, PngError, SurfaceError, TilingError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=job.overwrite)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.desk.data import charts_with
 from companion.desk.export import CannotPrint
@@ -38,12 +38,22 @@ SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
 _WORDS = {TURN: "a turn summary", OUTFIT: "an outfit worksheet", JUDGE: "a judge's sheet"}
 
 
+class How(NamedTuple):
+    """How sheets are printed: `player` names whose, None for all."""
+
+    paper: Paper
+    style: str
+    player: str | None
+    fillable: bool
+
+
 def print_sheets(
     source: Campaign | None,
     out: Path,
     *,
     kind: str = AID,
     paper: str = "a4",
+    style: str = "colour",
     player: str | None = None,
     fillable: bool = False,
     overwrite: bool = True,
@@ -51,8 +61,9 @@ def print_sheets(
     """Print sheets of a campaign, or blank ones, as .pdf; `kind` is one of `SHEET_KINDS`.
 
     Player Aid Sheets are those of all players or of one. `fillable` makes a form that adds up what
-    is typed into it, of a blank Player Aid Sheet or an outfit worksheet. Raises `StoreError` with
-    one sentence, or `DataFaults` where the owner's charts cannot be read.
+    is typed into it, of Player Aid Sheets or an outfit worksheet; what the campaign knows stands in
+    it. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts cannot be
+    read.
     """
     if out.suffix.lower() != ".pdf":
         raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
@@ -64,25 +75,21 @@ def print_sheets(
         raise CannotPrint(
             f"{_WORDS[kind].capitalize()} is not there to be filled in: {AID} and {OUTFIT} are."
         )
+    makers: dict[str, Callable[[Campaign | None, How], bytes]]
     makers = {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge}
     try:
-        data = makers[kind](source, parse(paper), player, fillable)
+        data = makers[kind](source, How(parse(paper), style, player, fillable))
     except (PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
 
 
-_Maker = Callable[["Campaign | None", Paper, "str | None", bool], bytes]
-
-
-def _aid(source: Campaign | None, paper: Paper, player: str | None, fillable: bool) -> bytes:
+def _aid(source: Campaign | None, how: How) -> bytes:
+    make, player = fillable_pdf if how.fillable else sheets_pdf, how.player
     if source is None:
         if player is not None:
             raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
-        charts = charts_in_force(None)
-        return fillable_pdf(charts, paper) if fillable else sheets_pdf([blank_sheet(charts)], paper)
-    if fillable:
-        raise CannotPrint("A sheet to fill in is blank: leave the campaign out, or --fillable.")
+        return make([blank_sheet(charts_in_force(None))], how.paper, style=how.style)
     game, book = game_of(source), book_of(source)
     players = game.state.explorers
     if player is not None and player not in players:
@@ -90,25 +97,28 @@ def _aid(source: Campaign | None, paper: Paper, player: str | None, fillable: bo
         raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
     wanted = players if player is None else [player]
     hand = {name: player_sheets(game, name, book).totals.in_hand for name in wanted}
-    return sheets_pdf(sheets_of(game.state, game.charts, player, book, hand), paper)
+    sheets = sheets_of(game.state, game.charts, player, book, hand)
+    return make(sheets, how.paper, style=how.style)
 
 
-def _turn(source: Campaign | None, paper: Paper, _player: str | None, _fillable: bool) -> bytes:
+def _turn(source: Campaign | None, how: How) -> bytes:
     charts = charts_in_force(source)
     if source is None:
-        return summary_pdf(charts, paper)
+        return summary_pdf(charts, how.paper, style=how.style)
     state = game_of(source).state
-    return summary_pdf(charts, paper, state.target, state.house)
+    return summary_pdf(charts, how.paper, state.target, state.house, style=how.style)
 
 
-def _outfit(source: Campaign | None, paper: Paper, _player: str | None, fillable: bool) -> bytes:
-    return worksheet_pdf(charts_in_force(source), paper, fillable=fillable)
+def _outfit(source: Campaign | None, how: How) -> bytes:
+    charts = charts_in_force(source)
+    return worksheet_pdf(charts, how.paper, fillable=how.fillable, style=how.style)
 
 
-def _judge(source: Campaign | None, paper: Paper, _player: str | None, _fillable: bool) -> bytes:
+def _judge(source: Campaign | None, how: How) -> bytes:
     if source is None:
-        return judge_pdf(blank_judge(), paper)
-    return judge_pdf(judged(game_of(source), book_of(source), title_of(source)), paper)
+        return judge_pdf(blank_judge(), how.paper, style=how.style)
+    sheet = judged(game_of(source), book_of(source), title_of(source))
+    return judge_pdf(sheet, how.paper, style=how.style)
 
 
 # What is in force

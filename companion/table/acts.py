@@ -25,9 +25,12 @@ def call_words(call: Call) -> str:
 
 
 def offered(call: Call, acts: Sequence[Act]) -> Act:
-    """The free action of this call; raises `ActNotOpen`."""
+    """The free action of this call; raises `ActNotOpen`, or `Illegal` for a wrong word in it."""
     for act in acts:
-        if act.call == call:
+        if act.takes(call):
+            wrong = act.fault(call)
+            if wrong:
+                raise Illegal(wrong)
             return act
     raise ActNotOpen(call, acts)
 

@@ -228,7 +228,7 @@ class Driver:
         return False
 
     def _still_due(self, call: Call) -> bool:
-        return call == self.game.next_step() or call in [act.call for act in self.game.acts()]
+        return call == self.game.next_step() or any(act.takes(call) for act in self.game.acts())
 
     def _open(
         self,

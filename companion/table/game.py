@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, Self
 
 import msgspec
 
 from companion.table.facts import Fact
-from companion.table.requests import Rule
+from companion.table.requests import Option, Rule
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,12 +32,43 @@ class Deck(Protocol):
         """The canonical words for what people typed; raises ValueError with one sentence."""
 
 
+class Blank(msgspec.Struct, frozen=True):
+    """An argument of a free action that people fill in: one of the options, or their own words."""
+
+    key: str
+    question: str
+    options: tuple[Option, ...] = ()
+
+
 class Act(msgspec.Struct, frozen=True):
-    """A free action that is open now, with the words people choose it by and its rule number."""
+    """A free action that is open now, with the words people choose it by and its rule number.
+
+    Where it has `blanks`, people fill them in before it is done; `check` says what is wrong with
+    what they put there, "" for nothing.
+    """
 
     call: Call
     label: str
     rule: str = ""
+    blanks: tuple[Blank, ...] = ()
+    check: Callable[[Mapping[str, str]], str] | None = None
+
+    def filled(self, words: Mapping[str, str]) -> Call:
+        """The call with its blanks filled in."""
+        return Call(self.call.name, {**self.call.args, **words}) if self.blanks else self.call
+
+    def takes(self, call: Call) -> bool:
+        """Whether a call is this action, with every blank filled in by something."""
+        if not self.blanks:
+            return call == self.call
+        keys = {*self.call.args, *(blank.key for blank in self.blanks)}
+        fixed = {key: call.args.get(key) for key in self.call.args}
+        return (call.name, fixed) == (self.call.name, self.call.args) and set(call.args) == keys
+
+    def fault(self, call: Call) -> str:
+        """What is wrong with the words in the blanks of a call that it takes, "" for nothing."""
+        words = {blank.key: str(call.args[blank.key]) for blank in self.blanks}
+        return self.check(words) if self.check else ""
 
 
 class Game(Protocol):

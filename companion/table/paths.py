@@ -7,6 +7,7 @@ quotes: `explorers."J. Smith".sick`.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -98,8 +99,14 @@ def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) ->
             return {key: kept for key, kept in here.items() if key != part}
         return {**here, part: _put(old, rest, value, inner, path)}
     old = _child(here, part, path)
-    inner = get_type_hints(type(here), include_extras=True)[part]
+    inner = _hints(type(here))[part]  # type: ignore[arg-type]  # a class can be hashed
     return msgspec.structs.replace(here, **{part: _put(old, rest, value, inner, path)})
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    """What the fields of a struct are declared to be: dear to find out, and asked often."""
+    return get_type_hints(kind, include_extras=True)
 
 
 def _value_hint(hint: Any) -> Any:

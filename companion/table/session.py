@@ -106,6 +106,20 @@ class Session(Driver):
         given = Given(entry.kind, entry.rule, entry.player, entry.value, "", number, entry.limits)
         return request if request and fits(request, given) else None
 
+    @property
+    def idle_act(self) -> int:
+        """The entry that began the open free action, while nothing has come of it; else 0.
+
+        Going back to before it leaves the action; only choices and counts of people are lost.
+        """
+        for number in reversed(self.live):
+            entry = self.log[number - 1]
+            if entry.kind == "act" and not entry.facts:
+                return number if entry.call == self._here.call else 0
+            if entry.facts or entry.kind not in ("choose", "count"):
+                break
+        return 0
+
     def acts(self) -> Sequence[Act]:
         """The free actions that can be put before the unfinished rule."""
         here = self._here
@@ -216,7 +230,10 @@ class Session(Driver):
     # What is not an answer
 
     def act(self, call: Call) -> Entries:
-        """Do a free action before the unfinished rule; raises `ActNotOpen` or `RuleFailed`."""
+        """Do a free action before the unfinished rule.
+
+        Raises `ActNotOpen`, `Illegal` for a wrong word in one of its blanks, or `RuleFailed`.
+        """
         self._no_mismatch()
         offer = offered(call, self.acts())
         with self._whole():

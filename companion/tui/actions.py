@@ -48,6 +48,7 @@ ACTIONS: Final = (
     Action("keep", "card", "keep what mine says, or no longer", "ctrl+t"),
     Action("open_form", "form", "fill in the whole form", "ctrl+g"),
     Action("acts", "free action", "do one before the open question", "f7", "act"),
+    Action("leave_act", "free action", "leave it while nothing came of it", "escape"),
     Action("consult", "procedure", "call one, or a chart, out of turn", "f11"),
     Action("skip", "dull part", "pass over it", "f12", more="one undo takes it back"),
     Action("switch", "dice and cards", "say who rolls and draws", "f8", "dice"),

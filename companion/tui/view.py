@@ -45,7 +45,8 @@ class View(NamedTuple):
 
     `game` is the screen's own: its state never changes under a picture. `opening` is the state
     before the first entry. `live` are the numbers of the entries that hold. `step` is the name of
-    the open rule. With `reminds` the table may handle the open roll or draw on paper.
+    the open rule. With `reminds` the table may handle the open roll or draw on paper;
+    `idle_act` is the entry of a free action of which nothing has come yet, 0 where none is open.
     """
 
     name: str
@@ -62,6 +63,7 @@ class View(NamedTuple):
     read_only: str
     step: str
     reminds: bool = False
+    idle_act: int = 0
 
     @property
     def player(self) -> str:
@@ -93,6 +95,7 @@ def look(campaign: OpenCampaign) -> View:
         read_only=campaign.read_only,
         step=_step(session, question),
         reminds=session.reminds,
+        idle_act=session.idle_act,
     )
 
 

@@ -7,11 +7,12 @@ and the bonus discoveries. The back looks the same on its head.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
-from printables.blocks import Paragraph, Run, write_block
+from printables.blocks import Paragraph, Run, block_height, write_block
 from printables.fonts import Font
 from printables.label import fit
 from printables.nile.card_words import Bonus, Card, Said
@@ -31,6 +32,8 @@ BACK, FRONT = "card-back", "card-front"
 
 _LINES = (32.0, 51.2, 64.0)  # the rules between sections of a poker card, in mm from the top
 _HEAD, _FOOT = 9.5, 7.2
+_DISASTER_SIZES = (3.4, 3.2, 3.0, 2.75)
+_BONUS_SIZES = (2.9, 2.7, 2.5)  # heights of letters on a poker card in mm, the best first
 
 
 class Zones(msgspec.Struct, frozen=True):
@@ -152,17 +155,29 @@ class Faces:
 
     def _disaster(self, surface: Surface, card: Card) -> None:
         told = card.disaster
-        size = 2.75 * self._zones.unit
-        strong, body, italic = (
-            replace(style, size=size) for style in (self._strong, self._body, self._italic)
-        )
         paragraphs: list[Paragraph] = []
         for label, words in (("Where", told.where), ("Who", told.who)):
             if words:
-                paragraphs.append([Run(label, strong), Run(words, italic)])
-        paragraphs += [[Run(told.effect, body)]] if told.effect else []
-        paragraphs += [[Run(told.relief, italic)]] if told.relief else []
-        write_block(surface, self._zones.disaster, paragraphs, gap=0.5 * self._zones.unit)
+                paragraphs.append([Run(label, self._strong), Run(words, self._italic)])
+        paragraphs += [[Run(told.effect, self._body)]] if told.effect else []
+        paragraphs += [[Run(told.relief, self._italic)]] if told.relief else []
+        self._large(surface, self._zones.disaster, paragraphs, _DISASTER_SIZES)
+
+    def _large(
+        self, surface: Surface, box: Box, paragraphs: list[Paragraph], sizes: Sequence[float]
+    ) -> None:
+        """Paragraphs in the first of the sizes in which the box holds them, else in the last."""
+        unit = self._zones.unit
+        gap = 0.45 * unit
+        sized = paragraphs
+        for size in sizes:
+            sized = [
+                [Run(run.text, replace(run.style, size=size * unit)) for run in paragraph]
+                for paragraph in paragraphs
+            ]
+            if block_height(sized, box.width, gap=gap) <= box.height:
+                break
+        write_block(surface, box, sized, gap=gap)
 
     def _terrain(self, surface: Surface, card: Card) -> None:
         box, unit = self._zones.terrain, self._zones.unit
@@ -250,7 +265,7 @@ class Faces:
             for each in bonuses
         ]
         nothing: list[Paragraph] = [[Run("None", self._italic)]]
-        write_block(surface, room, paragraphs or nothing, gap=0.35 * unit)
+        self._large(surface, room, paragraphs or nothing, _BONUS_SIZES)
 
     # The back
 

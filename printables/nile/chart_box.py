@@ -67,6 +67,14 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[float, ...]
     above: float
 
+    @property
+    def edges(self) -> tuple[float, ...]:
+        """How far below its top no words stand: its top, and the lines between its rows."""
+        found = [0.0, self.above, self.above + self.head]
+        for high in self.rows:
+            found.append(found[-1] + high)
+        return tuple(found)
+
     def draw(self, surface: Surface, x: float, y: float) -> float:
         """Draw the chart with its top left corner at a place; returns the y below it."""
         letters = lettering(self.look, self.unit)
@@ -174,7 +182,11 @@ def lay(
     blank: bool = False,
 ) -> Laid:
     """A chart set in a width in mm; `unit` scales letters and rows. Raises `NoSuchCell`."""
-    table = table_of(charts, name, blank=blank)
+    return lay_table(table_of(charts, name, blank=blank), width, look, unit)
+
+
+def lay_table(table: Table, width: float, look: Stationery, unit: float = 1.0) -> Laid:
+    """Any table set in a width in mm, as `lay` sets those of charts."""
     letters = lettering(look, unit)
     columns = _columns(table, letters, width, unit)
     lines = max((len(_head_lines(words)) for words in table.heads), default=1)
@@ -196,7 +208,11 @@ def lay(
 
 def natural_width(charts: Charts, name: str, look: Stationery, unit: float = 1.0) -> float:
     """How wide a chart would like to be, in mm; one with prose takes what it is given."""
-    table = table_of(charts, name)
+    return table_width(table_of(charts, name), look, unit)
+
+
+def table_width(table: Table, look: Stationery, unit: float = 1.0) -> float:
+    """How wide a table would like to be, in mm; one with prose takes what it is given."""
     if table.prose:
         return float("inf")
     return sum(_wishes(table, lettering(look, unit), unit))
@@ -280,49 +296,3 @@ def _above(table: Table, letters: Lettering, width: float, unit: float) -> float
     title = block_height([[Run(table.title, letters.title)]], width - rule - 2 * unit)
     note = block_height([[Run(table.note, letters.note)]], width) if table.note else 0.0
     return title + note + (1.3 if note else 0.9) * unit
-
-
-# Margins of a board
-
-BOARD_CHARTS = (
-    "movement",
-    "entry",
-    "restrictions",
-    "lost",
-    "lost-modifiers",
-    "strength",
-    "policies",
-    "attitude",
-    "attitude-modifiers",
-    "charge-small",
-    "charge-medium",
-    "charge-large",
-    "ambush-small",
-    "ambush-medium",
-    "ambush-large",
-    "negotiation",
-    "defeat",
-    "hunting",
-    "hunting-modifiers",
-    "recovery",
-)
-"""The charts that are read during most turns, in the order of play."""
-
-
-def fill(
-    surface: Surface,
-    box: Box,
-    charts: Charts,
-    names: Sequence[str],
-    look: Stationery,
-    *,
-    unit: float = 1.0,
-) -> tuple[str, ...]:
-    """Draw charts under one another into a column, as many as it holds; returns those left over."""
-    y = box.y
-    for at, name in enumerate(names):
-        laid = lay(charts, name, box.width, look, unit=unit)
-        if y + laid.height > box.bottom + 1e-6:
-            return tuple(names[at:])
-        y = laid.draw(surface, box.x, y) + 4 * unit
-    return ()

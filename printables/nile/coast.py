@@ -55,6 +55,9 @@ class Coast(Protocol):
     def port(self, name: str) -> Point:
         """Where the port of a hex lies."""
 
+    def is_dry(self, point: Point) -> bool:
+        """Whether a point lies on the land that the board plays on."""
+
     @property
     def others(self) -> dict[str, list[Point]]:
         """Other land on the board by name: points all over it, less than a hex apart."""
@@ -66,6 +69,8 @@ class TrueCoast:
     def __init__(self, shores: Shores, layout: Layout) -> None:
         self._shores = shores
         self._layout = layout
+        self._seats: dict[str, Seat] = {}
+        self._whole: dict[str, bool] = {}  # whether a hex without a shore is land
 
     @cached_property
     def land(self) -> Path:
@@ -95,6 +100,11 @@ class TrueCoast:
 
     def seat(self, name: str) -> Seat:
         """The middle of the hex's land; its drawing is smaller the less land there is."""
+        if name not in self._seats:
+            self._seats[name] = self._seat(name)
+        return self._seats[name]
+
+    def _seat(self, name: str) -> Seat:
         x, y = self._layout.centre(name)
         cut = self._shores.seats.get(name)
         if cut is None:
@@ -109,6 +119,39 @@ class TrueCoast:
         if place is None:
             return self._layout.centre(name)
         return place[0] * self._layout.width, place[1] * self._layout.width
+
+    def is_dry(self, point: Point) -> bool:
+        """Whether a point lies within the shores; a hex that no shore crosses is asked once."""
+        name = self._layout.hex_at(*point)
+        if name is None or name in self._crossed:
+            return self._inside(point)
+        if name not in self._whole:
+            self._whole[name] = self._inside(point)
+        return self._whole[name]
+
+    def _inside(self, point: Point) -> bool:
+        """Whether a ray to the right crosses the shores an odd number of times."""
+        x, y = point
+        row = self._sides.get(math.floor(y / self._layout.width), ())
+        crossed = ((x1, y1, x2, y2) for x1, y1, x2, y2 in row if (y1 > y) != (y2 > y))
+        return sum(x < x1 + (y - y1) / (y2 - y1) * (x2 - x1) for x1, y1, x2, y2 in crossed) % 2 > 0
+
+    @cached_property
+    def _sides(self) -> dict[int, list[tuple[float, float, float, float]]]:
+        """The parts of the shores by the rows, a hex width high, that they pass through."""
+        rows: dict[int, list[tuple[float, float, float, float]]] = {}
+        unit = self._layout.width
+        for ring in self._rings:
+            for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]]):
+                first, last = sorted((math.floor(y1 / unit), math.floor(y2 / unit)))
+                for row in range(first, last + 1):
+                    rows.setdefault(row, []).append((x1, y1, x2, y2))
+        return rows
+
+    @cached_property
+    def _crossed(self) -> frozenset[str | None]:
+        """The hexes that a shore goes through."""
+        return frozenset(self._layout.hex_at(*place) for ring in self._rings for place in ring)
 
     @cached_property
     def others(self) -> dict[str, list[Point]]:
@@ -180,6 +223,10 @@ class GuessedCoast:
     def port(self, name: str) -> Point:
         """The middle of the hex."""
         return self._layout.centre(name)
+
+    def is_dry(self, point: Point) -> bool:
+        """Whether a point lies in a hex of the board."""
+        return self._layout.hex_at(*point) in self._board.hexes
 
     @cached_property
     def _mainland(self) -> dict[Axial, None]:

@@ -1,15 +1,19 @@
 """Sheets to fill in on a screen: what is reckoned from what is typed (6.2, 6.5, 22.5).
 
 The scripts are plain JavaScript of PDF forms. A box may hold a running history as on paper, `27 14
-3` (6.6): its last number counts. What would be nothing stays empty.
+3` (6.6): its last number counts. Behind it may stand how many of them are sick: `12, 3 sick`. What
+would be nothing stays empty.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from companion.games.nile.charts import Charts
 from printables.nile.form import Form
+from printables.nile.form_look import PLAIN, FormLook
 from printables.pdf_fields import Field, FieldWriter
 from printables.surface import Box
 
@@ -19,10 +23,12 @@ WAYS = (FOOT, CANOE, MOUNTED)
 
 READ = r"""var d=this;
 function s(k){return String(d.getField(k).value).replace(/,(?=\d{3}(?!\d))/g,"");}
-function n(k){var m=s(k).match(/\d+/g);return m?Number(m[m.length-1]):0;}
+function l(t){var m=t.match(/\d+/g);return m?Number(m[m.length-1]):0;}
+function n(k){return l(s(k).replace(/\d+\s*sick/g,""));}
+function i(k){return l((s(k).match(/\d+\s*sick/g)||[""]).pop());}
 function p(k){var m=s(k).replace("\u2212","-").match(/-?\d+/g);return m?Number(m[m.length-1]):0;}
 """
-"""What scripts read with: `n` the last number of a field, `p` with its sign."""
+"""What scripts read with: `n` the last number of a field, `p` with its sign, `i` of the sick."""
 
 Lines = dict[str, str]
 """Scripts by the line of a block that they reckon."""
@@ -36,13 +42,22 @@ class FillableForm(Form):
 
     fills = True
 
-    def __init__(self, writer: FieldWriter, unit: float) -> None:
-        super().__init__(writer, unit)
+    def __init__(
+        self, writer: FieldWriter, unit: float, look: FormLook = PLAIN, prefix: str = ""
+    ) -> None:
+        """The `prefix` tells fields of one sheet from those of others in the same file."""
+        super().__init__(writer, unit, look)
         self._writer = writer
+        self._prefix = prefix
+
+    def called(self, name: str) -> str:
+        """The name of a field in the file, as scripts have to say it."""
+        return f"{self._prefix}{name}"
 
     def place(self, box: Box, field: Field) -> None:
         """Make the field."""
-        self._writer.field(box, field)
+        name = self.called(field.name)
+        self._writer.field(box, replace(field, name=name, colour=self.look.pen))
 
 
 def reckon(result: str) -> str:
@@ -63,14 +78,18 @@ def _sum(*terms: str) -> str:
 
 
 def makeup_scripts(charts: Charts, name: str) -> Lines:
-    """The totals of a Make-up block: by `members-total`, `costs-people` and so on (6.2, 6.5)."""
+    """The totals of a Make-up block: by `members-total`, `costs-people` and so on (6.2, 6.5).
+
+    The sick carry nothing (19.3). Without healthy bearers and askaris the explorer works himself,
+    or where his box says that he goes as a bearer (5.51).
+    """
     way = f's("{name}-way")'
 
     def n(line: str) -> str:
         return f'n("{name}-{line}")'
 
     members = _sum(*(n(f"members-{key}") for key in ("explorer", "bearers", "askaris", "guides")))
-    pack, bearers = n("members-pack"), n("members-bearers")
+    pack, bearers = n("members-pack"), _able(name, n)
     lead = charts.leading().value
     items = {"rations": "ration", "gifts": "gift", "water": "water", "muskets": "musket"}
     weights = [f"{n(f'costs-{k}')}*{charts.weight(one).value}" for k, one in items.items()]
@@ -96,15 +115,25 @@ def makeup_scripts(charts: Charts, name: str) -> Lines:
         "carry-total": _sum(*(n(f"carry-{key}") for key in carried)),
     }
     found = {line: reckon(expression) for line, expression in scripts.items()}
-    found["verdict"] = _verdict(charts, way, n)
+    found["verdict"] = _verdict(charts, way, n, bearers)
     return found
 
 
-def _verdict(charts: Charts, way: str, n: Reading) -> str:
+def _able(name: str, n: Reading) -> str:
+    """Who does the work of bearers: those who are well, and sometimes the explorer (5.51, 5.52)."""
+    well = f'({n("members-bearers")}-i("{name}-members-bearers"))'
+    himself = f's("{name}-members-explorer")'
+    travels = f"({n('members-total')}>1||{n('costs-total')})"
+    alone = f"{well}<1&&{n('members-askaris')}<1&&{travels}"
+    works = f"/\\d/.test({himself})&&!/sick/.test({himself})&&({alone}||/bearer/.test({himself}))"
+    return f"({well}+({works}?1:0))"
+
+
+def _verdict(charts: Charts, way: str, n: Reading, bearers: str) -> str:
     """What it all comes to: what stands against travelling so, or the room that is left (6.55)."""
     boats = f"{n('members-canoes')}*{charts.weight('canoe').value}"
     animals = f"{n('members-ride')}+{n('members-pack')}"
-    led = f"{n('members-bearers')}*{charts.leading().value}"
+    led = f"{bearers}*{charts.leading().value}"
     against = (
         (
             f'"{MOUNTED}"',
@@ -130,10 +159,9 @@ event.value={n("members-total")}>1||c?r:"";"""
 
 
 def points_scripts(rows: int, name: str) -> Lines:
-    """What is in hand and what is published of so many rows of points (22.1, 22.5)."""
+    """Scripts for what is in `hand` and what is `published` of so many rows (22.1, 22.5)."""
     each = f'for(var i=1,r=0;i<={rows};i++)if(/\\S/.test(s("{name}-"+i+"-published"))'
-    sums = {
+    return {
         "hand": f'{READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
         "published": f'{READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
     }
-    return {f"{name}-{key}": script for key, script in sums.items()}

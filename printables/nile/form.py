@@ -9,16 +9,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from printables.fonts import Font
 from printables.label import fit, wrap, write_block
+from printables.nile.form_look import PLAIN, FormLook
 from printables.pdf_fields import Field, Kind
 from printables.surface import Anchor, Box, Paint, Surface, TextStyle
-
-INK = "#2c2620"
-RULE = "#8d8069"
-FAINT = "#cfc4ae"
-BAND = "#f3ecd9"
-ACCENT = "#8c2f20"
 
 TICK = "\x06"
 """A cell with this text shows a tick."""
@@ -40,22 +34,46 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Form:
-    """Draws the parts on a surface; `unit` is 1 on A4 and scales every size."""
+    """Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size."""
 
     fills = False
     """Whether places are filled in on a screen."""
 
-    def __init__(self, surface: Surface, unit: float) -> None:
+    def __init__(self, surface: Surface, unit: float, look: FormLook = PLAIN) -> None:
         self.surface = surface
         self.unit = unit
-        self.plain = TextStyle(Font("sans", "regular"), 2.7 * unit, INK)
-        self.strong = TextStyle(Font("sans", "semibold"), 2.7 * unit, INK)
-        self.small = TextStyle(Font("sans", "regular"), 2.15 * unit, INK)
-        self.italic = TextStyle(Font("serif", "regular", italic=True), 2.35 * unit, INK)
-        self.head = TextStyle(Font("serif", "bold"), 3.5 * unit, ACCENT)
-        self.label = TextStyle(Font("serif", "semibold"), 2.5 * unit, INK)
+        self.look = look
+        self.plain = TextStyle(look.body, 2.7 * unit, look.ink)
+        self.strong = TextStyle(look.strong, 2.7 * unit, look.ink)
+        self.small = TextStyle(look.body, 2.15 * unit, look.ink)
+        self.italic = TextStyle(look.italic, 2.35 * unit, look.ink)
+        self.head = TextStyle(look.head, 3.5 * unit, look.accent)
+        self.label = TextStyle(look.label, 2.5 * unit, look.ink)
+
+    # Paper
+
+    def ground(self, width: float, height: float) -> None:
+        """The paper of a page of so many mm, where it is not white, and its border."""
+        look, unit = self.look, self.unit
+        if look.paper != "#ffffff":
+            self.surface.rect(Box(0, 0, width, height), Paint(fill=look.paper))
+        if look.rim:
+            outer = Box(0, 0, width, height).inset(5 * unit)
+            for box, wide in ((outer, 0.55), (outer.inset(1.1 * unit), 0.2)):
+                paint = Paint(stroke=look.accent, width=wide * unit, join="miter")
+                self.surface.rect(box, paint)
 
     # Words
+
+    def title(self, box: Box, text: str, size: float) -> None:
+        """The title of a page, at most `size` mm high, across the middle of a box."""
+        style = msgspec.structs.replace(self.head, size=size)
+        if self.look.rim:
+            text = text.upper()
+            plain = msgspec.structs.replace(style, size=1.0, spacing=0.11)
+            size = min(size * 0.82, box.width / self.surface.measure(text, plain))
+            style = msgspec.structs.replace(style, size=size, spacing=size * 0.11)
+        self.line(box, text, style)
 
     def heading(self, box: Box, text: str, note: str = "") -> Box:
         """Write a heading along the top of a box; returns the box below it."""
@@ -101,35 +119,72 @@ class Form:
             wide = self.surface.measure(value, self.plain)
             self.surface.text(x, y, value, self.plain, level="middle")
             over = 0.3 * self.unit
-            self.surface.line(x - over, y, x + wide + over, y, Paint(stroke=ACCENT, width=over))
+            self.surface.line(
+                x - over, y, x + wide + over, y, Paint(stroke=self.look.accent, width=over)
+            )
             x += wide + gap
         self.surface.text(x, y, now, self.strong, level="middle")
 
     def block(self, box: Box, text: str, style: TextStyle | None = None) -> None:
         """Write text in lines from the top of a box; what does not fit its height is cut off."""
         style = style or self.small
-        while len(wrap(text, style, box.width)) * style.size * 1.25 > box.height:
+        while self._lines(box, text, style) * style.size * 1.25 > box.height:
             smaller = style.size * 0.93
             if smaller < self.small.size * _SMALLEST:
                 break
             style = msgspec.structs.replace(style, size=smaller)
         write_block(self.surface, box, text, style)
 
+    def _lines(self, box: Box, text: str, style: TextStyle) -> int:
+        """How many lines text needs; those beyond the first too many are not counted."""
+        most = int(box.height / (style.size * 1.25)) + 1
+        return len(wrap(text, style, box.width, most))
+
     # Lines and boxes
 
     def frame(self, box: Box, *, fill: str | None = None) -> None:
         """A box with a thin rim."""
-        paint = Paint(fill=fill, stroke=RULE, width=0.22 * self.unit, join="miter")
-        self.surface.rect(box, paint)
+        self.surface.rect(box, self._rim(fill))
+
+    def cell(self, box: Box) -> None:
+        """A box to write in."""
+        self.frame(box, fill=self.look.cell)
 
     def band(self, box: Box) -> None:
-        """A tinted stripe."""
-        self.surface.rect(box, Paint(fill=BAND))
+        """A tinted stripe under a head, or a line below it where nothing is tinted."""
+        if self.look.band is not None:
+            self.surface.rect(box, Paint(fill=self.look.band))
+        else:
+            self.rule(box.x, box.bottom, box.right, box.bottom)
+
+    def panel(self, box: Box) -> None:
+        """A tinted ground under words, or a frame round them where nothing is tinted."""
+        if self.look.band is not None:
+            self.surface.rect(box, Paint(fill=self.look.band))
+        else:
+            self.frame(box)
+
+    def closed(self, box: Box) -> None:
+        """A box in which nothing is to be written: tinted, or crossed out."""
+        if self.look.band is not None:
+            self.surface.rect(box, Paint(fill=self.look.band))
+        else:
+            self.rule(box.x, box.bottom, box.right, box.y, faint=True)
+
+    def _rim(self, fill: str | None) -> Paint:
+        width = 0.22 * self.unit * self.look.weight
+        return Paint(fill=fill, stroke=self.look.frame, width=width, join="miter")
 
     def rule(self, x1: float, y1: float, x2: float, y2: float, *, faint: bool = False) -> None:
         """A thin line."""
-        colour, width = (FAINT, 0.16) if faint else (RULE, 0.22)
-        self.surface.line(x1, y1, x2, y2, Paint(stroke=colour, width=width * self.unit))
+        look = self.look
+        colour, width = (look.hair, 0.16) if faint else (look.frame, 0.22)
+        paint = Paint(stroke=colour, width=width * self.unit * (1 if faint else look.weight))
+        self.surface.line(x1, y1, x2, y2, paint)
+
+    def called(self, name: str) -> str:
+        """The name of a place to fill in, as its file has it."""
+        return name
 
     def place(self, box: Box, field: Field) -> None:
         """A place to fill in; on paper it is there without more ado."""
@@ -160,7 +215,7 @@ class Form:
         x, y = box.centre
         u = self.unit
         points = [(x - 0.9 * u, y), (x - 0.25 * u, y + 0.7 * u), (x + 1.1 * u, y - 1.0 * u)]
-        self.surface.polyline(points, Paint(stroke=INK, width=0.4 * u))
+        self.surface.polyline(points, Paint(stroke=self.look.ink, width=0.4 * u))
 
     # Tables
 
@@ -173,11 +228,13 @@ class Form:
         *,
         step: float | None = None,
         name: str = "",
+        first: int = 1,
     ) -> float:
         """A table of `count` rows, written as far as there are any; returns the y below it.
 
         Rows beyond the count are left out. A row is `step` mm high, or what the box leaves. With a
-        `name` the cells of columns that have a key are places to fill in.
+        `name` the cells of columns that have a key are places to fill in; their rows are numbered
+        from the `first` on.
         """
         high = 3.6 * self.unit
         step = step if step is not None else (box.height - high) / max(1, count)
@@ -187,10 +244,12 @@ class Form:
         for index in range(count):
             row = Box(box.x, head.bottom + index * step, box.width, step)
             self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
-            if index < len(rows):
-                self._cells(row, columns, rows[index], self.plain)
+            cells = rows[index] if index < len(rows) else [""] * len(columns)
             if name:
-                self._places(row, columns, f"{name}-{index + 1}")
+                self._places(row, columns, cells, f"{name}-{first + index}")
+            if name and self.fills:
+                cells = ["" if column.key else c for column, c in zip(columns, cells, strict=True)]
+            self._cells(row, columns, cells, self.plain)
         end = head.bottom + count * step
         x = box.x
         for column in columns[:-1]:
@@ -215,11 +274,11 @@ class Form:
                 self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
             x += wide
 
-    def _places(self, row: Box, columns: Sequence[Column], name: str) -> None:
+    def _places(self, row: Box, columns: Sequence[Column], cells: Sequence[str], name: str) -> None:
         whole = sum(column.share for column in columns)
         size = min(2.8 * self.unit, row.height * 0.6)
         x = row.x
-        for column in columns:
+        for column, text in zip(columns, cells, strict=True):
             wide = row.width * column.share / whole
             box = Box(x, row.y, wide, row.height).inset(0.3 * self.unit)
             if column.key:
@@ -227,6 +286,7 @@ class Form:
                     name=f"{name}-{column.key}",
                     tip=column.head,
                     kind=column.kind,
+                    value="yes" if text == TICK and column.kind != "tick" else text,
                     size=size,
                     anchor=column.anchor,
                 )

@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from companion.games.nile.state import Hex
-from companion.games.nile.terrain import LAKE
+from companion.games.nile.terrain import LAKE, VELDT
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import add
 from printables.nile.coast import Coast, GuessedCoast, TrueCoast
+from printables.nile.currents import Currents
 from printables.nile.graticule import Graticule
 from printables.nile.outline import Edge, Lattice, Loop, middles, soft, straight, wobble
 from printables.nile.pen import Pen
-from printables.nile.rivers import Rivers, ribbon
+from printables.nile.rivers import Course, Rivers, ribbon
 from printables.nile.style import Style
 from printables.nile.terrain_symbols import VARIANTS
 from printables.nile.view import MapView
@@ -62,6 +63,16 @@ class Ground:
         )
 
     @cached_property
+    def courses(self) -> tuple[Course, ...]:
+        """Every course of the rivers."""
+        return tuple(self.rivers.courses())
+
+    @cached_property
+    def currents(self) -> Currents:
+        """Where the water of the rivers is, for what should not lie on it."""
+        return Currents(self.courses, self.layout.width)
+
+    @cached_property
     def graticule(self) -> Graticule | None:
         """The lines of latitude and longitude, where they are known."""
         if self.view.shores is None or not self.view.shores.parallels:
@@ -87,8 +98,8 @@ class Ground:
         cells = dict.fromkeys(grid.parse(name) for name in sorted(hexes) if belongs(hexes[name]))
         return line(self.lattice, self.lattice.loops(cells))
 
-    def _tinted(self) -> dict[str, Path]:
-        """The outlines of published ground by terrain, with the slips of land in the sea beside."""
+    def _tinted(self) -> dict[str, dict[Axial, None]]:
+        """The cells of published ground by terrain, with the slips of land in the sea beside."""
         grid, hexes, spill = self.view.board.grid, self.view.hexes, self._spill()
         cells: dict[str, dict[Axial, None]] = {terrain: {} for terrain in self.style.inks.washes}
         for name in sorted(hexes):
@@ -97,7 +108,19 @@ class Ground:
                 mine = cells[here.terrain]
                 mine[grid.parse(name)] = None
                 mine.update(dict.fromkeys(spill.get(name, ())))
-        return {name: soft(self.lattice, self.lattice.loops(some)) for name, some in cells.items()}
+        return cells
+
+    def colour_at(self, x: float, y: float) -> str:
+        """The colour of the ground at a point: for rims of words that lie on it."""
+        inks, name = self.style.inks, self.layout.hex_at(x, y)
+        if not self.coast.is_dry((x, y)):
+            return inks.sea
+        here = self.view.hexes.get(name or "")
+        if here is None or name not in self.view.board.hexes:
+            return inks.land
+        if here.terrain == LAKE:
+            return inks.lake
+        return inks.washes.get(here.terrain, inks.land) if here.published else inks.land
 
     # Drawing, from the bottom up
 
@@ -112,7 +135,7 @@ class Ground:
                 surface.rect(frame, Paint(fill=inks.land))
                 self._washes(surface)
                 self._lakes(surface)
-            with surface.group(clip=self._outer()):
+            with surface.group(clip=self._outer):
                 with surface.group("hexes"):
                     self._grid(surface)
                 with surface.group("numbers"):
@@ -145,8 +168,8 @@ class Ground:
     def _washes(self, surface: Surface) -> None:
         """Tints for published ground, hatching for what is explored whole but not published."""
         inks, lines = self.style.inks, self.style.lines
-        for terrain, path in self._tinted().items():
-            surface.path(path, Paint(fill=inks.washes[terrain]))
+        if inks.washes:
+            self._tints(surface)
         news = self.region(is_news)
         whole = self.region(lambda here: is_news(here) and not here.half, middles)
         if whole.segments:
@@ -155,6 +178,14 @@ class Ground:
                 surface.path(self._hatching(), hatch)
         dash = (self._mm(0.09), self._mm(0.09))
         surface.path(news, Paint(stroke=inks.pencil, width=self._mm(lines.rim), dash=dash))
+
+    def _tints(self, surface: Surface) -> None:
+        """Soft patches by terrain, on one tint that shows where three of them meet in a corner."""
+        washes, tinted, lattice = self.style.inks.washes, self._tinted(), self.lattice
+        whole = {cell: None for cells in tinted.values() for cell in cells}
+        surface.path(soft(lattice, lattice.loops(whole)), Paint(fill=washes[VELDT]))
+        for terrain, cells in tinted.items():
+            surface.path(soft(lattice, lattice.loops(cells)), Paint(fill=washes[terrain]))
 
     def _hatching(self) -> Path:
         box, gap = self.frame, self._mm(self.style.lines.hatch_gap)
@@ -175,7 +206,9 @@ class Ground:
         surface.define("grid-row", lambda s: s.path(Path(tuple(segments)), line))
         for row in range(1, grid.rows + 1):
             surface.use("grid-row", *self._row(row))
+        surface.path(self._outer, line)  # the sides that face nothing
 
+    @cached_property
     def _outer(self) -> Path:
         """The edge of the land that lies on the board, along hex sides."""
         grid = self.view.board.grid
@@ -225,23 +258,36 @@ class Ground:
         surface.path(news, Paint(stroke=inks.river, width=edge * 1.15, dash=dash))
 
     def _terrain(self, surface: Surface) -> None:
-        """The terrain symbol of each hex, made when first needed."""
-        grid, made = self.view.board.grid, {}
-        for name in self.view.mapped():
-            if name in self.view.board.hexes:
-                here, seat = self.view.hexes[name], self.coast.seat(name)
-                column, row = grid.column_row(name)
-                variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
-                key = (here.terrain, here.published, here.half, variant)
-                if key not in made:
-                    width = self.layout.width
-                    made[key] = terrain_symbol(surface, self.style, width, here, variant)
-                surface.use(made[key], seat.x, seat.y, scale=seat.scale)
+        """The terrain symbol of each hex; those by the sea stand behind the shore."""
+        names = [name for name in self.view.mapped() if name in self.view.board.hexes]
+        shore = [name for name in names if self.coast.seat(name).scale < 1]
+        with surface.group(clip=self.coast.land):
+            self._symbols(surface, shore)
+        self._symbols(surface, [name for name in names if self.coast.seat(name).scale == 1])
+
+    def _symbols(self, surface: Surface, names: Iterable[str]) -> None:
+        """The symbols of some hexes, each made when first needed."""
+        made: dict[tuple[str, bool, bool, int], str] = {}
+        for name in names:
+            here, seat = self.view.hexes[name], self.coast.seat(name)
+            column, row = self.view.board.grid.column_row(name)
+            variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
+            key = (here.terrain, here.published, here.half, variant)
+            if key not in made:
+                width = self.layout.width
+                made[key] = terrain_symbol(surface, self.style, width, here, variant)
+            surface.use(made[key], seat.x, seat.y, scale=seat.scale)
 
     def _rivers(self, surface: Surface) -> None:
-        water = Paint(fill=self.style.inks.river)
-        for course in self.rivers.courses():
-            surface.path(ribbon(course, self.style.lines.rivers), water)
+        """Rivers as water between two banks, or as one ink where the style has no water."""
+        inks, weight = self.style.inks, self.style.lines.rivers
+        ribbons = [ribbon(course, weight) for course in self.courses]
+        bank = 2 * self._mm(self.style.lines.bank) if inks.water else 0.0
+        with surface.group(clip=self.coast.land):
+            for path in ribbons:
+                surface.path(path, Paint(fill=inks.river, stroke=inks.river, width=bank))
+            for path in ribbons if inks.water else ():
+                surface.path(path, Paint(fill=inks.water))
 
     def _crossings(self, surface: Surface) -> None:
         """Islands: a hex closed on foot, and arrows where it is reached all the same (3.2)."""

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from printables.nile.form import Form
+from printables.nile.form_look import form_look
 from printables.nile.judge_rows import Judged, List
 from printables.paper import Paper
 from printables.pdf import PdfWriter
@@ -17,19 +16,21 @@ from printables.surface import Box
 
 TITLE = "Judge’s sheet"
 
-STEP = 5.0
-"""The height of a row in mm on A4."""
+STEPS = (5.0, 4.5, 4.0)
+"""Heights of a row in mm on A4; the first that spares a page is taken."""
 
 _HEAD = 4.4 + 3.6
+_PLAYER_STEP = 6.2
 _LEAST = 4
 """Rows below which a list rather begins in the next column."""
 
 
-def judge_pdf(sheet: Judged, paper: Paper) -> bytes:
-    """The sheet as a PDF file of as many pages as it takes."""
+def judge_pdf(sheet: Judged, paper: Paper, *, style: str = "colour") -> bytes:
+    """The sheet as a PDF file of as many pages as it takes; raises `NoSuchStyle`."""
     writer = PdfWriter(title=TITLE, subject="A campaign of Source of the Nile, for the judge")
     paper = paper.landscape()
-    draw_judge(writer, Form(writer, min(paper.width / 297, paper.height / 210)), sheet, paper)
+    unit = min(paper.width / 297, paper.height / 210)
+    draw_judge(writer, Form(writer, unit, form_look(style)), sheet, paper)
     return writer.data()
 
 
@@ -38,9 +39,7 @@ def draw_judge(
 ) -> None:
     """Draw all pages."""
     flow = _Flow(writer, form, sheet, paper.landscape(), bookmark)
-    flow.whole(sheet.players)
-    for each in sheet.lists:
-        flow.list(each)
+    flow.draw(min(STEPS, key=lambda step: _Trial(writer, form, sheet, paper).pages(step)))
 
 
 class _Flow:
@@ -54,31 +53,43 @@ class _Flow:
         self._sheet = sheet
         self._paper = paper
         self._bookmark = bookmark
+        self._step = STEPS[0]
         self._pages = 0
         self._room = Box(0, 0, 0, 0)
         self._column = 0
         self._y = 0.0
+
+    def draw(self, step: float) -> None:
+        """All lists, their rows so many mm high on A4."""
+        self._step = step
         self._page()
+        self.whole(self._sheet.players)
+        for each in self._sheet.lists:
+            self.list(each)
 
     def _page(self) -> None:
         """A new page with its head."""
-        form, unit, paper = self._form, self._form.unit, self._paper
+        unit, paper = self._form.unit, self._paper
         self._pages += 1
-        first = self._pages == 1
-        self._writer.page(paper.width, paper.height, bookmark=self._bookmark if first else None)
         inner = Box(9 * unit, 8 * unit, paper.width - 18 * unit, paper.height - 16 * unit)
         head = Box(inner.x, inner.y, inner.width, 8 * unit)
-        large = msgspec.structs.replace(form.head, size=5.2 * unit)
-        form.line(Box(head.x, head.y, head.width * 0.25, head.height), TITLE, large)
+        self._head(head)
+        top = head.bottom + 3 * unit
+        self._room = Box(inner.x, top, inner.width, inner.bottom - top)
+        self._column, self._y = 0, top
+
+    def _head(self, head: Box) -> None:
+        form, unit, paper = self._form, self._form.unit, self._paper
+        first = self._pages == 1
+        self._writer.page(paper.width, paper.height, bookmark=self._bookmark if first else None)
+        form.ground(paper.width, paper.height)
+        form.title(Box(head.x, head.y, head.width * 0.25, head.height), TITLE, 5.2 * unit)
         fields = self._fields()
         x = head.x + head.width * 0.27
         wide = (head.right - x) / sum(share for *_, share in fields)
         for label, value, share in fields:
             form.field(Box(x, head.y, wide * share - 3 * unit, head.height), label, value)
             x += wide * share
-        top = head.bottom + 3 * unit
-        self._room = Box(inner.x, top, inner.width, inner.bottom - top)
-        self._column, self._y = 0, top
 
     def _fields(self) -> list[tuple[str, str, float]]:
         sheet = self._sheet
@@ -91,10 +102,10 @@ class _Flow:
 
     def whole(self, each: List) -> None:
         """A list over the whole width, on the first page."""
-        form, unit, room = self._form, self._form.unit, self._room
+        unit, room = self._form.unit, self._room
         count = max(len(each.rows), 0 if each.rows else each.blank)
-        box = form.heading(Box(room.x, room.y, room.width, 40 * unit), each.title, each.note)
-        end = form.table(box, each.columns, each.rows, count, step=6.2 * unit) + 4 * unit
+        box = Box(room.x, room.y, room.width, 40 * unit)
+        end = self._table(box, each, each.note, each.rows, (count, _PLAYER_STEP)) + 4 * unit
         self._room = Box(room.x, end, room.width, room.bottom - end)
         self._y = end
 
@@ -116,7 +127,7 @@ class _Flow:
 
     def _fits(self) -> int:
         unit = self._form.unit
-        return int((self._room.bottom - self._y - _HEAD * unit) / (STEP * unit) + 1e-6)
+        return int((self._room.bottom - self._y - _HEAD * unit) / (self._step * unit) + 1e-6)
 
     def _next(self) -> None:
         """The next column, or the next page."""
@@ -126,9 +137,47 @@ class _Flow:
             self._column, self._y = 1, self._room.y
 
     def _part(self, each: List, note: str, rows: Sequence[Sequence[str]], count: int) -> None:
-        form, unit, room = self._form, self._form.unit, self._room
+        unit, room = self._form.unit, self._room
         gap = 5 * unit
         wide = (room.width - gap) / 2
-        x = room.x + self._column * (wide + gap)
-        inside = form.heading(Box(x, self._y, wide, 40 * unit), each.title, note)
-        self._y = form.table(inside, each.columns, rows, count, step=STEP * unit) + 4 * unit
+        box = Box(room.x + self._column * (wide + gap), self._y, wide, 40 * unit)
+        self._y = self._table(box, each, note, rows, (count, self._step)) + 4 * unit
+
+    def _table(
+        self,
+        box: Box,
+        each: List,
+        note: str,
+        rows: Sequence[Sequence[str]],
+        size: tuple[int, float],
+    ) -> float:
+        """A list under its head, of so many rows of a height; returns the y below it."""
+        form, (count, step) = self._form, size
+        inside = form.heading(box, each.title, note)
+        return form.table(inside, each.columns, rows, count, step=step * form.unit)
+
+
+class _Trial(_Flow):
+    """Goes through all lists and draws nothing, to count the pages."""
+
+    def __init__(self, writer: PdfWriter, form: Form, sheet: Judged, paper: Paper) -> None:
+        super().__init__(writer, form, sheet, paper.landscape(), None)
+
+    def pages(self, step: float) -> int:
+        """How many pages it takes with rows so high."""
+        self.draw(step)
+        return self._pages
+
+    def _head(self, head: Box) -> None:
+        """No page is begun."""
+
+    def _table(
+        self,
+        box: Box,
+        each: List,  # noqa: ARG002
+        note: str,  # noqa: ARG002
+        rows: Sequence[Sequence[str]],  # noqa: ARG002
+        size: tuple[int, float],
+    ) -> float:
+        count, step = size
+        return box.y + (_HEAD + count * step) * self._form.unit

@@ -18,7 +18,7 @@ from printables.surface import Box, Paint, Surface, TextStyle
 
 CONTENTS = "kit-contents"
 
-_ROW = 10.6
+_ROW = 12.8
 _FRAME = 11.0
 _ROSE = 62.0
 

@@ -63,7 +63,7 @@ class Legend:
             high = min(self._words.size * 2.2 + people * self._width * 1.3, box.height * 0.4)
             top = Box(box.x, box.y, box.width, box.height - high - self._words.size)
             end = self._symbols(surface, top) + self._words.size * 2.5
-            self._people(surface, Box(box.x, end, box.width, high))
+            self._people(surface, Box(box.x, end, box.width, min(high, box.bottom - end)))
         else:
             left = Box(box.x, box.y, box.width * 0.68, box.height)
             self._symbols(surface, left)
@@ -246,14 +246,23 @@ class Legend:
             (sample.x + 0.15 * unit, sample.y + 0.08 * unit),
             (sample.x + 0.5 * unit, sample.y),
         ]
-        surface.curve(points, Paint(stroke=self._inks.river, width=0.09 * unit))
+        for water in self._water(unit):
+            surface.curve(points, water)
         sample.marks.arrow(sample.x + 0.55 * unit, sample.y, 0)
 
     def _cataract(self, sample: Sample) -> None:
         surface, unit = sample.surface, sample.unit
-        water = Paint(stroke=self._inks.river, width=0.09 * unit)
-        surface.line(sample.x - 0.45 * unit, sample.y, sample.x + 0.45 * unit, sample.y, water)
+        for water in self._water(unit):
+            surface.line(sample.x - 0.45 * unit, sample.y, sample.x + 0.45 * unit, sample.y, water)
         sample.marks.cataract(sample.x, sample.y, 0)
+
+    def _water(self, unit: float) -> list[Paint]:
+        """The strokes of a river: its ink, and where the style has water that between the banks."""
+        inks, bank = self._inks, 2 * self._style.lines.bank
+        if not inks.water:
+            return [Paint(stroke=inks.river, width=0.09 * unit)]
+        banks = Paint(stroke=inks.river, width=(0.09 + bank) * unit)
+        return [banks, Paint(stroke=inks.water, width=0.09 * unit)]
 
     def _figure(self, sample: Sample, text: str, *, water: bool = False) -> None:
         letters = self._style.letters

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -28,23 +29,45 @@ AUTHOR = "Companion for Source of the Nile"
 SUBJECT = "Map for Source of the Nile"
 """What a PDF file of a map says of itself."""
 
-_RIM = 0.3  # of a hex's width, between the board and the frame of the map
+RIM = 0.3
+"""Of a hex's width, between the board and the frame of the map."""
+
 _SEEN = 14  # points of a far land that must be in sight for its name
 _BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
 
 
 class MapSheet:
-    """The plan of one sheet: where map, legend, title, compass and scale lie."""
+    """The plan of one sheet: where map, legend, title, compass and scale lie.
 
-    def __init__(self, view: MapView, paper: Paper, style: str = "colour") -> None:
+    `sides` mm are kept free at the left and at the right, inside of the border. Without a `scale`
+    all grows with the paper and fills it; of a map that is so many times as large as on A4 the
+    legend and the border grow more slowly.
+    """
+
+    def __init__(
+        self,
+        view: MapView,
+        paper: Paper,
+        style: str = "colour",
+        *,
+        sides: float = 0.0,
+        scale: float | None = None,
+    ) -> None:
         self.view = view
         self.paper = paper
         self.style: Style = style_of(style)
-        self.unit = min(paper.width, paper.height) / 210  # 1 on A4
+        middle = paper.width - 2 * sides
+        self.scale = scale or min(paper.width, paper.height) / 210
+        self.unit = furniture(scale) if scale else self.scale
         edge = 7 * self.unit
         self.border = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
-        self.inner = self.border.inset(1.3 * self.unit)
-        self.beside = paper.is_landscape
+        whole = self.border.inset(1.3 * self.unit)
+        self.inner = Box(whole.x + sides, whole.y, max(0.0, whole.width - 2 * sides), whole.height)
+        self.panels = (
+            Box(whole.x, whole.y, sides, whole.height),
+            Box(whole.right - sides, whole.y, sides, whole.height),
+        )
+        self.beside = middle > paper.height
         if min(self.inner.width, self.inner.height) < 60:
             raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
 
@@ -65,15 +88,13 @@ class MapSheet:
         across, down = Layout(self.view.board.grid, 1.0).extent()
         wide = self.inner.width - (self.panel if self.beside else 0) - 2 * self.band
         high = self.inner.height - (0 if self.beside else self.panel) - 2 * self.band
-        return Layout(
-            self.view.board.grid, min(wide / (across + 2 * _RIM), high / (down + 2 * _RIM))
-        )
+        return Layout(self.view.board.grid, min(wide / (across + 2 * RIM), high / (down + 2 * RIM)))
 
     @cached_property
     def outer(self) -> Box:
         """The map with its border on the page: all that the legend leaves."""
         wide, high = self.layout.extent()
-        rim = 2 * (_RIM * self.layout.width + self.band)
+        rim = 2 * (RIM * self.layout.width + self.band)
         if self.beside:
             width = min(wide + rim, self.inner.width - self.panel)
             return Box(self.inner.x, self.inner.y, width, self.inner.height)
@@ -116,7 +137,7 @@ class MapSheet:
         ground, style = self.ground, self.style
         around = ground.frame
         clip = rectangle(around.x, around.y, around.width, around.height)
-        placer = Placer(around.inset(0.6 * self.unit), gap=0.15 * self.unit)
+        placer = Placer(around.inset(0.6 * self.scale), gap=0.15 * self.scale)
         surface.rect(self.border, Paint(fill=style.inks.paper))
         with surface.group(x=x, y=y):
             ground.draw(surface)
@@ -277,6 +298,14 @@ class MapSheet:
             hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
             lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
         draw_title(surface, box, lines, view.title, self.style)
+
+
+def furniture(scale: float) -> float:
+    """The size of the legend and the border of a wall map so many times as large as on A4, there 1.
+
+    They grow more slowly than the land: one steps near to read them.
+    """
+    return scale if scale <= 1 else math.sqrt(scale)
 
 
 def best_paper(view: MapView, paper: Paper) -> Paper:

@@ -47,16 +47,20 @@ class Marks:
 
     # Tokens with words of their own
 
-    def tribe(self, x: float, y: float, number: str, size: str) -> None:
-        """A native tribe: huts by its size, one to three, over its number (10.42, 10.43)."""
-        kind = size if size in HUTS else "small"
-        self._place(f"mark-tribe-{kind}", x, y, lambda s: self._draw_huts(s, HUTS[kind]))
-        self._token(x, y + 0.1 * self.width, number, self.inks.mark)
+    def tribe(self, x: float, y: float, number: str, size: str, ground: str = "") -> None:
+        """A native tribe: huts by its size, one to three, over its number (10.42, 10.43).
 
-    def cache(self, x: float, y: float, seat: int, number: str) -> None:
+        The rim of the number is of the colour of the ground, or of land where none is told.
+        """
+        kind = size if size in HUTS else "small"
+        self._token(x, y + 0.1 * self.width, number, self.inks.mark, ground or self.inks.land)
+        self._place(f"mark-tribe-{kind}", x, y, lambda s: self._draw_huts(s, HUTS[kind]))
+
+    def cache(self, x: float, y: float, seat: int, number: str, ground: str = "") -> None:
         """A cache: a buried chest with the seat of its owner and its number (17.3)."""
+        words, rim = f"{seat}·{number}", ground or self.inks.land
+        self._token(x, y + 0.115 * self.width, words, self.inks.mark, rim)
         self._place("mark-cache", x, y, self._draw_cache)
-        self._token(x, y + 0.115 * self.width, f"{seat}·{number}", self.inks.mark)
 
     def counter(self, x: float, y: float, number: str, *, told: bool) -> None:
         """A discovery counter: a diamond with its number, a full one with a star once published."""
@@ -71,7 +75,7 @@ class Marks:
         name = colour if colour in self.inks.flags else "plain"
         self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))
         letter = "#ffffff" if _is_dark(fill) else self.inks.mark
-        self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, 0.19)
+        self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, size=0.19)
 
     # The drawings
 
@@ -159,8 +163,17 @@ class Marks:
         self._surface.define(sized, draw)
         self._surface.use(sized, x, y, rotation=rotation)
 
-    def _token(self, x: float, y: float, text: str, colour: str, size: float = 0.2) -> None:
-        rim = self.inks.land if colour != "#ffffff" and colour != self.inks.accent else None
+    def _token(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        colour: str,
+        rim: str | None = None,
+        *,
+        size: float = 0.2,
+    ) -> None:
+        """Write on a mark, or below one with a rim that parts it from what it lies on."""
         style = TextStyle(
             self.style.letters.tokens,
             size * self.width,

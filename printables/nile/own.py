@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from companion.games.nile.board_values import Board
 from companion.games.nile.printed import printed_hexes
 from companion.games.nile.shores import Shores
-from companion.games.nile.state import Cache, Explorer, Hex, Nile
+from companion.games.nile.state import Cache, Explorer, Hex, Nile, Tribe
 from printables.nile.routes import Route
-from printables.nile.view import CacheMark, CounterMark, MapView, named_finds, view_of
+from printables.nile.view import CacheMark, CounterMark, MapView, given_names, view_of
 
 _HELD = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
 
@@ -45,7 +45,7 @@ def own_view(
         every,
         hexes=hexes,
         tribes={
-            number: tribe
+            number: _as_he_calls_it(explorer, number, tribe)
             for number, tribe in every.tribes.items()
             if number in explorer.tribes or hexes[tribe.hex].terrain
         },
@@ -56,8 +56,7 @@ def own_view(
             if _is_his(mark, every, player)
         ),
         counters=tuple(_seen(mark, state, player) for mark in every.counters),
-        names=named_finds(board, {player: explorer}, secret=True)
-        + _published(board, state, player),
+        names=given_names(board, hexes, state.explorers, player),
         routes=tuple(ways) or tuple(route for route in every.routes if route.player == player),
         owner=explorer.name,
     )
@@ -90,6 +89,7 @@ def _seen(mark: CounterMark, state: Nile, player: str) -> CounterMark:
     return replace(mark, face=counter.face, secret=True)
 
 
-def _published(board: Board, state: Nile, player: str) -> tuple[tuple[str, str], ...]:
-    others = {name: one for name, one in state.explorers.items() if name != player}
-    return named_finds(board, others)
+def _as_he_calls_it(explorer: Explorer, number: str, tribe: Tribe) -> Tribe:
+    """A tribe with the name that it has on every map, else with that which he gave it."""
+    relation = explorer.tribes.get(number)
+    return replace(tribe, name=relation.name) if relation and not tribe.name else tribe

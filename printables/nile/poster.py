@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import cached_property
 
+from companion.games.nile.charts import Charts
+from companion.hexes import Layout
 from printables.nile.changes import changed_hexes
-from printables.nile.map import AUTHOR, SUBJECT, MapSheet, title_words
+from printables.nile.chart_table import Table
+from printables.nile.map import AUTHOR, RIM, SUBJECT, MapSheet, furniture, title_words
 from printables.nile.view import MapView
+from printables.nile.wall_map import WallMap, beside, poster_unit
 from printables.paper import Paper
 from printables.pdf import PdfWriter
-from printables.surface import Box
+from printables.surface import Box, Surface
 from printables.svg import SvgWriter
 from printables.tile_pages import DRAWING, Together, has_rule
 from printables.tiling import Tiling, TilingError, fewest, tile
@@ -22,18 +26,27 @@ OVERLAP_MM = 10.0
 
 SMALLEST_MM, LARGEST_MM = 4.0, 100.0
 
+_MAP = "map"
+"""The symbol of the map without the charts beside it."""
+
 
 class Poster:
-    """One map whose hexes are so many mm from side to side; raises `TilingError` for odd sizes."""
+    """One map whose hexes are so many mm from side to side, with charts beside it if there are any.
 
-    def __init__(self, view: MapView, hex_mm: float, style: str = "colour") -> None:
+    Raises `TilingError` for odd sizes, `NoRoomForCharts` where they do not go beside small hexes.
+    """
+
+    def __init__(
+        self, view: MapView, hex_mm: float, style: str = "colour", charts: Charts | None = None
+    ) -> None:
         if not SMALLEST_MM <= hex_mm <= LARGEST_MM:
             raise TilingError(
                 f"Hexes of {hex_mm:g} mm cannot be: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
             )
         self.view = view
         self.hex_mm = hex_mm
-        self.sheet = MapSheet(view, _paper(view, hex_mm), style)
+        self.wall = _wall(view, hex_mm, style, charts)
+        self.sheet = self.wall.sheet
 
     @cached_property
     def title(self) -> str:
@@ -44,7 +57,7 @@ class Poster:
         """The whole as one drawing at its true size."""
         paper = self.sheet.paper
         writer = SvgWriter(paper.width, paper.height, title=title_words(self.view))
-        self.sheet.draw(writer)
+        self.wall.draw(writer)
         return writer.data()
 
     def pdf(
@@ -55,7 +68,7 @@ class Poster:
         turn: bool = True,
         only: Collection[str] | None = None,
     ) -> bytes:
-        """All pages with a plan of how they go together, or `only` those that are named.
+        """All pages, with a plan of how they go together if they are several; or `only` some.
 
         With `turn` the paper lies the way that needs fewer pages. An overlap of 0 makes pages that
         meet edge to edge. Raises `TilingError` or `PaperError`.
@@ -63,26 +76,41 @@ class Poster:
         writer = PdfWriter(title=title_words(self.view), author=AUTHOR, subject=SUBJECT)
         tiling = self.define(writer, paper, overlap=overlap, turn=turn)
         together = Together(writer, tiling, self.title, only)
-        together.draw_assembly(_advice(tiling, only, self.hex_mm))
+        if len(tiling.tiles) > 1:
+            together.draw_assembly(_advice(tiling, only, self.hex_mm))
         together.draw_pages()
         return writer.data()
 
     def define(self, writer: PdfWriter, paper: Paper, *, overlap: float, turn: bool) -> Tiling:
         """Make the whole map a symbol of the file, and cut it into pages."""
-        whole = self.sheet.paper
+        whole = Box(0, 0, self.sheet.paper.width, self.sheet.paper.height)
         found: list[Box] = []
+        charted = self.wall.margins is not None
         writer.define(
-            DRAWING,
+            _MAP if charted else DRAWING,
             lambda surface: found.extend(self.taken(self.sheet.draw(surface).taken())),
-            Box(0, 0, whole.width, whole.height),
+            whole,
         )
-        return self.cut(paper, found, overlap=overlap, turn=turn)
+        tiling = self.cut(paper, found, overlap=overlap, turn=turn)
+        if charted:  # whose lines make way for the seams
+
+            def draw(surface: Surface) -> None:
+                surface.use(_MAP)
+                self.wall.draw_charts(surface, tiling.seams)
+
+            writer.define(DRAWING, draw, whole)
+        return tiling
 
     def cut(self, paper: Paper, found: list[Box], *, overlap: float, turn: bool) -> Tiling:
-        """Cut it into pages that show land, the legend, or what was found above the ground."""
-        whole, content = self.sheet.paper, [*self._lands(), self.sheet.legend, *found]
+        """Cut it into pages that show land, the legend, charts, or what was found on the ground."""
+        size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
+        content = [*self._lands(), self.sheet.legend, *tables, *found]
         cut = fewest if turn else tile
-        return cut(paper, whole.width, whole.height, overlap=overlap, content=content)
+        return cut(paper, size.width, size.height, overlap=overlap, content=content, whole=tables)
+
+    def tables(self, tiling: Tiling) -> set[tuple[Box, Table | None]]:
+        """The charts beside it and where they lie on its pages."""
+        return set(self.wall.tables(tiling.seams))
 
     def taken(self, boxes: Collection[Box] | Iterator[Box]) -> Iterator[Box]:
         """Boxes in the coordinates of the board as they lie on the whole."""
@@ -104,19 +132,29 @@ class Poster:
         yield from self.taken(Box(x - step, y - step, 2 * step, 2 * step) for x, y in points)
 
 
-def _paper(view: MapView, hex_mm: float) -> Paper:
-    """The sheet that hexes of a size fill, with the legend below the map, or beside a wide one.
+def _wall(view: MapView, hex_mm: float, style: str, charts: Charts | None) -> WallMap:
+    def sheet(sides: float) -> MapSheet:
+        return _sheet(view, hex_mm, style, sides)
 
-    Everything on a sheet grows with it, so one of any size tells all others.
-    """
-    tall = MapSheet(view, Paper("poster", 210, 2000))
-    width, height = 210.0, tall.outer.height + tall.panel + 2 * tall.inner.y
-    share = hex_mm / tall.layout.width
-    if height < width:
-        wide = MapSheet(view, Paper("poster", 2000, 210))
-        width, height = wide.outer.width + wide.panel + 2 * wide.inner.x, 210.0
-        share = hex_mm / wide.layout.width
-    return Paper("poster", width * share, height * share)
+    if charts is None:
+        return WallMap(sheet(0.0))
+    return beside(sheet, charts, view, style, poster_unit(hex_mm))
+
+
+def _sheet(view: MapView, hex_mm: float, style: str, sides: float) -> MapSheet:
+    """The sheet that hexes of a size fill, with the legend below the map, or beside a wide one."""
+    small = MapSheet(view, Paper("poster", 210, 2000))
+    scale = hex_mm / small.layout.width
+    unit = furniture(scale)
+    frame = 2 * (small.inner.x + small.band) * unit + 2 * RIM * hex_mm
+    across, down = Layout(view.board.grid, hex_mm).extent()
+    width, height = across + frame, down + frame
+    if height + small.panel * unit >= width:
+        height += small.panel * unit
+    else:
+        width += MapSheet(view, Paper("poster", 2000, 210)).panel * unit
+    paper = Paper("poster", width + 2 * sides, height)
+    return MapSheet(view, paper, style, sides=sides, scale=scale)
 
 
 def _advice(tiling: Tiling, only: Collection[str] | None, hex_mm: float) -> list[str]:
@@ -153,13 +191,16 @@ def changed_pages(
 
     The legend and the title, which tell the month and where everybody is, do not count.
     """
-    before, _ = _drawn(then, paper, overlap, turn)
+    before, old = _drawn(then, paper, overlap, turn)
     after, tiling = _drawn(now, paper, overlap, turn)
+    if (old.width, old.height, len(old.seams)) != (tiling.width, tiling.height, len(tiling.seams)):
+        return frozenset(one.name for one in tiling.tiles)
     plates = now.sheet.legend
     moved = [Box(*one) for one in before ^ after]
     reach = 0.2 * now.hex_mm  # soft outlines and wide lines pass the sides of their hexes
     ground = [now.hex_box(name).inset(-reach) for name in changed_hexes(then.view, now.view)]
     boxes = [box for box in (*moved, *ground) if not plates.contains(box)]
+    boxes += [box for box, _ in then.tables(old) ^ now.tables(tiling)]
     return frozenset(
         one.name for one in tiling.tiles if any(one.window.overlaps(box) for box in boxes)
     )

@@ -30,6 +30,10 @@ UNMAPPED = 5
 _HANDLE = 0.42  # of the distance between two points of a course
 _MOST = 400  # hexes upstream after which a river grows no wider
 
+_REACH = 0.55  # of the way to the middle of a swamp that a river is drawn on into it
+_TIP = 0.25  # of its width that it has left there
+_OFF = 1.6  # the same for one that leaves over the edge of the board: past any frame
+
 
 class Course(msgspec.Struct, frozen=True):
     """One course downstream: its points, the way it goes at each, and its width in mm there."""
@@ -114,10 +118,10 @@ class Rivers:
         """The course that enters a hex over a side, or begins in it (0), to where it ends."""
         knots: list[_Knot] = []
         if came:
-            wide = self._wide(self._flow(name, came))
-            knots.append(
-                _Knot(self._layout.side_middle(name, came), self._inwards(name, came), wide)
-            )
+            wide, way = self._wide(self._flow(name, came)), self._inwards(name, came)
+            if self._is_sink(name, came):
+                knots.append(_Knot(self._beyond(name, came, _REACH), way, wide * _TIP))
+            knots.append(_Knot(self._layout.side_middle(name, came), way, wide))
         seen: set[str] = set()
         while name not in seen:
             seen.add(name)
@@ -136,9 +140,29 @@ class Rivers:
             knots.append(_Knot(self._layout.side_middle(name, out), way, wide))
             near, came = self._grid.neighbour(name, out) or "", self._grid.opposite(out)
             if not self._takes(near, came):
+                if self._is_sink(name, out):
+                    knots.append(_Knot(self._beyond(name, out, _REACH), way, wide * _TIP))
+                elif not near:
+                    knots.append(_Knot(self._beyond(name, out, _OFF), way, wide))
                 break
             name = near
         return _course_of(knots)
+
+    def _is_sink(self, name: str, side: int) -> bool:
+        """Whether the hex beyond a side is explored and has no course of its own for the river.
+
+        A swamp that swallows a river, or lets one out, is drawn no water of its own.
+        """
+        near = self._grid.neighbour(name, side) or ""
+        there = self._hexes.get(near)
+        if there is None or there.half or there.terrain in ("", LAKE):
+            return False
+        return near in self._board.hexes and there.river[self._grid.opposite(side) - 1] == "."
+
+    def _beyond(self, name: str, side: int, far: float) -> Point:
+        """The point beyond the middle of a side, so many times as far from it as the hex's own."""
+        (x, y), (dx, dy) = self._layout.side_middle(name, side), self._inwards(name, side)
+        return x - dx * far, y - dy * far
 
     def _outlet(self, name: str, side: int) -> Point | None:
         """Where a river goes over a side into the sea; None where there is land."""
@@ -158,20 +182,27 @@ class Rivers:
 
         Empty where nothing of it is mapped.
         """
+        return list(self.longest_course(system).points)
+
+    def longest_course(self, system: str) -> Course:
+        """The longest course of a river system from its mouth up, without widths."""
         course = self._systems.get(system, ())[::-1]
-        points: list[Point] = []
+        knots: list[_Knot] = []
         for index, name in enumerate(course):
             below = course[index - 1] if index else ""
             side = self._grid.direction(name, below) if below else 0
             outs = self.sides(name, "o")
             if side or outs:
-                sea = self._outlet(name, side or outs[0])
-                points.append(sea or self._layout.side_middle(name, side or outs[0]))
-            points.append(self.joint(name))
-        ins = self.sides_in(course[-1]) if course else []
+                out = side or outs[0]
+                sea = self._outlet(name, out)
+                middle = self._layout.side_middle(name, out)
+                knots.append(_Knot(sea or middle, None if sea else self._inwards(name, out), 0.0))
+            knots.append(_Knot(self.joint(name), None, 0.0))
+        ins = self.sides(course[-1], "i") if course else []
         if ins:
-            points.append(self._layout.side_middle(course[-1], ins[0]))
-        return points
+            way = _back(self._inwards(course[-1], ins[0]))
+            knots.append(_Knot(self._layout.side_middle(course[-1], ins[0]), way, 0.0))
+        return _course_of(knots)
 
     @cached_property
     def _systems(self) -> dict[str, tuple[str, ...]]:
@@ -243,11 +274,9 @@ def ribbon(course: Course, weight: float = 1.0) -> Path:
         return Path()
     left: list[Segment] = []
     right: list[tuple[Point, ...]] = []
-    for index, (here, there) in enumerate(pairwise(course.points)):
+    for index, curve in enumerate(parts_of(course)):
         go, come = course.ways[index : index + 2]
         first, last = (width * weight / 2 for width in course.widths[index : index + 2])
-        far = math.dist(here, there)
-        curve = (here, _along(here, go, far), _along(there, _back(come), far), there)
         start, end = _across((0, 0), go), _across((0, 0), come)
         halves = (first, (2 * first + last) / 3, (first + 2 * last) / 3, last)
         sides = (start, start, end, end)
@@ -259,6 +288,14 @@ def ribbon(course: Course, weight: float = 1.0) -> Path:
     back: list[Segment] = [("L", right[-1][3])]
     back += [("C", (*part[2], *part[1], *part[0])) for part in reversed(right)]
     return Path((*left, *back, ("Z", ())))
+
+
+def parts_of(course: Course) -> Iterator[tuple[Point, Point, Point, Point]]:
+    """The middle line of a course, stretch by stretch: its start, two handles, and its end."""
+    for index, (here, there) in enumerate(pairwise(course.points)):
+        go, come = course.ways[index : index + 2]
+        far = math.dist(here, there)
+        yield here, _along(here, go, far), _along(there, _back(come), far), there
 
 
 def _along(point: Point, way: Point, far: float) -> Point:

@@ -31,10 +31,15 @@ Dated = Callable[[int], str]
 
 
 class RoutePlates:
-    """Draws plates of one campaign's map; parties and caches are left out of them."""
+    """Draws plates of one campaign's map; parties and caches are left out of them.
+
+    The one way on each is drawn in the ink of what matters, whoever went it: no explorer's green
+    gets lost in a jungle.
+    """
 
     def __init__(self, view: MapView, style: str, dated: Dated) -> None:
-        parties = tuple(replace(one, hex="", place="") for one in view.expeditions)
+        plain = {"hex": "", "place": "", "colour": "", "seat": 1}
+        parties = tuple(replace(one, **plain) for one in view.expeditions)
         self._view = replace(view, expeditions=parties, caches=(), routes=())
         self._style = style_of(style)
         self._dated = dated
@@ -144,7 +149,8 @@ class RoutePlates:
             wishes = (box for far in near for box in around(*place, wide, high, far))
             box = placer.place(wishes)
             if box is not None:
-                surface.text(box.x, box.bottom - style.size * 0.1, words, style)
+                on = replace(style, halo=ground.colour_at(*box.centre))
+                surface.text(box.x, box.bottom - style.size * 0.1, words, on)
 
     def _dates(self, route: Route) -> Iterator[tuple[Point, str]]:
         """Where months are written: at both ends, and now and then where one begins."""

@@ -1,8 +1,8 @@
 """The Player Aid Sheet (6): two pages for each player, filled in from the game, or blank.
 
 The first page holds the expedition: its make-up twice, caches and tribes. The second holds what it
-found, its victory points and the small charts. Lists that are longer go on on further pages. A
-blank one can also be made to be filled in on a screen.
+found, its victory points and the small charts. Lists that are longer go on on further pages. Any
+sheet can also be made to be filled in on a screen.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from companion.games.nile.secrets import public
 from companion.games.nile.state import Nile
 from printables.nile.fillable import FillableForm, points_scripts, same_as
 from printables.nile.form import Column, Form
+from printables.nile.form_look import form_look
+from printables.nile.sheet_block import draw_makeup
 from printables.nile.sheet_charts import draw_charts
-from printables.nile.sheet_makeup import MakeUp, draw_makeup, empty, ended, made_up
+from printables.nile.sheet_makeup import MakeUp, at_home, empty, ended, last_one, made_up
 from printables.nile.sheet_rows import (
     CACHES,
     Row,
@@ -27,10 +29,12 @@ from printables.nile.sheet_rows import (
     find_rows,
     head_fields,
     point_rows,
+    points_totals,
     seated,
     totals_words,
     tribe_rows,
 )
+from printables.nile.sheet_typed import typed
 from printables.nile.view import seats_of
 from printables.paper import Paper
 from printables.pdf import PdfWriter
@@ -39,9 +43,9 @@ from printables.surface import Box
 
 TITLE = "Player Aid Sheet"
 
-TRIBES = 36
-FINDS = 24
-"""Rows for tribes on the first page, and for finds and points on the second."""
+TRIBES, MOST_TRIBES = 36, 48
+FINDS, MOST_FINDS = 24, 34
+"""Rows for tribes on the first page, for finds and points on the second: usually, and at most."""
 
 MORE = 44
 """Rows for each list on a further page."""
@@ -105,19 +109,26 @@ def sheets_of(
     ]
 
 
-def sheets_pdf(sheets: Sequence[Sheet], paper: Paper) -> bytes:
-    """The sheets as one PDF file, two pages or more for each player."""
-    writer = PdfWriter(title="Player Aid Sheets", subject="Sheets for Source of the Nile")
+def sheets_pdf(sheets: Sequence[Sheet], paper: Paper, *, style: str = "colour") -> bytes:
+    """The sheets as one PDF file, two pages or more for each player; raises `NoSuchStyle`."""
+    writer = PdfWriter(title=f"{TITLE}s", subject="Sheets for Source of the Nile")
     for sheet in sheets:
-        draw_sheet(writer, sheet, paper)
+        draw_sheet(writer, sheet, paper, Form(writer, unit_of(paper), form_look(style)))
     return writer.data()
 
 
-def fillable_pdf(charts: Charts, paper: Paper) -> bytes:
-    """A blank sheet as a PDF form that adds up what is typed into it."""
-    writer = FieldWriter(title=TITLE, subject="A sheet for Source of the Nile, to fill in")
-    form = FillableForm(writer, unit_of(paper))
-    draw_sheet(writer, blank_sheet(charts), paper, form)
+def fillable_pdf(sheets: Sequence[Sheet], paper: Paper, *, style: str = "colour") -> bytes:
+    """The sheets as one PDF form that adds up what is typed into it; raises `NoSuchStyle`.
+
+    What a sheet says stands in its fields. The fields of one of several sheets begin with the
+    number of its seat, as `2-one-members-total`.
+    """
+    title = TITLE if len(sheets) == 1 else f"{TITLE}s"
+    writer = FieldWriter(title=title, subject="Sheets for Source of the Nile, to fill in")
+    for sheet in sheets:
+        prefix = f"{sheet.seat}-" if len(sheets) > 1 else ""
+        form = FillableForm(writer, unit_of(paper), form_look(style), prefix)
+        draw_sheet(writer, sheet, paper, form)
     return writer.data()
 
 
@@ -129,19 +140,48 @@ def unit_of(paper: Paper) -> float:
 
 def draw_sheet(writer: PdfWriter, sheet: Sheet, paper: Paper, form: Form | None = None) -> None:
     """Draw all pages of one sheet, with another `form` than that of paper if there is one."""
-    tribes, finds, points = tribe_rows(sheet), find_rows(sheet), point_rows(sheet)
-    caches, further = caches_of(sheet)
+    lists = _Lists(caches_of(sheet)[1], tribe_rows(sheet), find_rows(sheet), point_rows(sheet))
     page = _Page(writer, sheet, paper.portrait(), form or Form(writer, unit_of(paper)))
+    tribes = _rows(len(lists.tribes), TRIBES, MOST_TRIBES)
+    finds = _rows(max(len(lists.finds), len(lists.points)), FINDS, MOST_FINDS)
+    more = lists.after(0, tribes, finds).paged()
     page.begin(bookmark=sheet.player or None)
-    page.expedition(caches, tribes[:TRIBES])
+    page.expedition(caches_of(sheet)[0], lists.tribes[:tribes], tribes)
     page.begin()
-    page.findings(finds[:FINDS], points[:FINDS])
-    tribes, finds, points = tribes[TRIBES:], finds[FINDS:], points[FINDS:]
-    while further or tribes or finds or points:
+    rows = finds + MORE * sum(bool(each.points) for each in more)
+    page.findings(lists.finds[:finds], lists.points[:finds], finds, rows)
+    for number, each in enumerate(more):
         page.begin()
-        page.more(further[:CACHES], tribes[:MORE], finds[:MORE], points[:MORE])
-        further, tribes = further[CACHES:], tribes[MORE:]
-        finds, points = finds[MORE:], points[MORE:]
+        page.more(each, finds + number * MORE, number * MORE)
+
+
+def _rows(count: int, usual: int, most: int) -> int:
+    """How many rows a list has on its page: the usual ones, or as many as it needs and takes."""
+    return max(usual, min(most, count + 1))
+
+
+class _Lists(msgspec.Struct, frozen=True):
+    """What is listed: caches with numbers beyond those printed, tribes, finds, points."""
+
+    caches: Sequence[tuple[str, str]]
+    tribes: Sequence[Row]
+    finds: Sequence[Row]
+    points: Sequence[Row]
+
+    def after(self, caches: int, tribes: int, finds: int) -> _Lists:
+        """What is left behind so many of each."""
+        return _Lists(
+            self.caches[caches:], self.tribes[tribes:], self.finds[finds:], self.points[finds:]
+        )
+
+    def paged(self) -> list[_Lists]:
+        """What goes onto each of the further pages."""
+        pages: list[_Lists] = []
+        left = self
+        while left.caches or left.tribes or left.finds or left.points:
+            pages.append(left)
+            left = left.after(CACHES, MORE, MORE)
+        return pages
 
 
 class _Page:
@@ -160,6 +200,7 @@ class _Page:
         """A new page with its head; what is left of it is the room."""
         unit, paper = self._unit, self._paper
         self._writer.page(paper.width, paper.height, bookmark=bookmark)
+        self._form.ground(paper.width, paper.height)
         self._number += 1
         inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
         high = (22 if self._number == 1 else 9) * unit
@@ -174,7 +215,7 @@ class _Page:
         first = self._number == 1
         name = sheet.explorer.name if sheet.explorer else ""
         title = Box(box.x, box.y, box.width * 0.3, 7 * unit)
-        form.line(title, TITLE, msgspec.structs.replace(form.head, size=5.2 * unit))
+        form.title(title, TITLE, 5.2 * unit)
         left = title.right + 2 * unit
         x = left + (box.right - left) * 0.58
         fields = (
@@ -182,7 +223,10 @@ class _Page:
             (Box(x, box.y, box.right - x, 7 * unit), "player", seated(sheet)),
         )
         for at, label, value in fields:
-            key, script = (label, "") if first else (f"{label}-again", same_as(label))
+            key, script = label, ""
+            if not first:
+                more = f"-{self._number}" if self._number > 2 else ""
+                key, script = f"{label}-again{more}", same_as(form.called(label))
             strong = label == "explorer"
             form.field(at, label, value, strong=strong, name=key, script=script)
         if not first:
@@ -198,57 +242,74 @@ class _Page:
 
     # The pages
 
-    def expedition(self, caches: Sequence[tuple[str, str]], tribes: Sequence[Row]) -> None:
+    def expedition(
+        self, caches: Sequence[tuple[str, str]], tribes: Sequence[Row], count: int
+    ) -> None:
         """The first page: make-up, caches, tribes."""
         unit, room = self._unit, self._room
         y, high = self._makeups(room) + 4 * unit, 46 * unit
-        if self._sheet.book.changes:
+        if y > room.y + 100 * unit:
             high = 38 * unit
         y = self._cache_boxes(Box(room.x, y, room.width, high), caches) + 4 * unit
-        self._tribe_list(Box(room.x, y, room.width, room.bottom - y), tribes, TRIBES)
+        self._tribe_list(Box(room.x, y, room.width, room.bottom - y), tribes, count)
 
     def _makeups(self, room: Box) -> float:
         """Two blocks beside each other, or below each other with what was; returns the y below."""
         unit, charts, book = self._unit, self._sheet.charts, self._sheet.book
-        explorer = self._sheet.explorer
-        first = made_up(charts, explorer, book) if explorer else empty(charts)
-        second = ended(charts, book.earlier()) if book.before else empty(charts)
+        explorer, blank = self._sheet.explorer, empty(self._sheet.charts)
+        known: dict[str, str] = {}
+        if self._form.fills:
+            known = typed(charts, explorer, book)
+            first, second = blank, blank
+        elif explorer is None or at_home(explorer):
+            first, second = blank, last_one(charts, explorer, book) if explorer else blank
+        else:
+            first = made_up(charts, explorer, book)
+            second = ended(charts, book.earlier()) if book.before else blank
         gap = 4 * unit
-        if first.past or second.past:
+        if first.past or second.past or known:
             high = 52 * unit
             below = Box(room.x, room.y + high + 3 * unit, room.width, high)
-            self._makeup(Box(room.x, room.y, room.width, high), first, "one")
-            self._makeup(below, second, "two")
+            self._makeup(Box(room.x, room.y, room.width, high), first, "one", known)
+            self._makeup(below, second, "two", {})
             return below.bottom
         high, half = 66 * unit, (room.width - gap) / 2
-        self._makeup(Box(room.x, room.y, half, high), first, "one")
-        self._makeup(Box(room.right - half, room.y, half, high), second, "two")
+        self._makeup(Box(room.x, room.y, half, high), first, "one", {})
+        self._makeup(Box(room.right - half, room.y, half, high), second, "two", {})
         return room.y + high
 
-    def _makeup(self, box: Box, block: MakeUp, name: str) -> None:
+    def _makeup(self, box: Box, block: MakeUp, name: str, known: dict[str, str]) -> None:
         charts = self._sheet.charts
-        draw_makeup(self._form, box, "Expedition Make-up", block, name=name, charts=charts)
+        draw_makeup(
+            self._form, box, "Expedition Make-up", block, name=name, charts=charts, typed=known
+        )
 
-    def findings(self, finds: Sequence[Row], points: Sequence[Row]) -> None:
-        """The second page: discoveries, victory points, charts."""
+    def findings(self, finds: Sequence[Row], points: Sequence[Row], count: int, whole: int) -> None:
+        """The second page: discoveries, victory points, charts.
+
+        The lists have `count` rows here; points have so many on the `whole` sheet.
+        """
         form, unit, room = self._form, self._unit, self._room
         high = 136 * unit
         half = (room.width - 4 * unit) / 2
         left = form.heading(Box(room.x, room.y, half, high), "Discoveries", "20, 22.7, 23")
-        form.table(left, _FIND_COLUMNS, finds, FINDS, name="find")
+        form.table(left, _FIND_COLUMNS, finds, count, name="find")
         box = Box(room.right - half, room.y, half, high)
-        words = totals_words(self._sheet)
+        words = "" if form.fills else totals_words(self._sheet)
         right = form.heading(box, "Victory points", words)
         if not words:
-            self._totals(Box(box.right - 58 * unit, box.y - 0.8 * unit, 58 * unit, 4.4 * unit))
-        form.table(right, _POINT_COLUMNS, points, FINDS, name="point")
+            self._totals(
+                Box(box.right - 58 * unit, box.y - 0.8 * unit, 58 * unit, 4.4 * unit), whole
+            )
+        form.table(right, _POINT_COLUMNS, points, count, name="point")
         y = room.y + high + 5 * unit
         draw_charts(form, Box(room.x, y, room.width, room.bottom - y), self._sheet.charts)
 
-    def _totals(self, box: Box) -> None:
-        """Lines for the points in hand and those published."""
+    def _totals(self, box: Box, rows: int) -> None:
+        """Lines for the points in hand and those published, of so many rows."""
         form, unit = self._form, self._unit
-        scripts = points_scripts(FINDS, "point")
+        scripts = points_scripts(rows, form.called("point"))
+        made_already = points_totals(self._sheet)
         half = box.width / 2
         for index, (words, key) in enumerate((("in hand", "hand"), ("published", "published"))):
             x = box.x + index * half
@@ -259,57 +320,65 @@ class _Page:
             made = Field(
                 name=f"point-{key}",
                 tip=f"victory points {words}: reckoned",
-                script=scripts[f"point-{key}"],
+                value=made_already.get(key, ""),
+                script=scripts[key],
                 size=2.8 * unit,
                 anchor="middle",
             )
             form.place(blank, made)
 
-    def more(
-        self,
-        caches: Sequence[tuple[str, str]],
-        tribes: Sequence[Row],
-        finds: Sequence[Row],
-        points: Sequence[Row],
-    ) -> None:
-        """A further page for what the first two could not hold."""
+    def more(self, lists: _Lists, found: int, tribes: int) -> None:
+        """A further page for what the first two could not hold.
+
+        So many finds and points, and so many tribes of further pages, stand before it.
+        """
         form, unit, room = self._form, self._unit, self._room
-        if caches:
-            top = Box(room.x, room.y, room.width, 46 * unit)
-            y = self._cache_boxes(top, caches) + 4 * unit
+        if lists.caches:
+            high = 46 if len(lists.caches) > CACHES // 2 else 26
+            top = Box(room.x, room.y, room.width, high * unit)
+            y = self._cache_boxes(top, lists.caches[:CACHES]) + 4 * unit
             room = Box(room.x, y, room.width, room.bottom - y)
+        told = [
+            each
+            for each in (
+                ("Tribes", _TRIBE_COLUMNS, lists.tribes, "tribes-more", tribes),
+                ("Discoveries", _FIND_COLUMNS, lists.finds, "find", found),
+                ("Victory points", _POINT_COLUMNS, lists.points, "point", found),
+            )
+            if each[2]
+        ]
         gap = 3 * unit
-        wide = (room.width - 2 * gap) / 3
-        lists = (
-            ("Tribes", _TRIBE_COLUMNS, tribes),
-            ("Discoveries", _FIND_COLUMNS, finds),
-            ("Victory points", _POINT_COLUMNS, points),
-        )
-        for index, (title, columns, rows) in enumerate(lists):
+        parts = max(2, len(told))
+        wide = (room.width - (parts - 1) * gap) / parts
+        for index, (title, columns, rows, name, before) in enumerate(told):
             box = Box(room.x + index * (wide + gap), room.y, wide, room.height)
-            form.table(form.heading(box, title, "continued"), columns, rows, MORE)
+            inside = form.heading(box, title, "continued")
+            form.table(inside, columns, rows[:MORE], MORE, name=name, first=before + 1)
 
     # Lists
 
     def _cache_boxes(self, box: Box, caches: Sequence[tuple[str, str]]) -> float:
-        """Eight numbered boxes in two rows; returns the y below them."""
+        """Numbered boxes, eight at most in two rows; returns the y below them."""
         form, unit = self._form, self._unit
         inside = form.heading(box, "Caches", "17.3; write muskets, tusks and specimens in")
         gap = 2 * unit
-        wide, high = (inside.width - 3 * gap) / 4, (inside.height - gap) / 2
+        down = -(-len(caches) // 4)
+        wide, high = (inside.width - 3 * gap) / 4, (inside.height - gap * (down - 1)) / down
         for index, (number, words) in enumerate(caches):
             row, column = divmod(index, 4)
             at = Box(inside.x + column * (wide + gap), inside.y + row * (high + gap), wide, high)
             form.frame(at)
             tab = Box(at.x, at.y, 5 * unit, 4.4 * unit)
-            form.frame(tab, fill="#f3ecd9")
+            form.frame(tab, fill=form.look.band)
             form.line(tab.inset(0.4 * unit), number, form.strong, "middle")
             room = at.right - tab.right - 2 * unit
             text = Box(tab.right + unit, at.y + unit, room, high - 2 * unit)
-            if words:
+            if words and not form.fills:
                 form.block(text, words)
             tip = f"cache {number}: hex and contents"
-            made = Field(name=f"cache-{number}", tip=tip, kind="lines", size=2.6 * unit)
+            made = Field(
+                name=f"cache-{number}", tip=tip, kind="lines", value=words, size=2.6 * unit
+            )
             form.place(text, made)
         return box.bottom
 

@@ -1,4 +1,4 @@
-"""The Expedition Make-up block of the Player Aid Sheet: members, portage cost, capability (6).
+"""What the Expedition Make-up of a Player Aid Sheet says: members, cost, capability (6).
 
 With the ledger of an expedition each number stands behind those that it was, struck out (6.6). A
 sheet has two blocks: beside that of an expedition stands the one before it, or an empty one (6.1).
@@ -13,11 +13,7 @@ import msgspec
 from companion.games.nile.charts import Charts
 from companion.games.nile.ledger import PlayerLedger
 from companion.games.nile.rules.makeup import MODE_WORDS, ONE, Fit, fit_of, people, works
-from companion.games.nile.state import Explorer
-from printables.nile.fillable import WAYS, makeup_scripts
-from printables.nile.form import Form
-from printables.pdf_fields import Field
-from printables.surface import Box
+from companion.games.nile.state import Explorer, Party
 
 Line = tuple[str, str]
 
@@ -54,6 +50,19 @@ def made_up(charts: Charts, explorer: Explorer, book: PlayerLedger | None = None
         " ".join(remark for remark in remarks if remark),
         _past(charts, book) if book else {},
     )
+
+
+def at_home(explorer: Explorer) -> bool:
+    """Whether there is no expedition: nobody travels, and nothing is outfitted."""
+    return explorer.place in ("europe", "dead") and explorer.party == Party()
+
+
+def last_one(charts: Charts, explorer: Explorer, book: PlayerLedger) -> MakeUp:
+    """The block of the last expedition of an explorer who is at home, or dead."""
+    if not book.changes:
+        return empty(charts)
+    words = "in Europe" if explorer.place == "europe" else "dead"
+    return msgspec.structs.replace(ended(charts, book), note=f"the last expedition; now {words}")
 
 
 def _worker(explorer: Explorer) -> str:
@@ -203,131 +212,3 @@ def _verdict(fit: Fit) -> str:
     if fit.bars:
         return f"Cannot travel so: {fit.bars[0]}"
     return f"{fit.capability} − {fit.cost}: room for {fit.room} more"
-
-
-# Drawing
-
-_LABEL = 22.0
-"""Room for a label at most; the box takes what is left of a wide column."""
-
-_KEYS = {
-    "members": ("explorer", "bearers", "askaris", "guides", "total", "canoes", "ride", "pack"),
-    "costs": ("rations", "gifts", "water", "muskets", "people", "other", "total"),
-    "carry": ("bearers", "canoes", "ride", "pack", "total"),
-}
-"""What the boxes of each column are called where they are filled in."""
-
-
-def draw_makeup(
-    form: Form, box: Box, title: str, block: MakeUp, *, name: str = "", charts: Charts | None = None
-) -> None:
-    """Draw the block: three columns of boxes, their totals, and what they come to.
-
-    With a `name` its boxes are places to fill in, reckoned by the `charts`.
-    """
-    scripts = makeup_scripts(charts, name) if form.fills and charts and name else {}
-    inside = form.heading(box, title, block.note or ("" if scripts else "pencil it in"))
-    unit = form.unit
-    foot = Box(inside.x, inside.bottom - 4.6 * unit, inside.width, 4.6 * unit)
-    form.rule(foot.x, foot.y, foot.right, foot.y)
-    if scripts:
-        _way(form, Box(box.right - 30 * unit, box.y - 0.6 * unit, 30 * unit, 4.4 * unit), name)
-    else:
-        words = block.verdict or "The total cost may not exceed the total capability."
-        form.line(foot.inset(0.9 * unit), words, form.italic)
-    head = Box(inside.x, inside.y, inside.width, 3.8 * unit)
-    form.band(head)
-    x = inside.x
-    parts = (
-        ("# of members", "members", block.members, 0.31),
-        ("Portage cost", "costs", block.costs, 0.36),
-        ("Transport capability", "carry", block.capabilities, 0.33),
-    )
-    for words, part, lines, share in parts:
-        wide = inside.width * share
-        form.line(Box(x, head.y, wide, head.height).inset(0.5 * unit), words, form.label, "middle")
-        column = Box(x, head.bottom, wide, foot.y - head.bottom).inset(1.0 * unit)
-        _column(form, column, lines, block.past)
-        if scripts:
-            _places(form, column, f"{name}-{part}", part, [label for label, _ in lines], scripts)
-        if x > inside.x:
-            form.rule(x, inside.y, x, foot.y)
-        x += wide
-    if scripts:
-        verdict = Field(
-            name=f"{name}-verdict",
-            tip="what cost and capability come to",
-            script=scripts["verdict"],
-            size=2.4 * unit,
-        )
-        form.place(foot.inset(0.3 * unit), verdict)
-    if block.other:
-        third = inside.width * parts[2][3]
-        low = (foot.y - head.bottom) * 0.34
-        spare = Box(inside.right - third, foot.y - low, third, low)
-        form.block(spare.inset(1.2 * unit), block.other)
-    form.frame(inside)
-
-
-def _rows(form: Form, box: Box, count: int) -> list[tuple[Box, Box]]:
-    """Labels and their boxes, as high as eight of them need."""
-    step = box.height / 8
-    wide = max(box.width * 0.36, box.width - _LABEL * form.unit)
-    rows = [Box(box.x, box.y + index * step, box.width, step * 0.88) for index in range(count)]
-    return [
-        (
-            Box(row.x, row.y, row.width - wide - 0.8 * form.unit, row.height),
-            Box(row.right - wide, row.y, wide, row.height),
-        )
-        for row in rows
-    ]
-
-
-def _column(form: Form, box: Box, lines: Sequence[Line], past: dict[str, tuple[str, ...]]) -> None:
-    """Labels with boxes for their numbers."""
-    for (label, value), (words, boxed) in zip(lines, _rows(form, box, len(lines)), strict=True):
-        total = label.startswith("Total")
-        form.line(words, label, form.label if total else form.small)
-        form.frame(boxed, fill="#ffffff")
-        if total:
-            form.frame(boxed.inset(0.4 * form.unit))
-        if past.get(label):
-            form.struck(boxed.inset(0.9 * form.unit), past[label], value)
-        elif value:
-            style = form.strong if total else form.plain
-            form.line(boxed.inset(0.7 * form.unit), value, style, "middle")
-
-
-def _way(form: Form, box: Box, name: str) -> None:
-    """The mode of travel, chosen from a list."""
-    form.frame(box, fill="#ffffff")
-    tip = "how the expedition travels: the capability depends on it"
-    chosen = Field(
-        name=f"{name}-way",
-        tip=tip,
-        kind="choice",
-        value=WAYS[0],
-        options=WAYS,
-        size=2.6 * form.unit,
-    )
-    form.place(box.inset(0.3 * form.unit), chosen)
-
-
-def _places(
-    form: Form, box: Box, name: str, part: str, labels: Sequence[str], scripts: dict[str, str]
-) -> None:
-    """A place to fill in for each box of a column."""
-    for key, label, (_, boxed) in zip(
-        _KEYS[part], labels, _rows(form, box, len(labels)), strict=True
-    ):
-        script = scripts.get(f"{part}-{key}", "")
-        tip = f"{label}: reckoned" if script else f"{label}: the last number counts (6.6)"
-        made = Field(
-            name=f"{name}-{key}",
-            tip=tip,
-            value="1" if key == "explorer" else "",
-            script=script,
-            size=2.8 * form.unit,
-            anchor="middle",
-        )
-        form.place(boxed.inset(0.5 * form.unit), made)

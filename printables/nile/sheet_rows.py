@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.games.nile.charts import Charts
+from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.ledger import Noted, PlayerLedger
 from companion.games.nile.rules.score import pending, published
 from companion.games.nile.state import Cache, Explorer, Find, Tribe
@@ -77,6 +78,14 @@ def totals_words(sheet: Sheet) -> str:
     return f"in hand {pending(explorer)}{more}, {done}"
 
 
+def points_totals(sheet: Sheet) -> dict[str, str]:
+    """What is noted with points and in `hand`, and what is `published`; nothing for nothing."""
+    if sheet.explorer is None:
+        return {}
+    found = {"hand": pending(sheet.explorer), "published": published(sheet.explorer)}
+    return {key: str(value) for key, value in found.items() if value}
+
+
 def caches_of(sheet: Sheet) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """Number and contents of the boxes on the sheet, and of caches with other numbers."""
     known = sheet.explorer.caches if sheet.explorer else {}
@@ -102,11 +111,12 @@ def tribe_rows(sheet: Sheet) -> list[Row]:
     rows: list[Row] = []
     for number, relation in sorted(explorer.tribes.items(), key=lambda item: int(item[0])):
         tribe = sheet.tribes.get(number)
+        name = relation.name or (tribe.name if tribe else "")
         rows.append(
             (
                 number,
                 named(tribe.hex) if tribe else "",
-                strength(tribe),
+                ", ".join(filter(None, (strength(tribe), name))),
                 TICK if relation.friendly else "",
                 TICK if relation.defeated else "",
                 str(relation.gifts or ""),
@@ -147,11 +157,11 @@ def _published(done: bool, noted: Noted | None) -> str:
 def _find_words(find: Find) -> str:
     if find.kind == "special":
         return FACES.get(find.name, find.name)
-    if find.kind in ("mountain", "waterfall"):
-        return f"{find.kind.capitalize()}, {find.value:,} feet"
-    if find.kind == "lake":
-        return f"Lake, {find.value:,} further square miles"
-    return find.name or find.kind.capitalize()
+    if find.kind not in SPECTACLES:
+        return find.name or find.kind.capitalize()
+    what = f"{find.name} ({find.kind})" if find.name else find.kind.capitalize()
+    unit = "further square miles" if find.kind == "lake" else "feet"
+    return f"{what}, {find.value:,} {unit}" if find.value else what
 
 
 def point_rows(sheet: Sheet) -> list[Row]:

@@ -132,7 +132,9 @@ class Stickers:
             with writer.group(clip=bleed), writer.group(x=-cx, y=-cy):
                 board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
             style = self._ground.style
-            number = TextStyle(style.letters.numbers, 0.17 * self.layout.width, style.inks.number)
+            unit, inks = self.layout.width, style.inks
+            halo = 0.022 * unit  # the number stands over trees and rivers
+            number = TextStyle(style.letters.numbers, 0.17 * unit, inks.number, inks.land, halo)
             writer.text(0, -0.28 * self.layout.width, name, number, anchor="middle")
             writer.polygon(corners, _CUT)
 

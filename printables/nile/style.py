@@ -26,7 +26,8 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
     """Every colour of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
 
     `paper` lies under all, `land` under the board, `beyond` under other land. `title` fills the
-    great capitals and `title_rim` goes round them. `routes` are the colours of ways by that of
+    great capitals and `title_rim` goes round them. `water` fills rivers between banks of their ink;
+    without it they are that ink alone. `routes` are the colours of ways by that of
     the explorer.
     """
 
@@ -50,6 +51,7 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
     degree: str
     title: str
     title_rim: str | None = None
+    water: str | None = None
     washes: dict[str, str]
     flags: dict[str, str]
     routes: dict[str, str]
@@ -87,6 +89,7 @@ class Lines(msgspec.Struct, frozen=True, kw_only=True):
     hatch: float = 0.016
     hatch_gap: float = 0.15
     lake: float = 0.035
+    bank: float = 0.022
     route: float = 0.06
     degree: float = 0.012
     symbols: float = 1.0

@@ -98,6 +98,8 @@ def _words(board: Board, here: Hex, name: str, tribes: Mapping[str, Tribe]) -> I
     yield from (sign for sign, there in signs.items() if there)
     if port:
         yield _quoted(port).strip()
+    elif here.name or here.fall_name:
+        yield _quoted(", ".join(filter(None, (here.name, here.fall_name)))).strip()
     elif tribe:
         yield f'"{here.tribe} {tribe.size}"'
 

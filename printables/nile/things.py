@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from itertools import chain, pairwise
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
+from companion.games.nile.names import lake_hexes
 from companion.games.nile.state import Tribe
 from companion.games.nile.terrain import LAKE, MOUNTAIN, has
 from printables.fonts import Font
 from printables.label import Placer, around, fit
 from printables.nile.ground import Ground
 from printables.nile.marks import Marks
+from printables.nile.river_names import RiverNames
 from printables.nile.view import Expedition, MapView
 from printables.nile.walks import Walks
-from printables.paths import Point, flatten, smooth
+from printables.paths import Point
 from printables.surface import Box, Surface, TextStyle
 
 FACES = {
@@ -36,7 +38,10 @@ _INSIDE: tuple[Point, ...] = (
 )
 """Where in a hex a figure is tried, off its middle in hex widths."""
 
+_FAR_OFF = 1.5  # what speaks against a name far from its port, as `_ashore` counts
+
 _SMALL = 0.15  # of a hex's width: figures that found no room at their usual size
+_ASIDE = 4  # marks that share a place of a hex, one beside the other
 
 _Drawn = Callable[[float, float], None]
 
@@ -82,7 +87,7 @@ class Things:
             with self._surface.group("secrets"):
                 self._counter_names(secret=True)
         with self._surface.group("names"):
-            self._river_names()
+            RiverNames(self._ground, self._surface, self._placer).draw()
             self._names()
         with self._surface.group("measures"):
             self._measures()
@@ -101,10 +106,9 @@ class Things:
             if here.source:
                 x, y = rivers.joint(name)
                 self._marks.source(x, y)
+                self._block(x, y, 0.08, 0.08)
             for side in rivers.sides(name, "i") + rivers.sides(name, "o"):
-                near = self._view.board.grid.neighbour(name, side)
-                there = self._view.hexes.get(near or "")
-                if near in self._view.board.hexes and there and not there.terrain:
+                if self._is_open(name, side):
                     onward.append((name, side))
         if onward:
             with self._surface.group("onward"):
@@ -116,15 +120,26 @@ class Things:
             if here.oasis and name in self._view.board.hexes:
                 self._at_slot(name, (2, 1, 5), self._marks.oasis)
 
+    def _is_open(self, name: str, side: int) -> bool:
+        """Whether nobody knows yet where the river beyond a side runs."""
+        grid = self._view.board.grid
+        near = grid.neighbour(name, side) or ""
+        there = self._view.hexes.get(near)
+        if there is None or near not in self._view.board.hexes:
+            return False
+        return not there.terrain or (there.half and there.river[grid.opposite(side) - 1] == ".")
+
     def _goes_on(self, name: str, side: int) -> None:
         """An arrow where a river goes on into the blank."""
         x, y = self._layout.side_middle(name, side)
         self._marks.arrow(x, y, self._bearing(name, side))
+        self._block(x, y, 0.1, 0.1)
 
     def _cataract(self, name: str, side: int) -> None:
         (x, y), (cx, cy) = self._layout.side_middle(name, side), self._layout.centre(name)
         x, y = x + (cx - x) * 0.32, y + (cy - y) * 0.32
         self._marks.cataract(x, y, self._bearing(name, side))
+        self._block(x, y, 0.14, 0.14)
 
     def _bearing(self, name: str, side: int) -> float:
         """The direction of a side from the middle of the hex, in degrees."""
@@ -151,24 +166,33 @@ class Things:
             self._at_slot(
                 tribe.hex,
                 (1, 2, 5, 4),
-                lambda x, y, n=number, t=tribe: marks.tribe(x, y, _strength(n, t), t.size),  # type: ignore[misc]
+                lambda x, y, n=number, t=tribe: marks.tribe(  # type: ignore[misc]
+                    x, y, _strength(n, t), t.size, self._ground.colour_at(x, y)
+                ),
             )
         for cache in self._view.caches:
             self._at_slot(
                 cache.hex,
                 (2, 1, 5, 3, 4),
-                lambda x, y, c=cache: marks.cache(x, y, c.seat, c.number),  # type: ignore[misc]
+                lambda x, y, c=cache: marks.cache(  # type: ignore[misc]
+                    x, y, c.seat, c.number, self._ground.colour_at(x, y)
+                ),
             )
 
     def _at_slot(self, name: str, wishes: tuple[int, ...], draw: _Drawn) -> None:
-        """Draw a mark in the first free place of its hex; the last wish is shared if need be."""
+        """Draw a mark in the first free place of its hex, a dry one if there is one.
+
+        The last wish is shared if need be, by marks set aside a little: no more than stay near.
+        """
         taken = self._taken.setdefault(name, [])
         left = [slot for slot in wishes if slot not in taken]
-        clear = [slot for slot in left if self._placer.is_free(self._slot_box(name, slot))]
+        room = {slot: self._slot_box(name, slot) for slot in (*left, wishes[-1])}
+        clear = [slot for slot in left if self._placer.is_free(room[slot])]
+        clear.sort(key=lambda slot: self._ground.currents.under(room[slot]))
         slot = [*clear, *left, wishes[-1]][0]
-        shift = 0.09 * taken.count(slot) * self._layout.width
+        shift = 0.09 * (taken.count(slot) % _ASIDE) * self._layout.width
         taken.append(slot)
-        x, y = self._slot_box(name, slot).centre
+        x, y = room[slot].centre
         x, y = x + shift, y - shift
         draw(x, y)
         self._block(x, y, 0.2, 0.22)
@@ -214,54 +238,19 @@ class Things:
                 text = f"({text})" if counter.secret else text
                 self._label(text, style, self._layout.centre(counter.hex), 0.2)
 
-    def _river_names(self) -> None:
-        style = self._style(self._letters.rivers, 0.31, self._ground.style.inks.river)
-        for system in self._view.board.rivers:
-            points = flatten(smooth(self._ground.rivers.longest(system)), steps=3)
-            self._along(points, system, style)
-
-    def _along(self, points: list[Point], text: str, style: TextStyle) -> None:
-        """Write along the stretch of a river with most room, above it or below."""
-        fitted = fit(text, style, 8 * self._layout.width)
-        need = self._surface.measure(fitted.text, style) * 1.05
-        best: tuple[float, int, list[Point], float] | None = None
-        for index, stretch in enumerate(_stretches(points, need)):
-            least = _bend(stretch) + index * 0.02
-            for rise in (0.13, -0.35):
-                if best is not None and least >= best[0]:
-                    break
-                rank = self._crowding(stretch, rise) + least
-                if best is None or rank < best[0]:
-                    best = (rank, index, stretch, rise)
-        if best is None:
-            return
-        _, _, stretch, rise = best
-        line = [stretch[0], *stretch[2:-2:3], stretch[-1]]
-        self._surface.text_on_curve(line, fitted.text, style, rise=rise * self._layout.width)
-        for box in self._letter_boxes(stretch, rise):
-            self._placer.block(box)
-
-    def _letter_boxes(self, stretch: list[Point], rise: float) -> Iterator[Box]:
-        """Boxes that the letters over a stretch take, about as high as they are."""
-        width = self._layout.width
-        turn = 1 if stretch[-1][0] >= stretch[0][0] else -1  # it is read rightwards
-        for (x1, y1), (x2, y2) in pairwise(stretch):
-            far = math.dist((x1, y1), (x2, y2)) or 1.0
-            lift = (rise + 0.11) * width * turn
-            x = (x1 + x2) / 2 + (y2 - y1) / far * lift
-            y = (y1 + y2) / 2 - (x2 - x1) / far * lift
-            yield Box(x - 0.16 * width, y - 0.16 * width, 0.32 * width, 0.32 * width)
-
-    def _crowding(self, stretch: list[Point], rise: float) -> float:
-        return sum(not self._placer.is_free(box) for box in self._letter_boxes(stretch, rise))
-
     def _names(self) -> None:
         """Names that were given to tribes and finds."""
         style = self._style(self._letters.finds, 0.24, self._ground.style.inks.ink)
         named = [(tribe.hex, tribe.name) for tribe in self._view.tribes.values() if tribe.name]
         for name, text in (*named, *self._view.names):
             fitted = fit(text, style, 5 * self._layout.width, style.size * 0.8)
-            self._label(fitted.text, fitted.style, self._layout.centre(name), 0.26)
+            self._label(fitted.text, fitted.style, self._middle(name), 0.26)
+
+    def _middle(self, name: str) -> Point:
+        """The middle of a hex, or of the whole lake that it belongs to."""
+        body = lake_hexes(self._view.board.grid, self._view.hexes, name) or (name,)
+        xs, ys = zip(*(self._layout.centre(one) for one in body), strict=True)
+        return sum(xs) / len(xs), sum(ys) / len(ys)
 
     def _hoards(self) -> None:
         """What lies in the owner's own caches."""
@@ -301,7 +290,8 @@ class Things:
             Box(x + dx * unit - wide / 2, y + dy * unit - high / 2, wide, high)
             for dx, dy in _INSIDE
         ]
-        box = self._placer.place([*inside, *around(x, y, wide, high, 0.45 * unit)])
+        dry = (box for box in inside if not self._ground.currents.under(box))
+        box = self._placer.place(chain(dry, inside, around(x, y, wide, high, 0.45 * unit)))
         if box is None and style.size > _SMALL * unit:
             self._in_hex(text, replace(style, size=_SMALL * unit), centre)
         else:
@@ -313,24 +303,38 @@ class Things:
         """Write beside a point; names of ports rather over the sea."""
         wide, high = self._surface.measure(text, style), style.size * 0.8
         unit = self._layout.width
-        wishes = list(around(*point, wide, high, gap * unit))
-        wishes += around(*point, wide, high, 2.2 * gap * unit)
-        if seaward:
-            wishes.sort(key=self._on_land)
+        near = chain(
+            around(*point, wide, high, gap * unit), around(*point, wide, high, 2.2 * gap * unit)
+        )
         far = around(*point, wide, high, 3.6 * gap * unit)
-        box = self._placer.place(chain(wishes, far))
+        wishes = self._seawards(near, far) if seaward else chain(near, far)
+        box = self._placer.place(wishes)
         if box is not None:
-            if not self._on_land(box):
-                style = replace(style, halo=self._ground.style.inks.sea)
             self._write(box, text, style)
 
-    def _on_land(self, box: Box) -> int:
-        """How much of a box lies on land, 0 to 3."""
+    def _seawards(self, near: Iterable[Box], far: Iterable[Box]) -> Iterator[Box]:
+        """The free box that suits a name of the coast best, those near its port before far ones."""
+        best: tuple[float, Box] | None = None
+        for off, boxes in ((0.0, near), (_FAR_OFF, far)):
+            for box in boxes:
+                if (best is None or off < best[0]) and self._placer.is_free(box):
+                    rank = off + self._ashore(box)
+                    best = (rank, box) if best is None or rank < best[0] else best
+        if best is not None:
+            yield best[1]
+
+    def _ashore(self, box: Box) -> float:
+        """How little a box suits a name of the coast: at sea 0, on land 2, across the shore 1 on.
+
+        Of those across it the more a box costs the less of it lies at sea.
+        """
         y = box.y + box.height / 2
-        spots = [(box.x, y), (box.x + box.width / 2, y), (box.right, y)]
-        return sum(self._layout.hex_at(*spot) in self._view.board.hexes for spot in spots)
+        dry = sum(self._ground.coast.is_dry((box.x + box.width * n / 4, y)) for n in range(5))
+        return {0: 0.0, 5: 2.0}.get(dry, 0.5 + dry / 2)
 
     def _write(self, box: Box, text: str, style: TextStyle) -> None:
+        """Write in a box, with a rim of the colour of the ground in its middle."""
+        style = replace(style, halo=self._ground.colour_at(*box.centre))
         self._surface.text(box.x, box.bottom - style.size * 0.1, text, style)
 
     def _style(self, font: Font, size: float, colour: str) -> TextStyle:
@@ -346,20 +350,3 @@ class Things:
 def _strength(number: str, tribe: Tribe) -> str:
     """What stands under a tribe's huts: its number, and its warriors where they are counted."""
     return f"{number}: {tribe.heads}" if tribe.heads else number
-
-
-def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
-    """Parts of a line that are as long as needed, one from every fourth point on."""
-    for start in range(0, len(points), 4):
-        length = 0.0
-        for end in range(start + 1, len(points)):
-            length += math.dist(points[end - 1], points[end])
-            if length >= need:
-                yield points[start : end + 1]
-                break
-
-
-def _bend(stretch: list[Point]) -> float:
-    """How far a stretch is from straight: 0 for a straight line."""
-    length = sum(math.dist(a, b) for a, b in pairwise(stretch))
-    return 12 * (length / max(math.dist(stretch[0], stretch[-1]), 0.001) - 1)

@@ -14,6 +14,7 @@ from companion.games.nile.terrain import TERRAINS
 from printables.blocks import Paragraph, Run, block_height, write_block
 from printables.label import wrap
 from printables.nile.form import Column, Form
+from printables.nile.form_look import form_look
 from printables.nile.sheet_charts import explained, figure
 from printables.nile.stationery import mark
 from printables.nile.turn_words import Section, africa, around
@@ -51,12 +52,20 @@ _MAY = {"yes": "yes", "no": "–", "river": "river"}
 
 
 def summary_pdf(
-    charts: Charts, paper: Paper, target: int = 0, house: Mapping[str, str] | None = None
+    charts: Charts,
+    paper: Paper,
+    target: int = 0,
+    house: Mapping[str, str] | None = None,
+    *,
+    style: str = "colour",
 ) -> bytes:
-    """The page as a PDF file; `target` points win (0: those of the chart), `house` is played."""
+    """The page as a PDF file; `target` points win (0: those of the chart), `house` is played.
+
+    Raises `NoSuchStyle`.
+    """
     paper = paper.portrait()
     writer = PdfWriter(title=TITLE, subject="The sequence of play in Source of the Nile")
-    form = Form(writer, min(paper.width / 210, paper.height / 297))
+    form = Form(writer, min(paper.width / 210, paper.height / 297), form_look(style))
     draw_summary(writer, form, charts, paper, target, house or {})
     return writer.data()
 
@@ -73,6 +82,7 @@ def draw_summary(
     """Draw the page: steps on the left, tables on the right, the rest of the game below."""
     unit = form.unit
     writer.page(paper.width, paper.height, bookmark=bookmark)
+    form.ground(paper.width, paper.height)
     inner = Box(11 * unit, 10 * unit, paper.width - 22 * unit, paper.height - 19 * unit)
     _title(form, Box(inner.x, inner.y, inner.width, 9 * unit))
     notes = _notes(charts, house or {})
@@ -93,8 +103,7 @@ def draw_summary(
 
 def _title(form: Form, box: Box) -> None:
     unit = form.unit
-    large = msgspec.structs.replace(form.head, size=6.4 * unit)
-    form.line(Box(box.x, box.y, box.width * 0.5, box.height), TITLE, large)
+    form.title(Box(box.x, box.y, box.width * 0.5, box.height), TITLE, 6.4 * unit)
     right = Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
     form.line(right, "the sequence of play, 8.3", form.italic, "end")
     form.rule(box.x, box.bottom, box.right, box.bottom)
@@ -175,7 +184,7 @@ def _rest_high(form: Form, width: float, sections: Sequence[Section]) -> float:
 def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
     """Three sections beside each other on a tinted ground."""
     unit = form.unit
-    form.band(box)
+    form.panel(box)
     pad = _BAND_PAD * unit
     x = box.x + pad
     for section, wide in zip(sections, _widths(box.width, unit), strict=True):

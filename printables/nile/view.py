@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.nile.board_values import Board
-from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.names import names_of, names_on
 from companion.games.nile.printed import printed_hexes, printed_tribes
 from companion.games.nile.secrets import public
 from companion.games.nile.shores import Shores
@@ -82,8 +83,13 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
 
 def blank_view(board: Board, shores: Shores | None = None) -> MapView:
     """The board before the first expedition."""
+    hexes = printed_hexes(board)
     return MapView(
-        board=board, hexes=printed_hexes(board), tribes=printed_tribes(board), shores=shores
+        board=board,
+        hexes=hexes,
+        tribes=printed_tribes(board),
+        shores=shores,
+        names=given_names(board, hexes, {}),
     )
 
 
@@ -101,9 +107,10 @@ def view_of(
     """
     state = public(state)
     seats = seats_of(state)
+    hexes = _hexes(board, state)
     return MapView(
         board=board,
-        hexes=_hexes(board, state),
+        hexes=hexes,
         tribes={key: tribe for key, tribe in state.tribes.items() if tribe.hex in board.hexes},
         expeditions=tuple(
             _expedition(board, seat, player, state.explorers[player])
@@ -114,23 +121,25 @@ def view_of(
         month=state.turn.number,
         title=title,
         shores=shores,
-        names=named_finds(board, state.explorers),
+        names=given_names(board, hexes, state.explorers),
         routes=present_routes(state, routes),
     )
 
 
-def named_finds(
-    board: Board, explorers: Mapping[str, Explorer], *, secret: bool = False
+def given_names(
+    board: Board, hexes: Mapping[str, Hex], explorers: Mapping[str, Explorer], owner: str = ""
 ) -> tuple[tuple[str, str], ...]:
-    """The hexes and names of named mountains, falls and lakes, published ones unless `secret`."""
-    found = {
-        (find.hex, find.name): None
-        for explorer in explorers.values()
-        for find in explorer.finds.values()
-        if find.kind in SPECTACLES and find.name and find.hex in board.hexes
-        if find.published or secret
-    }
-    return tuple(found)
+    """The hexes and names of mountains, falls and lakes, each name once.
+
+    They are those on every map, those of published finds, and the `owner`'s own ones.
+    """
+    found = {name: at for at, _, name in names_on(hexes) if at in board.hexes}
+    for player, explorer in explorers.items():
+        kept = {key: f for key, f in explorer.finds.items() if player == owner or f.published}
+        for at, _, name in names_of(board.grid, hexes, replace(explorer, finds=kept)):
+            if at in board.hexes:
+                found.setdefault(name, at)
+    return tuple((at, name) for name, at in found.items())
 
 
 def seats_of(state: Nile) -> dict[str, int]:

@@ -8,14 +8,18 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from printables.label import Placer, around
 from printables.nile.ground import Ground
 from printables.nile.routes import Route, Step
-from printables.paths import Path, Point, Segment, smooth
-from printables.surface import Paint, Surface, TextStyle
+from printables.paths import Path, Point, Segment, flatten, smooth
+from printables.surface import Box, Paint, Surface, TextStyle
 
 _ARROW_EVERY = 4  # hexes
 _MONTH_EVERY = 3  # hexes at least between two months written
+_LANES = (0.15, 0.23, 0.31)  # hex widths that ways keep to the right of the middles of hexes
+_EASE = 0.42  # how round a way bends, 0 for straight parts
 
 
 class Walks:
@@ -35,20 +39,22 @@ class Walks:
             colour, seat = self._colour(route), self._seat(route)
             dashes = style.dashes[(seat - 1) % len(style.dashes)]
             wide = style.lines.route * self._unit
-            under = Paint(stroke=style.inks.land, width=wide * 2.2, opacity=0.7)
+            under = Paint(stroke=style.inks.land, width=wide * 1.9, opacity=0.7)
             line = Paint(
                 stroke=colour,
                 width=wide,
                 dash=tuple(part * self._unit for part in dashes),
                 cap="butt",
             )
-            path = smooth(places)
+            path = smooth(places, tension=_EASE)
             self._surface.path(path, under)
             self._surface.path(path, line)
             self._surface.path(self._arrows(places), Paint(stroke=colour, width=wide * 0.8))
 
     def write(self) -> None:
         """Write the months beside the ways, where there is room."""
+        ways = (smooth(self._places(route), tension=_EASE) for route in self._shown())
+        lines = [point for way in ways for point in flatten(way, 5)]
         for route in self._shown():
             letters = self._ground.style.letters
             style = TextStyle(
@@ -59,11 +65,18 @@ class Walks:
                 0.05 * self._unit,
             )
             for place, words in self._months(route):
-                high = style.size * 0.8
-                wide = self._surface.measure(words, style)
-                box = self._placer.place(around(*place, wide, high, 0.16 * self._unit))
-                if box is not None:
-                    self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
+                self._month(place, words, style, lines)
+
+    def _month(self, place: Point, words: str, style: TextStyle, lines: list[Point]) -> None:
+        """Write a month beside a place of a way, where it covers least of any way."""
+        high, wide = style.size * 0.8, self._surface.measure(words, style)
+        near = (0.16 * self._unit, 0.4 * self._unit)
+        wishes = [box for far in near for box in around(*place, wide, high, far)]
+        wishes.sort(key=lambda box: _covered(box, lines))
+        box = self._placer.place(wishes)
+        if box is not None:
+            style = replace(style, halo=self._ground.colour_at(*box.centre))
+            self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
 
     def _shown(self) -> list[Route]:
         return [route for route in self._ground.view.routes if len(self._places(route)) > 1]
@@ -77,18 +90,38 @@ class Walks:
         return party.seat if party else 1
 
     def _steps(self, route: Route) -> list[Step]:
-        return [step for step in route.steps if step.hex in self._ground.view.board.hexes]
+        """The steps on the board, without those that stay in a hex."""
+        board = self._ground.view.board.hexes
+        steps = [step for step in route.steps if step.hex in board]
+        return [step for at, step in enumerate(steps) if not at or step.hex != steps[at - 1].hex]
 
     def _places(self, route: Route) -> list[Point]:
-        """The points of a way, each seat and expedition off the middle to its own side."""
-        turn = 1.1 * self._seat(route) + 2.4 * route.expedition
-        dx, dy = (0.13 * self._unit * part for part in (math.cos(turn), math.sin(turn)))
+        """The points of a way, a little to the right of the middles of its hexes.
+
+        So a way there and back is two lines, and one along a river lies beside the water. Ways
+        of other seats, and later ones of the same, keep other lanes.
+        """
+        lane = _LANES[(self._seat(route) + route.expedition) % len(_LANES)] * self._unit
+        seats = [self._ground.coast.seat(step.hex) for step in self._steps(route)]
+        middles = [(seat.x, seat.y) for seat in seats]
+        ways = [_way(a, b) for a, b in pairwise(middles)]
+        if not ways:
+            return middles
         found: list[Point] = []
-        for step in self._steps(route):
-            seat = self._ground.coast.seat(step.hex)
-            if not found or found[-1] != (seat.x + dx, seat.y + dy):
-                found.append((seat.x + dx, seat.y + dy))
-        return found
+        for (x, y), (ax, ay), (bx, by) in zip(
+            middles, [ways[0], *ways], [*ways, ways[-1]], strict=True
+        ):
+            right = _way((0.0, 0.0), (-ay - by, ax + bx)) if ax * bx + ay * by > -0.9 else (ax, ay)
+            found.append((x + right[0] * lane, y + right[1] * lane))
+        return self._ashore(route, found)
+
+    def _ashore(self, route: Route, places: list[Point]) -> list[Point]:
+        """A way that begins or ends at a port goes to the very place."""
+        ports, steps = self._ground.view.board.ports, self._steps(route)
+        for at in (0, -1):
+            if steps[at].hex in ports:
+                places[at] = self._ground.coast.port(steps[at].hex)
+        return places
 
     def _arrows(self, places: list[Point]) -> Path:
         """Arrow heads in the middle of every fourth part, the last one always."""
@@ -102,8 +135,6 @@ class Walks:
     def _months(self, route: Route) -> list[tuple[Point, str]]:
         """Where months are written: at the start, the end, and now and then when one begins."""
         steps, places = self._steps(route), self._places(route)
-        if len(steps) != len(places):
-            return []
         found: list[tuple[Point, str]] = []
         last = -_MONTH_EVERY
         for index, (step, place) in enumerate(zip(steps, places, strict=True)):
@@ -116,6 +147,17 @@ class Walks:
                 found.append((place, words))
                 last = index
         return found
+
+
+def _covered(box: Box, points: list[Point]) -> int:
+    """How many points lie in a box."""
+    return sum(box.x < x < box.right and box.y < y < box.bottom for x, y in points)
+
+
+def _way(a: Point, b: Point) -> Point:
+    """The unit vector from one point to another; (0, 0) for none."""
+    far = math.dist(a, b) or 1.0
+    return (b[0] - a[0]) / far, (b[1] - a[1]) / far
 
 
 def _head(a: Point, b: Point, size: float) -> list[Segment]:

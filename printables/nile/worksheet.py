@@ -15,6 +15,7 @@ from companion.games.nile.rules.makeup import ONE
 from companion.games.nile.rules.outfit_line import ORDER, sold_at
 from printables.nile.fillable import FillableForm
 from printables.nile.form import Column, Form
+from printables.nile.form_look import form_look
 from printables.nile.sheet_charts import explained, figure
 from printables.nile.stationery import mark
 from printables.nile.worksheet_scripts import outfit_scripts
@@ -52,13 +53,18 @@ class _Formula(msgspec.Struct, frozen=True):
     note: str
 
 
-def worksheet_pdf(charts: Charts, paper: Paper, *, fillable: bool = False) -> bytes:
-    """The worksheet as a PDF file of one page; as a form where it is to be filled in."""
+def worksheet_pdf(
+    charts: Charts, paper: Paper, *, fillable: bool = False, style: str = "colour"
+) -> bytes:
+    """The worksheet as a PDF file of one page; as a form where it is to be filled in.
+
+    Raises `NoSuchStyle`.
+    """
     paper = paper.portrait()
     unit = min(paper.width / 210, paper.height / 297)
     subject = "Outfitting an expedition in Source of the Nile"
     writer = FieldWriter(title=TITLE, subject=subject)
-    form = FillableForm(writer, unit) if fillable else Form(writer, unit)
+    form = (FillableForm if fillable else Form)(writer, unit, form_look(style))
     draw_worksheet(writer, form, charts, paper)
     return writer.data()
 
@@ -69,6 +75,7 @@ def draw_worksheet(
     """Draw the page: two parties, one above the other."""
     unit = form.unit
     writer.page(paper.width, paper.height, bookmark=bookmark)
+    form.ground(paper.width, paper.height)
     inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
     foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
     form.line(foot, explained(charts, _CHARTS), form.italic)
@@ -93,9 +100,9 @@ class _Party:
     def draw(self, box: Box, words: str) -> None:
         """Head, the list on the left, the formulas on the right."""
         form, unit = self._form, self._form.unit
-        title = Box(box.x, box.y + unit, box.width * 0.34, 7 * unit)
-        large = msgspec.structs.replace(form.head, size=4.8 * unit)
-        form.line(title, f"{TITLE}: {words}", large)
+        share = 0.42 if form.look.rim else 0.34
+        title = Box(box.x, box.y + unit, box.width * share, 7 * unit)
+        form.title(title, f"{TITLE}: {words}", 4.8 * unit)
         labels = (("explorer", 2.2), ("player", 1.6), ("port", 1.6), ("money to spend, $", 1.2))
         x, width = title.right + 3 * unit, box.right - title.right - 3 * unit
         for label, share in labels:
@@ -149,7 +156,7 @@ class _Party:
                 weightless = column.key == "weight" and key in _NO_WEIGHT
                 if not column.key or weightless or (key == "all" and column.key == "number"):
                     if column.key or (column.head == "weighs" and key in (*_NO_WEIGHT, "all")):
-                        form.band(box.inset(0.25 * form.unit))
+                        form.closed(box.inset(0.25 * form.unit))
                     continue
                 line = f"{key}-{column.key}"
                 self._place(box.inset(0.4 * form.unit), line, f"{key}: {column.head}")
@@ -208,7 +215,7 @@ class _Party:
         ):
             at = Box(inside.x, inside.y + index * row, inside.width, row)
             blank = Box(at.right - 17 * unit, at.y + 0.5 * unit, 17 * unit, row - unit)
-            form.frame(blank, fill="#ffffff")
+            form.cell(blank)
             form.line(Box(at.x, at.y, 15 * unit, row), words, form.italic)
             left = at.x + 15 * unit
             form.line(Box(left, at.y, blank.x - left - unit, row), what, form.plain)
@@ -240,7 +247,7 @@ class _Party:
         for index, (words, key) in enumerate(lines):
             at = Box(inside.x, inside.y + index * row, inside.width, row)
             blank = Box(at.right - 17 * unit, at.y + 0.2 * unit, 17 * unit, row - 0.4 * unit)
-            form.frame(blank, fill="#ffffff")
+            form.cell(blank)
             form.line(Box(at.x, at.y, blank.x - at.x - unit, row), words, form.plain)
             self._place(blank.inset(0.3 * unit), key, words)
 

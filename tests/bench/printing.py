@@ -38,6 +38,8 @@ def printing(folder: Path) -> Iterator[Row]:
         for style, budget in (("colour", 150), ("high-contrast", 150), ("antique", 450)):
             tiled = times(lambda view=view, s=style: Poster(view, 19, s).pdf(paper), ROUNDS)  # type: ignore[misc]
             yield within(f"{style} poster on A4 pages, {title}", tiled, budget)
+        charted = times(lambda view=view: Poster(view, 19, charts=standard_charts()).pdf(paper), 5)  # type: ignore[misc]
+        yield within(f"poster with charts beside it on A4 pages, {title}", charted, 300)
     sheets = sheets_of(a_world(1979, hexes=200), standard_charts())
     yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 200)
     yield from _cut()
@@ -50,7 +52,7 @@ def _kit() -> Iterator[Row]:
     with TemporaryDirectory() as folder:
         out = Path(folder) / "kit.pdf"
         for title, source in (("of a campaign", campaign), ("blank", None)):
-            kit = times(lambda source=source: print_kit(source, out), 5)  # type: ignore[misc]
+            kit = times(lambda s=source: print_kit(s, out, more="cards,counters"), 5)  # type: ignore[misc]
             yield within(f"the whole kit to PDF, {title}", kit, 2000)
 
 

@@ -18,8 +18,9 @@ from tests.cli.running import ran, refused
         ("cards", ("--cards", "3", "--paper", "card"), 2),
         ("charts", ("--blank", "--style", "ink-saver"), 8),
         ("charts", ("--no-fold", "--paper", "a5"), 12),
-        ("kit", ("--without", "cards,charts,counters,aid", "--style", "antique"), 6),
-        ("kit", ("--without", "charts,counters,aid", "--size", "mini", "--duplex", "none"), 11),
+        ("kit", ("--without", "cards,charts,counters,aid", "--style", "antique"), 4),
+        ("kit", ("--without", "charts,counters,aid", "--duplex", "none"), 11),
+        ("kit", ("--without", "charts,cards,counters", "--players", "6"), 16),
         ("counters", ("--colours", "red", "--natives", "10", "--counter-mm", "15"), 2),
     ],
 )
@@ -54,6 +55,8 @@ def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str)
         (("kit", "--player", "Ada"), "--player is an option of maps and sheets"),
         (("kit", "--hex-mm", "19"), "--hex-mm is an option of print map"),
         (("kit", "--without", "dice"), '"dice" is no part of the kit'),
+        (("kit", "--players", "9"), "use 1 to 8"),
+        (("cards", "--with", "aid"), "--with is an option of print kit"),
         (("cards", "--bleed", "x"), "--bleed"),
         (("charts", "--duplex", "none"), "both sides"),
     ],
@@ -64,3 +67,17 @@ def test_what_cannot_be_is_told_in_a_sentence(
     out = tmp_path / "out.pdf"
     assert told in refused("print", *arguments, "--out", out)
     assert not out.exists()
+
+
+@pytest.mark.parametrize("kind", ["aid", "turn", "outfit", "judge"])
+def test_sheets_are_printed_in_a_style_and_filled_in_from_a_campaign(
+    tmp_path: Path, played: Path, kind: str
+) -> None:
+    fills = ("--fillable",) if kind in ("aid", "outfit") else ()
+    files = set()
+    for style in ("antique", "ink-saver"):
+        out = tmp_path / f"{style}.pdf"
+        ran("print", "sheets", played, "--kind", kind, "--style", style, *fills, "--out", out)
+        files.add(out.read_bytes())
+        assert (b"/AcroForm" in out.read_bytes()) == bool(fills)
+    assert len(files) == 2

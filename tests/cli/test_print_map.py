@@ -11,6 +11,7 @@ import pypdf
 import pytest
 
 from tests.cli.running import ran, refused
+from tests.printables.pdf_reading import layers, read
 
 
 @pytest.fixture
@@ -71,6 +72,24 @@ def test_a_poster_of_the_blank_board(tmp_path: Path) -> None:
     ran("print", "map", "--out", out, "--hex-mm", "12", "--overlap", "0", "--paper", "a3")
     assert len(pypdf.PdfReader(out).pages) == 5
     ran("print", "map", "--out", tmp_path / "board.svg", "--hex-mm", "19")
+
+
+def test_charts_stand_beside_a_map_on_a_large_sheet_and_on_a_poster(
+    played: Path, tmp_path: Path
+) -> None:
+    out, sheet = tmp_path / "poster.pdf", tmp_path / "sheet.pdf"
+    ran("print", "map", played, "--out", out, "--hex-mm", "19", "--charts")
+    ran("print", "map", played, "--out", sheet, "--paper", "a1", "--charts", "--remember")
+    for file in (out, sheet):
+        assert "charts" in layers(read(file.read_bytes()))
+    entries = tomllib.loads(played.read_text())["entries"].values()
+    kept = [entry["value"]["options"] for entry in entries if entry["kind"] == "print"]
+    assert [options["charts"] for options in kept] == ["beside", "beside"]
+    assert "take A2 or larger" in refused("print", "map", "--out", out, "--charts")
+    for what in ("stickers", "sheets"):
+        assert "--charts is an option of" in refused(
+            "print", what, played, "--out", tmp_path / "x.pdf", "--charts"
+        )
 
 
 def test_options_of_other_paper_are_refused(played: Path, tmp_path: Path) -> None:

@@ -20,7 +20,14 @@ from companion.desk.export import CannotPrint
 from companion.desk.games import COLOURS
 from companion.desk.header import Header, Player
 from companion.desk.printing_cards import print_cards
-from companion.desk.printing_kit import BLANK_SHEETS, KIT_PARTS, parts_of, print_kit
+from companion.desk.printing_kit import (
+    CUT,
+    KIT_PARTS,
+    PLAYERS,
+    parts_of,
+    print_kit,
+    usual_parts,
+)
 from companion.games.nile.facts import Found
 from companion.games.nile.state import Find
 from companion.table.standing import Standing, standing
@@ -51,9 +58,9 @@ def sample() -> Iterator[Campaign]:
 
 @pytest.fixture(scope="module")
 def kit(sample: Campaign, tmp_path_factory: pytest.TempPathFactory) -> pypdf.PdfReader:
-    """The whole kit of the sample."""
+    """The whole kit of the sample, with what is cut."""
     out = tmp_path_factory.mktemp("kit") / "kit.pdf"
-    print_kit(sample, out)
+    print_kit(sample, out, more=",".join(CUT))
     return pypdf.PdfReader(BytesIO(out.read_bytes()))
 
 
@@ -93,11 +100,49 @@ def test_a_kit_without_a_campaign_has_blank_paper(tmp_path: Path) -> None:
         "Contents",
         *(TITLES[name] for name in parts_of(None) if name not in ("cards", "charts")),
     ]
+    assert found["Map"] == 2
     assert "news" not in parts_of(None)
     assert "judge" not in parts_of(None)
     sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
-    assert sum("Player Aid Sheet" in words for words in sheets) == 2 * BLANK_SHEETS
-    assert set(COLOURS[:6]) <= set(text(reader, found["Counters"]).split())
+    assert sum("Player Aid Sheet" in words for words in sheets) == 2 * PLAYERS
+    colours = set(text(reader, found["Counters"]).split()) & set(COLOURS)
+    assert colours == set(COLOURS[:PLAYERS])
+
+
+def test_a_kit_has_about_thirty_pages_for_four(sample: Campaign, tmp_path: Path) -> None:
+    """All of it for a new game; of one that goes on what a night uses up."""
+    assert len(made(None, tmp_path).pages) <= 34
+    assert len(made(sample, tmp_path).pages) <= 30
+
+
+def test_as_many_as_play_have_sheets_and_counters(tmp_path: Path) -> None:
+    reader = made(None, tmp_path, players=2, without="cards,charts,map,turn,outfit")
+    found = chapters(reader)
+    sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
+    assert sum("Player Aid Sheet" in words for words in sheets) == 4
+    assert set(text(reader, found["Counters"]).split()) & set(COLOURS) == set(COLOURS[:2])
+
+
+def test_what_is_cut_once_is_in_the_kit_before_the_first_month(
+    sample: Campaign, tmp_path: Path
+) -> None:
+    """The deck only where somebody draws its cards by hand."""
+    assert set(parts_of(sample)) - set(usual_parts(sample)) == set(CUT)
+    for mode, left_out in (("app", {"cards"}), ("table", set()), ("remind", set())):
+        header = Header(
+            game="nile-1", id="t", seed=1, players=[Player("Ada")], settings={"cards": mode}
+        )
+        with Campaign.new(tmp_path / f"{mode}.toml", header) as campaign:
+            assert set(parts_of(campaign)) - set(usual_parts(campaign)) == left_out
+
+
+def test_the_cover_says_what_is_left_out_and_how_to_have_it(
+    sample: Campaign, kit: pypdf.PdfReader, tmp_path: Path
+) -> None:
+    words = text(made(sample, tmp_path, without="charts"), 1)
+    assert "Event cards and Counters are cut once and kept" in words
+    assert "add cards,counters to have them" in words
+    assert "cut once" not in text(kit, 1)
 
 
 def test_the_cover_tells_the_page_of_every_part(kit: pypdf.PdfReader) -> None:
@@ -151,7 +196,7 @@ def test_on_one_side_there_are_no_empty_pages_and_no_backs(tmp_path: Path) -> No
 def test_the_kit_has_the_same_cards_as_the_deck_alone(
     kit: pypdf.PdfReader, sample: Campaign, tmp_path: Path
 ) -> None:
-    print_cards(sample, tmp_path / "c.pdf")
+    print_cards(sample, tmp_path / "c.pdf", size="mini")
     alone = pypdf.PdfReader(tmp_path / "c.pdf")
     first = chapters(kit)["Event cards"]
     last = first + len(alone.pages) - 1
@@ -174,6 +219,11 @@ def test_what_is_left_out_is_not_there(sample: Campaign, tmp_path: Path) -> None
         ({"style": "neon"}, "neon"),
         ({"duplex": "both"}, "long, short or none"),
         ({"size": "tarot"}, "poker"),
+        ({"more": "dice"}, '"dice" is no part of the kit'),
+        ({"more": "news"}, '"news" is of a campaign alone'),
+        ({"more": "map", "without": "map"}, '"map" is asked for and left out'),
+        ({"players": 9}, "9 players cannot be: use 1 to 8"),
+        ({"players": 0}, "0 players cannot be"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
@@ -182,6 +232,11 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     with pytest.raises(CannotPrint, match=told):
         print_kit(None, tmp_path / "k.pdf", **options)
     assert not (tmp_path / "k.pdf").exists()
+
+
+def test_a_campaign_says_itself_who_plays(sample: Campaign, tmp_path: Path) -> None:
+    with pytest.raises(CannotPrint, match="A campaign knows who plays"):
+        print_kit(sample, tmp_path / "k.pdf", players=4)
 
 
 def test_files_are_pdf_only_and_kept_if_asked(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from companion.desk.beginning import new_header
 from companion.desk.campaign import Campaign
 from companion.desk.errors import CannotRead, StoreReadOnly
 from companion.desk.header import Player
+from companion.desk.map_views import title_of
 from companion.desk.simulate import Task, file_for, run, spread
 from companion.desk.store import read
 from companion.table.digest import state_digest
@@ -30,6 +31,11 @@ def test_a_packed_campaign_opens_to_the_same_place(tmp_path: Path) -> None:
     with Campaign.open(path) as campaign:
         assert state_digest(campaign.session) == found.digest
         assert len(campaign.session.log) == found.entries
+
+
+def test_a_packed_campaign_is_called_as_it_was_before(tmp_path: Path) -> None:
+    with Campaign.open(a_packed_campaign(tmp_path)) as campaign:
+        assert title_of(campaign) == "Short"
 
 
 def test_a_packed_campaign_can_only_be_read(tmp_path: Path) -> None:

@@ -9,11 +9,15 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
+from companion.desk import printing_posters
 from companion.desk.campaign import Campaign
-from companion.desk.export import CannotPrint
+from companion.desk.export import PNG_DPI, CannotPrint
 from companion.desk.map_views import map_view, map_view_after
+from companion.desk.owner_charts import CampaignBook, edit
 from companion.desk.printed import NotRemembered, Printed, last_printed, printed_with, remember
-from companion.desk.printing_posters import Job, print_poster, print_stickers
+from companion.desk.printing_posters import MOST_DOTS, Job, print_poster, print_stickers
+from companion.games.nile.chart_cells import Cells
+from printables.nile.poster import Poster
 from tests.desk.campaigns import a_campaign, answer_many
 
 
@@ -155,6 +159,42 @@ def test_an_entry_may_be_named(played: Campaign, tmp_path: Path) -> None:
             print_stickers(played, out, Job(since=wrong))
 
 
+def test_a_chart_changed_in_play_is_a_page_that_changed(played: Campaign, tmp_path: Path) -> None:
+    out, job = tmp_path / "p.pdf", Job(hex_mm=19, charts=True)
+    done = print_poster(played, out, job)
+    remember(played, done.what, done.options)
+    with pytest.raises(CannotPrint, match="No page of the poster has changed"):
+        print_poster(played, out, Job(hex_mm=19, charts=True, since="last"))
+    edit(CampaignBook(played), Cells("hunting", "veldt", ("2",)), "5")
+    told = print_poster(played, out, Job(hex_mm=19, charts=True, since="last")).told
+    assert told == "2 pages changed: A3, E3."  # the hunting chart, and whose figure it is
+    without = print_poster(played, out, Job(hex_mm=19, since="last")).told
+    assert "No earlier print of it is remembered" in without
+
+
+def test_a_poster_in_dots_is_one_picture_that_viewers_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[bytes, float]] = []
+
+    def noted(svg: bytes, dpi: float) -> bytes:
+        drawn.append((svg, dpi))
+        return b"dots"
+
+    monkeypatch.setattr(printing_posters, "to_png", noted)
+    out = tmp_path / "p.png"
+    for hex_mm, fine in ((4, True), (40, False)):
+        print_poster(None, out, Job(hex_mm=hex_mm))
+        svg, dpi = drawn.pop()
+        assert svg.lstrip().startswith(b"<?xml")
+        assert (dpi == PNG_DPI) == fine
+        paper = Poster(map_view(None), hex_mm).sheet.paper
+        assert paper.width * paper.height * (dpi / 25.4) ** 2 <= MOST_DOTS
+    assert out.read_bytes() == b"dots"
+    with pytest.raises(CannotPrint, match=r"\.png is the whole poster"):
+        print_poster(None, out, Job(hex_mm=19, since="start"))
+
+
 def test_what_cannot_be_is_refused_in_a_sentence(played: Campaign, tmp_path: Path) -> None:
     out = tmp_path / "x.pdf"
     with pytest.raises(CannotPrint, match="use 4 to 100 mm"):
@@ -163,8 +203,8 @@ def test_what_cannot_be_is_refused_in_a_sentence(played: Campaign, tmp_path: Pat
         print_stickers(played, out, Job(hex_mm=1))
     with pytest.raises(CannotPrint, match="use 0 to 40 mm"):
         print_poster(played, out, Job(hex_mm=19, overlap=50))
-    with pytest.raises(CannotPrint, match=r"should end in \.pdf or \.svg"):
-        print_poster(played, tmp_path / "x.png", Job(hex_mm=19))
+    with pytest.raises(CannotPrint, match=r"should end in \.pdf or \.svg or \.png"):
+        print_poster(played, tmp_path / "x.txt", Job(hex_mm=19))
     with pytest.raises(CannotPrint, match="name a campaign"):
         print_stickers(None, out, Job())
     with pytest.raises(CannotPrint, match="name a campaign"):

@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import pypdf
 import pytest
 
 from companion.desk.campaign import Campaign
@@ -117,6 +118,7 @@ def test_a_file_that_is_there_is_kept_unless_told(tmp_path: Path) -> None:
         ("chronicle", "p.pdf", {}, "name its file"),
         ("cards", "p.pdf", {"paper": "papyrus"}, "papyrus"),
         ("sheets", "p.pdf", {"player": "Zoe"}, "nobody's"),
+        ("kit", "p.pdf", {"players": "many"}, '"many" is no number of players'),
     ],
 )
 def test_faults_are_told_in_one_sentence_that_names_what_was_asked(
@@ -134,9 +136,40 @@ def test_charts_on_one_side_are_not_folded(tmp_path: Path) -> None:
     assert pages_words(look) == f"{len(look.pages)} pages: A4 upright"
 
 
-def test_sheets_to_fill_in_are_blank_whoever_plays(tmp_path: Path) -> None:
+def test_sheets_to_fill_in_are_those_of_whoever_is_named(
+    campaign: Campaign, tmp_path: Path
+) -> None:
+    """Of a campaign the fields say what its sheets say; without one they are blank."""
+    for source, name, said in ((None, "", ""), (campaign, "Ada", "Ada Hartley")):
+        out = tmp_path / f"aid {said}.pdf"
+        print_wish(source, a_wish("sheets", out, sheet="aid form", player=name))
+        fields = pypdf.PdfReader(out).get_fields() or {}
+        assert fields["explorer"].value == said
     print_wish(None, a_wish("sheets", tmp_path / "s.pdf", sheet="outfit form"))
     assert b"/AcroForm" in (tmp_path / "s.pdf").read_bytes()
+
+
+def test_sheets_and_kits_are_printed_in_the_style_that_is_asked_for(tmp_path: Path) -> None:
+    for kind in ("sheets", "kit"):
+        files = {
+            print_wish(None, a_wish(kind, tmp_path / f"{kind}-{style}.pdf", style=style))
+            or (tmp_path / f"{kind}-{style}.pdf").read_bytes()
+            for style in ("colour", "antique", "ink-saver", "high-contrast")
+        }
+        assert len(files) == 4
+
+
+def test_the_players_of_a_kit_are_asked_where_no_campaign_says_so(
+    campaign: Campaign, tmp_path: Path
+) -> None:
+    two, four = (
+        len(look_at(None, a_wish("kit", tmp_path / "k.pdf", players=many)).pages)
+        for many in ("2", "4")
+    )
+    assert four - two == 4
+    assert look_at(campaign, a_wish("kit", tmp_path / "k.pdf", players="2")).pages
+    kit = Wish("kit", tmp_path / "k.pdf", {"with": "counters", "without": "charts"})
+    assert "Counters" in [heading.title for heading in look_at(campaign, kit).outline]
 
 
 def test_papers_are_told_by_name_and_how_they_lie() -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from printables.fonts import Font
-from printables.label import Placer, around, fit, text_box, wrap, write_block
+from printables.label import Placer, around, broken, fit, text_box, wrap, write_block
 from printables.lettering import width
+from printables.nile.form import Form
 from printables.pdf import PdfWriter
 from printables.surface import Box, TextStyle
 
@@ -33,6 +35,30 @@ def test_line_breaks_are_kept_and_empty_text_is_a_line() -> None:
 
 def test_room_for_no_letter_still_ends() -> None:
     assert wrap("abc", STYLE, 0.1) == ["a", "b", "c"]
+
+
+def test_no_more_lines_are_made_than_are_wanted() -> None:
+    assert wrap("one two three", STYLE, 5, most=2) == wrap("one two three", STYLE, 5)[:2]
+    assert wrap("", STYLE, 5, most=2) == [""]
+
+
+@pytest.mark.parametrize("text", ["word " * 200_000, "x" * 1_000_000, "<שלום é\x00🐘" * 100_000])
+def test_text_of_a_million_letters_is_written_as_far_as_it_fits(text: str) -> None:
+    pdf = PdfWriter()
+    pdf.page(100, 100)
+    start = time.process_time()
+    assert write_block(pdf, Box(10, 10, 30, 8), text, STYLE) <= 18
+    Form(pdf, 1).block(Box(10, 30, 40, 10), text)
+    assert time.process_time() - start < 0.5
+
+
+def test_a_broken_word_keeps_accents_with_their_letters() -> None:
+    word = "e\u0323\u0301" * 30 + "👩🏽\u200d🚀" * 9
+    parts = list(broken(word, STYLE, 10))
+    assert "".join(parts) == word
+    assert len(parts) > 3
+    assert all(part[0] in "e👩" for part in parts)
+    assert all(width(part, STYLE) <= 10 for part in parts)
 
 
 def test_text_that_fits_is_left_alone() -> None:

@@ -123,3 +123,11 @@ def test_symbols_must_be_defined_and_well_named() -> None:
         pdf.use("hill")
     with pytest.raises(SurfaceError, match="cannot name a symbol"):
         pdf.define("", lambda _: None)
+
+
+@pytest.mark.parametrize("moment", ["86400", "4102444800", "last night"])
+def test_a_file_knows_no_date_of_builds(monkeypatch: pytest.MonkeyPatch, moment: str) -> None:
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    usual = card_pdf()
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", moment)
+    assert card_pdf() == usual

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from printables.pdf_fields import Field, FieldWriter
+from printables.pdf_fields import Field, FieldWriter, Kind
 from printables.surface import Box, SurfaceError
 from tests.printables.form_reader import FormReader
 
@@ -35,6 +35,14 @@ def test_fields_are_found_by_an_independent_reader() -> None:
     assert list(form.fields["four"]["/Opt"]) == ["a", "b"]
     assert form.scripts == [("five", 'event.value="x(y)\\\\z";')]
     assert form.form["/NeedAppearances"] is not None
+
+
+@pytest.mark.parametrize(("kind", "breaks"), [("line", "  "), ("lines", "\n")])
+def test_a_field_holds_no_controls(kind: Kind, breaks: str) -> None:
+    """Letters of any script stay, for a reader of such files has fonts of its own."""
+    value = "שלום\r\nA\u202eda\x00\x1b\ufffe e\u0301"
+    form = FormReader(a_form(Field(name="one", tip="a name", kind=kind, value=value)))
+    assert form.fields["one"]["/V"] == f"שלום{breaks}Ada   é"
 
 
 def test_a_field_lies_where_it_was_drawn() -> None:

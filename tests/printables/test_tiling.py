@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from printables.paper import NAMES, parse
 from printables.surface import Box
-from printables.tiling import MARGINS, Tile, TilingError, fewest, tile
+from printables.tiling import MARGINS, Tile, Tiling, TilingError, fewest, tile
 
 A4 = parse("a4")
 
@@ -91,3 +91,33 @@ def test_too_many_or_no_pages_are_refused() -> None:
         tile(A4, 100, 100, overlap=10, content=[])
     with pytest.raises(TilingError, match="too small for an overlap"):
         tile(parse("100x100"), 500, 500, overlap=30)
+
+
+def test_pages_lie_aside_to_leave_boxes_whole() -> None:
+    """A seam of the middle would cut the second box; there is room for both to stay whole."""
+    boxes = [Box(20, 0, 130, 900), Box(510, 0, 150, 900)]
+    middle = tile(A4, 680, 900, overlap=10)
+    aside = tile(A4, 680, 900, overlap=10, whole=boxes)
+    assert cuts(middle, boxes) == 1
+    assert cuts(aside, boxes) == 0
+    assert (aside.columns, aside.rows) == (middle.columns, middle.rows)
+    assert min(one.window.x for one in aside.tiles) <= 0
+    assert max(one.window.right for one in aside.tiles) >= 680
+    assert {one.window.y for one in aside.tiles} == {one.window.y for one in middle.tiles}
+
+
+def cuts(tiling: Tiling, boxes: list[Box]) -> int:
+    """How often a page begins inside of a box."""
+    seams = {one.window.x for one in tiling.tiles if one.column}
+    return sum(box.x < seam < box.right for box in boxes for seam in seams)
+
+
+def test_boxes_that_are_cut_anyhow_leave_the_pages_in_the_middle() -> None:
+    wide = [Box(0, 0, 680, 900)]
+    assert tile(A4, 680, 900, overlap=10, whole=wide) == tile(A4, 680, 900, overlap=10)
+
+
+def test_seams_are_where_rows_begin() -> None:
+    tiling = tile(A4, 100, 700, overlap=10)
+    assert tiling.seams == tuple(one.window.y for one in tiling.tiles[1:])
+    assert tile(A4, 100, 100, overlap=10).seams == ()

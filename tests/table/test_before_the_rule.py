@@ -51,6 +51,27 @@ def test_a_free_action_that_asks_waits_for_its_own_answers() -> None:
     assert table.request() == question
 
 
+def test_a_free_action_can_be_left_while_nothing_has_come_of_it() -> None:
+    table = marching([5], "2")
+    question = table.request()
+    assert table.session.idle_act == 0
+    table.keep(table.session.act(act("trade")))
+    assert table.session.idle_act == len(table.journal)
+    table.keep(table.session.undo(table.session.idle_act))
+    assert table.request() == question
+    assert table.session.idle_act == 0
+
+
+def test_a_free_action_that_has_rolled_or_stated_is_not_left() -> None:
+    table = marching([5], "2")
+    table.keep(table.session.act(act("gamble")))
+    assert table.session.idle_act
+    table.answer([6])
+    assert table.session.idle_act == 0
+    table.keep(table.session.act(act("bless")))
+    assert table.session.idle_act == 0
+
+
 def test_free_actions_nest() -> None:
     table = marching([5], "2")
     question = table.request()

@@ -133,7 +133,7 @@ async def test_the_keyboard_alone_writes_a_map_in_another_style(tmp_path: Path) 
         await pilot.press("enter", "down", "down")
         assert app.focused is shown.query_one("#print-style")
         await pilot.press("enter", "down", "enter")
-        await pilot.press("down", "down", "end", *["backspace"] * 3, *"svg")
+        await pilot.press("down", "down", "down", "end", *["backspace"] * 3, *"svg")
         assert shown._wish().options["style"] == "antique"
         await pilot.press("ctrl+s")
         await until(pilot, lambda: shown.written is not None)

@@ -96,7 +96,8 @@ _ABOUT_TRIBES: Final = (
 
 _ABOUT_FINDS: Final = (
     "# What was found before: oasis; the height of a mountain and the fall of a cataract in feet;",
-    "# the area of a lake beyond its hexes in square miles; salt, a great salt lake.",
+    "# the area of a lake beyond its hexes in square miles; salt, a great salt lake; the name of a",
+    "# mountain or lake, and fall_name, that of a waterfall.",
 )
 
 
@@ -160,14 +161,16 @@ def _hex_fields(grid: Grid, here: Hex) -> dict[str, str]:
     said.update({key: str(size) for key in _SIZES if (size := getattr(here, key))})
     if here.salt:
         said["salt"] = "true"
+    said.update({key: _text(name) for key in _NAMES if (name := getattr(here, key))})
     return said
 
 
 _SIZES: Final = ("height", "fall", "area")
+_NAMES: Final = ("name", "fall_name")
 
 
 def _has_finds(here: Hex) -> bool:
-    return here.oasis or here.salt or any(getattr(here, key) for key in _SIZES)
+    return here.oasis or here.salt or any(getattr(here, key) for key in (*_SIZES, *_NAMES))
 
 
 def _tribe_fields(tribe: Tribe) -> dict[str, str]:

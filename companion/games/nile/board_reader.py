@@ -70,6 +70,8 @@ _HEX: Final[Fields] = {
     "fall": _NUMBER._replace(needed=False),
     "area": _NUMBER._replace(needed=False),
     "salt": _YES,
+    "name": _WORD._replace(needed=False),
+    "fall_name": _WORD._replace(needed=False),
     "source": _SOURCE,
 }
 _TRIBE: Final[Fields] = {

@@ -36,7 +36,8 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
     A board made from a map that was played on (2.3) shows also an `oasis`, the `height` of a
     mountain and the `fall` of a cataract in feet, the `area` of a lake beyond its hexes in square
-    miles, and `salt`, a great salt lake (10.333, 10.5); 0 or no where there is none.
+    miles, and `salt`, a great salt lake (10.333, 10.5); 0 or no where there is none. `name` is
+    what its mountain or lake is called, `fall_name` its waterfall.
     """
 
     terrain: str = BLANK
@@ -51,6 +52,8 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     fall: int = 0
     area: int = 0
     salt: bool = False
+    name: str = ""
+    fall_name: str = ""
     source: str = ""
 
 

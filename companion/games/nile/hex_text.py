@@ -11,6 +11,7 @@
 | `height 12000` · `fall 120` | of a mountain, and of a cataract, in feet |
 | `area 2350` | of a lake beyond its hexes, in square miles |
 | `tribe 3 large` | tribe 3 lives there; its villages are small, medium or large |
+| `called Lake Ada` | the name of its mountain or lake, else of its fall, on every map |
 | `by Ada, Ben` | last of all: the players whose explorers were there, the first one mapped it |
 """
 
@@ -21,8 +22,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from companion.games.nile.names import plain, unfit
 from companion.games.nile.state import SIZES
-from companion.games.nile.terrain import BLANK, TERRAINS
+from companion.games.nile.terrain import BLANK, LAKE, MOUNTAIN, TERRAINS, has
 
 NO_SIDES = "......"
 UNSAID = "?"
@@ -30,6 +32,14 @@ UNSAID = "?"
 
 LOOKS_LIKE = "a hex is told like 'jungle river 1 4 tribe 3 large by Ada'"
 _BY = re.compile(r"(?:^|\s)by(?:\s|$)", re.IGNORECASE)
+_WORDS = "half|published|river|source|oasis|salt|cataract|height|fall|area|tribe"
+_NEXT = rf"(?=\s+(?:by|(?-i:{_WORDS}))(?:\s|$)|\s*$)"
+_CALLED = re.compile(
+    rf"""(?:^|\s)called(?:\s+(?:"([^"]*)"|'([^']*)'|(?!by\s)(.+?){_NEXT})|(?=\s|$))""",
+    re.IGNORECASE,
+)
+"""A name as it is told: in quotes, or up to the next word that tells something of a hex."""
+
 _SIDE = re.compile(r"([1-6])([io]?)")
 
 
@@ -42,7 +52,7 @@ class TextHex(msgspec.Struct, frozen=True):
 
     `river` has a letter for each of the directions 1 to 6: `.`, `i`, `o`, or `?` where the river
     crosses the side and its way was not told. `tribe` is a number, 0 for none; `size` is "" where
-    only the number was told. `by` are players.
+    only the number was told. `called` is a name, "" for none. `by` are players.
     """
 
     terrain: str
@@ -58,11 +68,27 @@ class TextHex(msgspec.Struct, frozen=True):
     area: int = 0
     tribe: int = 0
     size: str = ""
+    called: str = ""
     by: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What its mountain or lake is called, "" for nothing."""
+        return self.called if self._has_ground_to_name else ""
+
+    @property
+    def fall_name(self) -> str:
+        """What its fall is called, where no mountain or lake has the name; "" for nothing."""
+        return "" if self._has_ground_to_name else self.called
+
+    @property
+    def _has_ground_to_name(self) -> bool:
+        return self.terrain == LAKE or has(self.terrain, MOUNTAIN)
 
 
 def read_hex(text: str) -> TextHex:
     """Read what was told of a hex; raises `HexTextError`."""
+    text, called = _named(text)
     parts = _BY.split(text, maxsplit=1)
     reader = _Reader(parts[0].replace(",", " ").casefold().split())
     reader.read()
@@ -73,7 +99,21 @@ def read_hex(text: str) -> TextHex:
         reader.said["by"] = tuple(dict.fromkeys(names))
     if "terrain" not in reader.said:
         raise HexTextError(f"the terrain is missing, one of {', '.join(TERRAINS)}; {LOOKS_LIKE}")
-    return msgspec.convert(reader.said, TextHex)
+    told = msgspec.convert({**reader.said, "called": called}, TextHex)
+    if told.fall_name and not (told.cataract or told.fall):
+        raise HexTextError("'called' is the name of a mountain, a lake or a fall; none lies here")
+    return told
+
+
+def _named(text: str) -> tuple[str, str]:
+    """The words without the name that they tell, and the name, "" where there is none."""
+    found = _CALLED.search(text)
+    if found is None:
+        return text, ""
+    said = next((part for part in found.groups() if part), "")
+    if wrong := unfit(said):
+        raise HexTextError(f"after 'called' comes a name: {wrong}")
+    return f"{text[: found.start()]} {text[found.end() :]}", plain(said)
 
 
 def read_line(line: str) -> tuple[str, TextHex]:
@@ -109,7 +149,7 @@ class _Reader:
             elif word in self._ways:
                 self._keep(word, self._ways[word]())
             else:
-                known = ", ".join((*self._ways, "by"))
+                known = ", ".join((*self._ways, "called", "by"))
                 raise HexTextError(f"{word!r} is not known; besides the terrain there are {known}")
 
     def _keep(self, name: str, value: object) -> None:

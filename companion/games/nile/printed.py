@@ -23,6 +23,8 @@ def printed_hexes(board: Board) -> dict[str, Hex]:
             fall=printed.fall,
             area=printed.area,
             salt=printed.salt,
+            name=printed.name,
+            fall_name=printed.fall_name,
             tribe=tribes.get(name, 0),
             published=bool(printed.terrain),
         )

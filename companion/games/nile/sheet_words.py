@@ -37,13 +37,15 @@ WORDS: dict[type, dict[str, str]] = {
         "mapped": "number in the order of mapping, 0 for printed",
         "by": "mapped by the explorer of",
         "place": "port or Cape Colony on your board: port, colony, both, neither",
+        "name": "name of the mountain or lake on every map",
+        "fall_name": "name of the waterfall on every map",
     },
     Tribe: {
         "hex": "hex",
         "size": "strength of a village: small, medium, large",
         "heads": "warriors (Game II)",
         "attitudes": "attitude by player (Game II)",
-        "name": "name",
+        "name": "name on every map",
     },
     Relation: {
         "friendly": "friendly",
@@ -52,6 +54,7 @@ WORDS: dict[type, dict[str, str]] = {
         "negotiated": "negotiations",
         "defeated": "journalist's check: a battle was decided",
         "studied": "times studied",
+        "name": "what he calls it",
     },
     Party: {
         "bearers": "bearers",

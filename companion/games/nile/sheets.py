@@ -252,7 +252,7 @@ def _tribe(game: NileGame, player: str, number: str) -> TribeRow:
     relation, tribe = game.relation(player, int(number)), game.state.tribes.get(number)
     return TribeRow(
         number=int(number),
-        name=tribe.name if tribe else "",
+        name=relation.name or (tribe.name if tribe else ""),
         hex=tribe.hex if tribe else "",
         size=tribe.size if tribe else "",
         friendly=relation.friendly,

@@ -40,7 +40,8 @@ class Hex(_Value, frozen=True):
     `half` marks a partly explored hex (10.29). `mapped` counts the hexes in the order they were
     mapped (0: printed on the board); `by` is the player whose explorer mapped it.
     `place` is what a table with its own board told of a port and Cape Colony here: port, colony,
-    both, neither, "" while it was not asked.
+    both, neither, "" while it was not asked. `name` is what the mountain or the lake is called on
+    every map, `fall_name` the waterfall; "" while only their finders may have a name for them.
     """
 
     terrain: str = ""
@@ -59,13 +60,15 @@ class Hex(_Value, frozen=True):
     mapped: int = 0
     by: str = ""
     place: str = ""
+    name: str = ""
+    fall_name: str = ""
 
 
 class Tribe(_Value, frozen=True):
     """A native tribe: where it lives and how strong a village is (10.42).
 
     `heads` is the number of warriors (Game II), 0 where only the size is known. `attitudes` holds
-    a number by player (Game II).
+    a number by player (Game II). `name` is what it is called on every map.
     """
 
     hex: str
@@ -79,7 +82,7 @@ class Relation(_Value, frozen=True):
     """What one explorer has had to do with one tribe (14.6, 14.9).
 
     `defeated` is the journalist's check: there was a victory or a defeat, and no other battle with
-    this tribe brings him anything (24.4).
+    this tribe brings him anything (24.4). `name` is what he himself calls the tribe.
     """
 
     friendly: bool = False
@@ -88,6 +91,7 @@ class Relation(_Value, frozen=True):
     negotiated: int = 0
     defeated: bool = False
     studied: int = 0
+    name: str = ""
 
 
 class Party(_Value, frozen=True):
@@ -132,7 +136,9 @@ class Find(_Value, frozen=True):
     """A discovery on the Player Aid Sheet: a height, fall, lake, special counter, bonus.
 
     `place` says of a plant or animal where it is (20.72): "" on the expedition that found it,
-    europe, or africa where it was left or lost on the way.
+    europe, or africa where it was left or lost on the way. `name` is what a plant, animal or
+    counter is, or what its finder calls a mountain, waterfall or lake; a lake that he only named
+    has a `value` of 0.
     """
 
     kind: str

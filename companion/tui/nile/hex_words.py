@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.board_values import Board
+from companion.games.nile.names import names_at
 from companion.games.nile.state import Hex, Nile
 
 
@@ -15,6 +16,7 @@ def hex_words(board: Board, state: Nile, player: str, name: str) -> str:
     shown = state.hexes.get(name) or Hex()
     port = board.ports.get(name)
     parts = [f"port {port.name}" if port else "", _ground(shown), *_water(board, shown)]
+    parts += [f"“{called}”" for called in names_at(board.grid, state, player, name)]
     parts += [*_people(state, player, name, shown), *_things(state, player, name)]
     return f"{name}  " + " · ".join(part for part in parts if part)
 
@@ -54,7 +56,9 @@ def _people(state: Nile, player: str, name: str, shown: Hex) -> list[str]:
         explorer = state.explorers.get(player)
         relation = explorer.tribes.get(str(shown.tribe)) if explorer else None
         stand = f", friendly to {player}" if relation and relation.friendly else ""
-        found.append(f"tribe {shown.tribe} ({tribe.size}{stand})")
+        own = tribe.name or (relation.name if relation else "")
+        called = f" “{own}”" if own else ""
+        found.append(f"tribe {shown.tribe}{called} ({tribe.size}{stand})")
     here = [
         f"{who} ({explorer.name})" if explorer.name != who else who
         for who, explorer in state.explorers.items()

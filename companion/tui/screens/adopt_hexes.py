@@ -80,6 +80,8 @@ class MapStep(Vertical):
                 salt=one.salt,
                 tribe=one.tribe,
                 published=one.published or self._board.is_published(name),
+                name=one.name,
+                fall_name=one.fall_name,
             )
             if one.tribe:
                 tribes[str(one.tribe)] = Tribe(name, one.size or "small")

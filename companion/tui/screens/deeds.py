@@ -11,6 +11,7 @@ from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.screens import own_table
+from companion.tui.screens.act_blanks import fill_in
 from companion.tui.screens.carry import Correction, save_and_go_on
 
 if TYPE_CHECKING:
@@ -83,8 +84,7 @@ def free_action(table: TableScreen) -> None:
 
     def picked(key: str | None) -> None:
         if key is not None:
-            call = acts[int(key)].call
-            table.act(lambda session: session.act(call))
+            fill_in(table, acts[int(key)])
 
     table.app.push_screen(Pick("Free actions, done before the open question", items), picked)
 

@@ -20,7 +20,7 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
         "Sheet",
         (
             ("Player Aid Sheets", "aid"),
-            ("a blank Player Aid Sheet, to fill in on a screen", "aid form"),
+            ("Player Aid Sheets, to fill in on a screen", "aid form"),
             ("the turn summary", "turn"),
             ("the outfit worksheet", "outfit"),
             ("the outfit worksheet, to fill in on a screen", "outfit form"),
@@ -44,6 +44,14 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
             ("mini, 44 × 68 mm", "mini"),
         ),
     ),
+    "kit_size": (
+        "Card size",
+        (
+            ("mini, 44 × 68 mm", "mini"),
+            ("bridge, 57 × 88 mm", "bridge"),
+            ("poker, 63 × 88 mm", "poker"),
+        ),
+    ),
     "duplex": (
         "Printer",
         (
@@ -55,6 +63,10 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
     "figures": (
         "Figures",
         (("all that are in force", "ours"), ("boxes to copy your own into", "blank")),
+    ),
+    "charts": (
+        "Charts",
+        (("none", ""), ("the board’s charts beside the map", "beside")),
     ),
     "since": (
         "Which",
@@ -70,18 +82,21 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
 LINES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "paper": ("Paper", "A4, Letter, A3 landscape, 300x450 …", NAMES),
     "book": ("Paper", "A5, or A4-booklet to fold", ("A5", "A4-booklet", "Letter-booklet", *NAMES)),
-    "hex_mm": ("Hexes", "mm from side to side", ()),
+    "hex_mm": ("Hex in mm", "from side to side: 19", ()),
     "cards": ("Numbers", "all, or some: 1-20,45", ()),
     "begins": ("Begins", "the month of turn 1: 1820-01", ()),
-    "without": ("Without", "nothing, or parts: cards,counters", ()),
+    "players": ("Players", "how many play without a campaign: 4", ()),
+    "with": ("With", "the usual, or more: cards,counters", ()),
+    "without": ("Without", "nothing, or parts: judge,charts", ()),
 }
 """Options that are typed: the label, an example, and what is offered while typing."""
 
 EVERYBODY = "everybody"
 
 ORDER = (
-    *("sheet", "paper", "book", "style", "player", "hex_mm", "since"),
-    *("size", "cards", "duplex", "figures", "begins", "without"),
+    *("sheet", "paper", "book", "style", "player", "hex_mm", "since", "charts"),
+    *("size", "kit_size", "cards", "duplex", "figures", "begins", "players"),
+    *("with", "without"),
 )
 """Every option there is, in an order that suits all kinds."""
 
@@ -136,10 +151,11 @@ class PrintForm(Vertical):
     # What stands in it
 
     def show_kind(self, kind: str) -> None:
-        """Show the options of a kind."""
+        """Show the options of a kind; how many play is asked where no campaign is open."""
         for line in self.query(".print-line"):
             name = (line.id or "").removeprefix("line-")
-            line.display = name in ("campaign", "file") or name in KINDS[kind].options
+            shown = name in ("campaign", "file", *KINDS[kind].options)
+            line.display = shown and (self._asks or name != "players")
 
     def show_players(self, players: Sequence[str]) -> None:
         """Whose own paper there is; the one chosen stays chosen."""

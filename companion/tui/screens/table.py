@@ -339,6 +339,11 @@ class TableScreen(Room):
         """Take the last answer back."""
         self.act(lambda session: session.undo())
 
+    def action_leave_act(self) -> None:
+        """Leave a free action that was begun, as long as nothing has come of it."""
+        if begun := self.view.idle_act:
+            self.act(lambda session: session.undo(begun))
+
     def action_redo(self) -> None:
         """Take the last undo back."""
         self.act(lambda session: session.redo())

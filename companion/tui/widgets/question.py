@@ -125,7 +125,8 @@ class QuestionPanel(Vertical):
         if self._view is not None and self._view.reminds:
             return _REMINDING
         keeping = self._keeps and isinstance(request, Draw)
-        return _KEEPING if keeping else hint(request)
+        words = _KEEPING if keeping else hint(request)
+        return f"{words} · Esc leaves it" if self._view and self._view.idle_act else words
 
     def show_keeping(self, keeps: bool) -> None:
         """Whether cards that are typed are kept."""

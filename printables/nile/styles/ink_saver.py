@@ -30,6 +30,7 @@ INK_SAVER = Style(
         degree="#b5b5b5",
         title="#ffffff",
         title_rim="#000000",
+        water="#ffffff",
         washes={},
         flags=dict.fromkeys(COLOUR.inks.flags, "#ffffff"),
         routes=dict.fromkeys(COLOUR.inks.flags, "#000000"),

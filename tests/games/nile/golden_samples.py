@@ -195,6 +195,12 @@ SAMPLES: dict[str, Fact] = {
     "known": facts.Known("Ben", "1520"),
     "known before": facts.Known("Ada", "1519"),
     "another mode": facts.ModeChanged("Ada", "mounted", 3),
+    "a name on his own map": facts.Named("Ada", "mountain", "mountain 1520", "Mount Ada", "1520"),
+    "a waterfall named for every map": facts.Named(
+        "Ada", "waterfall", "waterfall 1519", "Hartley Falls", "1519", everywhere=True
+    ),
+    "a lake that was on no sheet": facts.Named("Ada", "lake", "lake 1620", "Lake Ada", "1620"),
+    "a name for a tribe": facts.Named("Ada", "tribe", "7", "Ubari", "1520"),
     "money": facts.MoneyRaised("Ben", 700),
     "moved": facts.Moved("Ada", "1521"),
     "stays": facts.MoveEnded("stays"),

@@ -111,7 +111,7 @@ class Evening:
 
     def _free(self, acts: Any) -> Call:
         """Any free action, but retirement seldom."""
-        calls: list[Call] = [act.call for act in acts]
+        calls: list[Call] = [act.call for act in acts if not act.blanks]
         tame = [call for call in calls if call.name != "retire"]
         return self.rng.choice(tame if self.rng.random() < 0.9 else calls)
 

@@ -174,7 +174,9 @@ class RandomCampaign(Watched):
         calls = [
             act.call
             for act in self.session.acts()
-            if (act.call.name in SELDOM) == wanted and act.call.name not in closed
+            if (act.call.name in SELDOM) == wanted
+            and act.call.name not in closed
+            and not act.blanks
         ]
         unfinished = self.session.unfinished
         if not calls or unfinished is None:

@@ -83,7 +83,7 @@ def test_an_owner_may_correct_a_hex() -> None:
             "1220 =",
             '1220 = { terrain = "", swampy = true }',
             'hex 1220: "swampy" is not known here; known are terrain, river, spring, cataract, '
-            "half, sea, colony, oasis, height, fall, area, salt, source.",
+            "half, sea, colony, oasis, height, fall, area, salt, name, fall_name, source.",
         ),
         (
             "1220 =",

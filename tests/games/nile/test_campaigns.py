@@ -22,6 +22,7 @@ BY_PEOPLE = {
     "HexTold",
     "HouseRuleSet",
     "MapAdopted",
+    "Named",
     "PlayTakenUp",
     "PointsPublished",
     "SheetAdopted",

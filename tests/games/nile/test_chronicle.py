@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -262,3 +263,52 @@ def test_what_players_write_cannot_become_markup() -> None:
     assert r"\<script\>" in text
     assert [line for line in text.splitlines() if line.startswith("# ")] == [text.splitlines()[0]]
     assert not [line for line in text.splitlines() if line.startswith("| a | b")]
+
+
+def test_expeditions_are_called_after_the_country_that_they_mapped() -> None:
+    titles = [chapter.title for chapter in told().chapters]
+    assert "From Lagos into the great forest" in titles  # three of its four hexes are jungle
+    assert "From Laurenco Marques into the swamps" in titles
+    assert "From Kilwa into the unknown" in titles  # one hex of veldt, one of jungle
+
+
+def test_losing_the_way_and_a_guide_is_not_told_in_the_same_words_twice_running() -> None:
+    """A guide leaves a lost party (12.2)."""
+    endings = (
+        "left us over it",
+        "slipped away",
+        "it cost us",
+        "took leave of us",
+        "would go no further",
+    )
+    said = " ".join(words(chapter) for chapter in told().chapters)
+    found = [match[0] for match in re.finditer("|".join(endings), said)]
+    assert len(found) > 8
+    assert set(found) == set(endings)
+    assert all(one != other for one, other in pairwise(found))
+
+
+def test_no_sentence_about_gifts_begins_with_a_figure() -> None:
+    for path in (FINISHED, HALF_WAY):
+        for chapter in told(path).chapters:
+            assert not re.search(r"[.!?] \d+ gifts", words(chapter)), chapter.title
+
+
+def test_a_discovery_is_called_small_within_a_sentence_and_a_name_is_not() -> None:
+    """Its consequence does not say it again."""
+    said = " ".join(words(chapter) for chapter in told().chapters)
+    assert "Slaves are freed" not in said
+    assert said.count("slaves are freed") == 1
+
+
+def test_figures_of_the_last_instant_have_their_commas() -> None:
+    awards = [gain.what for chapter in told().chapters for gain in chapter.gains]
+    assert "second highest mountain (2020, 15,000 ft)" in awards
+    assert "largest lake (2206, 1 hex and 3,050 sq mi)" in awards
+
+
+def test_tables_of_plain_text_leave_nothing_out() -> None:
+    """What is too long for its column goes on in the next line."""
+    text = as_text(told())
+    assert "…" not in text
+    assert re.search(r"Benedikt Weiß, E\..*\n +Ekström \(Ben\)", text)

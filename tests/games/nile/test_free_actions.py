@@ -14,7 +14,7 @@ from companion.games.nile.rules import acts, consult
 from companion.games.nile.rules.procedures import PROCEDURES
 from companion.games.nile.sequence import AFRICA
 from companion.games.nile.sound import faults
-from companion.games.nile.state import Cache, Counter, Hex, Party, Tribe
+from companion.games.nile.state import Cache, Counter, Find, Hex, Party, Tribe
 from companion.games.nile.steps import STEPS
 from companion.games.nile.words import tell
 from companion.table.requests import Choose, Request
@@ -40,7 +40,7 @@ PLACES = dict.fromkeys(AFRICA, "africa") | {
 """Every step of play with the place of an explorer who comes to it."""
 
 EVERYWHERE = frozenset({"consult", "house-rule"})
-ALIVE = EVERYWHERE | {"retire"}
+ALIVE = EVERYWHERE | {"retire", "name"}
 IN_AFRICA = ALIVE | {
     "make-up",
     "cache",
@@ -80,6 +80,7 @@ CLOSED_BY = {
     "draw-hex": "10.1: an expedition in Africa alone",
     "interview": "24.6: both stand in one hex of Africa",
     "retire": "21.2: the dead do not retire",
+    "name": "21.3: what the dead found is forgotten",
 }
 
 
@@ -95,11 +96,12 @@ def furnished(step: str, *, mapless: bool = False) -> NileAtTable:
     game = game.at(replace(game.state, explorers={**game.state.explorers, "Clea": clea}))
     game = game.at(replace(game.state, counters={"3": Counter("1617")}))
     caches = {"1": Cache("1617", rations=5)}
+    finds = {"mountain 1617": Find("mountain", "1617", 9000)}
     in_africa = place in ("africa", "captive")
     party = PARTY if place == "africa" else Party()
     hex_ = game.explorer("Ada").hex if in_africa else ""
     game = with_explorer(
-        game, "Ada", place=place, hex=hex_, party=party, armed=False, caches=caches
+        game, "Ada", place=place, hex=hex_, party=party, armed=False, caches=caches, finds=finds
     )
     return with_turn(game, step=step)
 
@@ -137,7 +139,7 @@ def test_every_open_act_can_be_done_before_the_step_and_the_step_goes_on(
         if act.call not in [other.call for other in session.acts()]:
             continue
         answer = at_random(session.game, Random(seed))  # type: ignore[arg-type]
-        session.act(act.call)
+        session.act(act.filled({"what": "mountain 1617", "name": "Mount Ada"}))
         for _ in range(60):
             question = session.question
             if question is None or question.call != act.call:

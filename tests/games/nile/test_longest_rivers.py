@@ -218,3 +218,12 @@ def test_lengths_are_those_of_the_water_followed_down(seed: int) -> None:
         if system.course:
             more = beyond.get(system.name, 0)
             assert system.length - more == len(system.course) - 1, f"seed {seed}"
+
+
+def test_rivers_that_do_not_fit_have_a_course_all_the_same() -> None:
+    """A hex may be set by hand; then the water of two hexes can flow towards each other."""
+    hexes = stream(3, 3)
+    turned = {**hexes, "0203": Hex("veldt", river=".o..i.", mapped=2, by="Ada")}
+    (system,) = river_systems(waters(lands(turned, Nile="0103")), {})
+    assert system.course[-1] == "0103"
+    assert all(part in turned for part in system.hexes)

@@ -13,7 +13,7 @@ from tests.games.nile.data_files import charts, events
 from tests.games.nile.saves import VERSION, Stop, files, opened, stops, versions, where
 from tests.table.players import legal_answer
 
-SILENT = {"next-stage", "first-turn", "work", "take-musket"}
+SILENT = {"next-stage", "first-turn", "work", "take-musket", "name"}
 """Rules that ask nothing, so that no journal can stop inside them."""
 
 ONE_QUESTION = {

@@ -126,7 +126,7 @@ def with_turn(game: NileAtTable, **changes: Any) -> NileAtTable:
     return game.at(replace(game.state, turn=replace(game.state.turn, **changes)))
 
 
-def with_hex(game: NileAtTable, name: str, **changes: Any) -> NileAtTable:
+def with_hex(game: NileAtTable, name: str, /, **changes: Any) -> NileAtTable:
     """The game with changes to a hex."""
     changed = {**game.state.hexes, name: replace(game.hex(name), **changes)}
     return game.at(replace(game.state, hexes=changed))

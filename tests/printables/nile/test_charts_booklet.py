@@ -15,12 +15,11 @@ from companion.games.nile.chart_specs import SPECS, DiceSpec
 from companion.games.nile.chart_values import Chart
 from companion.games.nile.charts import Charts, is_reconstructed
 from printables.nile.chart_booklet import CHAPTERS, charts_pdf
-from printables.nile.chart_box import BOARD_CHARTS, fill, lay, natural_width
+from printables.nile.chart_box import lay, natural_width
 from printables.nile.chart_table import Table, table_of
 from printables.nile.stationery import stationery
 from printables.nile.styles import STYLES
 from printables.paper import parse
-from printables.surface import Box
 from tests.printables.nile.flat import POINTS, Flat, texts
 from tests.printables.nile.test_map import HOSTILE
 
@@ -130,15 +129,3 @@ def test_a_chart_of_the_owner_s_long_words_stays_in_its_box() -> None:
         laid.draw(spy, 0, 0)
         assert spy.outside() == []
         assert spy.collisions() == []
-
-
-def test_a_margin_takes_as_many_charts_as_it_holds() -> None:
-    spy = Flat(90, 600)
-    box = Box(5, 10, 80, 400)
-    left = fill(spy, box, CHARTS, BOARD_CHARTS, LOOK)
-    assert left == BOARD_CHARTS[-len(left) :]
-    assert 0 < len(left) < len(BOARD_CHARTS)
-    assert all(box.contains(taken) for _, taken in spy.texts)
-    assert spy.collisions() == []
-    rest = Flat(90, 5000)
-    assert fill(rest, Box(5, 10, 80, 4900), CHARTS, left, LOOK) == ()

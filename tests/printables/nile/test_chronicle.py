@@ -25,10 +25,13 @@ from companion.games.nile.chronicle.plain import chapter_line, roman
 from printables.booklet import NewPage, Plate, WholeTable, flow, markup, style_of
 from printables.fonts import Font
 from printables.nile.chronicle import chronicle_pdf
+from printables.nile.route_plates import RoutePlates
 from printables.nile.routes import Route
+from printables.nile.styles import style_of as style_of_map
 from printables.nile.view import MapView
 from printables.paper import parse
-from printables.surface import SurfaceError
+from printables.surface import Box, SurfaceError
+from printables.svg import SvgWriter
 
 ROOT = Path(__file__).resolve().parents[3]
 SAMPLE = ROOT / "sample_campaigns" / "first-expedition.toml"
@@ -196,3 +199,17 @@ def test_the_same_book_is_the_same_bytes_whatever_the_hash_seed() -> None:
         )
         digests.add(done.stdout)
     assert len(digests) == 1
+
+
+def test_the_way_on_a_plate_is_in_the_ink_of_what_matters_whoever_went_it() -> None:
+    """A green way would be lost in the jungle."""
+    _, view, routes = sample()
+    clea = next(route for route in routes if route.player == "Clea")
+    inks = style_of_map("colour").inks
+    drawn = SvgWriter(100, 100)
+    RoutePlates(view, "colour", lambda month: f"month {month}").plate(
+        drawn, Box(0, 0, 100, 100), clea, 7
+    )
+    dashed = [line for line in drawn.data().decode().split("<") if "stroke-dasharray" in line]
+    assert any(inks.accent in line for line in dashed)
+    assert not any(inks.routes["green"] in line for line in dashed)

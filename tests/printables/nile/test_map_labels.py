@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from companion.desk.data import shores_of, standard_board
 from printables.nile.map import MapSheet
 from printables.nile.styles import STYLES
-from printables.nile.view import MapView, view_of
+from printables.nile.view import CacheMark, MapView, view_of
 from printables.paper import parse
 from printables.surface import Box
 from tests.printables.nile.spy import Spy
@@ -42,6 +43,19 @@ def test_no_word_is_written_over_another(seed: int, hexes: int, style: str) -> N
     ]
     assert len(found) > 100
     assert over == [], (seed, style)
+
+
+def test_many_caches_of_a_hex_stay_by_it() -> None:
+    view = a_view(1, 120)
+    where = view.mapped()[0]
+    caches = tuple(CacheMark(number % 8 + 1, str(number), where) for number in range(60))
+    sheet = MapSheet(replace(view, caches=caches), parse("a4"), "colour")
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    low = sheet.frame.bottom  # the legend is below
+    shown = [(x, y) for name, x, y in spy.symbols if name.startswith("mark-cache") and y < low]
+    assert len(shown) == len(caches)
+    assert all(math.dist(shown[0], there) < 1.2 * sheet.layout.width for there in shown)
 
 
 def test_names_given_to_finds_and_tribes_are_written() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from companion.desk.data import shores_of, standard_board
 from companion.games.nile.printed import printed_hexes
-from companion.games.nile.terrain import LAKE
+from companion.games.nile.state import Hex
+from companion.games.nile.terrain import LAKE, SWAMP, VELDT
 from companion.hexes import Layout
 from printables.nile.coast import TrueCoast
 from printables.nile.rivers import Course, Rivers, ribbon
@@ -79,3 +80,40 @@ def test_a_name_has_the_longest_course_to_stand_on(system: str) -> None:
     points = rivers_of(1, 300).longest(system)
     assert len(points) >= 4
     assert all(math.dist(a, b) < 1.6 * WIDTH for a, b in pairwise(points))
+
+
+def rivers_with(hexes: dict[str, Hex]) -> Rivers:
+    """The printed rivers, and these hexes."""
+    board = standard_board()
+    shores = shores_of(board)
+    assert shores is not None
+    layout = Layout(board.grid, WIDTH)
+    return Rivers(board, {**printed_hexes(board), **hexes}, layout, TrueCoast(shores, layout))
+
+
+@pytest.mark.parametrize(
+    ("terrain", "half", "inside"), [(SWAMP, False, True), (SWAMP, True, False)]
+)
+def test_a_river_that_a_swamp_swallows_runs_out_inside_it(
+    terrain: str, half: bool, inside: bool
+) -> None:
+    """It does not stop at the side; of a hex explored in part nobody knows that it is swallowed."""
+    board = standard_board()
+    near = board.grid.neighbour("1420", 2)
+    assert near is not None
+    known = {
+        "1420": Hex(terrain=VELDT, river=".o....", source=True),
+        near: Hex(SWAMP, half=not inside),
+    }
+    courses = list(rivers_with(known).courses())
+    [course] = [one for one in courses if one.points[0] == rivers_with(known).joint("1420")]
+    middle = Layout(board.grid, WIDTH).side_middle("1420", 2)
+    assert (course.points[-1] != middle) == inside
+    if inside:
+        assert math.dist(course.points[-1], Layout(board.grid, WIDTH).centre(near)) < WIDTH / 2
+        assert course.widths[-1] < course.widths[-2]
+
+
+def test_the_nile_runs_on_over_the_edge_of_the_board() -> None:
+    ends = [course.points[-1] for course in rivers_of(1, 0).courses()]
+    assert min(y for _, y in ends) < -0.3 * WIDTH  # beyond the frame of a map

@@ -15,6 +15,8 @@ from printables.nile.own import own_view
 from printables.nile.routes import Route, Step, present_routes, routes_of
 from printables.nile.view import MapView, view_of
 from printables.paper import parse
+from printables.paths import Path, Point, flatten
+from printables.surface import Paint
 from tests.printables.nile.spy import Spy
 from tests.printables.nile.worlds import a_world
 
@@ -74,6 +76,55 @@ def test_months_stand_beside_a_way() -> None:
     way = Route("Ada", 2, tuple(Step(f"{10 + n}20", 5 + n // 2) for n in range(8)))
     said = {text for text, _ in drawn(replace(view, routes=(way,))).texts}
     assert {"exp. 2, month 5", "month 8", "Way of an expedition, months"} <= said
+
+
+class Lines(Spy):
+    """Remembers the dashed lines that were drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(210, 297)
+        self.ways: list[list[Point]] = []
+
+    def path(self, path: Path, paint: Paint) -> None:
+        if paint.dash and paint.cap == "butt":  # other dashes have round ends
+            self.ways.append(flatten(path))
+
+
+def way_of(*hexes: str) -> tuple[list[Point], MapSheet]:
+    """The line of Ada's way on a map, in the coordinates of the board."""
+    board = standard_board()
+    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    way = Route("Ada", 1, tuple(Step(name, 5) for name in hexes))
+    sheet, seen = MapSheet(replace(view, routes=(way,)), parse("a4")), Lines()
+    sheet.draw(seen)
+    line, _ = seen.ways  # the other is that of the legend
+    return line, sheet
+
+
+def test_a_way_there_and_back_is_two_lines() -> None:
+    """It keeps to the right of the middles of the hexes, so the one lies beside the other."""
+    line, sheet = way_of("1020", "1120", "1220", "1320", "1220", "1120", "1020")
+    x, y = sheet.layout.centre("1120")
+    here = sorted(point[1] - y for point in line if abs(point[0] - x) < 0.12 * sheet.layout.width)
+    assert here[0] < -0.1 * sheet.layout.width
+    assert here[-1] > 0.1 * sheet.layout.width
+    assert not any(abs(off) < 0.1 * sheet.layout.width for off in here)
+
+
+def test_a_way_begins_at_the_very_port() -> None:
+    board = standard_board()
+    port = next(name for name, one in board.ports.items() if one.name == "Mombasa")
+    inland = next(n for n in board.land_neighbours(port) if n not in board.ports)
+    line, sheet = way_of(port, inland)
+    assert line[0] == pytest.approx(sheet.ground.coast.port(port))
+
+
+def test_a_month_spent_in_one_hex_leaves_the_other_months_written() -> None:
+    board = standard_board()
+    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    steps = (Step("1020", 5), Step("1020", 6), Step("1120", 7), Step("1220", 8))
+    said = {text for text, _ in drawn(replace(view, routes=(Route("Ada", 1, steps),))).texts}
+    assert {"month 5", "month 8"} <= said
 
 
 # One explorer's own map

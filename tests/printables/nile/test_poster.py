@@ -109,7 +109,7 @@ def test_layers_can_be_told_apart(view: MapView) -> None:
 
 
 def test_pages_of_nothing_but_sea_are_left_out(view: MapView) -> None:
-    poster = Poster(view, 40)
+    poster = Poster(view, 60)
     tiling = poster.cut(A4, [], overlap=10, turn=True)
     assert tiling.left_out
     for one in tiling.left_out:

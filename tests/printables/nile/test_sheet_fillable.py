@@ -5,22 +5,26 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.desk.data import standard_charts
+from companion.games.nile.ledger import Change, Ledger, PlayerLedger
 from companion.games.nile.rules.makeup import fit_of
-from companion.games.nile.state import Explorer, Party
+from companion.games.nile.state import Explorer, Nile, Party, Points
 from printables.nile.fillable import CANOE, FOOT, MOUNTED
-from printables.nile.sheet import FINDS, TRIBES, fillable_pdf
+from printables.nile.sheet import FINDS, TRIBES, blank_sheet, fillable_pdf, sheets_of
+from printables.nile.sheet_typed import typed
 from printables.paper import parse
 from printables.surface import Box
 from tests.printables.form_reader import FormReader, needs_scripts
+from tests.printables.nile.worlds import a_world
 
 MODES = {FOOT: "foot", CANOE: "canoe", MOUNTED: "mounted"}
 
 
 @pytest.fixture(scope="module")
 def form() -> FormReader:
-    return FormReader(fillable_pdf(standard_charts(), parse("a4")))
+    return FormReader(fillable_pdf([blank_sheet(standard_charts())], parse("a4")))
 
 
 def test_every_place_of_the_sheet_is_a_field(form: FormReader) -> None:
@@ -47,7 +51,7 @@ def test_what_is_reckoned_comes_after_what_it_reads(form: FormReader) -> None:
 @pytest.mark.parametrize("words", ["a4", "letter", "a5"])
 def test_fields_stay_on_the_paper_and_off_each_other(words: str) -> None:
     paper = parse(words)
-    reader = FormReader(fillable_pdf(standard_charts(), paper))
+    reader = FormReader(fillable_pdf([blank_sheet(standard_charts())], paper))
     sheet = Box(0, 0, paper.width * 72 / 25.4, paper.height * 72 / 25.4)
     for page in reader.file.pages:
         boxes = []
@@ -65,9 +69,10 @@ def test_fields_stay_on_the_paper_and_off_each_other(words: str) -> None:
 
 
 def test_a_reader_finds_no_font_but_ours_and_helvetica(form: FormReader) -> None:
-    """Fields are the one place where a font is not embedded."""
+    """Fields are the one place where a font is not embedded: letters, and signs for ticks."""
     fonts = form.form["/DR"]["/Font"]
-    assert [font.get_object()["/BaseFont"] for font in fonts.values()] == ["/Helvetica"]
+    names = [font.get_object()["/BaseFont"] for font in fonts.values()]
+    assert names == ["/Helvetica", "/ZapfDingbats"]
 
 
 @needs_scripts
@@ -171,3 +176,103 @@ def test_points_are_in_hand_until_they_are_published(form: FormReader) -> None:
 @needs_scripts
 def test_the_second_page_repeats_whose_sheet_it_is(form: FormReader) -> None:
     assert form.typed({"explorer": "Sir Ada"})[0]["explorer-again"] == "Sir Ada"
+
+
+# Filled in from a campaign
+
+
+@pytest.fixture(scope="module")
+def filled() -> FormReader:
+    """The forms of everybody in a game."""
+    sheets = sheets_of(_played(), standard_charts(), book=Ledger({"Ada": _BOOK}))
+    return FormReader(fillable_pdf(sheets, parse("a4")))
+
+
+def _played() -> Nile:
+    """A game in which Ada has more points than two pages hold."""
+    state = a_world(1)
+    points = {f"p{n}": Points(f"Note {n}", 1, published=n % 2 == 0) for n in range(80)}
+    ada = replace(state.explorers["Ada"], points=points, mode="foot")
+    return replace(state, explorers={**state.explorers, "Ada": ada})
+
+
+_BOOK = PlayerLedger(
+    tuple(
+        Change("rations", was, now, "meal", "18.1", 3, 20)
+        for was, now in ((0, 200), (200, 160), (160, 90))
+    )
+)
+
+
+def test_the_fields_say_what_the_sheets_say(filled: FormReader) -> None:
+    """The numbers that were stand before the present one, as on paper (6.6)."""
+    values = {name: str(field.get("/V", "")) for name, field in filled.fields.items()}
+    state = _played()
+    ada = state.explorers["Ada"]
+    assert values["1-explorer"] == ada.name
+    assert values["1-explorer-again"] == ada.name
+    assert values["1-one-costs-rations"] == f"200 160 {ada.party.rations}"
+    assert values["1-one-members-bearers"] == "16, 1 sick"
+    assert values["1-one-way"] == FOOT
+    assert "40 rations, 10 gifts" in values["1-cache-1"]
+    assert {values[f"1-tribes-left-{n}-id"] for n in range(1, 19)} >= set(ada.tribes)
+    assert values["1-point-1-what"] == "Note 0"
+    assert values["1-point-80-what"] == "Note 79"
+    assert values["1-point-hand"] == values["1-point-published"] == "40"
+    assert values["2-explorer"] == state.explorers["Ben"].name
+    assert filled.named() <= set(values)
+
+
+def test_what_stands_in_a_field_is_not_printed_below_it(filled: FormReader) -> None:
+    said = " ".join(page.extract_text() for page in filled.file.pages)
+    assert "Note 3" not in said
+    assert "40 rations" not in said
+
+
+@needs_scripts
+def test_points_of_every_page_count(filled: FormReader) -> None:
+    """Those in hand go down as more are published (22.1)."""
+    found = filled.typed({"1-point-80-points": "3", "1-point-80-published": "7"})[0]
+    assert (found["1-point-hand"], found["1-point-published"]) == ("39", "43")
+
+
+@needs_scripts
+def test_what_is_filled_in_adds_up_as_the_rules_do(form: FormReader, rng: Random) -> None:
+    """The sick carry nothing, and the explorer may work (5.51, 19.3): as before a word is typed."""
+    charts = standard_charts()
+    explorers = [_somebody(rng) for _ in range(60)]
+    known = [typed(charts, explorer, PlayerLedger()) for explorer in explorers]
+    runs = form.typed(*({f"one-{key}": text for key, text in one.items()} for one in known))
+    for explorer, before, after in zip(explorers, known, runs, strict=True):
+        fit = fit_of(charts, explorer, explorer.mode)
+        for key in ("members-total", "costs-total", "carry-total"):
+            assert after[f"one-{key}"] == before.get(key, ""), (key, explorer)
+        assert int(before["costs-total"]) == fit.cost
+        assert ("room for" in after["one-verdict"]) == fit.fits or fit.strays
+
+
+def _somebody(rng: Random) -> Explorer:
+    """An explorer with a party of any health in some mode of travel."""
+    mode = rng.choice(("foot", "canoe", "mounted"))
+    people = {kind: rng.choice((0, 0, rng.randint(1, 20))) for kind in ("bearers", "askaris")}
+    sick = {f"sick_{kind}": rng.randint(0, count) for kind, count in people.items()}
+    party = Party(
+        **people,
+        **sick,
+        guides=rng.randint(0, 2),
+        canoes=rng.randint(0, 3) if mode == "canoe" else 0,
+        horses=0 if mode == "canoe" else rng.choice((0, 3, 50)),
+        rations=rng.randint(1, 200),
+        muskets=rng.randint(0, 9),
+        tusks=rng.randint(0, 4),
+    )
+    unwell = rng.random() < 0.2
+    debased = rng.random() < 0.3
+    return Explorer("", "", party=party, mode=mode, place="africa", sick=unwell, debased=debased)
+
+
+def test_whoever_is_at_home_has_an_empty_make_up_to_fill_in() -> None:
+    """For the expedition that he outfits (5, 6.1)."""
+    explorer = Explorer("", "", place="europe")
+    assert typed(standard_charts(), explorer, _BOOK) == {}
+    assert typed(standard_charts(), replace(explorer, place="africa"), _BOOK) != {}

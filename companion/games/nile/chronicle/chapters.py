@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from companion.games.nile.chronicle.finds import find_name, is_public
 from companion.games.nile.chronicle.months import Teller
 from companion.games.nile.chronicle.phrases import curly, number, ordinal, sentence, things
+from companion.games.nile.chronicle.telling import tribe_name
 from companion.games.nile.chronicle.values import Chapter, Gain, Muster, Paragraph, Part, Remark
 from companion.games.nile.chronicle.voyages import Beat, Note, Voyage, died
 from companion.games.nile.facts import (
@@ -18,6 +19,7 @@ from companion.games.nile.facts import (
     BecameFriendly,
     ExpeditionLanded,
     ExplorerCaptured,
+    ExplorerDied,
     ExplorerFreed,
     Found,
     HexExplored,
@@ -30,6 +32,15 @@ from companion.games.nile.facts import (
     Won,
 )
 from companion.games.nile.state import Explorer, Find, Party
+from companion.games.nile.terrain import (
+    DESERT,
+    JUNGLE,
+    JUNGLE_MOUNTAIN,
+    JUNGLE_SWAMP,
+    MOUNTAIN,
+    SWAMP,
+    VELDT,
+)
 from companion.games.nile.words.telling import SINGULAR, article
 from companion.games.nile.words.telling import plural as figures
 
@@ -38,6 +49,22 @@ _HEADS = 9
 
 _GOALS = {"lake": "the great lake", "mountain": "the high mountains", "waterfall": "the falls"}
 """What a chapter is called after, by the kind of its discovery."""
+
+_COUNTRIES = {
+    DESERT: "into the desert",
+    JUNGLE: "into the great forest",
+    JUNGLE_MOUNTAIN: "into the wooded hills",
+    JUNGLE_SWAMP: "into the drowned forest",
+    MOUNTAIN: "into the mountains",
+    SWAMP: "into the swamps",
+    VELDT: "across the grasslands",
+}
+"""What it is called after, by the terrain of more than half of what it mapped."""
+
+_UNKNOWN = "into the unknown"
+
+_UNITS = re.compile(r"\b(\d{1,3})(\d{3})(?= (?:ft|sq mi)\b)")
+"""A figure of five digits or four that no comma parts, before its unit."""
 
 _MONTH = re.compile(r"\bmonth (\d+)")
 
@@ -133,9 +160,24 @@ def _title(teller: Teller, voyage: Voyage) -> str:
     for kind, words in _GOALS.items():
         if any(isinstance(b.fact, Found) and b.fact.find.kind == kind for b in beats):
             return f"From {start} to {words}"
-    if any(isinstance(beat.fact, HexExplored) for beat in beats):
-        return f"From {start} into the unknown"
+    country = _country(voyage)
+    if country:
+        return f"From {start} {country}"
     return f"From {start} and back" if end else f"From {start}"
+
+
+def _country(voyage: Voyage) -> str:
+    """What most of the hexes mapped on the way are, in words; "" if there are none."""
+    hexes = [
+        beat.after.hexes[beat.fact.hex].terrain
+        for beat in voyage.beats
+        if isinstance(beat.fact, HexExplored) and beat.fact.hex in beat.after.hexes
+    ]
+    if not hexes:
+        return ""
+    most = max(hexes, key=lambda terrain: (hexes.count(terrain), -hexes.index(terrain)))
+    alike = hexes.count(most) * 2 > len(hexes) or len(hexes) == 1
+    return _COUNTRIES.get(most, _UNKNOWN) if alike else _UNKNOWN
 
 
 # The heads under the title
@@ -163,13 +205,13 @@ def _head(teller: Teller, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
     fact = beat.fact
     match fact:
         case Found():
-            return 9, _find_title(teller, voyage.player, fact.key, fact.find)
+            return 9, _find_title(teller, voyage, fact.key, fact.find)
         case BecameFriendly():
-            return 7, f"Friendship with {_tribe(teller, fact.tribe)}"
+            return 7, f"Friendship with {_tribe(teller, voyage, fact.tribe)}"
         case TribeMet():
-            return 3, f"{_tribe(teller, fact.tribe, head=True)} met"
+            return 3, f"{_tribe(teller, voyage, fact.tribe, head=True)} met"
         case BattleFought() if fact.result in ("victory", "defeat"):
-            foe = _tribe(teller, fact.tribe) if fact.tribe else "a band"
+            foe = _tribe(teller, voyage, fact.tribe) if fact.tribe else "a band"
             won = fact.result == "victory"
             return (5, f"Victory over {foe}") if won else (8, f"Defeat by {foe}")
         case ExplorerCaptured():
@@ -182,20 +224,19 @@ def _head(teller: Teller, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
             return 6, "Publication"
         case Won():
             return 10, "The prize won"
-    if beat is died(voyage):
+    if isinstance(fact, ExplorerDied) and beat is died(voyage):
         return 10, "The end of the explorer"
     return None
 
 
-def _tribe(teller: Teller, key: int, *, head: bool = False) -> str:
-    known = teller.ending.tribes.get(str(key))
-    name = f"the {known.name}" if known and known.name else f"tribe {key}"
+def _tribe(teller: Teller, voyage: Voyage, key: int, *, head: bool = False) -> str:
+    name = tribe_name(teller.ending, voyage, key)
     return name[:1].upper() + name[1:] if head else name
 
 
-def _find_title(teller: Teller, player: str, key: str, find: Find) -> str:
+def _find_title(teller: Teller, voyage: Voyage, key: str, find: Find) -> str:
     """A discovery as a head: `A mountain of 15,000 feet`."""
-    name = find_name(teller.ending, player, key, find)
+    name = find_name(teller.ending, voyage, voyage.player, key, find)
     if find.kind == "special":
         if not is_public(teller.ending, find):
             return "A secret"
@@ -297,7 +338,7 @@ def _gains(teller: Teller, voyage: Voyage) -> Iterator[Gain]:
             yield Gain("a discovery not yet published", fact.points.points, fate)
         else:
             what = _MONTH.sub(lambda found: teller.calendar.name(int(found[1])), fact.points.what)
-            yield Gain(curly(what), fact.points.points, fate)
+            yield Gain(curly(_UNITS.sub(r"\1,\2", what)), fact.points.points, fate)
 
 
 def _is_secret(teller: Teller, player: str, key: str) -> bool:
@@ -317,8 +358,9 @@ def _muster(voyage: Voyage) -> Iterator[Muster]:
 
 def _last_party(voyage: Voyage) -> Party:
     """The expedition before it was disbanded or lost its explorer, else as it is now."""
+    last = died(voyage)
     for beat in voyage.beats:
-        if isinstance(beat.fact, WentToEurope) or beat is died(voyage):
+        if isinstance(beat.fact, WentToEurope) or beat is last:
             return beat.before.explorers[voyage.player].party
     return voyage.beats[-1].after.explorers[voyage.player].party
 

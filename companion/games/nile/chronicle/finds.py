@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.chronicle.phrases import ordinal
 from companion.games.nile.chronicle.telling import Handler, Telling, silent
+from companion.games.nile.chronicle.voyages import Voyage
 from companion.games.nile.facts import (
     CounterSeen,
     FeatureFound,
@@ -29,7 +30,7 @@ def found(told: Telling, at: int) -> None:
 
 def find_wordings(told: Telling, player: str, key: str, find: Find) -> tuple[str, ...]:
     """Ways of telling a discovery, by its kind."""
-    name = find_name(told.ending, player, key, find)
+    name = find_name(told.ending, told.voyage, player, key, find)
     called = f", which I have named {name}" if name else ""
     where = told.place(find.hex) if find.hex else "that place"
     match find.kind:
@@ -52,12 +53,19 @@ def find_wordings(told: Telling, player: str, key: str, find: Find) -> tuple[str
             )
         case "special":
             return _special(told, find)
-    title = find.name or find.kind.replace("-", " ")
+    title = _within(find.name or find.kind.replace("-", " "))
     return (
         f"To these days belongs a discovery of my own calling: {title}",
         f"I entered a discovery in my book: {title}",
         f"And here I may set down what I had come for: {title}",
     )
+
+
+def _within(words: str) -> str:
+    """Words in the middle of a sentence: small if they are one themselves, not if a name."""
+    _, *rest = words.split()
+    is_name = not rest or any(word[:1].isupper() for word in rest)
+    return words if is_name else words[:1].lower() + words[1:]
 
 
 def _special(told: Telling, find: Find) -> tuple[str, ...]:
@@ -86,10 +94,15 @@ def is_public(ending: Nile, find: Find) -> bool:
     )
 
 
-def find_name(ending: Nile, player: str, key: str, find: Find) -> str:
-    """The name that players gave to a mountain, fall or lake, "" for none."""
+def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -> str:
+    """The name that its finder gave to a mountain, fall or lake, "" for none.
+
+    What he named on the expedition is told though he died with it.
+    """
     if find.kind not in ("mountain", "waterfall", "lake"):
         return ""
+    if given := voyage.name_of(find.kind, key):
+        return given
     explorer = ending.explorers.get(player)
     now = explorer.finds.get(key) if explorer else None
     return now.name if now and now.hex == find.hex else find.name

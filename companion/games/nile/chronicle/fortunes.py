@@ -61,7 +61,8 @@ def struck(told: Telling, at: int) -> None:
     head = _SETTLED if cause.startswith("By hand: ") else CAUSES.get(cause)
     if head is None and not came:
         return
-    if head is None and any(cause in piece for piece in told.pieces if isinstance(piece, str)):
+    said_already = "\n".join(piece for piece in told.pieces if isinstance(piece, str)).casefold()
+    if head is None and cause.casefold() in said_already:
         told.say(f"Through it we {listed(came)}")
         return
     words = told.pick(beat, f"cause {cause}", *head) if head else cause
@@ -112,7 +113,7 @@ def _all(changes: dict[str, int]) -> str:
 def _besides(fact: Fact) -> list[str]:
     """What one fact tells beyond people and things."""
     if isinstance(fact, ExplorerChanged):
-        said = ["had to nurse me"] if fact.sick else []
+        said = ["had to make a litter for me"] if fact.sick else []
         said += ["were glad to see me well again"] if fact.sick is False else []
         return said + (["had to see my musket go"] if fact.armed is False else [])
     if isinstance(fact, MoveEnded):

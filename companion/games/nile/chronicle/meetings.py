@@ -236,16 +236,18 @@ def gifts(told: Telling, at: int) -> None:
 
 
 def _given(told: Telling, beat: Beat, count: int) -> str:
-    """Gifts offered to a chief, one at least."""
+    """Gifts offered to a chief, one at least; no sentence begins with a figure."""
     gifts, were = ("a single gift", "was") if count == 1 else (f"{number(count)} gifts", "were")
-    return told.pick(
-        beat,
-        "gifts",
-        f"{gifts} {were} laid before the chief",
+    ways: tuple[str, ...] = (
         f"I offered the chief {gifts}",
-        f"{gifts} changed hands before we talked",
         f"The talk with the chief cost us {gifts}",
     )
+    if not gifts[0].isdigit():
+        ways += (
+            f"{gifts} {were} laid before the chief",
+            f"{gifts} changed hands before we talked",
+        )
+    return told.pick(beat, "gifts", *ways)
 
 
 def friendly(told: Telling, at: int) -> None:

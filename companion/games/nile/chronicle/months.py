@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.games.nile import facts
-from companion.games.nile.chronicle import finds, fortunes, home, meetings, roads
+from companion.games.nile.chronicle import finds, fortunes, home, meetings, naming, roads
 from companion.games.nile.chronicle.calendar import Calendar
 from companion.games.nile.chronicle.phrases import Phrasebook, joined
 from companion.games.nile.chronicle.telling import Handler, Piece, Quiet, Telling
@@ -26,6 +26,7 @@ HANDLERS: dict[type, Handler] = {
     **meetings.HANDLERS,
     **fortunes.HANDLERS,
     **finds.HANDLERS,
+    **naming.HANDLERS,
     **home.HANDLERS,
 }
 """How each kind of fact is told; how a march ends is told apart."""

@@ -78,6 +78,11 @@ def plenty(count: int, word: str) -> str:
     return f"{number(count)} {word}" if count == 1 else f"{number(count)} {word}s"
 
 
+def the(name: str) -> str:
+    """A people by its name: `the Ubari`; a name that begins so has its article already."""
+    return name if name.casefold().startswith("the ") else f"the {name}"
+
+
 def hexes(count: int) -> str:
     """So many hexes: `one hex`, `three hexes`."""
     return f"{number(count)} hex" if count == 1 else f"{number(count)} hexes"

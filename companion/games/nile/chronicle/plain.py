@@ -14,7 +14,9 @@ WIDTH = 72
 _NARROWEST = 12  # letters of the first column of a table in plain text
 _INDENT = "    "
 
-_SPACES = re.compile(r"\s+")
+_SPACES = re.compile(r"[\s\x00-\x1f\x7f-\x9f]+")
+_TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
 _MARKS = re.compile(r"([\\`*_\[\]<>#|~&])")
 _HEADS = ("explorer", "journeys", "hexes", "friends", "published", "in hand")
 
@@ -118,8 +120,11 @@ def roman(count: int) -> str:
 
 
 def one_line(text: str) -> str:
-    """Words on one line: breaks and runs of spaces as single spaces."""
-    return _SPACES.sub(" ", text).strip()
+    """Words on one line: breaks, controls and runs of spaces as single spaces.
+
+    Signs that turn the reading of what follows them are left out, halves of letters are marked.
+    """
+    return _SPACES.sub(" ", _UNWRITABLE.sub("\ufffd", _TURNS.sub("", text))).strip()
 
 
 # Plain text
@@ -155,19 +160,13 @@ def _text_table(rows: Sequence[tuple[str, ...]]) -> list[str]:
     widths = [max(len(row[at]) for row in cells) for at in range(len(cells[0]))]
     rest = sum(2 + wide for wide in widths[1:])
     widths[0] = min(widths[0], max(_NARROWEST, WIDTH - len(_INDENT) - rest))
-    cells = [[_short(row[0], widths[0]), *row[1:]] for row in cells]
     lines = []
-    for row in cells:
-        padded = [
-            cell.ljust(wide) if at == 0 else cell.rjust(wide)
-            for at, (cell, wide) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append(_INDENT + "  ".join(padded))
+    for first, *others in cells:
+        head, *more = wrap(first, widths[0]) or [""]
+        numbers = (cell.rjust(wide) for cell, wide in zip(others, widths[1:], strict=True))
+        lines.append(_INDENT + "  ".join((head.ljust(widths[0]), *numbers)))
+        lines += [f"{_INDENT}  {rest}" for rest in more]
     return [*lines, ""]
-
-
-def _short(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
 # Markdown

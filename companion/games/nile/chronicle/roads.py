@@ -180,7 +180,7 @@ def _new(told: Telling, stretch: Sequence[_Step]) -> str:
         beat,
         "new",
         f"We {verb} into {name}, where no map could help us, and found {sight}",
-        f"{name} was a blank on every map; it is {sight}",
+        f"{name}, a blank on every map, proved to be {sight}",
         f"What the maps leave white at {name} turned out to be {sight}",
         f"I was the first to set {name} down on paper: {sight}",
         f"Beyond lay {name}, {sight}",
@@ -290,8 +290,7 @@ def left(told: Telling, at: int) -> None:
 
 def way_lost(told: Telling, quiet: Quiet) -> str:
     """Ways lost, alone in a month or for months on end."""
-    gone = thing(quiet.guides, "guides") if quiet.guides else ""
-    left_us = f"; {gone} left us over it" if gone else ""
+    left_us = _guide_lost(told, quiet)
     if quiet.lost > 1:
         many = number(quiet.lost)
         return told.book.pick(
@@ -307,12 +306,28 @@ def way_lost(told: Telling, quiet: Quiet) -> str:
         "lost",
         f"We lost our way{left_us}",
         f"The track gave out, and we were lost{left_us}",
-        f"Then we wandered without knowing where{left_us}",
+        f"We wandered without knowing where{left_us}",
         f"Every landmark deceived us that month{left_us}",
         f"We missed the road and got no further{left_us}",
         f"I must own that we were lost{left_us}",
         f"A wrong turn undid the month's work{left_us}",
         f"We cast about for a path and found none{left_us}",
+    )
+
+
+def _guide_lost(told: Telling, quiet: Quiet) -> str:
+    """What follows on a lost way where it cost guides (12.2)."""
+    if not quiet.guides:
+        return ""
+    gone = thing(quiet.guides, "guides")
+    return told.book.pick(
+        quiet.entry,
+        "guides lost",
+        f"; {gone} left us over it",
+        f"; {gone} slipped away",
+        f"; it cost us {gone}",
+        f"; {gone} took leave of us",
+        f"; {gone} would go no further with us",
     )
 
 

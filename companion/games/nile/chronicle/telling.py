@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import msgspec
 
-from companion.games.nile.chronicle.phrases import Phrasebook, number
+from companion.games.nile.chronicle.phrases import Phrasebook, number, the
 from companion.games.nile.chronicle.voyages import Beat, Voyage
 from companion.games.nile.state import Nile
 from companion.table.facts import Fact
@@ -116,8 +116,17 @@ class Telling:
 
     def tribe(self, key: int) -> str:
         """A tribe as the account names it."""
-        known = self.ending.tribes.get(str(key))
-        return f"the {known.name}" if known and known.name else f"tribe {key}"
+        return tribe_name(self.ending, self.voyage, key)
+
+
+def tribe_name(ending: Nile, voyage: Voyage, key: int) -> str:
+    """A tribe by the name that the explorer gave it, by that on every map, or by its number."""
+    number_ = str(key)
+    explorer, known = ending.explorers.get(voyage.player), ending.tribes.get(number_)
+    relation = explorer.tribes.get(number_) if explorer else None
+    name = voyage.name_of("tribe", number_) or (relation.name if relation else "")
+    name = name or (known.name if known else "")
+    return the(name) if name else f"tribe {key}"
 
 
 LANDS = {

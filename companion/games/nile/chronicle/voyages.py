@@ -12,6 +12,7 @@ from companion.games.nile.facts import (
     ExplorerDied,
     Interviewed,
     MoneyRaised,
+    Named,
     SheetAdopted,
     TurnBegan,
 )
@@ -64,6 +65,17 @@ class Voyage(msgspec.Struct, frozen=True):
     def months(self) -> Iterator[tuple[int, list[Beat]]]:
         """What followed the beginning, month by month; months without a fact are left out."""
         return _by_month(self.beats[1:])
+
+    def name_of(self, thing: str, key: str) -> str:
+        """What its explorer named a thing on it, the last time if more than once; "" for nothing.
+
+        `thing` and `key` are those of `Named`.
+        """
+        for beat in reversed(self.beats):
+            fact = beat.fact
+            if isinstance(fact, Named) and (fact.thing, fact.key) == (thing, key):
+                return fact.name
+        return ""
 
     def months_before(self) -> Iterator[tuple[int, list[Beat]]]:
         """The prelude, month by month."""

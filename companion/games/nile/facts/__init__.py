@@ -21,6 +21,7 @@ from companion.games.nile.facts.mapping import (
     TerrainMapped,
     TribeFound,
 )
+from companion.games.nile.facts.naming import Named
 from companion.games.nile.facts.natives import (
     BattleFought,
     BecameFriendly,
@@ -114,6 +115,7 @@ FACTS: tuple[type[Fact], ...] = (
     MoneyRaised,
     Moved,
     MoveEnded,
+    Named,
     NewExplorer,
     NewsMade,
     NewsPublished,
@@ -188,6 +190,7 @@ __all__ = [
     "MoneyRaised",
     "MoveEnded",
     "Moved",
+    "Named",
     "NewExplorer",
     "NewsMade",
     "NewsPublished",

@@ -21,7 +21,7 @@ def with_explorer(state: Nile, player: str, **changes: Any) -> Nile:
     return replace(state, explorers={**state.explorers, player: changed})
 
 
-def with_hex(state: Nile, name: str, **changes: Any) -> Nile:
+def with_hex(state: Nile, name: str, /, **changes: Any) -> Nile:
     """The state with changes to one hex; a hex not on record yet begins blank."""
     changed = replace(state.hexes.get(name) or Hex(), **changes)
     return replace(state, hexes=with_hexes(state.hexes, {name: changed}))

@@ -1,4 +1,4 @@
-"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 17, 21.2, 24.6).
+"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 10.5, 17, 21.2, 24.6).
 
 Each is a rule of its own, safe at every step: it is done before the unfinished step, which then
 begins again.
@@ -19,6 +19,7 @@ from companion.games.nile.rules import (
     house,
     interviews,
     modes,
+    naming,
     score,
     shedding,
     special,
@@ -134,6 +135,7 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
     "look-counter": special.look_as_told,
     "interview": interviews.interview,
     "draw-hex": drawn.draw_hex,
+    "name": naming.name_find,
     "house-rule": house.switch,
     "consult": consult.consult,
 }
@@ -153,7 +155,7 @@ def open_acts(game: NileGame) -> Sequence[Act]:
             found.append(_act("look-counter", player, "Look at a discovery counter", "23.1"))
         if drawn.may_draw(game, player):
             found.append(_act("draw-hex", player, "Enter a hex that was drawn by hand", "10.1"))
-    found += _interview_acts(game)
+    found += [*_interview_acts(game), *naming.naming_act(game, player)]
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))
     return (*found, looks, Act(Call("house-rule"), "Switch a house rule"))

@@ -14,7 +14,7 @@ import msgspec
 
 from companion.games.nile import water
 from companion.games.nile.facts import HexPublished, SheetPublished
-from companion.games.nile.rules import score, worth
+from companion.games.nile.rules import naming, score, worth
 from companion.table.requests import Count, Rule, Settle
 
 if TYPE_CHECKING:
@@ -283,6 +283,7 @@ def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int)
     keys = []
     for name in _hexes_with(awards):
         yield HexPublished(name, player)
+        yield from naming.bring_to_maps(game, player, name)
         what, points = f"hex {name}, {game.hex(name).terrain}", worth.hex_points(game, player, name)
         new = yield from score.note(game, player, f"hex-{name}", what, points)
         keys.append(new)

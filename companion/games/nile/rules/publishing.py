@@ -14,7 +14,7 @@ from companion.games.nile.facts import (
     SheetPublished,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
-from companion.games.nile.rules import donations, friends, instant, journeys, score
+from companion.games.nile.rules import donations, friends, instant, journeys, naming, score
 from companion.games.nile.rules.unpublished import Line, lines, new_friends, stale
 from companion.games.nile.state import Points
 from companion.table.requests import Choose, Count, Option, Rule, Settle
@@ -230,6 +230,7 @@ def _enter(game: NileGame, player: str, one: Line) -> Rule[str]:
         return key
     if one.hex:
         yield HexPublished(one.hex, player)
+        yield from naming.bring_to_maps(game, player, one.hex)
         key = yield from score.note(game, player, f"hex-{one.hex}", one.label, one.points)
         return key
     if one.key not in game.explorer(player).points:

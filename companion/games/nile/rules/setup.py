@@ -59,7 +59,7 @@ def counter_hexes(game: NileGame) -> list[str]:
     """
     land = game.board.hexes
     published = [name for name in land if game.hex(name).published]
-    placed = [counter.hex for counter in game.state.counters.values()]
+    placed = [counter.hex for counter in game.state.counters.values() if counter.hex]
     from_published = distances(game.grid, published)
     from_counters = distances(game.grid, placed)
     free = [name for name in land if not game.hex(name).terrain and name not in placed]

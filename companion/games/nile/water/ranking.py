@@ -154,11 +154,18 @@ def _course(waters: Waters, down: Mapping[str, int], start: str) -> tuple[str, .
 
 
 def _below(waters: Waters, down: Mapping[str, int], name: str) -> str:
-    """The next hex on the shortest way to the mouth; of several the one in the lowest direction."""
-    return next(
+    """The next hex on the shortest way to the mouth; of several the one in the lowest direction.
+
+    Where hexes were set by hand so that their rivers do not fit, it is any that the way came from.
+    """
+    below = down[name] - 1
+    ways = (
         other
         for _, other, letter in waters.links(name)
-        if letter in (OUT, BOTH) and down.get(other) == down[name] - 1
+        if letter in (OUT, BOTH) and down.get(other) == below
+    )
+    return next(ways, "") or next(
+        other for _, other, _ in waters.near(name) if down.get(other) == below
     )
 
 

@@ -33,6 +33,8 @@ from companion.games.nile.facts import (
     Watered,
     WentToEurope,
 )
+from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.names import known_as
 from companion.games.nile.state import Find
 from companion.games.nile.words.setup import silent
 from companion.games.nile.words.telling import (
@@ -185,9 +187,15 @@ def found(game: NileGame, fact: Found) -> str:
 
 
 def find_words(game: NileGame, find: Find) -> str:
-    """What a discovery is called."""
+    """What a discovery is called: `Mount Ada (mountain)` where a mountain has a name."""
     face = game.decks["counters"].kind("face", find.name) if find.kind == "special" else None
-    return face.name if face else find.name or find.kind.replace("-", " ")
+    if face:
+        return face.name
+    kind, name = find.kind.replace("-", " "), find.name
+    if find.kind not in SPECTACLES:
+        return name or kind
+    name = name or known_as(game.grid, game.state.hexes, find.hex, find.kind)
+    return f"{name} ({kind})" if name else kind
 
 
 def europe(_game: NileGame, fact: WentToEurope) -> str:

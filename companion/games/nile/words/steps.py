@@ -130,6 +130,7 @@ _ACTS = {
     "look-counter": "Look at a discovery counter",
     "interview": "Interview",
     "draw-hex": "Enter a hex drawn by hand",
+    "name": "Name a find or a tribe",
     "retire": "Retire the explorer",
     "house-rule": "House rule",
     "consult": "Look up or try out of turn",

@@ -1,0 +1,19 @@
+"""What a long book costs: the chronicle of a recorded campaign of 44 expeditions."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.desk.campaign import Campaign
+from companion.desk.printing_chronicle import print_chronicle
+from tests.bench.harness import Row, bench, times, within
+from tests.games.nile.campaigns_told import FOLDER
+
+
+@bench
+def books(folder: Path) -> Iterator[Row]:
+    """The account alone, and the book with a map to each of its 44 chapters."""
+    campaign = Campaign.open(FOLDER / "131.toml.xz")
+    for ending, budget in ((".md", 300), (".pdf", 2000)):
+        out = folder / f"book{ending}"
+        told = times(lambda out=out: print_chronicle(campaign, out), 3)  # type: ignore[misc]
+        yield within(f"the chronicle of 44 expeditions to {ending}", told, budget)
