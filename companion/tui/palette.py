@@ -38,7 +38,10 @@ class ActionProvider(Provider):
             where.insert(0, self.screen.title)
         if self.screen.title == "table" and not self.screen.has_class("-no-map"):
             where.insert(1, "map")
-        return actions_of(*where)
+        found = actions_of(*where)
+        # The map passes some of its keys on to its screen, where the same action stands already.
+        names = {action.name for action in found}
+        return [one for one in found if one.name.removeprefix("screen.") not in names - {one.name}]
 
     def _help(self, action: Action) -> str:
         keys = key_words(action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from textual.binding import Binding
@@ -21,7 +22,7 @@ from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import AnswerLine
-from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, sit_down
+from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, sit_down
 
 CARRIERS = {
     "app": CompanionApp,
@@ -72,6 +73,17 @@ async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> N
         table = await sit_down(pilot, campaign)
         found = [str(hit.text) async for hit in ActionProvider(table).discover()]
         assert {action.title for action in actions_of("table", "app")} == set(found)
+
+
+async def test_what_the_map_passes_on_to_its_screen_stands_in_the_palette_once(
+    tmp_path: Path,
+) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "a.toml"))
+        found = [str(hit.text) async for hit in ActionProvider(table).discover()]
+        assert len([title for title in found if title.startswith("print:")]) == 1
+        assert len([title for title in found if title.startswith("rivers:")]) == 1
 
 
 def test_no_key_of_the_table_is_taken_by_the_line_where_answers_are_typed() -> None:

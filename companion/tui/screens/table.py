@@ -343,6 +343,8 @@ class TableScreen(Room):
         """Leave a free action that was begun, as long as nothing has come of it."""
         if begun := self.view.idle_act:
             self.act(lambda session: session.undo(begun))
+        else:
+            self.action_show("question")
 
     def action_redo(self) -> None:
         """Take the last undo back."""
