@@ -161,7 +161,8 @@ def draw_booklet(
     unit = min(width / 148.5, height / 210)
     look = Look(stationery=stationery(style), width=width, height=height, unit=unit)
     pages = list(_paged(look, list(_pieces(charts, look, blank=blank))))
-    bind(writer, _bound(charts, look, pages, blank=blank), paper, duplex)
+    bound = _bound(charts, look, pages, blank=blank)
+    bind(writer, bound if duplex is None else _filled_up(bound, look), paper, duplex)
 
 
 # Setting
@@ -235,6 +236,12 @@ def _bound(
         starts = [piece.chapter for _, piece in page if not piece.charts]
         found.append(Page(_ChartPage(look, page, number), ", ".join(starts) or None))
     return found
+
+
+def _filled_up(pages: list[Page], look: Look) -> list[Page]:
+    """Pages for whole folded sheets: those that stay empty have the tint of the others."""
+    empty = Page(lambda surface: _ground(surface, look))
+    return [*pages, *[empty] * (-len(pages) % 4)]
 
 
 class _ChartPage:

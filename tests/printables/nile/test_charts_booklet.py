@@ -14,13 +14,19 @@ from companion.games.nile.chart_cells import Cells, with_cells
 from companion.games.nile.chart_specs import SPECS, DiceSpec
 from companion.games.nile.chart_values import Chart
 from companion.games.nile.charts import Charts, is_reconstructed
+from printables.folding import Page, page_size
+from printables.nile import chart_booklet
 from printables.nile.chart_booklet import CHAPTERS, charts_pdf
 from printables.nile.chart_box import lay, natural_width
 from printables.nile.chart_table import Table, table_of
 from printables.nile.stationery import stationery
 from printables.nile.styles import STYLES
 from printables.paper import parse
+from printables.paths import Path
+from printables.pdf import PdfWriter
+from printables.surface import Paint
 from tests.printables.nile.flat import POINTS, Flat, texts
+from tests.printables.nile.spy import Spy
 from tests.printables.nile.test_map import HOSTILE
 
 CHARTS = standard_charts()
@@ -93,6 +99,32 @@ def test_sheets_to_fold_are_lying_and_hold_whole_booklets(words: str) -> None:
         assert float(page.mediabox.width) / POINTS == pytest.approx(paper.width, abs=0.05)
     single = pypdf.PdfReader(BytesIO(charts_pdf(CHARTS, paper, duplex=None))).pages
     assert 2 * len(pages) >= len(single) > 2 * len(pages) - 4
+
+
+class Tints(Spy):
+    """Remembers what areas are filled with."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__(width, height)
+        self.fills: list[tuple[str | None, list[float]]] = []
+
+    def path(self, path: Path, paint: Paint) -> None:
+        numbers = [number for _, numbers in path.segments for number in numbers]
+        self.fills.append((paint.fill, numbers))
+
+
+def test_pages_that_stay_empty_have_the_tint_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    bound: list[Page] = []
+    monkeypatch.setattr(chart_booklet, "bind", lambda _, pages, *__: bound.extend(pages))
+    chart_booklet.draw_booklet(PdfWriter(), CHARTS, parse("letter"), style="antique")
+    width, height = page_size(parse("letter"), fold=True)
+    assert len(bound) % 4 == 0
+    for page in bound:
+        surface = Tints(width, height)
+        page.draw(surface)
+        tint, corners = surface.fills[0]
+        assert tint == stationery("antique").paper
+        assert (min(corners), max(corners)) == (0, pytest.approx(height))
 
 
 # Room
