@@ -39,6 +39,7 @@ async def test_a_lake_is_named_a_wrong_name_refused_in_place_and_escape_leaves_i
         await to_the_things(pilot)
         await typed(pilot, "lake")
         fill = await screen(pilot, Fill)
+        assert words(fill, ".box-title").endswith(": the lake in 2321")
         await typed(pilot, "Khartoum")
         assert words(fill, ".wrong") == "✗ Khartoum is on the board already: the port in 2002."
         fill.query_one(Input).value = "Lake Hartley"

@@ -49,4 +49,11 @@ def _write(table: TableScreen, act: Act, blank: Blank, known: dict[str, str]) ->
         if found is not None:
             fill_in(table, act, {**known, **found})
 
-    table.app.push_screen(Fill(act.label, [Line(blank.key, blank.question)], check), filled)
+    title = ": ".join((act.label, *_chosen(act, known)))
+    table.app.push_screen(Fill(title, [Line(blank.key, blank.question)], check), filled)
+
+
+def _chosen(act: Act, known: Mapping[str, str]) -> list[str]:
+    """What was taken from lists so far, in the words of the lists."""
+    options = ((blank.key, one) for blank in act.blanks for one in blank.options)
+    return [one.label for key, one in options if known.get(key) == one.key]
