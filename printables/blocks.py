@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from typing import NamedTuple
 
 import msgspec
@@ -119,7 +120,7 @@ def _size(line: _Line) -> float:
 
 
 def _high(lines: list[list[_Line]], scale: float, gap: float) -> float:
-    letters = sum(_size(line) for part in lines for line in part)
+    letters = fsum(_size(line) for part in lines for line in part)
     return scale * (letters * LEADING + gap * max(0, len(lines) - 1))
 
 
@@ -135,8 +136,8 @@ def _cut(line: _Line, room: float, scale: float) -> _Line:
 
 
 def _along(line: _Line, scale: float) -> float:
-    spaces = sum(_wide(" ", style, scale) for _, style in line[1:])
-    return spaces + sum(_wide(word, style, scale) for word, style in line)
+    spaces = fsum(_wide(" ", style, scale) for _, style in line[1:])
+    return spaces + fsum(_wide(word, style, scale) for word, style in line)
 
 
 def _write(surface: Surface, box: Box, y: float, line: _Line, scale: float) -> None:

@@ -163,10 +163,25 @@ class Placer:
 
     def is_free(self, box: Box) -> bool:
         """Does the box lie inside the bounds and keep the gap to all that is taken?"""
+        if not self._bounds.contains(box):
+            return False
         wide = box.inset(-self._gap)
-        return self._bounds.contains(box) and not any(
-            wide.overlaps(taken) for cell in _cells(wide) for taken in self._cells.get(cell, ())
+        for cell in _cells(wide):
+            for taken in self._cells.get(cell, ()):
+                if wide.overlaps(taken):
+                    return False
+        return True
+
+    def covered(self, box: Box) -> float:
+        """How many square mm of what is taken the box would cover."""
+        near = {taken for cell in _cells(box) for taken in self._cells.get(cell, ())}
+        shared = (
+            (min(box.right, other.right) - max(box.x, other.x))
+            * (min(box.bottom, other.bottom) - max(box.y, other.y))
+            for other in near
+            if box.overlaps(other)
         )
+        return math.fsum(shared)
 
     def place(self, wishes: Iterable[Box]) -> Box | None:
         """Take the first free one of the wishes; None, and nothing taken, if none is free."""
@@ -205,7 +220,7 @@ def text_box(
     return box.inset(-rim)
 
 
-def _cells(box: Box) -> Iterator[tuple[int, int]]:
-    for column in range(math.floor(box.x / _CELL), math.floor(box.right / _CELL) + 1):
-        for row in range(math.floor(box.y / _CELL), math.floor(box.bottom / _CELL) + 1):
-            yield column, row
+def _cells(box: Box) -> list[tuple[int, int]]:
+    rows = range(math.floor(box.y / _CELL), math.floor(box.bottom / _CELL) + 1)
+    columns = range(math.floor(box.x / _CELL), math.floor(box.right / _CELL) + 1)
+    return [(column, row) for column in columns for row in rows]

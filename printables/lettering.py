@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby, pairwise
+from math import fsum
 from typing import NamedTuple
 
 import msgspec
@@ -33,6 +34,22 @@ class Letter(NamedTuple):
 
     face: Face
     char: str
+    advance: float
+
+
+class Run(NamedTuple):
+    """Letters of a line that stand side by side in the same face, and what they are as text."""
+
+    face: Face
+    text: str
+    letters: tuple[Letter, ...]
+
+
+class _Line(NamedTuple):
+    """A line as it will be printed: its letters, their runs, and all their advances in em."""
+
+    letters: tuple[Letter, ...]
+    runs: tuple[Run, ...]
     advance: float
 
 
@@ -76,7 +93,18 @@ def _composed(text: str) -> str:
 
 def letters(text: str, font: Font) -> tuple[Letter, ...]:
     """The letters that a line will be printed with."""
-    return (_kept if len(text) <= _LONGEST_KEPT else _letters)(text, font)
+    return _line(text, font).letters
+
+
+def _line(text: str, font: Font) -> _Line:
+    return (_kept if len(text) <= _LONGEST_KEPT else _made)(text, font)
+
+
+def _made(text: str, font: Font) -> _Line:
+    line = _letters(text, font)
+    groups = ((there, tuple(group)) for there, group in groupby(line, key=lambda one: one.face))
+    runs = tuple(Run(there, "".join([one.char for one in run]), run) for there, run in groups)
+    return _Line(line, runs, fsum(letter.advance for letter in line))
 
 
 def _letters(text: str, font: Font) -> tuple[Letter, ...]:
@@ -96,7 +124,7 @@ def _letters(text: str, font: Font) -> tuple[Letter, ...]:
     return tuple(found)
 
 
-_kept = lru_cache(maxsize=8192)(_letters)
+_kept = lru_cache(maxsize=8192)(_made)
 
 
 def clusters(text: str) -> Iterator[str]:
@@ -131,9 +159,9 @@ def _mark(font: Font) -> Letter:
 
 def width(text: str, style: TextStyle) -> float:
     """The width of a line in mm, from the first letter's origin to the last one's end."""
-    line = letters(text, style.font)
-    gaps = style.spacing * max(0, len(line) - 1)
-    return style.size * math.fsum(letter.advance for letter in line) + gaps
+    line = _line(text, style.font)
+    gaps = style.spacing * max(0, len(line.letters) - 1)
+    return style.size * line.advance + gaps
 
 
 def straight(
@@ -146,16 +174,14 @@ def straight(
     rotation: float = 0.0,
 ) -> list[Piece]:
     """The pieces of one line that stands at (x, y) by its anchor and level."""
-    line = letters(text, style.font)
     along = -width(text, style) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
     down = _drop(style, level)
     cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
     pieces: list[Piece] = []
-    for there, group in groupby(line, key=lambda letter: letter.face):
-        run = list(group)
+    for run in _line(text, style.font).runs:
         at = (x + along * cos - down * sin, y + along * sin + down * cos)
-        pieces.append(Piece(there, "".join(letter.char for letter in run), *at, rotation))
-        along += sum(letter.advance * style.size + style.spacing for letter in run)
+        pieces.append(Piece(run.face, run.text, *at, rotation))
+        along += fsum(letter.advance * style.size + style.spacing for letter in run.letters)
     return pieces
 
 

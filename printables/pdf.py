@@ -8,9 +8,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from io import BytesIO
 
-from printables.decimals import factor, length, lengths
+from printables.decimals import PathText, factor, length
 from printables.fonts import Font, face
 from printables.lettering import Piece, readable
 from printables.paths import Path
@@ -24,7 +25,12 @@ LONGEST_MM = 14400 / POINTS_PER_MM  # the largest page side that PDF readers acc
 _FAR = 5000  # mm; the box of a symbol that is not cut
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
-_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_SEGMENTS = {
+    "M": "%.3f %.3f m",
+    "L": "%.3f %.3f l",
+    "C": "%.3f %.3f %.3f %.3f %.3f %.3f c",
+    "Z": " h",
+}
 
 
 class PdfWriter(Shapes):
@@ -43,6 +49,7 @@ class PdfWriter(Shapes):
         self._canvas.setSubject(readable(subject))
         self._canvas.setCreator("nile-companion")
         self._canvas.setProducer("nile-companion")
+        self._data = PathText(_SEGMENTS, between=" ")
         self._symbols: set[str] = set()
         self._paints: dict[Paint, str] = {}
         self._paint: Paint | None = None
@@ -148,7 +155,7 @@ class PdfWriter(Shapes):
         operator = _operator(paint)
         if operator != "n":
             self._ready(paint)
-            self._write(f"{_data(path)} {operator}")
+            self._write(f"{self._data(path)} {operator}")
 
     @contextmanager
     def group(
@@ -167,7 +174,7 @@ class PdfWriter(Shapes):
         if x or y or scale != 1 or rotation:
             self._write(_matrix(x, y, scale, rotation, "cm"))
         if clip is not None:
-            self._write(f"{_data(clip)} W n")
+            self._write(f"{self._data(clip)} W n")
         before = self._paint, self._opacity
         if layer is not None:
             self._write(canvas.layers.begin(readable(layer)))
@@ -194,8 +201,9 @@ class PdfWriter(Shapes):
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
-        if check_name(name) in self._symbols:
+        if name in self._symbols:
             return
+        check_name(name)
         edge = box or Box(-_FAR, -_FAR, 2 * _FAR, 2 * _FAR)
         before = self._paint, self._opacity
         self._paint, self._opacity = None, 1.0
@@ -275,10 +283,6 @@ def chapter_key(number: int) -> str:
     return f"chapter{number}"
 
 
-def _data(path: Path) -> str:
-    return " ".join([f"{lengths(numbers)} {_OPERATORS[kind]}" for kind, numbers in path.segments])
-
-
 def _operator(paint: Paint) -> str:
     if paint.fill is None:
         return "S" if paint.strokes else "n"
@@ -294,6 +298,7 @@ def _settings(paint: Paint) -> str:
     return " ".join(parts)
 
 
+@lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
 def _colour(colour: str) -> str:
     return " ".join(length(part / 255) for part in rgb(colour))
 

@@ -38,6 +38,15 @@ class _Packed(PDFStreamFilterZCompress):
 pdfdoc.PDFZCompress = _Packed()  # what every stream of every file is packed with
 
 
+class _Form(pdfdoc.PDFFormXObject):
+    """A form whose operators are plain letters: ReportLab's own code takes long over great ones."""
+
+    def setStreamList(self, data: list[str]) -> None:  # noqa: N802
+        """Take the operators of the form."""
+        text = "\n".join(data)
+        self.stream = text.encode() if text.isascii() else pdfdoc.pdfdocEnc(text)
+
+
 class _NoMoment(TimeStamp):
     """The moment at which every file is made: the clock has no say in it, nor settings of builds.
 
@@ -54,6 +63,7 @@ class _NoMoment(TimeStamp):
 
 stamping: Any = pdfdoc
 stamping.TimeStamp = _NoMoment
+stamping.PDFFormXObject = _Form  # what a canvas makes when a form ends
 
 
 class EmbeddingCanvas(Canvas):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from functools import lru_cache
 from typing import Literal, Protocol
 
 import msgspec
@@ -112,6 +113,7 @@ class TextStyle(msgspec.Struct, frozen=True):
     spacing: float = 0.0
 
 
+@lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
 def rgb(colour: str) -> tuple[int, int, int]:
     """Red, green and blue, 0 to 255, of `#rgb` or `#rrggbb`; SurfaceError for anything else."""
     if not _COLOUR.fullmatch(colour):

@@ -8,6 +8,7 @@ With `text="live"` letters stay text, for work in a drawing program that has the
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal
@@ -15,7 +16,7 @@ from xml.sax.saxutils import escape
 
 import svgwrite
 
-from printables.decimals import factor, length, lengths
+from printables.decimals import PathText, factor, length
 from printables.fonts import Face
 from printables.lettering import Piece, readable
 from printables.paths import Path, rectangle
@@ -24,6 +25,13 @@ from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
 
 Attributes = dict[str, str]
 
+_SEGMENTS = {
+    "M": "M%.3f %.3f",
+    "L": "L%.3f %.3f",
+    "C": "C%.3f %.3f %.3f %.3f %.3f %.3f",
+    "Z": "Z",
+}
+_SPECIAL = re.compile('[&<>"]')
 _FALLBACKS = {
     "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
     "sans": "'Source Sans Pro','Source Sans 3','Helvetica Neue',Arial,sans-serif",
@@ -54,6 +62,7 @@ class SvgWriter(Shapes):
         self._defs: list[str] = []
         self._body: list[str] = []
         self._into = self._body
+        self._path_data = PathText(_SEGMENTS, between="")
         self._symbols: set[str] = set()
         self._paints: dict[Paint, str] = {}
         self._ids = 0
@@ -67,19 +76,20 @@ class SvgWriter(Shapes):
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
         if path.segments:
-            self._into.append(f'<path d="{_data(path)}"{self._painted(paint)}/>')
+            self._into.append(f'<path d="{self._path_data(path)}"{self._painted(paint)}/>')
 
     def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
         """Draw a rectangle, its corners rounded by the radius in mm."""
-        place = {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+        place = f'x="{length(box.x)}" y="{length(box.y)}"'
+        place += f' width="{length(box.width)}" height="{length(box.height)}"'
         if radius > 0:
-            place["rx"] = min(radius, box.width / 2, box.height / 2)
-        self._into.append(f"<rect{_attributes(_lengths(place))}{self._painted(paint)}/>")
+            place += f' rx="{length(min(radius, box.width / 2, box.height / 2))}"'
+        self._into.append(f"<rect {place}{self._painted(paint)}/>")
 
     def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
         """Draw a circle round a centre."""
-        place = _lengths({"cx": x, "cy": y, "r": radius})
-        self._into.append(f"<circle{_attributes(place)}{self._painted(paint)}/>")
+        place = f'cx="{length(x)}" cy="{length(y)}" r="{length(radius)}"'
+        self._into.append(f"<circle {place}{self._painted(paint)}/>")
 
     @contextmanager
     def group(
@@ -93,7 +103,8 @@ class SvgWriter(Shapes):
         clip: Path | None = None,
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path."""
-        attributes = _placed(x, y, scale, rotation)
+        moves = _moves(x, y, scale, rotation)
+        attributes = {"transform": moves} if moves else {}
         if layer is not None:
             attributes["inkscape:groupmode"] = "layer"
             attributes["inkscape:label"] = readable(layer)
@@ -107,8 +118,9 @@ class SvgWriter(Shapes):
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
-        if check_name(name) in self._symbols:
+        if name in self._symbols:
             return
+        check_name(name)
         attributes = {"id": f"s-{name}"}
         if box is not None:
             edge = rectangle(box.x, box.y, box.width, box.height)
@@ -133,23 +145,24 @@ class SvgWriter(Shapes):
         """Place a symbol with its (0, 0) at (x, y)."""
         if name not in self._symbols:
             raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
-        place = {"xlink:href": f"#s-{name}"}
         if scale == 1 and rotation == 0:
-            place |= _lengths({"x": x, "y": y})
+            place = f'x="{length(x)}" y="{length(y)}"'
         else:
-            place |= _placed(x, y, scale, rotation)
-        self._into.append(f"<use{_attributes(place)}/>")
+            place = f'transform="{_moves(x, y, scale, rotation)}"'
+        self._into.append(f'<use xlink:href="#s-{name}" {place}/>')
 
     def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
         make = self._live_piece if self._live else self._outlined_piece
         made = [part for piece in pieces if (part := make(piece, style))]
         if not made:
             return
-        ink = {"fill": style.colour, "stroke": "none"}
         rgb(style.colour)
+        ink = f'fill="{style.colour}" stroke="none"'
         if style.opacity != 1:
-            ink["fill-opacity"] = ink["stroke-opacity"] = factor(style.opacity)
-        self._into.append(f"<g{_attributes(ink if self._live else ink | _said(text))}>")
+            seen = factor(style.opacity)
+            ink += f' fill-opacity="{seen}" stroke-opacity="{seen}"'
+        said = "" if self._live else f' role="img" aria-label="{_quoted(readable(text))}"'
+        self._into.append(f"<g {ink}{said}>")
         if style.halo is not None and style.halo_width > 0:
             made = self._haloed(made, style)
         self._into += [*made, "</g>"]
@@ -159,11 +172,11 @@ class SvgWriter(Shapes):
         colour = style.halo or ""
         rgb(colour)
         unit = 1.0 if self._live else style.size / 1000
-        rim = {"fill": colour, "stroke": colour, "stroke-linejoin": "round"}
-        rim["stroke-width"] = length(2 * style.halo_width / unit)
+        rim = f'fill="{colour}" stroke="{colour}" stroke-linejoin="round"'
+        rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
         name = self._fresh("t")
         shared = [f'<g id="{name}">', *made, "</g>"]
-        return [f"<g{_attributes(rim)}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
+        return [f"<g {rim}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
 
     def _outlined_piece(self, piece: Piece, style: TextStyle) -> str:
         unit = style.size / piece.face.per_em
@@ -194,7 +207,7 @@ class SvgWriter(Shapes):
 
     def _clip(self, path: Path) -> str:
         name = self._fresh("c")
-        self._defs.append(f'<clipPath id="{name}"><path d="{_data(path)}"/></clipPath>')
+        self._defs.append(f'<clipPath id="{name}"><path d="{self._path_data(path)}"/></clipPath>')
         return name
 
     def _fresh(self, letter: str) -> str:
@@ -214,15 +227,7 @@ def _attributes(values: Attributes) -> str:
 
 
 def _quoted(value: str) -> str:
-    return value if value.isalnum() else escape(value, {'"': "&quot;"})
-
-
-def _data(path: Path) -> str:
-    return "".join([kind + lengths(numbers) for kind, numbers in path.segments])
-
-
-def _lengths(place: dict[str, float]) -> Attributes:
-    return {name: length(value) for name, value in place.items()}
+    return escape(value, {'"': "&quot;"}) if _SPECIAL.search(value) else value
 
 
 def _paint_attributes(paint: Paint) -> Attributes:
@@ -249,7 +254,8 @@ def _paint_attributes(paint: Paint) -> Attributes:
     return attributes
 
 
-def _placed(x: float, y: float, scale: float, rotation: float) -> Attributes:
+def _moves(x: float, y: float, scale: float, rotation: float) -> str:
+    """A move, turn and scale as a transform; "" for none."""
     steps = []
     if x or y:
         steps.append(f"translate({length(x)} {length(y)})")
@@ -257,7 +263,7 @@ def _placed(x: float, y: float, scale: float, rotation: float) -> Attributes:
         steps.append(f"rotate({length(rotation)})")
     if scale != 1:
         steps.append(f"scale({factor(scale)})")
-    return {"transform": " ".join(steps)} if steps else {}
+    return " ".join(steps)
 
 
 def _matrix(piece: Piece, across: float, down: float) -> str:
@@ -265,10 +271,6 @@ def _matrix(piece: Piece, across: float, down: float) -> str:
     cos, sin = math.cos(angle), math.sin(angle)
     turned = (cos * across, sin * across, -sin * down, cos * down)
     return f"matrix({' '.join(map(factor, turned))} {length(piece.x)} {length(piece.y)})"
-
-
-def _said(text: str) -> Attributes:
-    return {"role": "img", "aria-label": readable(text)}
 
 
 def _outline(face: Face, text: str, spacing: float) -> str:

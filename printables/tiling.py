@@ -8,7 +8,7 @@ glue tab of the page on the left or above; without overlap they meet edge to edg
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
@@ -20,6 +20,8 @@ MARGINS = Margins.all(12.0)
 
 WIDEST_OVERLAP_MM = 40.0
 MOST_PAGES = 400
+
+_NARROWER = 31  # widths of windows that are tried, each a hundredth narrower than the last
 
 
 class TilingError(ValueError):
@@ -65,6 +67,10 @@ class Tiling(msgspec.Struct, frozen=True):
         """The y at which the pages of every row but the first begin, ascending."""
         return tuple(sorted({one.window.y for one in self.tiles if one.row}))
 
+    def splits(self, box: Box) -> bool:
+        """Whether pages meet inside a box, so that it is cut from top to bottom."""
+        return _cuts([box], {one.window.x for one in self.tiles if one.column}) > 0
+
 
 def tile(
     paper: Paper,
@@ -79,21 +85,21 @@ def tile(
     """Cut a drawing into pages of a paper, in its middle; raises `TilingError` or `PaperError`.
 
     Of `content`, if told, pages that show nothing of it are left out. The pages lie aside of the
-    middle where fewer boxes that are better left `whole` are then cut from top to bottom.
+    middle, and show less than they could, where fewer boxes that are better left `whole` are then
+    cut from top to bottom.
     """
     area = paper.inner(margins)
     if not 0 <= overlap <= WIDEST_OVERLAP_MM:
         raise TilingError(f"An overlap of {overlap:g} mm cannot be: use 0 to 40 mm.")
     if min(area.width, area.height) < 3 * overlap:
         raise TilingError(f"{paper.name} paper is too small for an overlap of {overlap:g} mm.")
-    columns = _count(width, area.width, overlap)
+    area, columns, left = _columns(area, width, overlap, list(whole))
     rows = _count(height, area.height, overlap)
     if columns * rows > MOST_PAGES:
         raise TilingError(
             f"That would be {columns * rows} pages of {paper.name}: take larger paper or smaller "
             f"hexes, for {MOST_PAGES} pages at most."
         )
-    left = _left(width, area.width - overlap, columns, overlap, list(whole))
     windows = _windows(area, left, height, overlap, columns, rows)
     shown = set(windows) if content is None else _shown(windows, list(content))
     tiles = [_tile(windows, place, shown, overlap) for place in windows]
@@ -119,13 +125,16 @@ def fewest(
     content: Iterable[Box] | None = None,
     whole: Iterable[Box] = (),
 ) -> Tiling:
-    """The tiling with the paper turned the way that needs fewer pages; upright if both are one."""
+    """The tiling with the paper turned the way that cuts less of what is better left `whole`.
+
+    Where both are alike that with fewer pages; upright if both are one.
+    """
     some = None if content is None else list(content)
     kept = list(whole)
     ways = (paper.portrait(), paper.landscape())
     return min(
         (tile(way, width, height, overlap=overlap, content=some, whole=kept) for way in ways),
-        key=lambda tiling: len(tiling.tiles),
+        key=lambda tiling: (sum(map(tiling.splits, kept)), len(tiling.tiles)),
     )
 
 
@@ -136,19 +145,45 @@ def _count(whole: float, room: float, overlap: float) -> int:
     return max(1, math.ceil((whole - overlap) / (room - overlap) - 1e-9))
 
 
-def _left(width: float, step: float, columns: int, overlap: float, whole: list[Box]) -> float:
-    """The x of the first window: where the fewest boxes are cut, as near the middle as can be."""
+def _columns(area: Box, width: float, overlap: float, whole: list[Box]) -> tuple[Box, int, float]:
+    """Where windows stand on the paper, how many columns there are and the x of the first.
+
+    The windows are as wide as that leaves uncut what is better left whole; if no width does, as
+    wide as can be.
+    """
+    found: list[tuple[Box, int, float]] = []
+    for step in range(_NARROWER if whole else 1):
+        narrow = area.width * (1 - step / 100)
+        if narrow < 3 * overlap:
+            break
+        columns = _count(width, narrow, overlap)
+        cut, left = _left(width, narrow - overlap, columns, overlap, whole)
+        aside = (area.width - narrow) / 2
+        found.append((Box(area.x + aside, area.y, narrow, area.height), columns, left))
+        if not cut:
+            return found[-1]
+    return found[0]
+
+
+def _left(
+    width: float, step: float, columns: int, overlap: float, whole: list[Box]
+) -> tuple[int, float]:
+    """How many boxes are cut, and the x of the first window: as near the middle as can be."""
     middle = (width - (columns * step + overlap)) / 2
     seams = [step * column for column in range(1, columns)]
     edges = {edge for box in whole for edge in (box.x, box.right)}
     lefts = [edge - seam for edge in sorted(edges) for seam in seams]
 
     def cost(left: float) -> tuple[int, float]:
-        cuts = [left + seam for seam in seams]
-        parts = sum(box.x + 1e-6 < cut < box.right - 1e-6 for box in whole for cut in cuts)
-        return parts, abs(left - middle)
+        return _cuts(whole, [left + seam for seam in seams]), abs(left - middle)
 
-    return min([middle, *(left for left in lefts if 2 * middle <= left <= 0)], key=cost)
+    best = min([middle, *(left for left in lefts if 2 * middle <= left <= 0)], key=cost)
+    return cost(best)[0], best
+
+
+def _cuts(boxes: Iterable[Box], seams: Collection[float]) -> int:
+    """How often some x go through boxes."""
+    return sum(box.x + 1e-6 < seam < box.right - 1e-6 for box in boxes for seam in seams)
 
 
 def _windows(

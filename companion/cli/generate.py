@@ -97,8 +97,6 @@ def command(
         )
     narrate(told(made))
     for out in outs:
-        if out.suffix.lower() == ".png":
-            narrate(f"Drawing {out}, which takes some seconds ...")
         with _unswept():
             save(made, out, paper=paper, orientation=orientation, style=style)
         narrate(f"Written to {out}.")

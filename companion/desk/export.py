@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from companion.desk.errors import StoreError
 from companion.desk.map_views import map_view
 from companion.desk.store import write_file
-from printables.nile.map import best_paper, map_pdf, map_svg
+from printables.nile.map import best_paper, map_pdf, map_png, map_svg
 from printables.nile.view import MapView
 from printables.paper import Paper, PaperError, parse
-from printables.png import PngError, to_png
+from printables.png import PngError
 from printables.surface import SurfaceError
 
 if TYPE_CHECKING:
@@ -105,17 +105,20 @@ def _beside(
     out: Path, view: MapView, paper: Paper, orientation: str | None, style: str, charts: Charts
 ) -> bytes:
     """The map with charts beside it, in the format that a file's name ends in."""
-    from printables.nile.wall_map import best_way, wall_pdf, wall_svg  # without them not needed
+    from printables.nile import wall_map  # a map alone does not need it
 
-    way = _turned(paper, orientation, view) if orientation else best_way(view, paper, charts)
-    if out.suffix.lower() == ".pdf":
-        return wall_pdf(view, way, style, charts)
-    data = wall_svg(view, way, style, charts)
-    return data if out.suffix.lower() == ".svg" else to_png(data, dpi=PNG_DPI)
+    if orientation:
+        way = _turned(paper, orientation, view)
+    else:
+        way = wall_map.best_way(view, paper, charts)
+    if out.suffix.lower() == ".png":
+        return wall_map.wall_png(view, way, style, charts, dpi=PNG_DPI)
+    draw = wall_map.wall_pdf if out.suffix.lower() == ".pdf" else wall_map.wall_svg
+    return draw(view, way, style, charts)
 
 
 def _map_png(view: MapView, paper: Paper, style: str) -> bytes:
-    return to_png(map_svg(view, paper, style), dpi=PNG_DPI)
+    return map_png(view, paper, style, dpi=PNG_DPI)
 
 
 _MAPS: dict[str, Callable[..., bytes]] = {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png}

@@ -20,7 +20,7 @@ from printables.nile.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pag
 from printables.nile.stickers import Stickers
 from printables.nile.view import MapView, blank_view
 from printables.paper import Paper, PaperError, parse
-from printables.png import PngError, to_png
+from printables.png import PngError
 from printables.surface import SurfaceError
 from printables.tiling import TilingError
 
@@ -135,7 +135,7 @@ def _changed(now: Poster, then: Poster, paper: Paper, job: Job) -> frozenset[str
 
 def _png(poster: Poster) -> bytes:
     paper = poster.sheet.paper
-    return to_png(poster.svg(), dpi=dots_an_inch(paper.width, paper.height))
+    return poster.png(dots_an_inch(paper.width, paper.height))
 
 
 def dots_an_inch(width: float, height: float) -> int:

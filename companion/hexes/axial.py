@@ -84,9 +84,16 @@ def _line(a: Axial, b: Axial, nudge: tuple[int, int]) -> list[Axial]:
 def _nearest(q: int, r: int, whole: int) -> Axial:
     """Return the hex that holds the point (q / whole, r / whole)."""
     s = -q - r
-    near_q, near_r, near_s = ((2 * part + whole) // (2 * whole) for part in (q, r, s))
+    twice = 2 * whole
+    near_q, near_r, near_s = (
+        (2 * q + whole) // twice,
+        (2 * r + whole) // twice,
+        (2 * s + whole) // twice,
+    )
     off_q, off_r, off_s = (
-        abs(near * whole - part) for near, part in ((near_q, q), (near_r, r), (near_s, s))
+        abs(near_q * whole - q),
+        abs(near_r * whole - r),
+        abs(near_s * whole - s),
     )
     if off_q >= off_r and off_q >= off_s:
         near_q = -near_r - near_s

@@ -46,10 +46,12 @@ class Layout:
 
     def centre(self, name: str) -> Point:
         """Return the centre of a hex."""
-        axial = self.grid.parse(name)
-        x, y = self._plain(axial)
-        left, top = self._origin
-        return x - left, (y - top) * self.stretch
+        known = self._centres.get(name)
+        if known is None:
+            x, y = self._plain(self.grid.parse(name))
+            left, top = self._origin
+            known = self._centres[name] = x - left, (y - top) * self.stretch
+        return known
 
     def corners(self, name: str) -> tuple[Point, ...]:
         """Return the six corners, clockwise from the top (pointy) or the upper left (flat)."""
@@ -59,8 +61,9 @@ class Layout:
     def side_corners(self, name: str, direction: int) -> tuple[Point, Point]:
         """Return the two ends of the side that faces a compass direction, clockwise."""
         index = STEPS[self.grid.orientation].index(self.grid.step(direction))
-        corners = self.corners(name)
-        return corners[index], corners[(index + 1) % 6]
+        x, y = self.centre(name)
+        (dx1, dy1), (dx2, dy2) = self._corner_steps[index], self._corner_steps[(index + 1) % 6]
+        return (x + dx1, y + dy1), (x + dx2, y + dy2)
 
     def side_middle(self, name: str, direction: int) -> Point:
         """Return the middle of the side that faces a compass direction."""
@@ -70,7 +73,8 @@ class Layout:
     def hex_at(self, x: float, y: float) -> str | None:
         """Return the hex that holds a point, or None off the board."""
         left, top = self._origin
-        x, y = (x + left) / self.side, (y / self.stretch + top) / self.side
+        side = self.side
+        x, y = (x + left) / side, (y / self.stretch + top) / side
         if self.grid.orientation == "pointy":
             q, r = x / _ROOT3 - y / 3, y * 2 / 3
         else:
@@ -92,6 +96,11 @@ class Layout:
             both = across > 1
             size = side * (1.5 * across + 0.5), self.width * down + (half if both else 0)
         return size[0], size[1] * self.stretch
+
+    @cached_property
+    def _centres(self) -> dict[str, Point]:
+        """The centres that were asked for: a map asks for each many times."""
+        return {}
 
     @cached_property
     def _corner_steps(self) -> tuple[Point, ...]:

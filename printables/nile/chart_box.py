@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from math import fsum
 
 import msgspec
 from msgspec.structs import replace
@@ -81,13 +82,13 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         self._title(surface, letters, x, y)
         top = y + self.above
         sized = _one_size(self.table, self.columns, letters, self.unit)
-        self._cells(surface, letters, Box(x, top, sum(self.columns), self.head), None, sized)
+        self._cells(surface, letters, Box(x, top, fsum(self.columns), self.head), None, sized)
         down = top + self.head
         for cells, high in zip(self.table.rows, self.rows, strict=True):
-            self._cells(surface, letters, Box(x, down, sum(self.columns), high), cells, sized)
+            self._cells(surface, letters, Box(x, down, fsum(self.columns), high), cells, sized)
             down += high
         thick = Paint(stroke=self.look.rule, width=0.3 * self.unit, join="miter")
-        surface.rect(Box(x, top, sum(self.columns), down - top), thick)
+        surface.rect(Box(x, top, fsum(self.columns), down - top), thick)
         return y + self.height
 
     def _title(self, surface: Surface, letters: Lettering, x: float, y: float) -> None:
@@ -116,7 +117,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         x, at = row.x, 0
         line = Paint(stroke=self.look.rule, width=0.15 * self.unit, cap="butt")
         for cell in cells or [Cell(words) for words in self.table.heads]:
-            wide = sum(self.columns[at : at + cell.span])
+            wide = fsum(self.columns[at : at + cell.span])
             box = Box(x, row.y, wide, row.height)
             if cell.dark:
                 surface.rect(box, Paint(fill=self.look.shade))
@@ -198,7 +199,7 @@ def lay_table(table: Table, width: float, look: Stationery, unit: float = 1.0) -
         look=look,
         unit=unit,
         width=width,
-        height=above + head + sum(rows),
+        height=above + head + fsum(rows),
         columns=columns,
         head=head,
         rows=rows,
@@ -215,7 +216,7 @@ def table_width(table: Table, look: Stationery, unit: float = 1.0) -> float:
     """How wide a table would like to be, in mm; one with prose takes what it is given."""
     if table.prose:
         return float("inf")
-    return sum(_wishes(table, lettering(look, unit), unit))
+    return fsum(_wishes(table, lettering(look, unit), unit))
 
 
 def _head_lines(words: str) -> list[str]:
@@ -243,17 +244,17 @@ def _columns(table: Table, letters: Lettering, width: float, unit: float) -> tup
     wishes = _wishes(table, letters, unit)
     prose = table.prose
     if prose:
-        fixed = sum(wish for at, wish in enumerate(wishes) if at not in prose)
+        fixed = fsum(wish for at, wish in enumerate(wishes) if at not in prose)
         words = [_longest(table, at, letters) if at in prose else 0.0 for at in range(len(wishes))]
-        share = max(0.0, width - fixed) / sum(words)
+        share = max(0.0, width - fixed) / fsum(words)
         return tuple(words[at] * share if at in prose else wish for at, wish in enumerate(wishes))
     first = wishes[0] if table.label else 0.0
     rest = wishes[1:] if table.label else wishes
-    if first + sum(rest) > width:
-        return tuple(wish * width / (first + sum(rest)) for wish in wishes)
+    if first + fsum(rest) > width:
+        return tuple(wish * width / (first + fsum(rest)) for wish in wishes)
     even = [max(rest)] * len(rest)
-    rest = even if first + sum(even) <= width else rest
-    spare = (width - first - sum(rest)) / len(wishes)
+    rest = even if first + fsum(even) <= width else rest
+    spare = (width - first - fsum(rest)) / len(wishes)
     labelled = (first + spare,) if table.label else ()
     return (*labelled, *(wish + spare for wish in rest))
 
@@ -269,7 +270,7 @@ def _one_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit
     for row in table.rows:
         at = 0
         for cell in row:
-            room = sum(columns[at : at + cell.span]) - 0.6 * _PAD * unit
+            room = fsum(columns[at : at + cell.span]) - 0.6 * _PAD * unit
             if not cell.prose and not (table.label and at == 0) and cell.words:
                 share = min(share, room / measure(cell.words, letters.figure))
             at += cell.span

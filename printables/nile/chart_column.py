@@ -6,6 +6,7 @@ All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from printables.blocks import Run, block_height, write_block
@@ -134,14 +135,14 @@ class Column:
 
     def _tops(self, place: Box, seams: Sequence[float]) -> Iterator[float]:
         """The y of every piece; a piece makes way for a cut as far as there is room."""
-        spare = place.height - sum(piece.height for piece in self._pieces)
+        spare = place.height - fsum(piece.height for piece in self._pieces)
         gap = min(spare / max(1, len(self._pieces) - 1), _WIDEST_GAP * self._unit)
         least = min(gap, _GAP * self._unit / 2)
         taken = y = place.y
         for number, piece in enumerate(self._pieces):
             rest = self._pieces[number + 1 :]
             lowest = place.bottom - piece.height
-            lowest -= sum(each.height for each in rest) + least * len(rest)
+            lowest -= fsum(each.height for each in rest) + least * len(rest)
             first = place.y if not number else taken + least
             wish = min(max(y, first), lowest) if piece.charts else lowest
             top = _clear_of(piece, wish, (first, lowest), seams)

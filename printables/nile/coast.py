@@ -70,6 +70,7 @@ class TrueCoast:
         self._shores = shores
         self._layout = layout
         self._seats: dict[str, Seat] = {}
+        self._outlets: dict[tuple[str, int], Point] = {}
         self._whole: dict[str, bool] = {}  # whether a hex without a shore is land
 
     @cached_property
@@ -92,11 +93,13 @@ class TrueCoast:
 
     def outlet(self, name: str, side: int) -> Point:
         """The point of the shore that is nearest to the middle of the side."""
-        x, y = self._layout.side_middle(name, side)
-        return min(
-            (place for ring in self._rings for place in ring),
-            key=lambda place: (place[0] - x) ** 2 + (place[1] - y) ** 2,
-        )
+        if (name, side) not in self._outlets:
+            x, y = self._layout.side_middle(name, side)
+            self._outlets[name, side] = min(
+                (place for ring in self._rings for place in ring),
+                key=lambda place: (place[0] - x) ** 2 + (place[1] - y) ** 2,
+            )
+        return self._outlets[name, side]
 
     def seat(self, name: str) -> Seat:
         """The middle of the hex's land; its drawing is smaller the less land there is."""
@@ -164,12 +167,11 @@ class TrueCoast:
             xs, ys = zip(*line, strict=True)
             left, right = max(0.0, min(xs)), min(wide, max(xs))
             top, low = max(0.0, min(ys)), min(high, max(ys))
-            places = [
-                (left + step * column, top + step * row)
-                for row in range(int((low - top) / step) + 1)
-                for column in range(int((right - left) / step) + 1)
-            ]
-            found[name] = [place for place in places if _holds(line, place)]
+            columns = [left + step * column for column in range(int((right - left) / step) + 1)]
+            places = found[name] = []
+            for y in (top + step * row for row in range(int((low - top) / step) + 1)):
+                shores = _crossings(line, y)
+                places += [(x, y) for x in columns if sum(x < shore for shore in shores) % 2]
         return found
 
     @cached_property
@@ -258,11 +260,12 @@ def _thinned(ring: Sequence[Point], step: float) -> list[Point]:
     return kept
 
 
-def _holds(ring: Sequence[Point], point: Point) -> bool:
-    """Whether a point lies inside a closed outline."""
-    x, y = point
-    inside = False
-    for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]]):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
-            inside = not inside
-    return inside
+def _crossings(ring: Sequence[Point], y: float) -> list[float]:
+    """Where a level line crosses a closed outline: a point of it that has an odd number of these to
+    its right lies inside.
+    """
+    return [
+        x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+        for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]])
+        if (y1 > y) != (y2 > y)
+    ]

@@ -1,4 +1,4 @@
-"""The middle lines of rivers as points: for names that run along them, and to keep marks dry."""
+"""Lines on a map as points: for names along rivers, and to keep marks and words off the lines."""
 
 from __future__ import annotations
 
@@ -23,19 +23,21 @@ def line_of(course: Course, steps: int) -> list[Point]:
     return points
 
 
-class Currents:
-    """Asks how much water a box would cover; `unit` is the width of a hex in mm."""
+class Lines:
+    """Asks how much of some lines a box would cover; `unit` is the width of a hex in mm.
 
-    def __init__(self, courses: Iterable[Course], unit: float) -> None:
+    Points are kept by cells of half a hex, so that a box meets few that are not in it.
+    """
+
+    def __init__(self, points: Iterable[Point], unit: float) -> None:
         self._side = unit / 2
         self._cells: dict[tuple[int, int], list[Point]] = {}
-        for course in courses:
-            for x, y in line_of(course, 4):
-                cell = math.floor(x / self._side), math.floor(y / self._side)
-                self._cells.setdefault(cell, []).append((x, y))
+        for x, y in points:
+            cell = math.floor(x / self._side), math.floor(y / self._side)
+            self._cells.setdefault(cell, []).append((x, y))
 
     def under(self, box: Box) -> int:
-        """How many points of rivers lie in a box."""
+        """How many points of the lines lie in a box."""
         side, found = self._side, 0
         left, right, top, low = box.x, box.right, box.y, box.bottom
         for column in range(math.floor(left / side), math.floor(right / side) + 1):

@@ -6,6 +6,7 @@ Whatever is written into a box stays inside it: letters get smaller, then the te
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 import msgspec
 
@@ -253,7 +254,7 @@ class Form:
         end = head.bottom + count * step
         x = box.x
         for column in columns[:-1]:
-            x += column.share * box.width / sum(each.share for each in columns)
+            x += column.share * box.width / fsum(each.share for each in columns)
             self.rule(x, box.y, x, end, faint=True)
         self.frame(Box(box.x, box.y, box.width, end - box.y))
         return end
@@ -261,7 +262,7 @@ class Form:
     def _cells(
         self, row: Box, columns: Sequence[Column], cells: Sequence[str], style: TextStyle
     ) -> None:
-        whole = sum(column.share for column in columns)
+        whole = fsum(column.share for column in columns)
         x = row.x
         pad = 0.9 * self.unit
         for column, text in zip(columns, cells, strict=True):
@@ -275,7 +276,7 @@ class Form:
             x += wide
 
     def _places(self, row: Box, columns: Sequence[Column], cells: Sequence[str], name: str) -> None:
-        whole = sum(column.share for column in columns)
+        whole = fsum(column.share for column in columns)
         size = min(2.8 * self.unit, row.height * 0.6)
         x = row.x
         for column, text in zip(columns, cells, strict=True):

@@ -13,7 +13,7 @@ from companion.games.nile.terrain import LAKE, VELDT
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import add
 from printables.nile.coast import Coast, GuessedCoast, TrueCoast
-from printables.nile.currents import Currents
+from printables.nile.currents import Lines, line_of
 from printables.nile.graticule import Graticule
 from printables.nile.outline import Edge, Lattice, Loop, middles, soft, straight, wobble
 from printables.nile.pen import Pen
@@ -68,9 +68,10 @@ class Ground:
         return tuple(self.rivers.courses())
 
     @cached_property
-    def currents(self) -> Currents:
+    def currents(self) -> Lines:
         """Where the water of the rivers is, for what should not lie on it."""
-        return Currents(self.courses, self.layout.width)
+        points = (point for course in self.courses for point in line_of(course, 4))
+        return Lines(points, self.layout.width)
 
     @cached_property
     def graticule(self) -> Graticule | None:

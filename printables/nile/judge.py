@@ -6,6 +6,7 @@ Lists run down two columns of a page that lies on its long side, and on to furth
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from printables.nile.form import Form
 from printables.nile.form_look import form_look
@@ -86,7 +87,7 @@ class _Flow:
         form.title(Box(head.x, head.y, head.width * 0.25, head.height), TITLE, 5.2 * unit)
         fields = self._fields()
         x = head.x + head.width * 0.27
-        wide = (head.right - x) / sum(share for *_, share in fields)
+        wide = (head.right - x) / fsum(share for *_, share in fields)
         for label, value, share in fields:
             form.field(Box(x, head.y, wide * share - 3 * unit, head.height), label, value)
             x += wide * share

@@ -12,6 +12,7 @@ from companion.games.nile.state import Hex
 from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.hexes import Grid, Layout
 from printables.label import fit, wrap, write_block
+from printables.lettering import width
 from printables.nile.ground import terrain_symbol
 from printables.nile.marks import Marks
 from printables.nile.outline import Lattice, soft
@@ -19,6 +20,9 @@ from printables.nile.style import Style
 from printables.nile.view import Expedition, MapView
 from printables.paths import Path, polyline
 from printables.surface import Box, Paint, Surface, TextStyle
+
+_SAMPLE, _FLAG = 1.3, 0.75
+"""Where words begin beside a sample and beside an explorer's flag, by the width of a sample."""
 
 Drawing = Callable[["Sample"], None]
 
@@ -51,6 +55,15 @@ class Legend:
         self._words = TextStyle(style.letters.body, size, style.inks.mark)
         self._head = TextStyle(
             style.letters.title, size * 1.25, style.inks.accent, spacing=size * 0.06
+        )
+
+    @property
+    def width(self) -> float:
+        """The width in mm that its words take in a single column at their full size."""
+        items = [width(item.words, self._words) for item in self.items()]
+        people = [self._width_of(party) for party in self._view.expeditions]
+        return max(
+            self._width * _SAMPLE + max(items) + 1, self._width * _FLAG + max(people, default=0)
         )
 
     def draw(self, surface: Surface, box: Box) -> None:
@@ -96,7 +109,7 @@ class Legend:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
         unit = min(self._width, at.height)
         item.draw(Sample(surface, Marks(surface, self._style, unit * 1.2), x, y, unit))
-        left = at.x + self._width * 1.3
+        left = at.x + self._width * _SAMPLE
         size = min(self._words.size, at.height * 0.85)
         words = TextStyle(self._words.font, size, self._inks.mark)
         fitted = fit(item.words, words, at.right - left - 1, size * 0.75)
@@ -118,18 +131,20 @@ class Legend:
         marks = Marks(surface, self._style, unit)
         y = at.y + at.height / 2
         marks.flag(at.x + 0.1 * unit, y + 0.27 * unit, party.seat, party.colour)
-        left = at.x + 0.75 * unit
-        where = f"hex {party.hex}" if party.hex else party.place
-        if party.hex and party.place:
-            where = f"{party.place}, hex {party.hex}"
-        words = f"{party.explorer}, {party.specialty}" if party.specialty else party.explorer
-        rest = f" – {where}" if where else ""
-        tail = TextStyle(self._style.letters.italic, self._words.size, self._inks.mark)
+        left = at.x + _FLAG * unit
+        words, rest, tail = _who(party), _where(party), self._tail
         room = at.right - left - surface.measure(rest, tail)
         fitted = fit(words, self._words, room, self._words.size * 0.8)
         surface.text(left, y, fitted.text, fitted.style, level="middle")
         end = left + surface.measure(fitted.text, fitted.style)
         surface.text(end, y, rest, tail, level="middle")
+
+    @property
+    def _tail(self) -> TextStyle:
+        return TextStyle(self._style.letters.italic, self._words.size, self._inks.mark)
+
+    def _width_of(self, party: Expedition) -> float:
+        return width(_who(party), self._words) + width(_where(party), self._tail)
 
     def _foot(self, surface: Surface, box: Box) -> Box:
         """Where the board is from, at the foot of a box; returns what is left of the box."""
@@ -270,6 +285,18 @@ class Legend:
         colour = self._inks.river if water else self._inks.ink
         style = TextStyle(font, 0.27 * sample.unit, colour)
         sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
+
+
+def _who(party: Expedition) -> str:
+    return f"{party.explorer}, {party.specialty}" if party.specialty else party.explorer
+
+
+def _where(party: Expedition) -> str:
+    """Where an expedition is, as it follows its name."""
+    where = f"hex {party.hex}" if party.hex else party.place
+    if party.hex and party.place:
+        where = f"{party.place}, hex {party.hex}"
+    return f" – {where}" if where else ""
 
 
 def _hatch(unit: float, gap: float) -> Path:

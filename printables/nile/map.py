@@ -19,6 +19,7 @@ from printables.nile.things import Things
 from printables.nile.view import MapView
 from printables.paper import Paper, PaperError
 from printables.paths import rectangle
+from printables.png import PngWriter
 from printables.surface import Box, Paint, Surface
 from printables.svg import SvgWriter
 
@@ -32,6 +33,9 @@ SUBJECT = "Map for Source of the Nile"
 RIM = 0.3
 """Of a hex's width, between the board and the frame of the map."""
 
+_LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
+_LEGEND_RIM = 3.2  # mm on A4, round what stands in the legend
+
 _SEEN = 14  # points of a far land that must be in sight for its name
 _BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
 
@@ -41,7 +45,8 @@ class MapSheet:
 
     `sides` mm are kept free at the left and at the right, inside of the border. Without a `scale`
     all grows with the paper and fills it; of a map that is so many times as large as on A4 the
-    legend and the border grow more slowly.
+    legend and the border grow more slowly. A `slim` legend beside the map is no wider than its
+    words.
     """
 
     def __init__(
@@ -52,6 +57,7 @@ class MapSheet:
         *,
         sides: float = 0.0,
         scale: float | None = None,
+        slim: bool = False,
     ) -> None:
         self.view = view
         self.paper = paper
@@ -68,13 +74,18 @@ class MapSheet:
             Box(whole.right - sides, whole.y, sides, whole.height),
         )
         self.beside = middle > paper.height
+        self._slim = slim
         if min(self.inner.width, self.inner.height) < 60:
             raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
 
-    @property
+    @cached_property
     def panel(self) -> float:
         """The least width (beside) or height (below) of the legend in mm."""
-        return (74 if self.beside else 52) * self.unit
+        most = (74 if self.beside else 52) * self.unit
+        if not (self._slim and self.beside):
+            return most
+        words = self._legend(_LARGEST_SAMPLE * self.unit).width
+        return min(most, words + 2 * _LEGEND_RIM * self.unit)
 
     @property
     def band(self) -> float:
@@ -96,7 +107,9 @@ class MapSheet:
         wide, high = self.layout.extent()
         rim = 2 * (RIM * self.layout.width + self.band)
         if self.beside:
-            width = min(wide + rim, self.inner.width - self.panel)
+            width = self.inner.width - self.panel  # what is left over is sea, or else legend
+            if not self._slim:
+                width = min(wide + rim, width)
             return Box(self.inner.x, self.inner.y, width, self.inner.height)
         return Box(self.inner.x, self.inner.y, self.inner.width, min(high + rim, self.inner.height))
 
@@ -186,7 +199,7 @@ class MapSheet:
         if not places:
             return []
         count = len(places)
-        mean_x, mean_y = sum(x for x, _ in places) / count, sum(y for _, y in places) / count
+        mean_x, mean_y = math.fsum(x for x, _ in places) / count, math.fsum(y for _, y in places) / count
         unit = self.layout.width
         wide = (4.2 + 3.4 * self.style.letters.spread) * unit
         boxes = self._spots(wide, 2.3 * unit, right=coast == "east")
@@ -242,7 +255,7 @@ class MapSheet:
         """The legend, and whatever found no room in the sea at its end."""
         box, inks = self.legend, self.style.inks
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
-        box = box.inset(3.2 * self.unit)
+        box = box.inset(_LEGEND_RIM * self.unit)
         for what in self._left_over:
             if self._shares_a_plate(what):
                 continue
@@ -260,9 +273,13 @@ class MapSheet:
                 box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
             self._plate(surface, what, plate)
         size = self.layout.width  # so that map and legend share their symbols
-        if not 5.2 * self.unit <= size <= 7.2 * self.unit:
+        if not 5.2 * self.unit <= size <= _LARGEST_SAMPLE * self.unit:
             size = 6.2 * self.unit
-        Legend(self.view, self.style, size, 2.45 * self.unit).draw(surface, box)
+        self._legend(size).draw(surface, box)
+
+    def _legend(self, sample: float) -> Legend:
+        """The legend with samples of so many mm."""
+        return Legend(self.view, self.style, sample, 2.45 * self.unit)
 
     def _shares_a_plate(self, what: str) -> bool:
         """Whether this is a scale that stands above the compass, below a map."""
@@ -327,6 +344,13 @@ def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
 
     writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
     draw_map(writer, view, paper, style)
+    return writer.data()
+
+
+def map_png(view: MapView, paper: Paper, style: str = "colour", *, dpi: float) -> bytes:
+    """The map as a PNG file of so many dots an inch; raises `PngError`."""
+    writer = PngWriter(paper.width, paper.height, dpi=dpi)
+    MapSheet(view, paper, style).draw(writer)
     return writer.data()
 
 

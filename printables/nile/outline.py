@@ -58,23 +58,26 @@ class Lattice:
         follow = dict(self._border(cells))
         found: list[Loop] = []
         while follow:
-            start = here = min(follow)
+            start = here = next(iter(follow))
             loop: list[Corner] = []
             while here in follow:
                 loop.append(here)
                 here = follow.pop(here)
             assert here == start
-            found.append(tuple(loop))
-        return found
+            first = loop.index(min(loop))
+            found.append((*loop[first:], *loop[:first]))
+        return sorted(found)
 
-    def _border(self, cells: Collection[tuple[int, int]]) -> Iterator[Edge]:
-        steps = STEPS[self.grid.orientation]
+    def _border(self, cells: Collection[Axial]) -> Iterator[Edge]:
+        corners = _CORNERS[self.grid.orientation]
+        ends = zip(STEPS[self.grid.orientation], corners, (*corners[1:], corners[0]), strict=True)
+        sides = [(dq, dr, *first, *last) for (dq, dr), first, last in ends]
         for cell in cells:
             q, r = cell
-            for index, (dq, dr) in enumerate(steps):
+            column, row = self._middle(cell)
+            for dq, dr, x1, y1, x2, y2 in sides:
                 if (q + dq, r + dr) not in cells:
-                    here = Axial(q, r)
-                    yield self.corner(here, index), self.corner(here, index + 1)
+                    yield (column + x1, row + y1), (column + x2, row + y2)
 
     def _middle(self, cell: Axial) -> Corner:
         if self.pointy:
@@ -118,10 +121,19 @@ def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     for loop in loops:
         corners = [lattice.point(corner) for corner in loop]
         middles = [_mean(a, b) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
-        segments.append(("M", middles[-1]))
-        for index, corner in enumerate(corners):
-            before, after = middles[index - 1], middles[index]
-            segments.append(("C", (*_mean3(before, corner), *_mean3(after, corner), *after)))
+        before = middles[-1]
+        segments.append(("M", before))
+        for (x, y), after in zip(corners, middles, strict=True):
+            (x1, y1), (x2, y2) = before, after
+            # a cubic curve whose handles lie two thirds on the way to the one of a quadratic one
+            handles = (
+                x1 + (x - x1) * 2 / 3,
+                y1 + (y - y1) * 2 / 3,
+                x2 + (x - x2) * 2 / 3,
+                y2 + (y - y2) * 2 / 3,
+            )
+            segments.append(("C", (*handles, x2, y2)))
+            before = after
         segments.append(("Z", ()))
     return Path(tuple(segments))
 
@@ -190,8 +202,3 @@ def islet(centre: Point, radius: float, key: Corner) -> Path:
 
 def _mean(a: Point, b: Point) -> Point:
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-
-
-def _mean3(end: Point, handle: Point) -> Point:
-    """Where a cubic curve has its handle when a quadratic one has this one."""
-    return end[0] + (handle[0] - end[0]) * 2 / 3, end[1] + (handle[1] - end[1]) * 2 / 3

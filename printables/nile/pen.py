@@ -42,5 +42,5 @@ class Pen:
 
     def _path(self, path: Path, paint: Paint) -> None:
         unit = self._width
-        scaled = tuple((kind, tuple(n * unit for n in numbers)) for kind, numbers in path.segments)
-        self._surface.path(Path(scaled), paint)
+        scaled = [(kind, tuple([n * unit for n in numbers])) for kind, numbers in path.segments]
+        self._surface.path(Path(tuple(scaled)), paint)

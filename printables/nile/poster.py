@@ -8,12 +8,14 @@ from functools import cached_property
 from companion.games.nile.charts import Charts
 from companion.hexes import Layout
 from printables.nile.changes import changed_hexes
+from printables.nile.chart_margins import NoRoomForCharts
 from printables.nile.chart_table import Table
 from printables.nile.map import AUTHOR, RIM, SUBJECT, MapSheet, furniture, title_words
 from printables.nile.view import MapView
 from printables.nile.wall_map import WallMap, beside, poster_unit
 from printables.paper import Paper
 from printables.pdf import PdfWriter
+from printables.png import PngWriter
 from printables.surface import Box, Surface
 from printables.svg import SvgWriter
 from printables.tile_pages import DRAWING, Together, has_rule
@@ -60,6 +62,13 @@ class Poster:
         self.wall.draw(writer)
         return writer.data()
 
+    def png(self, dpi: float) -> bytes:
+        """The whole as a picture of so many dots an inch; raises `PngError`."""
+        paper = self.sheet.paper
+        writer = PngWriter(paper.width, paper.height, dpi=dpi)
+        self.wall.draw(writer)
+        return writer.data()
+
     def pdf(
         self,
         paper: Paper,
@@ -102,11 +111,17 @@ class Poster:
         return tiling
 
     def cut(self, paper: Paper, found: list[Box], *, overlap: float, turn: bool) -> Tiling:
-        """Cut it into pages that show land, the legend, charts, or what was found on the ground."""
+        """Cut it into pages that show land, the legend, charts, or what was found on the ground.
+
+        Raises `NoRoomForCharts` where charts would be cut from top to bottom.
+        """
         size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
         content = [*self._lands(), self.sheet.legend, *tables, *found]
         cut = fewest if turn else tile
-        return cut(paper, size.width, size.height, overlap=overlap, content=content, whole=tables)
+        tiling = cut(paper, size.width, size.height, overlap=overlap, content=content, whole=tables)
+        if any(map(tiling.splits, tables)):
+            raise NoRoomForCharts(_too_narrow(tiling, max(box.width for box in tables), turn=turn))
+        return tiling
 
     def tables(self, tiling: Tiling) -> set[tuple[Box, Table | None]]:
         """The charts beside it and where they lie on its pages."""
@@ -182,6 +197,15 @@ def _advice(tiling: Tiling, only: Collection[str] | None, hex_mm: float) -> list
     if tiling.left_out:
         lines.append("Hatched pages without a name show nothing but sea and are left out.")
     return lines
+
+
+def _too_narrow(tiling: Tiling, width: float, *, turn: bool) -> str:
+    """That charts would be cut, and what to do about it."""
+    way = "" if turn else "the paper the other way, "
+    return (
+        f"{tiling.paper.name} pages would cut the charts beside the map, which are {width:.0f} mm "
+        f"wide: take larger paper, {way}smaller hexes, or no charts."
+    )
 
 
 def changed_pages(

@@ -93,7 +93,7 @@ class RiverNames:
 
     def _crowding(self, place: _Place) -> float:
         """What is in the way of a name: labels and marks, and less so other water."""
-        return sum(
+        return math.fsum(
             (not self._placer.is_free(box)) + _WET_COSTS * self._ground.currents.under(box)
             for box in self._boxes(place)
         )
@@ -126,7 +126,7 @@ def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
 def _eased(stretch: Sequence[Point]) -> list[Point]:
     """A line of four points through the middles of the quarters of a stretch, as long as it."""
     parts = [stretch[len(stretch) * n // 4 : len(stretch) * (n + 1) // 4 + 1] for n in range(4)]
-    means = [(sum(x for x, _ in p) / len(p), sum(y for _, y in p) / len(p)) for p in parts]
+    means = [(math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p)) for p in parts]
     first = _beyond(means[1], means[0], 0.5)
     last = _beyond(means[2], means[3], 0.5)
     return [first, means[1], means[2], last]
@@ -157,4 +157,4 @@ def _distance(point: Point, a: Point, b: Point) -> float:
 def _bend(line: Sequence[Point]) -> float:
     """How far a line turns in all, in radians."""
     angles = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
-    return sum(abs((b - a + math.pi) % math.tau - math.pi) for a, b in pairwise(angles))
+    return math.fsum(abs((b - a + math.pi) % math.tau - math.pi) for a, b in pairwise(angles))

@@ -17,7 +17,7 @@ import msgspec
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import LAKE
-from companion.games.nile.water.ranking import river_systems
+from companion.games.nile.water.ranking import longest_courses
 from companion.games.nile.water.view import Waters
 from companion.hexes import Layout
 from printables.nile.coast import Coast
@@ -81,7 +81,8 @@ class Rivers:
         if found is None:
             river = self._hexes[name].river
             found = [side for side, mark in enumerate(river, 1) if mark == letter]
-            found.sort(key=lambda side: (-self._flow(name, side), side))
+            if len(found) > 1:
+                found.sort(key=lambda side: (-self._flow(name, side), side))
             self._sides[name, letter] = found
         return found
 
@@ -186,7 +187,7 @@ class Rivers:
 
     def longest_course(self, system: str) -> Course:
         """The longest course of a river system from its mouth up, without widths."""
-        course = self._systems.get(system, ())[::-1]
+        course = self._longest.get(system, ())[::-1]
         knots: list[_Knot] = []
         for index, name in enumerate(course):
             below = course[index - 1] if index else ""
@@ -205,24 +206,27 @@ class Rivers:
         return _course_of(knots)
 
     @cached_property
-    def _systems(self) -> dict[str, tuple[str, ...]]:
+    def _longest(self) -> dict[str, tuple[str, ...]]:
         """The hexes of each system's longest course, the farthest mapped whole first."""
-        waters = Waters(self._board, self._hexes)
-        return {river.name: river.course for river in river_systems(waters, {})}
+        return longest_courses(Waters(self._board, self._hexes))
 
     def _counted(self) -> dict[str, int]:
         """The hexes above each hex, counted from the sources down; circles end where they began."""
         above: dict[str, int] = {}
-        waiting = {name: len(self._feeders(name)) for name in self.wet}
+        feeders = {name: self._feeders(name) for name in self.wet}
+        fed: dict[str, list[str]] = {name: [] for name in self.wet}
+        for name, sources in feeders.items():
+            for near in sources:
+                fed[near].append(name)
+        waiting = {name: len(sources) for name, sources in feeders.items()}
         while waiting:
             ready = [name for name, count in waiting.items() if not count] or [min(waiting)]
             for name in ready:
                 del waiting[name]
-                feeders = [near for near in self._feeders(name) if near in above]
-                unmapped = len(self.sides_in(name)) - len(self._feeders(name))
-                total = 1 + sum(above[near] for near in feeders) + unmapped * UNMAPPED
-                above[name] = min(total, _MOST)
-                for near in self._fed(name):
+                unmapped = len(self.sides_in(name)) - len(feeders[name])
+                known = sum(above[near] for near in feeders[name] if near in above)
+                above[name] = min(1 + known + unmapped * UNMAPPED, _MOST)
+                for near in fed[name]:
                     if near in waiting:
                         waiting[near] -= 1
         return above
@@ -231,12 +235,6 @@ class Rivers:
         """The mapped river hexes whose water comes into this one."""
         near = (self._grid.neighbour(name, side) for side in self.sides_in(name))
         return [there for there in near if there is not None and self._runs(there)]
-
-    def _fed(self, name: str) -> list[str]:
-        """The hexes that count this one among their feeders."""
-        near = self._grid.neighbours(name)
-        back = [there for there in near if there is not None and self._runs(there)]
-        return [there for there in back if name in self._feeders(there)]
 
     def _runs(self, name: str) -> bool:
         there = self._hexes.get(name)

@@ -8,6 +8,7 @@ sheet can also be made to be filled in on a screen.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 import msgspec
 
@@ -233,7 +234,7 @@ class _Page:
             return
         row = Box(box.x, box.y + 11.5 * unit, box.width, 8 * unit)
         shares = head_fields(sheet)
-        wide = row.width / sum(share for _, _, share in shares)
+        wide = row.width / fsum(share for _, _, share in shares)
         x = row.x
         for label, value, share in shares:
             at = Box(x, row.y, wide * share - 2.5 * unit, row.height)

@@ -85,7 +85,7 @@ class Stickers:
             count = "one sticker" if len(names) == 1 else f"{len(names)} stickers"
             words = f"{self.title}, {count}, page {page + 1} of {pages}"
             writer.page(paper.width, paper.height, bookmark=f"{some[0]} to {some[-1]}")
-            self._head(writer, paper, words, note)
+            self._head(writer, paper, words, note[:1].upper() + note[1:])
             for name, (x, y) in zip(some, places, strict=False):
                 self._sticker(writer, board, name, x, y)
         return writer.data()

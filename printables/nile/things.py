@@ -38,6 +38,9 @@ _INSIDE: tuple[Point, ...] = (
 )
 """Where in a hex a figure is tried, off its middle in hex widths."""
 
+_ASIDE_IN_HEX: tuple[Point, ...] = ((0.2, 0.16), (-0.2, 0.16), (0.2, -0.14), (-0.2, -0.14))
+"""Where a small figure is tried last, beside what stands in the middle of its hex."""
+
 _FAR_OFF = 1.5  # what speaks against a name far from its port, as `_ashore` counts
 
 _SMALL = 0.15  # of a hex's width: figures that found no room at their usual size
@@ -250,7 +253,7 @@ class Things:
         """The middle of a hex, or of the whole lake that it belongs to."""
         body = lake_hexes(self._view.board.grid, self._view.hexes, name) or (name,)
         xs, ys = zip(*(self._layout.centre(one) for one in body), strict=True)
-        return sum(xs) / len(xs), sum(ys) / len(ys)
+        return math.fsum(xs) / len(xs), math.fsum(ys) / len(ys)
 
     def _hoards(self) -> None:
         """What lies in the owner's own caches."""
@@ -282,20 +285,26 @@ class Things:
     # Finding room
 
     def _in_hex(self, text: str, style: TextStyle, centre: Point) -> None:
-        """Write in the hex, else beside it, else smaller, else low in it all the same."""
+        """Write in the hex, else beside it, else smaller, else where it covers least of the hex."""
         x, y = centre
         wide, high = self._surface.measure(text, style), style.size * 0.8
         unit = self._layout.width
-        inside = [
-            Box(x + dx * unit - wide / 2, y + dy * unit - high / 2, wide, high)
-            for dx, dy in _INSIDE
-        ]
+
+        def boxes(places: tuple[Point, ...]) -> list[Box]:
+            left, top = x - wide / 2, y - high / 2
+            return [Box(left + dx * unit, top + dy * unit, wide, high) for dx, dy in places]
+
+        inside = boxes(_INSIDE)
         dry = (box for box in inside if not self._ground.currents.under(box))
         box = self._placer.place(chain(dry, inside, around(x, y, wide, high, 0.45 * unit)))
         if box is None and style.size > _SMALL * unit:
             self._in_hex(text, replace(style, size=_SMALL * unit), centre)
-        else:
-            self._write(box or inside[0], text, style)
+            return
+        if box is None:
+            aside = boxes(_ASIDE_IN_HEX)
+            box = self._placer.place(aside) or min((*inside, *aside), key=self._placer.covered)
+            self._placer.block(box)
+        self._write(box, text, style)
 
     def _label(
         self, text: str, style: TextStyle, point: Point, gap: float, *, seaward: bool = False

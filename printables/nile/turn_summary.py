@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 import msgspec
 
@@ -156,7 +157,7 @@ def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
             [(Run(section.title, head),), *_paragraphs(form, section, size * unit)]
             for section in sections
         ]
-        spare = box.height - sum(block_height(each, box.width, gap=_GAP * unit) for each in blocks)
+        spare = box.height - fsum(block_height(each, box.width, gap=_GAP * unit) for each in blocks)
         if spare >= 1.2 * unit * (len(blocks) - 1):
             break
     between = min(5.5 * unit, max(0.0, spare) / (len(blocks) - 1))
@@ -168,7 +169,7 @@ def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
 
 def _widths(width: float, unit: float) -> list[float]:
     room = width - 2 * _BAND_PAD * unit - _BAND_GAP * unit * (len(_SHARES) - 1)
-    return [room * share / sum(_SHARES) for share in _SHARES]
+    return [room * share / fsum(_SHARES) for share in _SHARES]
 
 
 def _rest_high(form: Form, width: float, sections: Sequence[Section]) -> float:

@@ -6,15 +6,17 @@ Each seat has dashes of its own, so that ways differ without colour as well.
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from printables.label import Placer, around
+from printables.nile.currents import Lines
 from printables.nile.ground import Ground
 from printables.nile.routes import Route, Step
 from printables.paths import Path, Point, Segment, flatten, smooth
-from printables.surface import Box, Paint, Surface, TextStyle
+from printables.surface import Paint, Surface, TextStyle
 
 _ARROW_EVERY = 4  # hexes
 _MONTH_EVERY = 3  # hexes at least between two months written
@@ -34,8 +36,8 @@ class Walks:
 
     def draw(self) -> None:
         """Draw every way with its arrows."""
-        for route in self._shown():
-            style, places = self._ground.style, self._places(route)
+        style = self._ground.style
+        for route, places in self._ways:
             colour, seat = self._colour(route), self._seat(route)
             dashes = style.dashes[(seat - 1) % len(style.dashes)]
             wide = style.lines.route * self._unit
@@ -53,9 +55,9 @@ class Walks:
 
     def write(self) -> None:
         """Write the months beside the ways, where there is room."""
-        ways = (smooth(self._places(route), tension=_EASE) for route in self._shown())
-        lines = [point for way in ways for point in flatten(way, 5)]
-        for route in self._shown():
+        ways = (smooth(places, tension=_EASE) for _, places in self._ways)
+        lines = Lines((point for way in ways for point in flatten(way, 5)), self._unit)
+        for route, places in self._ways:
             letters = self._ground.style.letters
             style = TextStyle(
                 letters.finds,
@@ -64,22 +66,25 @@ class Walks:
                 self._ground.style.inks.land,
                 0.05 * self._unit,
             )
-            for place, words in self._months(route):
+            for place, words in self._months(route, places):
                 self._month(place, words, style, lines)
 
-    def _month(self, place: Point, words: str, style: TextStyle, lines: list[Point]) -> None:
+    def _month(self, place: Point, words: str, style: TextStyle, lines: Lines) -> None:
         """Write a month beside a place of a way, where it covers least of any way."""
         high, wide = style.size * 0.8, self._surface.measure(words, style)
         near = (0.16 * self._unit, 0.4 * self._unit)
         wishes = [box for far in near for box in around(*place, wide, high, far)]
-        wishes.sort(key=lambda box: _covered(box, lines))
+        wishes.sort(key=lines.under)
         box = self._placer.place(wishes)
         if box is not None:
             style = replace(style, halo=self._ground.colour_at(*box.centre))
             self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
 
-    def _shown(self) -> list[Route]:
-        return [route for route in self._ground.view.routes if len(self._places(route)) > 1]
+    @cached_property
+    def _ways(self) -> list[tuple[Route, list[Point]]]:
+        """The routes that are drawn, with the points of their ways."""
+        ways = ((route, self._places(route)) for route in self._ground.view.routes)
+        return [(route, places) for route, places in ways if len(places) > 1]
 
     def _colour(self, route: Route) -> str:
         party, inks = self._seats.get(route.player), self._ground.style.inks
@@ -132,9 +137,9 @@ class Walks:
                 segments += _head(a, b, 0.11 * self._unit)
         return Path(tuple(segments))
 
-    def _months(self, route: Route) -> list[tuple[Point, str]]:
+    def _months(self, route: Route, places: list[Point]) -> list[tuple[Point, str]]:
         """Where months are written: at the start, the end, and now and then when one begins."""
-        steps, places = self._steps(route), self._places(route)
+        steps = self._steps(route)
         found: list[tuple[Point, str]] = []
         last = -_MONTH_EVERY
         for index, (step, place) in enumerate(zip(steps, places, strict=True)):
@@ -147,11 +152,6 @@ class Walks:
                 found.append((place, words))
                 last = index
         return found
-
-
-def _covered(box: Box, points: list[Point]) -> int:
-    """How many points lie in a box."""
-    return sum(box.x < x < box.right and box.y < y < box.bottom for x, y in points)
 
 
 def _way(a: Point, b: Point) -> Point:

@@ -11,6 +11,7 @@ from printables.nile.chart_margins import SMALLEST_UNIT, ChartMargins, NoRoomFor
 from printables.nile.map import AUTHOR, SUBJECT, MapSheet, title_words
 from printables.nile.view import MapView
 from printables.paper import Paper
+from printables.png import PngWriter
 from printables.surface import Box, Surface
 from printables.svg import SvgWriter
 
@@ -78,7 +79,7 @@ def wall_map(view: MapView, paper: Paper, style: str, charts: Charts) -> WallMap
 
     def sheet(sides: float) -> MapSheet:
         middle = min(paper.width - 2 * sides, paper.height)
-        return MapSheet(view, paper, style, sides=sides, scale=max(60.0, middle) / 210)
+        return MapSheet(view, paper, style, sides=sides, scale=max(60.0, middle) / 210, slim=True)
 
     return beside(sheet, charts, view, style, unit)
 
@@ -100,6 +101,13 @@ def _hexes(view: MapView, paper: Paper, charts: Charts) -> float:
 def wall_svg(view: MapView, paper: Paper, style: str, charts: Charts) -> bytes:
     """The map with its charts as an SVG file."""
     writer = SvgWriter(paper.width, paper.height, title=title_words(view))
+    wall_map(view, paper, style, charts).draw(writer)
+    return writer.data()
+
+
+def wall_png(view: MapView, paper: Paper, style: str, charts: Charts, *, dpi: float) -> bytes:
+    """The map with its charts as a PNG file of so many dots an inch; raises `PngError`."""
+    writer = PngWriter(paper.width, paper.height, dpi=dpi)
     wall_map(view, paper, style, charts).draw(writer)
     return writer.data()
 

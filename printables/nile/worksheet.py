@@ -7,6 +7,7 @@ worked out beside it (5, 6.5). As a form to fill in the sums are reckoned, as th
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum
 
 import msgspec
 
@@ -106,7 +107,7 @@ class _Party:
         labels = (("explorer", 2.2), ("player", 1.6), ("port", 1.6), ("money to spend, $", 1.2))
         x, width = title.right + 3 * unit, box.right - title.right - 3 * unit
         for label, share in labels:
-            wide = width * share / sum(each for _, each in labels)
+            wide = width * share / fsum(each for _, each in labels)
             at = Box(x, box.y, wide - 2.5 * unit, 8 * unit)
             money = label.startswith("money") and form.fills
             value = str(self._charts.fund("start").value) if money else ""
@@ -146,7 +147,7 @@ class _Party:
         form = self._form
         head = 3.6 * form.unit
         step = (table.height - head) / count
-        whole = sum(column.share for column in _COLUMNS)
+        whole = fsum(column.share for column in _COLUMNS)
         for index, key in enumerate((*ORDER, "all")):
             x = table.x
             for column in _COLUMNS:

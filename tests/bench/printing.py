@@ -5,6 +5,8 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from msgspec.structs import replace
+
 from companion.desk.campaign import Campaign
 from companion.desk.data import event_deck, shores_of, standard_board, standard_charts
 from companion.desk.games import COLOURS
@@ -15,8 +17,9 @@ from printables.nile.chart_booklet import charts_pdf
 from printables.nile.counters import CounterPrint, counters_pdf
 from printables.nile.map import map_pdf, map_svg
 from printables.nile.poster import Poster
+from printables.nile.routes import Route, Step
 from printables.nile.sheet import sheets_of, sheets_pdf
-from printables.nile.view import view_of
+from printables.nile.view import MapView, view_of
 from printables.paper import parse
 from tests.bench.harness import Row, bench, times, within
 from tests.printables.nile.worlds import a_world
@@ -40,9 +43,25 @@ def printing(folder: Path) -> Iterator[Row]:
             yield within(f"{style} poster on A4 pages, {title}", tiled, budget)
         charted = times(lambda view=view: Poster(view, 19, charts=standard_charts()).pdf(paper), 5)  # type: ignore[misc]
         yield within(f"poster with charts beside it on A4 pages, {title}", charted, 300)
+    crossed = times(lambda: map_svg(_crossed(view), paper), 5)
+    yield within("colour map to SVG, crossed by forty expeditions", crossed, 400)
     sheets = sheets_of(a_world(1979, hexes=200), standard_charts())
     yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 200)
     yield from _cut()
+
+
+def _crossed(view: MapView) -> MapView:
+    """A map with forty expeditions of sixty steps on it, a month for each."""
+    names, players = sorted(view.board.hexes), [party.player for party in view.expeditions]
+    ways = tuple(
+        tuple(Step(name, month) for month, name in enumerate(names[at * 9 : at * 9 + 60], 1))
+        for at in range(40)
+    )
+    routes = (
+        Route(players[at % len(players)], at // len(players) + 1, way)
+        for at, way in enumerate(ways)
+    )
+    return replace(view, routes=tuple(routes))
 
 
 def _kit() -> Iterator[Row]:

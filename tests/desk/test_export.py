@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from importlib.resources import as_file, files
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from companion.desk import export
 from companion.desk.campaign import Campaign
 from companion.desk.errors import AlreadyThere, StoreError
 from companion.desk.export import CannotPrint, print_map
@@ -28,9 +31,23 @@ def test_the_ending_says_the_format(tmp_path: Path, name: str, start: bytes) -> 
     assert (tmp_path / name).read_bytes().startswith(start)
 
 
-def test_a_png_comes_from_the_svg(tmp_path: Path) -> None:
-    print_map(None, tmp_path / "m.png")
-    assert (tmp_path / "m.png").read_bytes().startswith(b"\x89PNG")
+def test_a_png_is_the_map_in_dots(tmp_path: Path) -> None:
+    print_map(None, tmp_path / "m.png", paper="a5")
+    print_map(None, tmp_path / "again.png", paper="a5")
+    data = (tmp_path / "m.png").read_bytes()
+    assert Image.open(BytesIO(data)).size == (1165, 1654)  # 200 an inch
+    assert data == (tmp_path / "again.png").read_bytes()
+
+
+def test_a_png_has_the_charts_beside_the_map(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "PNG_DPI", 50)
+    for charts in (False, True):
+        out = tmp_path / f"{charts}.png"
+        print_map(None, out, paper="a2", orientation="landscape", charts=charts)
+        assert Image.open(out).size == (1169, 827)
+    assert (tmp_path / "True.png").read_bytes() != (tmp_path / "False.png").read_bytes()
 
 
 def test_the_sample_campaign_prints_the_same_twice(sample: Campaign, tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
-from companion.desk import printing_posters
 from companion.desk.campaign import Campaign
 from companion.desk.export import PNG_DPI, CannotPrint
 from companion.desk.map_views import map_view, map_view_after
@@ -175,20 +174,19 @@ def test_a_chart_changed_in_play_is_a_page_that_changed(played: Campaign, tmp_pa
 def test_a_poster_in_dots_is_one_picture_that_viewers_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[tuple[bytes, float]] = []
+    drawn: list[tuple[Poster, float]] = []
 
-    def noted(svg: bytes, dpi: float) -> bytes:
-        drawn.append((svg, dpi))
+    def noted(poster: Poster, dpi: float) -> bytes:
+        drawn.append((poster, dpi))
         return b"dots"
 
-    monkeypatch.setattr(printing_posters, "to_png", noted)
+    monkeypatch.setattr(Poster, "png", noted)
     out = tmp_path / "p.png"
     for hex_mm, fine in ((4, True), (40, False)):
         print_poster(None, out, Job(hex_mm=hex_mm))
-        svg, dpi = drawn.pop()
-        assert svg.lstrip().startswith(b"<?xml")
+        poster, dpi = drawn.pop()
         assert (dpi == PNG_DPI) == fine
-        paper = Poster(map_view(None), hex_mm).sheet.paper
+        paper = poster.sheet.paper
         assert paper.width * paper.height * (dpi / 25.4) ** 2 <= MOST_DOTS
     assert out.read_bytes() == b"dots"
     with pytest.raises(CannotPrint, match=r"\.png is the whole poster"):

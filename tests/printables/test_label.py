@@ -115,6 +115,15 @@ def test_the_first_free_wish_wins() -> None:
     assert placer.place(wishes[:3]) is None
 
 
+def test_what_a_box_covers_is_counted_once() -> None:
+    """The long box lies in many cells of the page."""
+    placer = Placer(Box(0, 0, 100, 100))
+    placer.block(Box(0, 0, 100, 10))
+    placer.block(Box(40, 8, 10, 10))
+    assert placer.covered(Box(20, 6, 40, 10)) == pytest.approx(40 * 4 + 10 * 8)
+    assert placer.covered(Box(0, 10, 30, 10)) == 0
+
+
 def test_labels_about_a_point_never_cover_it() -> None:
     point = Box(10, 10, 0.001, 0.001)
     assert not any(box.overlaps(point) for box in around(10, 10, 20, 4, 1))

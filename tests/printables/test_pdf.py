@@ -95,6 +95,22 @@ def test_a_poster_stores_its_map_once() -> None:
     assert poster(9) < poster(1) * 1.25
 
 
+@pytest.mark.parametrize("name", ["plain", "Ngorongoro é"])
+def test_operators_of_a_symbol_are_in_the_file_whatever_letters_they_hold(name: str) -> None:
+    def drawing(surface: Surface) -> None:
+        with pdf.set_type(0, 0) as canvas:
+            canvas.addLiteral(f"% {name}")
+        surface.circle(1, 1, 1, Paint(fill="#444"))
+
+    pdf = PdfWriter()
+    pdf.define("hill", drawing)
+    pdf.page(30, 30)
+    pdf.use("hill")
+    page = PdfReader(BytesIO(pdf.data())).pages[0]
+    [hill] = page["/Resources"]["/XObject"].values()  # type: ignore[index]
+    assert f"% {name}\n".encode("latin-1") in hill.get_object().get_data()
+
+
 def test_a_second_call_gives_the_same_file() -> None:
     pdf = PdfWriter()
     pdf.page(50, 50)

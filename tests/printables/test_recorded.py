@@ -8,7 +8,7 @@ import pytest
 
 from printables.paths import Path, polyline, rectangle
 from printables.pdf import PdfWriter
-from printables.png import PngError, to_png
+from printables.png import PngError, PngWriter
 from printables.recorded import Outline, Recorded
 from printables.surface import Box, Paint, Surface, TextStyle
 from printables.svg import SvgWriter
@@ -19,15 +19,15 @@ SPOTS = [Box(5, 5, 12, 9), Box(30, 40, 20, 20), Box(60, 10, 8, 30), Box(0, 0, ca
 
 def cutting(draw: object, spot: Box) -> bytes:
     """A picture of a spot of a drawing."""
-    svg = SvgWriter(spot.width, spot.height)
-    edge = rectangle(0, 0, spot.width, spot.height)
-    with svg.group(clip=edge), svg.group(x=-spot.x, y=-spot.y):
-        assert callable(draw)
-        draw(svg)
     try:
-        return to_png(svg.data(), dpi=120)
+        png = PngWriter(spot.width, spot.height, dpi=120)
     except PngError:
         pytest.skip("the Cairo library is not installed")
+    edge = rectangle(0, 0, spot.width, spot.height)
+    with png.group(clip=edge), png.group(x=-spot.x, y=-spot.y):
+        assert callable(draw)
+        draw(png)
+    return png.data()
 
 
 @pytest.mark.parametrize("spot", SPOTS)

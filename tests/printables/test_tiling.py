@@ -15,8 +15,8 @@ A4 = parse("a4")
 
 @given(
     name=st.sampled_from(NAMES),
-    width=st.floats(50, 2500),
-    height=st.floats(50, 2500),
+    width=st.floats(50, 2000),
+    height=st.floats(50, 2000),
     overlap=st.floats(0, 40),
 )
 @settings(max_examples=60, deadline=None)
@@ -110,6 +110,25 @@ def cuts(tiling: Tiling, boxes: list[Box]) -> int:
     """How often a page begins inside of a box."""
     seams = {one.window.x for one in tiling.tiles if one.column}
     return sum(box.x < seam < box.right for box in boxes for seam in seams)
+
+
+def test_pages_show_less_than_they_could_to_leave_boxes_whole() -> None:
+    """Windows as wide as the paper would cut one of the two wherever the first column begins."""
+    boxes = [Box(20, 0, 130, 900), Box(500, 0, 150, 900)]
+    narrow = tile(A4, 680, 900, overlap=10, whole=boxes)
+    assert cuts(narrow, boxes) == 0
+    area = A4.inner(MARGINS)
+    assert 0.8 * area.width < narrow.area.width < area.width
+    assert narrow.area.centre == pytest.approx(area.centre)
+    assert max(one.window.right for one in narrow.tiles) >= 680
+    assert not any(map(narrow.splits, boxes))
+    assert any(map(tile(A4, 680, 900, overlap=10).splits, boxes))
+
+
+def test_paper_is_turned_where_that_leaves_boxes_whole() -> None:
+    wide = [Box(20, 0, 200, 900)]
+    assert fewest(A4, 280, 900, overlap=10).area.width < 200
+    assert fewest(A4, 280, 900, overlap=10, whole=wide).area.width > 200
 
 
 def test_boxes_that_are_cut_anyhow_leave_the_pages_in_the_middle() -> None:

@@ -1,4 +1,4 @@
-"""Both writers: the same picture from the same drawing, the same bytes from run to run."""
+"""The writers: the same picture from the same drawing, the same bytes from run to run."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ RENDERERS = shutil.which("rsvg-convert") and shutil.which("pdftoppm")
 DIGESTS = """
 import hashlib
 from printables.pdf import PdfWriter
-from printables.png import to_png
+from printables.png import PngWriter
 from printables.svg import SvgWriter
 from tests.printables import card
 
 svg = SvgWriter(card.WIDTH, card.HEIGHT, title="card")
 pdf = PdfWriter(title="card")
 pdf.page(card.WIDTH, card.HEIGHT)
-for writer in (svg, pdf):
+png = PngWriter(card.WIDTH, card.HEIGHT, dpi=60)
+for writer in (svg, pdf, png):
     card.draw(writer)
-for data in (svg.data(), pdf.data(), to_png(svg.data(), dpi=60)):
-    print(hashlib.sha256(data).hexdigest())
+    print(hashlib.sha256(writer.data()).hexdigest())
 """
 
 

@@ -17,6 +17,7 @@ from companion.games.nile.water import (
     strays,
     waters,
 )
+from companion.games.nile.water.ranking import longest_courses
 from tests.games.nile.river_boards import GRID, map_small_land
 from tests.games.nile.world import a_game, with_explorer
 
@@ -218,6 +219,8 @@ def test_lengths_are_those_of_the_water_followed_down(seed: int) -> None:
         if system.course:
             more = beyond.get(system.name, 0)
             assert system.length - more == len(system.course) - 1, f"seed {seed}"
+    plain = {system.name: system.course for system in river_systems(view, {})}
+    assert longest_courses(view) == plain, f"seed {seed}"
 
 
 def test_rivers_that_do_not_fit_have_a_course_all_the_same() -> None:

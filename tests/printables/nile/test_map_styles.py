@@ -18,9 +18,8 @@ from printables.nile.marks import Marks
 from printables.nile.style import Inks, NoSuchStyle
 from printables.nile.styles import ALIASES, STYLES, style_of
 from printables.nile.view import view_of
-from printables.png import to_png
+from printables.png import PngWriter
 from printables.surface import rgb
-from printables.svg import SvgWriter
 from tests.printables.nile.eyes import EYES, Light, brightness, contrast, light
 from tests.printables.nile.worlds import COLOURS, a_world
 
@@ -99,9 +98,9 @@ def samples(style: str) -> dict[str, bytes]:
     chosen = style_of(style)
     made: dict[str, bytes] = {}
     for item in Legend(view, chosen, 7, 2.5).items():
-        svg = SvgWriter(SIDE, SIDE)
-        item.draw(Sample(svg, Marks(svg, chosen, 8), SIDE / 2, SIDE / 2, 7))
-        made[item.words] = to_png(svg.data(), dpi=80)
+        png = PngWriter(SIDE, SIDE, dpi=80)
+        item.draw(Sample(png, Marks(png, chosen, 8), SIDE / 2, SIDE / 2, 7))
+        made[item.words] = png.data()
     return made
 
 

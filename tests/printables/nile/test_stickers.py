@@ -14,6 +14,7 @@ from printables.nile.changes import changed_ground, changed_hexes, newly_mapped
 from printables.nile.stickers import Stickers
 from printables.nile.view import Expedition, MapView, blank_view, view_of
 from printables.paper import parse
+from tests.printables.nile.flat import Flat
 from tests.printables.nile.worlds import a_world
 from tests.printables.pdf_reading import layers, read
 
@@ -95,9 +96,29 @@ def _content(page: object) -> bytes:
     return data
 
 
+def test_the_note_begins_with_a_capital(view: MapView) -> None:
+    page = read(Stickers(view, 19).pdf(view.mapped()[:1], A4, "no hexes mapped.")).pages[0]
+    assert "No hexes mapped." in page.extract_text()
+
+
 def test_nothing_that_moves_is_on_a_sticker(view: MapView) -> None:
     named = layers(read(Stickers(view, 19).pdf(view.mapped()[:8], A4)))
     assert not {"names", "routes", "secrets"} & set(named)
+
+
+@pytest.mark.parametrize("seed", [5, 12])
+def test_no_height_covers_the_number_of_a_tribe(seed: int) -> None:
+    """In world 5 hex 1634 has a mountain, a river's source and a large tribe."""
+    crowded = view_of(BOARD, a_world(seed, hexes=300, players=6), shores=shores_of(BOARD))
+    stickers = Stickers(crowded, 19, "high-contrast")
+    wide, high = stickers.layout.extent()
+    spy = Flat(wide, high)
+    stickers._draw(spy)
+    numbers = [box for text, box in spy.texts if text.split(":")[0] in crowded.tribes]
+    heights = [box for text, box in spy.texts if text.endswith("′")]
+    assert len(numbers) > 10
+    assert len(heights) > 10
+    assert not [one for one in heights for other in numbers if one.overlaps(other.inset(0.05))]
 
 
 def test_a_page_of_stickers_stays_small(view: MapView) -> None:

@@ -185,6 +185,22 @@ def test_no_page_begins_in_the_words_of_a_chart(paper: str, overlap: float) -> N
     assert collisions(margins(poster, tiling.seams)) == []
 
 
+@pytest.mark.parametrize(("paper", "size"), [("a4", 25), ("letter landscape", 30), ("a5", 25)])
+def test_pages_are_laid_so_that_no_chart_is_cut_from_top_to_bottom(paper: str, size: float) -> None:
+    poster = charted(size)
+    tiling = poster.cut(parse(paper), [], overlap=10, turn="landscape" not in paper)
+    seams = {one.window.x for one in tiling.tiles if one.column}
+    boxes = [box.inset(0.001) for box, _ in poster.wall.tables()]
+    assert not any(box.x < seam < box.right for box in boxes for seam in seams)
+    assert seams
+
+
+def test_pages_narrower_than_a_chart_are_refused() -> None:
+    with pytest.raises(NoRoomForCharts, match=r"A5 pages would cut .* 100 mm wide: take larger"):
+        charted(19).cut(parse("a5"), [], overlap=10, turn=False)
+    assert Poster(VIEW, 19).cut(parse("a5"), [], overlap=10, turn=False).tiles
+
+
 def test_words_would_be_cut_if_charts_did_not_make_way() -> None:
     poster = charted()
     tiling = poster.cut(parse("a4"), [], overlap=10, turn=True)
@@ -294,6 +310,19 @@ def legend_capitals(hex_mm: float) -> float:
     spy = Spy(sheet.paper.width, sheet.paper.height)
     sheet.draw(spy)
     return next(box.height for text, box in spy.texts if text == "Desert")
+
+
+def test_a_legend_beside_map_and_charts_is_as_wide_as_its_words() -> None:
+    """The map has the rest: hexes of 11.0 mm on A2, where a legend as on A4 leaves 9.7."""
+    sheet = on("a2 landscape").sheet
+    full = MapSheet(VIEW, sheet.paper, sides=sheet.panels[0].width, scale=sheet.scale)
+    assert sheet.layout.width > 1.1 * full.layout.width
+    assert sheet.legend.width < 0.7 * full.legend.width
+    spy = Flat(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    spy.texts = [(text, box) for text, box in spy.texts if sheet.legend.overlaps(box)]
+    assert len(spy.texts) > 25
+    assert all(sheet.legend.contains(box) for _, box in spy.texts)
 
 
 def test_legends_grow_more_slowly_than_the_land() -> None:

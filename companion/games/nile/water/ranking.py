@@ -123,6 +123,16 @@ def river_systems(waters: Waters, beyond: Mapping[str, int]) -> tuple[RiverSyste
     )
 
 
+def longest_courses(waters: Waters) -> dict[str, tuple[str, ...]]:
+    """Of each system its longest course on the board, from the farthest hex to the mouth (25.22).
+
+    Empty while no hex of it is mapped whole.
+    """
+    steps = _steps(waters)
+    far = {reach.name: reach.farthest for reach in _reaches(waters, steps, {})}
+    return {name: _course(waters, down, far.get(name, "")) for name, down in steps.items()}
+
+
 def _system(
     waters: Waters, name: str, steps: Mapping[str, dict[str, int]], reach: Reach
 ) -> RiverSystem:
