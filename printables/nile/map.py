@@ -199,7 +199,10 @@ class MapSheet:
         if not places:
             return []
         count = len(places)
-        mean_x, mean_y = math.fsum(x for x, _ in places) / count, math.fsum(y for _, y in places) / count
+        mean_x, mean_y = (
+            math.fsum(x for x, _ in places) / count,
+            math.fsum(y for _, y in places) / count,
+        )
         unit = self.layout.width
         wide = (4.2 + 3.4 * self.style.letters.spread) * unit
         boxes = self._spots(wide, 2.3 * unit, right=coast == "east")

@@ -126,7 +126,9 @@ def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
 def _eased(stretch: Sequence[Point]) -> list[Point]:
     """A line of four points through the middles of the quarters of a stretch, as long as it."""
     parts = [stretch[len(stretch) * n // 4 : len(stretch) * (n + 1) // 4 + 1] for n in range(4)]
-    means = [(math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p)) for p in parts]
+    means = [
+        (math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p)) for p in parts
+    ]
     first = _beyond(means[1], means[0], 0.5)
     last = _beyond(means[2], means[3], 0.5)
     return [first, means[1], means[2], last]

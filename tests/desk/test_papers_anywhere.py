@@ -143,4 +143,5 @@ def test_every_kind_and_style_is_among_the_papers() -> None:
     assert sheets == {"aid", "aid form", "turn", "outfit", "outfit form", "judge"}
     printed = {(paper.kind, Path(paper.name).suffix) for paper in PAPERS}
     there = {(kind, ending) for kind, one in KINDS.items() for ending in one.endings}
-    assert {ending for _, ending in there - printed} <= {".png"}  # they hang on the version of Cairo
+    # A picture in dots hangs on the version of Cairo.
+    assert {ending for _, ending in there - printed} <= {".png"}
