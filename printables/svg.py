@@ -11,8 +11,8 @@ import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from html import escape
 from typing import Literal
-from xml.sax.saxutils import escape
 
 import svgwrite
 
@@ -197,7 +197,7 @@ class SvgWriter(Shapes):
             "font-kerning": "none",
             "letter-spacing": length(style.spacing),
         }
-        return f"<text{_attributes(attributes)}>{escape(piece.text)}</text>"
+        return f"<text{_attributes(attributes)}>{escape(piece.text, quote=False)}</text>"
 
     def _painted(self, paint: Paint) -> str:
         found = self._paints.get(paint)
@@ -227,7 +227,7 @@ def _attributes(values: Attributes) -> str:
 
 
 def _quoted(value: str) -> str:
-    return escape(value, {'"': "&quot;"}) if _SPECIAL.search(value) else value
+    return escape(value, quote=False).replace('"', "&quot;") if _SPECIAL.search(value) else value
 
 
 def _paint_attributes(paint: Paint) -> Attributes:
