@@ -18,8 +18,15 @@ def length(value: float) -> str:
     if text == "-0":
         return "0"
     if not math.isfinite(value):
-        raise ValueError(f"{value} is no place on paper: a coordinate must be a finite number.")
+        check_finite(value)
     return text
+
+
+def check_finite(*values: float) -> None:
+    """ValueError, naming the first that is not finite, unless all are places on paper."""
+    for value in values:
+        if not math.isfinite(value):
+            raise ValueError(f"{value} is no place on paper: a coordinate must be a finite number.")
 
 
 class PathText:
@@ -51,7 +58,7 @@ class PathText:
         values = [value for _, numbers in path.segments for value in numbers]
         text = pattern % tuple(values)
         if "n" in text:  # nan, inf
-            length(next(value for value in values if not math.isfinite(value)))
+            check_finite(*values)
         return text
 
 

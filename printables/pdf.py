@@ -16,7 +16,7 @@ from printables.fonts import Font, face
 from printables.lettering import Piece, readable
 from printables.paths import Path
 from printables.pdf_canvas import EmbeddingCanvas
-from printables.shapes import Shapes, check_name
+from printables.shapes import Shapes, check_defined, check_name
 from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
 
 POINTS_PER_MM = 72 / 25.4
@@ -227,8 +227,8 @@ class PdfWriter(Shapes):
         rotation: float = 0.0,
     ) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
-        if name not in self._symbols and name not in self._promised:
-            raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
+        if name not in self._promised:
+            check_defined(name, self._symbols)
         self._set_opacity(1)  # a form begins with the opacity of where it is placed
         plain = scale == 1 and rotation == 0
         place = f"1 0 0 1 {length(x)} {length(y)} cm" if plain else ""

@@ -15,10 +15,11 @@ from typing import Any
 
 import msgspec
 
+from printables.decimals import check_finite
 from printables.glyphs import outline
 from printables.lettering import Piece
 from printables.paths import Path, rectangle
-from printables.shapes import Shapes, check_name
+from printables.shapes import Shapes, check_defined, check_name
 from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
 from printables.svg import SvgWriter
 
@@ -89,7 +90,7 @@ class PngWriter(Shapes):
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
         for _, numbers in path.segments:
-            _check_finite(*numbers)
+            check_finite(*numbers)
         pen = self._pens.get(paint)
         if pen is None:
             pen = self._pens[paint] = _pen(paint)
@@ -108,7 +109,7 @@ class PngWriter(Shapes):
         clip: Path | None = None,
     ) -> Iterator[None]:
         """Draw inside moved, turned and scaled coordinates, cut to a path; dots have no layers."""
-        _check_finite(x, y, scale, rotation)
+        check_finite(x, y, scale, rotation)
         self._do(partial(_enter, x, y, scale, rotation, clip))
         try:
             yield
@@ -138,8 +139,7 @@ class PngWriter(Shapes):
         rotation: float = 0.0,
     ) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
-        if name not in self._symbols:
-            raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
+        check_defined(name, self._symbols)
         with self.group(x=x, y=y, scale=scale, rotation=rotation):
             self._do(partial(_draw_symbol, self._symbols[name]))
 
@@ -162,7 +162,7 @@ class PngWriter(Shapes):
             self._print(piece, style, pen)
 
     def _print(self, piece: Piece, style: TextStyle, pen: _Pen) -> None:
-        _check_finite(piece.x, piece.y, piece.rotation)
+        check_finite(piece.x, piece.y, piece.rotation)
         self._do(partial(_draw_letters, piece, style.size / piece.face.per_em, style.spacing, pen))
 
     def _do(self, step: Step) -> None:
@@ -201,11 +201,6 @@ def _canvas(width: float, height: float, file: BytesIO, dpi: float, background: 
         ) from fault
     empty = SvgWriter(width, height).data()
     return PNGSurface(Tree(bytestring=empty), file, dpi, background_color=background)
-
-
-def _check_finite(*numbers: float) -> None:
-    if not math.isfinite(sum(numbers)):
-        raise ValueError(f"{numbers} is no place on paper: a coordinate must be a finite number.")
 
 
 # Pens

@@ -15,8 +15,8 @@ import msgspec
 
 from printables.lettering import Piece, width
 from printables.paths import Path, Point, Segment
-from printables.shapes import Shapes
-from printables.surface import Anchor, Box, Level, Paint, Surface, SurfaceError, TextStyle
+from printables.shapes import Shapes, check_defined
+from printables.surface import Anchor, Box, Level, Paint, Surface, TextStyle
 
 _CHUNK = 16  # segments that are looked at together
 _LEFT, _RIGHT, _ABOVE, _BELOW = 1, 2, 4, 8
@@ -167,8 +167,7 @@ class Recorded(Shapes):
         rotation: float = 0.0,
     ) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
-        if name not in self._symbols:
-            raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
+        check_defined(name, self._symbols)
         bounds = _placed(self._symbols[name][2], x, y, scale, rotation)
         self._items.append(
             _Item(bounds, lambda s, _: s.use(name, x, y, scale=scale, rotation=rotation))

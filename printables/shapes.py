@@ -1,10 +1,10 @@
-"""What both writers share: every shape comes down to a path, every text to placed pieces."""
+"""What all writers share: every shape comes down to a path, every text to placed pieces."""
 
 from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from printables import lettering, paths
 from printables.lettering import Piece
@@ -95,3 +95,9 @@ def check_name(name: str) -> str:
     if not _NAME.fullmatch(name):
         raise SurfaceError(f'"{name}" cannot name a symbol: use letters, digits, "-" and "_".')
     return name
+
+
+def check_defined(name: str, symbols: Container[str]) -> None:
+    """SurfaceError for a symbol that is placed before it is defined."""
+    if name not in symbols:
+        raise SurfaceError(f'The symbol "{name}" is used before it is defined.')

@@ -20,8 +20,8 @@ from printables.decimals import PathText, factor, length
 from printables.fonts import Face
 from printables.lettering import Piece, readable
 from printables.paths import Path, rectangle
-from printables.shapes import Shapes, check_name
-from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
+from printables.shapes import Shapes, check_defined, check_name
+from printables.surface import Box, Paint, Surface, TextStyle, rgb
 
 Attributes = dict[str, str]
 
@@ -143,8 +143,7 @@ class SvgWriter(Shapes):
         rotation: float = 0.0,
     ) -> None:
         """Place a symbol with its (0, 0) at (x, y)."""
-        if name not in self._symbols:
-            raise SurfaceError(f'The symbol "{name}" is used before it is defined.')
+        check_defined(name, self._symbols)
         if scale == 1 and rotation == 0:
             place = f'x="{length(x)}" y="{length(y)}"'
         else:

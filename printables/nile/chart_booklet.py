@@ -1,4 +1,4 @@
-"""All charts as a booklet: chapters in the order of play, with where each figure comes from (5).
+"""All charts as a booklet: chapters in the order of play, with where each figure comes from.
 
 Narrow charts stand side by side. With `blank` what is reconstructed is left empty, for an owner to
 copy the printed figures into.

@@ -1,4 +1,4 @@
-"""One chart drawn into a given width: in the booklet, or in the margin of a board (5).
+"""One chart drawn into a given width: in the booklet, or in the margin of a board (3.2).
 
 `lay` works out a chart and how high it is, `Laid.draw` draws it. A figure that is reconstructed
 carries a dagger and one of the owner's a ring; blank charts have empty boxes for what is

@@ -1,4 +1,4 @@
-"""The charts of a board in panels at both sides of a map, as old wall maps have their borders (5).
+"""The charts of a mapboard in panels at both sides of a map, like borders of old wall maps (3.2).
 
 They are those that are read in most turns, in the order of play, and the least lengths of the
 rivers. All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.

@@ -13,8 +13,8 @@ from companion.games.nile.terrain import LAKE, VELDT
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import add
 from printables.nile.coast import Coast, GuessedCoast, TrueCoast
-from printables.nile.currents import Lines, line_of
 from printables.nile.graticule import Graticule
+from printables.nile.lines import Lines, line_of
 from printables.nile.outline import Edge, Lattice, Loop, middles, soft, straight, wobble
 from printables.nile.pen import Pen
 from printables.nile.rivers import Course, Rivers, ribbon

@@ -9,8 +9,8 @@ from itertools import pairwise
 import msgspec
 
 from printables.label import Placer, fit
-from printables.nile.currents import line_of
 from printables.nile.ground import Ground
+from printables.nile.lines import line_of
 from printables.paths import Point
 from printables.surface import Box, Surface, TextStyle
 

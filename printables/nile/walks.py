@@ -12,8 +12,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from printables.label import Placer, around
-from printables.nile.currents import Lines
 from printables.nile.ground import Ground
+from printables.nile.lines import Lines
 from printables.nile.routes import Route, Step
 from printables.paths import Path, Point, Segment, flatten, smooth
 from printables.surface import Paint, Surface, TextStyle

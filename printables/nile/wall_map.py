@@ -1,4 +1,4 @@
-"""A map with the charts of the board in panels beside it, on one sheet or as a poster (5)."""
+"""A map with the charts of the board in panels beside it, on one sheet or as a poster (3.2)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.hexes import Grid, Layout, Orientation
 from companion.hexes.axial import STEPS, add
-from printables.nile.currents import Lines
+from printables.nile.lines import Lines
 from printables.nile.outline import Lattice
 from printables.surface import Box
 
