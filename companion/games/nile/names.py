@@ -85,9 +85,13 @@ def names_at(grid: Grid, state: Nile, player: str, at: str) -> list[str]:
 
 
 def with_all_names(grid: Grid, state: Nile) -> Nile:
-    """The state with every name on its map, those of a hex's mapper before those of others."""
+    """The state with every name on its map, those of a hex's mapper before those of others.
+
+    No two things get the same name: the second one stays without.
+    """
     hexes, tribes = dict(state.hexes), dict(state.tribes)
     taken = {name.casefold() for _, _, name in names_on(hexes)}
+    taken |= {tribe.name.casefold() for tribe in tribes.values() if tribe.name}
     for at, kind, name in _by_mappers(grid, state):
         if at in hexes and name.casefold() not in taken and not known_as(grid, hexes, at, kind):
             field = "fall_name" if kind == "waterfall" else "name"
@@ -95,9 +99,10 @@ def with_all_names(grid: Grid, state: Nile) -> Nile:
             taken.add(name.casefold())
     for explorer in state.explorers.values():
         for number, relation in explorer.tribes.items():
-            tribe = tribes.get(number)
-            if relation.name and tribe is not None and not tribe.name:
-                tribes[number] = replace(tribe, name=relation.name)
+            tribe, name = tribes.get(number), relation.name
+            if tribe and not tribe.name and name and name.casefold() not in taken:
+                tribes[number] = replace(tribe, name=name)
+                taken.add(name.casefold())
     return replace(state, hexes=HexMap(hexes), tribes=tribes)
 
 

@@ -274,6 +274,18 @@ def test_who_mapped_a_hex_comes_before_others_on_the_map_that_is_handed_on() -> 
     assert state.tribes["7"].name == "Ubari"
 
 
+def test_no_two_things_are_called_alike_on_the_map_that_is_handed_on() -> None:
+    """2.3: of names that nobody published the second one goes."""
+    game = finder(tribes={"7": Relation(met=1, name="Ubari")})
+    game = with_explorer(game, "Ben", tribes={"8": Relation(met=1, name="ubari")})
+    known = {"7": Tribe("1520", "small"), "8": Tribe("1301", "large")}
+    tribes = with_all_names(game.grid, replace(game.state, tribes=known)).tribes
+    assert [tribes["7"].name, tribes["8"].name] == ["Ubari", ""]
+    known["9"] = Tribe("1302", "small", name="Ubari")
+    tribes = with_all_names(game.grid, replace(game.state, tribes=known)).tribes
+    assert [tribes["7"].name, tribes["8"].name, tribes["9"].name] == ["", "", "Ubari"]
+
+
 def test_nothing_is_paid_for_naming() -> None:
     """22.1, 22.7: a lake without extra area that has a name on the sheet brings nothing by it."""
     game = finder()
