@@ -2,12 +2,14 @@
 #
 #   make play    sit down at the first expedition (CAMPAIGN=file.toml for one of yours)
 #   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
+#   make soak    the long runs (SCALE=0.1 for a tenth, ARGS="-k continents" for some of them)
 #   make check   style, types and the rooms' imports
 #   make bench   the budgets, on an installed package (ARGS=opening for one of them)
 #   make clean   remove what the above have made, but no campaign
 
 PYTHON ?= python3
 JOBS ?= 2
+SCALE ?= 1
 SAMPLE := sample_campaigns/first-expedition.toml
 COPY := my-first-expedition.toml
 CAMPAIGN ?= $(COPY)
@@ -25,7 +27,7 @@ define prepare
 		echo "Setting up $(1), once ..." >&2; $(PYTHON) -m venv --clear $(1); }
 endef
 
-.PHONY: help play test check bench clean
+.PHONY: help play test soak check bench clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -39,6 +41,10 @@ play: $(VENV)/play.stamp
 
 test: $(VENV)/test.stamp
 	@$(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)
+
+# Soak tests are modules that the ordinary run does not collect.
+soak: $(VENV)/test.stamp
+	@SCALE=$(SCALE) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
 
 check: $(VENV)/test.stamp
 	@$(VENV)/bin/python -m ruff check
