@@ -75,7 +75,7 @@ def board_handed_on(path: Path) -> str:
     Raises `CannotRead`, `DataFaults`, or `NotOurs` where it is neither, or where the campaign's
     board lies on the table, so that there is no map on record.
     """
-    if kind_of(read(path).decode("utf-8-sig", errors="replace")) == BOARD:
+    if kind_of(read(path)) == BOARD:
         text = read_text(path)
         parse_board(text, str(path))
         return text

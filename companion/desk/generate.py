@@ -113,7 +113,7 @@ def _beginning(source: Path | None, charts: Path | None, data_set: int) -> tuple
     """The game whose blank hexes are mapped, and the number of its data set."""
     if source is None:
         return _standard(charts, data_set or newest())
-    if kind_of(read(source).decode("utf-8-sig", errors="replace")) != BOARD:
+    if kind_of(read(source)) != BOARD:
         return _of_campaign(source, charts, data_set)
     board = parse_board(read_text(source), str(source))
     known = board.data_set if board.data_set in data_sets() else newest()
@@ -164,7 +164,7 @@ def check_out(out: Path) -> None:
         known = ", ".join(f"{name} ({words})" for name, words in ENDINGS.items())
         raise CannotWrite(f"{out} should end in one of {known}, which says what to write")
     if ending == ".toml" and out.is_file():
-        there = kind_of(read(out).decode("utf-8-sig", errors="replace"))
+        there = kind_of(read(out))
         if there != BOARD:
             raise AlreadyThere(f"{out} exists already and is no board, so it is left as it is")
 

@@ -1,177 +1,40 @@
-"""Files on disk: the only code that writes a campaign, and whole files written at one stroke.
+"""A campaign's file, open for appending: the only code that writes one.
 
 A campaign grows by appending. An append either stands on the disk when it returns, or leaves the
-file as it was and raises; see `Writer`.
+file as it was and raises; see `Writer`. Whole files are the business of `companion.desk.files`.
 """
 
 from __future__ import annotations
 
-import errno
+import contextlib
 import os
-import secrets
 import stat
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from companion.desk.errors import (
-    AlreadyThere,
-    CannotRead,
-    StoreChanged,
-    StoreError,
-    StoreFull,
-    StoreReadOnly,
+from companion.desk.errors import StoreChanged, StoreError, StoreReadOnly
+from companion.desk.files import (
+    BINARY,
+    cannot_read,
+    cannot_write,
+    cause,
+    create,
+    let_go,
+    mode_of,
+    read,
+    read_all,
+    sweep,
+    within_limits,
+    write_all,
+    write_file,
 )
-from companion.desk.packed import is_packed, pack, unpack
+from companion.desk.packed import is_packed
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-_BINARY: int = getattr(os, "O_BINARY", 0)
-_NO_ROOM = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
-_PORTION = 1 << 20
-
-
-# --- reading ---------------------------------------------------------------------------------
-
-
-def read(path: Path) -> bytes:
-    """The bytes of a file, unpacked where its name ends in `.xz`; raises `CannotRead`."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise _cannot_read(path, error) from None
-    return unpack(data, path) if is_packed(path) else data
-
-
-def _cannot_read(path: Path, error: OSError) -> CannotRead:
-    if isinstance(error, FileNotFoundError):
-        return CannotRead(f"there is no file {path}")
-    if stat.S_ISDIR(_mode(path)):
-        return CannotRead(f"{path} is a folder, not a file")
-    if isinstance(error, PermissionError):
-        return CannotRead(f"{path} may not be read by you")
-    return CannotRead(f"{path} cannot be read: {_cause(error)}")
-
-
-def _mode(path: Path) -> int:
-    """What kind of thing a path leads to (a `stat` mode), or 0 for nothing that can be seen."""
-    try:
-        return path.stat().st_mode
-    except OSError:
-        return 0
-
-
-def _cause(error: OSError) -> str:
-    """What the system says of an error, without its number and paths."""
-    text = error.strerror or str(error)
-    return text[:1].lower() + text[1:]
-
-
-# --- whole files -----------------------------------------------------------------------------
-
-
-def create(path: Path, text: str) -> None:
-    """A new campaign's file, there as a whole or not at all; packed where it is to end in `.xz`.
-
-    Raises `AlreadyThere` where anything stands under that name, `StoreFull` or `StoreError`.
-    """
-    data = text.encode("utf-8")
-    write_file(path, pack(data) if is_packed(path) else data, overwrite=False)
-
-
-def write_file(path: Path, data: bytes, *, overwrite: bool = False) -> None:
-    """Write a whole file so that nobody ever sees half of it.
-
-    With `overwrite` an older file is replaced in one step and lends its permissions. A device or
-    pipe is written to as it is. Raises `AlreadyThere`, `StoreFull` or `StoreError`.
-    """
-    mode = _mode(path)
-    if stat.S_ISDIR(mode):
-        raise StoreError(f"{path} is a folder, not a file")
-    try:
-        if mode and not stat.S_ISREG(mode):
-            path.write_bytes(data)
-        elif overwrite:
-            _write_beside(path.resolve(), data, overwrite=True)
-        elif os.path.lexists(path):
-            raise FileExistsError
-        else:
-            _write_beside(path, data, overwrite=False)
-    except FileExistsError:
-        raise AlreadyThere(
-            f"{path} exists already and is left as it is: choose another name"
-        ) from None
-    except OSError as error:
-        raise _cannot_write(path, error) from None
-
-
-def _cannot_write(path: Path, error: OSError) -> StoreError:
-    if error.errno in _NO_ROOM:
-        return StoreFull(f"{path} cannot be written: there is no room left on the disk")
-    if not _mode(path.parent):
-        return StoreError(f"{path} cannot be written: there is no folder {path.parent}")
-    return StoreError(f"{path} cannot be written: {_cause(error)}")
-
-
-def _write_beside(path: Path, data: bytes, *, overwrite: bool) -> None:
-    """Write a passing file in the same folder, make it last, and give it its name."""
-    passing = path.with_name(f".{path.name[:40]}.{secrets.token_hex(6)}.tmp")
-    fd = os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
-    try:
-        try:
-            if overwrite and (older := _mode(path)):
-                passing.chmod(stat.S_IMODE(older))
-            _write_all(fd, data)
-            os.fsync(fd)
-        finally:
-            os.close(fd)
-        if overwrite:
-            passing.replace(path)
-        else:
-            _name_newly(passing, path)
-    finally:
-        passing.unlink(missing_ok=True)
-    _sync_folder(path.parent)
-
-
-def _name_newly(passing: Path, path: Path) -> None:
-    """Give a file its name; raises `FileExistsError` rather than take another file's."""
-    try:
-        path.hardlink_to(passing)
-    except FileExistsError:
-        raise
-    except OSError:  # no hard links here (FAT, some network disks): take the name, then fill it
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
-        passing.replace(path)
-
-
-def _write_all(fd: int, data: bytes) -> None:
-    """Write all of it, however small the portions the system takes."""
-    rest = memoryview(data)
-    while rest:
-        taken = os.write(fd, rest)
-        if taken <= 0:
-            raise OSError(errno.EIO, "the disk takes nothing more")
-        rest = rest[taken:]
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new name last; where folders cannot be synced (Windows) there is nothing to do."""
-    try:
-        fd = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(fd)
-    except OSError as error:
-        if error.errno in {errno.EIO, *_NO_ROOM}:
-            raise
-    finally:
-        os.close(fd)
-
-
-# --- a campaign, open ------------------------------------------------------------------------
+__all__ = ["Writer", "create", "read", "write_file"]
 
 
 def _packed(path: Path) -> str | None:
@@ -196,7 +59,8 @@ class Writer:
         self.path = path
         self._fd = -1
         self._lock: BaseFileLock | None = None
-        self._device = self._inode = 0
+        self._device = self._inode = self._changed_at = 0
+        self._added = bytearray()
         self.read_only = _packed(path) or self._take_lock() or self._open()
         try:
             self.data = read(path) if self.read_only else self._read()
@@ -205,7 +69,9 @@ class Writer:
             raise
         if self.read_only:
             self._let_go()
-        self._size = len(self.data)
+        else:
+            sweep(Path(os.path.realpath(path)))
+        self._size = self._begun = len(self.data)
         self.keep(self._size)
 
     def keep(self, length: int) -> None:
@@ -222,7 +88,8 @@ class Writer:
         `StoreError`; `text` is not in the file then, and a later append works once the cause is
         gone. The writer stays read-only until the campaign is opened anew where the disk does not
         confirm, where what was half written cannot be taken back, and (then `text` may be in the
-        file) where somebody else wrote at the same moment in spite of the lock.
+        file) where somebody else wrote at the same moment in spite of the lock. Once the disk has
+        confirmed, nothing that fails is told as a failure of the append.
         """
         if not text.endswith("\n"):
             raise ValueError("an append is made of whole lines")
@@ -232,15 +99,16 @@ class Writer:
         self._cut_the_torn_line()
         data = text.encode("utf-8") if self._ends_a_line else b"\n" + text.encode("utf-8")
         try:
-            _write_all(self._fd, data)
+            write_all(self._fd, data)
             self._sync()
         except BaseException as error:
             self._take_back(len(data))
             if isinstance(error, OSError):
-                raise _cannot_write(self.path, error) from None
+                raise cannot_write(self.path, error) from None
             raise
         self._must_be_alone(self._size + len(data))
         self._size = self._kept = self._size + len(data)
+        self._added += data
         self._ends_a_line = True
 
     def close(self) -> None:
@@ -267,64 +135,81 @@ class Writer:
         """Lock the campaign, or say why it can only be read."""
         from filelock import FileLock, Timeout  # readers, and `--help`, never need it
 
-        real = self.path.resolve()
-        if not stat.S_ISREG(_mode(real)):
+        if not stat.S_ISREG(mode_of(self.path)):
             return f"{self.path} is not a plain file, so it can only be read"
+        real = Path(os.path.realpath(self.path))
         lock = FileLock(str(real.with_name(real.name + ".lock")), thread_local=False)
         try:
             lock.acquire(timeout=0)
         except Timeout:
             return f"{self.path} is open in another window, so here it can only be read"
         except (OSError, NotImplementedError) as error:
-            cause = _cause(error) if isinstance(error, OSError) else "this disk knows no locks"
-            return f"{self.path} can only be read, as no lock file can be made beside it: {cause}"
+            why = cause(error) if isinstance(error, OSError) else "this disk knows no locks"
+            return f"{self.path} can only be read, as no lock file can be made beside it: {why}"
         self._lock = lock
         return None
 
     def _open(self) -> str | None:
         """Open the file for appending, or say why it can only be read."""
         try:
-            self._fd = os.open(self.path, os.O_RDWR | os.O_APPEND | _BINARY)
+            self._fd = os.open(self.path, os.O_RDWR | os.O_APPEND | BINARY)
         except OSError as error:
-            return f"{self.path} can only be read: {_cause(error)}"
+            return f"{self.path} can only be read: {cause(error)}"
         return None
 
     def _read(self) -> bytes:
-        """All that is in the open file; remembers which file it is."""
-        portions: list[bytes] = []
+        """All that is in the open file; remembers which file it is, and of when."""
         try:
             found = os.fstat(self._fd)
-            while portion := os.read(self._fd, _PORTION):
-                portions.append(portion)
+            data = read_all(self._fd, self.path)
         except OSError as error:
-            raise _cannot_read(self.path, error) from None
+            raise cannot_read(self.path, error) from None
         self._device, self._inode = found.st_dev, found.st_ino
-        return b"".join(portions)
+        self._changed_at = found.st_mtime_ns
+        return within_limits(data, self.path)
 
     def _let_go(self) -> None:
+        """Close the file and take the lock file away; all that was written is on the disk."""
         if self._fd >= 0:
-            os.close(self._fd)
+            let_go(self._fd)
             self._fd = -1
         if self._lock is not None:
-            self._lock.release()
+            # Removed while it is held: whoever has opened it already sees that it has no name.
+            with contextlib.suppress(OSError):
+                Path(self._lock.lock_file).unlink()
+            for _ in range(2):
+                with contextlib.suppress(OSError):
+                    self._lock.release()
             self._lock = None
 
     # --- appending
 
     def _must_be_as_left(self) -> None:
-        """Raise `StoreChanged` unless the file of that name is ours and as long as we left it."""
+        """Raise `StoreChanged` unless the file of that name is ours and as we left it."""
         try:
             named, ours = self.path.stat(), os.fstat(self._fd)
         except FileNotFoundError:
             raise self._changed("was deleted or moved away") from None
         except OSError as error:
-            raise _cannot_write(self.path, error) from None
+            raise cannot_write(self.path, error) from None
         if (named.st_dev, named.st_ino) != (self._device, self._inode):
             raise self._changed("was replaced by another file")
         if ours.st_size > self._size:
             raise self._changed("was added to by somebody else")
         if ours.st_size < self._size:
             raise self._changed("was cut short by somebody else")
+        if ours.st_mtime_ns != self._changed_at:
+            if not self._reads_as_left():
+                raise self._changed("was changed by somebody else")
+            self._changed_at = ours.st_mtime_ns
+
+    def _reads_as_left(self) -> bool:
+        """Whether the file, touched by somebody, still says what it did."""
+        try:
+            os.lseek(self._fd, 0, os.SEEK_SET)
+            return read_all(self._fd, self.path) == self.data[: self._begun] + self._added
+        except OSError as error:
+            raise cannot_write(self.path, error) from None
 
     def _changed(self, what: str) -> StoreChanged:
         return StoreChanged(f"{self.path} {what} while it was open here, so nothing was written")
@@ -335,8 +220,8 @@ class Writer:
         try:
             os.ftruncate(self._fd, self._kept)
         except OSError as error:
-            raise _cannot_write(self.path, error) from None
-        self._size = self._kept
+            raise cannot_write(self.path, error) from None
+        self._size = self._begun = self._kept
 
     def _sync(self) -> None:
         try:
@@ -344,7 +229,7 @@ class Writer:
         except OSError as error:
             # What the system holds and what the disk holds may differ from now on, silently.
             raise StoreError(
-                self._only_read(f"the disk did not confirm the last line: {_cause(error)}")
+                self._only_read(f"the disk did not confirm the last line: {cause(error)}")
             ) from None
 
     def _take_back(self, written: int) -> None:
@@ -355,10 +240,17 @@ class Writer:
             else:
                 os.ftruncate(self._fd, self._size)
         except OSError as error:
-            self._only_read(f"half a line could not be taken back: {_cause(error)}")
+            self._only_read(f"half a line could not be taken back: {cause(error)}")
 
     def _must_be_alone(self, size: int) -> None:
-        if os.fstat(self._fd).st_size != size:
+        """See that what is on the disk now is ours alone, and remember of when it is."""
+        try:
+            found = os.fstat(self._fd)
+        except OSError as error:  # what was written stands all the same
+            self._only_read(f"it cannot be looked at any more: {cause(error)}")
+            return
+        self._changed_at = found.st_mtime_ns
+        if found.st_size != size:
             raise StoreChanged(self._only_read("somebody else wrote to it at the same moment"))
 
     def _only_read(self, why: str) -> str:

@@ -38,11 +38,12 @@ def _killed_after(path: Path, seed: int, seconds: float) -> list[tuple[int, str]
         finally:
             os._exit(1)
     os.close(writer)
-    time.sleep(seconds)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
     with os.fdopen(reader, "rb") as pipe:
-        lines = pipe.read().split(b"\n")[:-1]
+        first = pipe.readline()  # it has begun, however busy the machine is
+        time.sleep(seconds)
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        lines = (first + pipe.read()).split(b"\n")[:-1]
     return [(int(count), digest.decode()) for count, digest in (line.split() for line in lines)]
 
 
@@ -57,7 +58,7 @@ def test_a_process_killed_300_times_loses_nothing_acknowledged(tmp_path: Path, s
             path = tmp_path / f"campaign{kill}.toml"
             with a_campaign(path, kill) as campaign:
                 answer_many(campaign, rng, 20)
-        acknowledged = _killed_after(path, rng.randrange(1 << 30), rng.uniform(0.005, 0.06))
+        acknowledged = _killed_after(path, rng.randrange(1 << 30), rng.uniform(0, 0.05))
         told += len(acknowledged)
         with Campaign.open(path) as opened:
             count, digest = acknowledged[-1] if acknowledged else (0, "")
@@ -69,7 +70,7 @@ def test_a_process_killed_300_times_loses_nothing_acknowledged(tmp_path: Path, s
                 assert state_digest(again) == digest
                 if len(entries) == count:
                     assert asked(again) == asked(opened.session)
-    assert told > KILLS / 2, "hardly anything was played between the kills"
+    assert told >= KILLS, "hardly anything was played between the kills"
 
 
 def _fresh_game(campaign: Campaign):  # type: ignore[no-untyped-def]

@@ -1,4 +1,4 @@
-"""Files on disk: what is acknowledged is there, whatever happens in between."""
+"""A campaign open for appending: what is acknowledged is there, whatever happens in between."""
 
 import errno
 import os
@@ -16,7 +16,6 @@ import filelock
 import pytest
 
 from companion.desk.errors import (
-    AlreadyThere,
     CannotRead,
     StoreChanged,
     StoreError,
@@ -53,117 +52,6 @@ def failing(code: int) -> Callable[..., int]:
         raise OSError(code, os.strerror(code))
 
     return fail
-
-
-def others_in(folder: Path) -> list[str]:
-    return sorted(p.name for p in folder.iterdir() if p.name not in {"ada.toml", "ada.toml.lock"})
-
-
-# --- whole files -----------------------------------------------------------------------------
-
-
-def test_a_new_campaign_is_there_as_a_whole(path: Path) -> None:
-    assert read(path) == START.encode()
-    assert others_in(path.parent) == []
-
-
-def test_a_new_campaign_never_takes_the_place_of_a_file(path: Path) -> None:
-    with pytest.raises(AlreadyThere, match=r"ada\.toml exists already and is left as it is"):
-        create(path, "other")
-    assert read(path) == START.encode()
-
-
-def test_a_file_made_in_the_last_moment_is_not_taken_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found = tmp_path / "ada.toml"
-    monkeypatch.setattr(os.path, "lexists", lambda _: False)
-    found.write_text("first")
-    with pytest.raises(AlreadyThere):
-        create(found, "second")
-    assert found.read_text() == "first"
-    assert others_in(tmp_path) == []
-
-
-@pytest.mark.parametrize("there", [True, False])
-def test_disks_without_hard_links_get_new_files_too(
-    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found = tmp_path / "ada.toml"
-    monkeypatch.setattr(os, "link", failing(errno.EPERM))
-    monkeypatch.setattr(os.path, "lexists", lambda _: False)
-    if there:
-        found.write_text("first")
-        with pytest.raises(AlreadyThere):
-            create(found, START)
-    else:
-        create(found, START)
-    assert found.read_text() == ("first" if there else START)
-    assert others_in(tmp_path) == []
-
-
-@pytest.mark.parametrize("call", ["write", "fsync"])
-def test_a_full_disk_leaves_no_new_file_and_the_old_one_whole(
-    call: str, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, call, failing(errno.ENOSPC))
-    with pytest.raises(StoreFull, match="no room left on the disk"):
-        write_file(path, b"new", overwrite=True)
-    with pytest.raises(StoreFull):
-        create(path.with_name("new.toml"), START)
-    assert read(path) == START.encode()
-    assert others_in(path.parent) == []
-
-
-def test_an_export_replaces_an_older_one_only_when_told_to(path: Path) -> None:
-    with pytest.raises(AlreadyThere):
-        write_file(path, b"new")
-    path.chmod(0o640)
-    write_file(path, b"new", overwrite=True)
-    assert read(path) == b"new"
-    assert path.stat().st_mode & 0o777 == 0o640
-    assert others_in(path.parent) == []
-
-
-def test_an_export_through_a_link_replaces_what_the_link_names(path: Path) -> None:
-    link = path.with_name("link.toml")
-    link.symlink_to(path)
-    write_file(link, b"new", overwrite=True)
-    assert link.is_symlink()
-    assert read(path) == b"new"
-
-
-def test_an_export_may_go_to_a_device(tmp_path: Path) -> None:
-    write_file(Path(os.devnull), b"gone")
-    assert not Path(os.devnull).is_file()
-    if Path("/dev/full").exists():
-        with pytest.raises(StoreFull):
-            write_file(Path("/dev/full"), b"x" * 100)
-
-
-def test_where_no_file_can_be_said_in_words(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match=r"there is no folder .*nowhere"):
-        write_file(tmp_path / "nowhere" / "map.svg", b"")
-    with pytest.raises(StoreError, match="is a folder, not a file"):
-        write_file(tmp_path, b"", overwrite=True)
-    with pytest.raises(StoreError, match="name too long"):
-        write_file(tmp_path / ("x" * 300), b"")
-    create(tmp_path / ("Ж" * 120), START)
-
-
-def test_what_cannot_be_read_is_said_in_words(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(CannotRead, match=r"there is no file .*none\.toml"):
-        read(path.with_name("none.toml"))
-    with pytest.raises(CannotRead, match="is a folder, not a file"):
-        read(path.parent)
-    with pytest.raises(CannotRead, match="cannot be read: not a directory"):
-        read(path / "below")
-    monkeypatch.setattr(Path, "read_bytes", failing(errno.EACCES))
-    with pytest.raises(CannotRead, match="may not be read by you"):
-        read(path)
-    for missing in (path.with_name("none.toml"), path.parent):
-        with pytest.raises(CannotRead):
-            Writer(missing)
 
 
 # --- appending -------------------------------------------------------------------------------
@@ -409,12 +297,21 @@ def cut(path: Path) -> None:
     os.truncate(path, 30)
 
 
+def change(path: Path) -> None:
+    """As an editor does that writes in place: one name for another of the same length."""
+    with path.open("r+b") as file:
+        file.seek(START.index("Ada"))
+        file.write(b"Eve")
+    os.utime(path, ns=(1, path.stat().st_mtime_ns + 1))  # clocks of files tick slowly
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
         (replace, "was replaced by another file while it was open here"),
         (grow, "was added to by somebody else while it was open here"),
         (cut, "was cut short by somebody else while it was open here"),
+        (change, "was changed by somebody else while it was open here"),
         (Path.unlink, "was deleted or moved away while it was open here"),
     ],
 )
@@ -441,6 +338,46 @@ def test_once_the_file_is_as_it_was_play_goes_on(path: Path, writer: Writer) -> 
     os.truncate(path, len(START))
     writer.append(line(2))
     assert read(path) == (START + line(2)).encode()
+
+
+def test_a_file_that_was_only_touched_is_written_on(path: Path, writer: Writer) -> None:
+    writer.append(line(2))
+    os.utime(path, (1, 1))
+    writer.append(line(3))
+    os.utime(path, (2, 2))
+    writer.append(line(4))
+    assert read(path) == (START + line(2) + line(3) + line(4)).encode()
+
+
+def test_a_torn_file_that_was_changed_in_place_is_noticed_as_well(path: Path) -> None:
+    path.write_text(START + "2 = { torn")
+    with Writer(path) as opened:
+        opened.keep(len(START))
+        os.utime(path, (1, 1))
+        opened.append(line(2))
+        change(path)
+        with pytest.raises(StoreChanged, match="was changed by somebody else"):
+            opened.append(line(3))
+
+
+@pytest.mark.parametrize("code", [errno.EIO, errno.ESTALE])
+def test_what_fails_after_the_disk_has_confirmed_is_not_told_as_failed(
+    code: int, path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, calls = os.fstat, iter([False, True])
+
+    def fstat(fd: int) -> os.stat_result:
+        return failing(code)() if next(calls, False) else real(fd)  # type: ignore[return-value]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fstat", fstat)
+        writer.append(line(2))
+    assert read(path) == (START + line(2)).encode()
+    with pytest.raises(StoreReadOnly, match="can only be read until it is opened anew"):
+        writer.append(line(3))
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "close", failing(code))
+        writer.close()
 
 
 def test_somebody_writing_at_the_same_moment_stops_the_writer(
@@ -579,6 +516,34 @@ def test_a_disk_without_locks_can_only_be_read(path: Path, monkeypatch: pytest.M
         assert opened.read_only is not None
         assert opened.read_only.endswith("beside it: read-only file system")
         assert opened.data == START.encode()
+
+
+def test_a_closed_campaign_leaves_no_lock_file(path: Path) -> None:
+    with Writer(path) as opened:
+        assert path.with_name("ada.toml.lock").exists()
+        opened.append(line(2))
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_lock_file_that_was_left_behind_is_taken_over_and_removed(path: Path) -> None:
+    path.with_name("ada.toml.lock").touch()
+    with Writer(path) as opened:
+        opened.append(line(2))
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_opening_sweeps_what_a_killed_program_left_beside_the_campaign(path: Path) -> None:
+    old, new = (path.with_name(f".ada.toml.{mark * 12}.tmp") for mark in "ab")
+    other = path.with_name(".ben.toml.aaaaaaaaaaaa.tmp")
+    for left in (old, new, other):
+        left.touch()
+    for left in (old, other):
+        os.utime(left, (1, 1))
+    Writer(path).close()
+    assert sorted(path.parent.iterdir()) == sorted([path, new, other])
+    os.utime(new, (1, 1))
+    write_file(path, START.encode(), overwrite=True)
+    assert sorted(path.parent.iterdir()) == sorted([path, other])
 
 
 def test_reading_makes_no_lock_file(path: Path) -> None:
