@@ -93,7 +93,7 @@ class _Sheet:
             money=said.get("money", 0),
             known=self._known(at),
             tribes=papers.relations(),
-            caches=papers.caches(name),
+            caches=papers.caches((*former, name)),
             finds=papers.finds(),
             points=papers.points(len(former) + 1),
             donations=self._donations(),

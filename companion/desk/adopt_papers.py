@@ -22,9 +22,9 @@ from companion.games.nile.card_texts import CardTextError
 from companion.games.nile.data_rows import Row, Rows
 from companion.games.nile.names import plain, unfit
 from companion.games.nile.rules import friends, special
-from companion.games.nile.rules.caches import HIDDEN
 from companion.games.nile.rules.features import SPECTACLES
 from companion.games.nile.rules.ground import place as told_place
+from companion.games.nile.rules.hiding import HIDDEN
 from companion.games.nile.rules.unpublished import NAMED, SPECIAL
 from companion.games.nile.state import Cache, Counter, Explorer, Find, Points, Relation
 
@@ -142,11 +142,14 @@ class Papers:
 
     # Caches
 
-    def caches(self, name: str) -> dict[str, Cache]:
-        """Caches by the numbers of their markers, hidden by the explorer unless told (17)."""
-        return dict(self._read_caches(name))
+    def caches(self, names: tuple[str, ...]) -> dict[str, Cache]:
+        """Caches by the numbers of their markers, hidden by the explorer unless told (17).
 
-    def _read_caches(self, name: str) -> Iterator[tuple[str, Cache]]:
+        `names` are those of all this player's explorers, the present one last.
+        """
+        return dict(self._read_caches(names))
+
+    def _read_caches(self, names: tuple[str, ...]) -> Iterator[tuple[str, Cache]]:
         for row in self._table("caches"):
             what = f"cache {row.key}"
             said = read_row(self._rows, row, f"{self._player}, {what}", CACHE)
@@ -155,9 +158,13 @@ class Papers:
                 self._fault(row.line, what, "a cache has a number, 1 or more.")
             elif not self._frame.mapless and not self._frame.board.is_land(at):
                 self._fault(row.line, what, 'say in which hex it lies, like hex = "1407".')
+            elif (by := said.get("by", names[-1])) not in names:
+                known = ", ".join(names)
+                self._fault(row.line, what, f"by: {by!r} is no explorer of this player: {known}.")
             else:
                 stores = {key: said.get(key, 0) for key in HIDDEN}
-                yield row.key, Cache(at, note=said.get("by", name), **stores)
+                life = len(names) - names[::-1].index(by)
+                yield row.key, Cache(at, note=by, life=life, **stores)
 
     # Discoveries
 

@@ -63,6 +63,14 @@ class Hex(_Value, frozen=True):
     name: str = ""
     fall_name: str = ""
 
+    @property
+    def whole(self) -> bool:
+        """Whether it is explored whole: partly explored it counts for no ranking and no award.
+
+        It is no hex of a lake, no end of a river, no height and no fall (10.293, 13.5, ruling).
+        """
+        return bool(self.terrain) and not self.half
+
 
 class Tribe(_Value, frozen=True):
     """A native tribe: where it lives and how strong a village is (10.42).
@@ -119,7 +127,11 @@ class Party(_Value, frozen=True):
 
 
 class Cache(_Value, frozen=True):
-    """What lies hidden under a numbered marker (17)."""
+    """What lies hidden under a numbered marker (17).
+
+    `note` is the name of the explorer who hid it and `life` his life, 0 where only the name is on
+    record.
+    """
 
     hex: str
     rations: int = 0
@@ -130,6 +142,7 @@ class Cache(_Value, frozen=True):
     tusks: int = 0
     specimens: int = 0
     note: str = ""
+    life: int = 0
 
 
 class Find(_Value, frozen=True):

@@ -183,6 +183,9 @@ class Books:
     def _take_up(self, fact: facts.CacheOpened) -> None:
         for key in STORES:
             number = self.hidden.pop((fact.owner, fact.number, key), 0)
+            if fact.left:
+                self.hidden[fact.owner, fact.number, key] = getattr(fact.left, key)
+                number -= getattr(fact.left, key)
             self.by_rule["17.6" if fact.found else "17.7", key] -= number
 
     # Dollars
@@ -218,7 +221,7 @@ class Books:
         if player not in self._landed:
             found.add(charts.fund("start").value)
         if self._house.get(JOURNALIST_FUND):
-            found.add(charts.house("journalist-fund").value)
+            found.add(had + charts.house("journalist-fund").value)
         if self._house.get(TUSKS):
             each = charts.house("tusk").value
             found |= {had + n * each for n in range(1, self._tusks[player] + 1)}

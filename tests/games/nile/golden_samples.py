@@ -146,7 +146,13 @@ SAMPLES: dict[str, Fact] = {
     "a battle with a band": facts.BattleFought("Ada", 0, "charge", "defeat"),
     "a friend": facts.BecameFriendly("Ada", 8),
     "a cache": facts.Cached("Ada", 2, Cache("1520", 5, 4, 3, 2, 1, 1, 1, "Ada Hartley")),
+    "a cache hidden in a life": facts.Cached(
+        "Ada", 2, Cache("1520", rations=5, note="Ada Hartley", life=2)
+    ),
     "a cache found": facts.CacheOpened("Ada", 1, "Ben"),
+    "a cache opened in part": facts.CacheOpened(
+        "Ada", 1, "Ben", left=Cache("1519", rations=3, note="Ada Hartley", life=2)
+    ),
     "a cache gone": facts.CacheOpened("Ada", 1, "Ada", found=False),
     "a counter on the map": facts.CounterPlaced(4, "2030", "Ben"),
     "a counter on the table's own board": facts.CounterPlaced(5, ""),

@@ -108,7 +108,11 @@ def beside(said: list[Fact], states: list[Nile]) -> Iterator[str]:
             yield from _paired(fact, after, {k: -n for k, n in _stores(fact.cache)})
         elif isinstance(fact, facts.CacheOpened) and fact.found:
             cache = states[at].explorers[fact.owner].caches[str(fact.number)]
-            yield from _paired(fact, after, dict(_stores(cache)))
+            left = dict(_stores(fact.left)) if fact.left else {}
+            stores = {k: n - left.get(k, 0) for k, n in _stores(cache)}
+            taken = {k: n for k, n in stores.items() if n}
+            if taken or not left:
+                yield from _paired(fact, after, taken)
         elif isinstance(fact, facts.Traded):
             yield from _traded(fact, said[at - 1] if at else None)
         elif isinstance(fact, facts.FreshFood) and fact.meat:

@@ -1,9 +1,13 @@
 """Caches (17)."""
 
+from msgspec.structs import replace
+
 from companion.games.nile.facts import Cached, CacheOpened, PartyChanged
 from companion.games.nile.rules.caches import caches_here, make_cache, open_cache
+from companion.games.nile.rules.overload import reconstruct
 from companion.games.nile.state import Cache, Party
-from companion.table.requests import Count
+from companion.table.requests import Choose, Count
+from tests.games.nile.villages import at_a_village
 from tests.games.nile.world import a_game, play, with_explorer, with_hex
 
 PORT = "2002"
@@ -49,7 +53,7 @@ def test_numbers_are_used_again_and_do_not_end_at_eight() -> None:
     for number in range(1, 11):
         play(game, make_cache(game, "Ada"), [1])
         assert str(number) in game.explorer("Ada").caches
-    play(game, open_cache(game, "Ada", "Ada", 4), [6])
+    play(game, open_cache(game, "Ada", "Ada", 4), [6, "all"])
     play(game, make_cache(game, "Ada"), [1])
     assert list(game.explorer("Ada").caches)[-1] == "4"
 
@@ -61,15 +65,86 @@ def test_on_a_one_the_cache_is_gone() -> None:
     played = play(game, open_cache(game, "Ada", "Ada", 1), [1])
     assert played.facts == [CacheOpened("Ada", 1, "Ada", False)]
     assert game.party("Ada").rations == 15
+    assert game.explorer("Ada").caches == {}
+    assert caches_here(game, "Ada") == []
 
 
 def test_otherwise_all_of_it_is_found() -> None:
-    """17.6"""
+    """17.6, 17.7: it is removed only when it is reclaimed, and then it is"""
     game = a_game(party=Party(bearers=5, rations=40))
     play(game, make_cache(game, "Ada"), [25])
-    play(game, open_cache(game, "Ada", "Ada", 1), [2])
+    assert caches_here(game, "Ada") == [("Ada", 1)]
+    play(game, open_cache(game, "Ada", "Ada", 1), [2, "all"])
     assert game.party("Ada").rations == 40
     assert game.explorer("Ada").caches == {}
+
+
+def test_any_part_of_a_cache_is_taken_and_the_rest_stays_one() -> None:
+    """17.6 (ruling): 200 rations and 10 gifts for six bearers"""
+    buried = Cache(PORT, rations=200, gifts=10, note="Ada's explorer", life=1)
+    game = with_explorer(a_game(party=Party(bearers=6)), "Ada", caches={"1": buried})
+    played = play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 45, 0])
+    assert game.party("Ada") == Party(bearers=6, rations=45)
+    left = replace(buried, rations=155)
+    assert played.facts == [
+        CacheOpened("Ada", 1, "Ada", left=left),
+        PartyChanged("Ada", {"rations": 45}, "found in cache 1", "17.6"),
+    ]
+    assert game.explorer("Ada").caches == {"1": left}
+    assert caches_here(game, "Ada") == [("Ada", 1)]
+    play(game, open_cache(game, "Ada", "Ada", 1), [1])
+    assert game.explorer("Ada").caches == {}
+
+
+def test_a_cache_that_was_only_looked_into_is_as_it_was() -> None:
+    """17.6, 17.7"""
+    buried = Cache(PORT, rations=20, gifts=1, note="Ada's explorer", life=1)
+    game = with_explorer(a_game(party=Party(bearers=6)), "Ada", caches={"1": buried})
+    play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 0, 0])
+    assert (game.party("Ada"), game.explorer("Ada").caches) == (Party(bearers=6), {"1": buried})
+    play(game, open_cache(game, "Ada", "Ada", 1), [6, "part", 20, 1])
+    assert game.explorer("Ada").caches == {}
+
+
+def test_what_cannot_be_carried_is_hidden_again() -> None:
+    """6.55, 17.1 (ruling): nothing of it is lost"""
+    buried = Cache(PORT, rations=200, gifts=10, note="Ada's explorer", life=1)
+    game = with_explorer(a_game(party=Party(bearers=6)), "Ada", caches={"1": buried})
+    played = play(game, open_cache(game, "Ada", "Ada", 1), [6, "all", "cache", 150, 0])
+    assert game.party("Ada") == Party(bearers=6, rations=50, gifts=10)
+    again = Cache(PORT, rations=150, note="Ada's explorer", life=1)
+    assert game.explorer("Ada").caches == {"1": again}
+    assert [type(fact) for fact in played.facts] == [
+        CacheOpened,
+        PartyChanged,
+        Cached,
+        PartyChanged,
+    ]
+
+
+def test_a_party_that_hides_nothing_must_still_find_a_way_out() -> None:
+    """6.55, 17.1"""
+    game = a_game(party=Party(bearers=1, rations=12, tusks=1))
+    played = play(game, reconstruct(game, "Ada"), ["cache", 0, 0, "cache", 2, 1], stop=True)
+    assert played.open is None
+    assert game.party("Ada") == Party(bearers=1, rations=10)
+    assert game.explorer("Ada").caches["1"].tusks == 1
+
+
+def test_a_load_of_people_cannot_be_hidden() -> None:
+    """6.55, 17.2: in a canoe with too many there is nothing to hide"""
+    game = a_game(party=Party(bearers=20, canoes=1))
+    game = with_explorer(game, "Ada", mode="canoe")
+    asked = play(game, reconstruct(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["foot", "bearers"]
+
+
+def test_things_hidden_for_want_of_bearers_are_no_gift_any_more() -> None:
+    """6.55, 14.5: what is hidden in the hex of a tribe is not everything that came into it"""
+    game = at_a_village(party=Party(bearers=1, rations=12))
+    play(game, reconstruct(game, "Ada"), ["cache", 2])
+    assert game.explorer("Ada").shed
 
 
 def test_caches_of_others_are_looked_for_in_published_hexes_only() -> None:
@@ -80,17 +155,36 @@ def test_caches_of_others_are_looked_for_in_published_hexes_only() -> None:
     hidden = with_hex(game, PORT, published=False)
     assert caches_here(hidden, "Ada") == []
     assert caches_here(hidden, "Ben") == [("Ben", 1)]
-    play(game, open_cache(game, "Ada", "Ben", 1), [5, "rations", 15])
+    play(game, open_cache(game, "Ada", "Ben", 1), [5, "all", "rations", 15])
     assert game.party("Ada").rations == 50
     assert game.explorer("Ben").caches == {}
 
 
 def test_a_later_explorer_finds_the_old_caches_as_a_stranger() -> None:
-    """17.8 (ruling): a dead explorer's caches stay"""
-    cache = Cache(PORT, rations=5, note="somebody before")
-    game = with_explorer(a_game(), "Ada", caches={"1": cache})
+    """17.8 (ruling): a dead explorer's caches stay, also where only his name is on record"""
+    for cache in (
+        Cache(PORT, rations=5, note="Ada's explorer", life=1),
+        Cache(PORT, rations=5, note="somebody before"),
+        Cache(PORT, rations=5),
+    ):
+        game = with_explorer(
+            a_game(), "Ada", caches={"1": cache}, life=2, history=("somebody before",)
+        )
+        assert caches_here(game, "Ada") == [("Ada", 1)]
+        assert caches_here(with_hex(game, PORT, published=False), "Ada") == []
+
+
+def test_an_explorer_with_another_name_finds_his_own_caches() -> None:
+    """17.6, 17.8 (ruling): a cache is his for life, old ones that have his old name too"""
+    game = with_hex(a_game(party=Party(bearers=5, rations=40)), PORT, published=False)
+    play(game, make_cache(game, "Ada"), [25])
+    assert game.explorer("Ada").caches["1"].life == 1
+    game = with_explorer(game, "Ada", name="Adelaide Hartley")
     assert caches_here(game, "Ada") == [("Ada", 1)]
-    assert caches_here(with_hex(game, PORT, published=False), "Ada") == []
+    old = {"1": Cache(PORT, rations=5, note="Ada's explorer")}
+    assert caches_here(with_explorer(game, "Ada", caches=old), "Ada") == [("Ada", 1)]
+    heir = {"name": "Ada's explorer", "life": 2, "history": ("Ada's explorer",)}
+    assert caches_here(with_explorer(game, "Ada", **heir), "Ada") == []
 
 
 def test_a_cache_elsewhere_is_not_offered() -> None:

@@ -104,7 +104,7 @@ def test_what_is_dug_out_again_does_not_win_the_chief() -> None:
     """14.5 (ruling 29), 17.6: found again, and yet no gift to be trusted."""
     game = at_a_village(party=STORES)
     hide(game)
-    play(game, open_cache(game, "Ada", "Ada", 1), [6])
+    play(game, open_cache(game, "Ada", "Ada", 1), [6, "all"])
     assert game.party("Ada") == STORES
     assert game.explorer("Ada").shed
 

@@ -202,6 +202,17 @@ def test_a_journalists_paper_may_pay() -> None:
     assert played.state.turn.step == "outfit"
 
 
+def test_what_a_journalist_got_for_tusks_is_spent_with_what_his_paper_pays() -> None:
+    """20.71, 26.4: five tusks at $200 and the fund, two house rules together."""
+    game = playing(playing(a_game(specialty="journalist"), JOURNALIST_FUND), TUSKS)
+    game = with_party(game, "Ada", tusks=5)
+    play(game, europe.sail_home(game, "Ada"), [5])
+    assert game.explorer("Ada").money == 5 * game.charts.house("tusk").value
+    played = play(game, europe.europe(game, "Ada"), ["sail", "Lagos"])
+    fund = game.charts.house("journalist-fund").value
+    assert played.of(MoneyRaised) == [MoneyRaised("Ada", 1000 + fund)]
+
+
 def test_his_paper_sends_him_no_donations_and_nobody_elses_pays() -> None:
     """26.4, ruling."""
     game = playing(in_europe("journalist"), JOURNALIST_FUND)

@@ -266,12 +266,12 @@ def test_news_dies_with_the_journalist() -> None:
 
 
 def test_news_in_hand_is_what_an_expedition_garnered() -> None:
-    """22.5: losses come off it before they come off what is published"""
+    """22.5: losses come off it first, and the rest of them off what is published (ruling)"""
     game = with_press()
     game = with_explorer(game, "Clea", points={"old": Points("x", 4, published=True)})
     fight(game, LOST)
     play(game, deduct(game, "Clea", "lost", "sick left", 3))
-    assert published(game.explorer("Clea")) == 4
+    assert published(game.explorer("Clea")) == 3
     assert pending(game.explorer("Clea")) == -2
 
 

@@ -19,7 +19,7 @@ from companion.games.nile.water import (
 )
 from companion.games.nile.water.ranking import longest_courses
 from tests.games.nile.river_boards import GRID, map_small_land
-from tests.games.nile.world import a_game, with_explorer
+from tests.games.nile.world import a_game, with_explorer, with_hex
 
 FLOWS_WEST = ".i..o."
 
@@ -84,6 +84,40 @@ def test_only_the_publisher_of_that_very_hex_is_paid() -> None:
     assert last_instant(elsewhere, "Ada") == []
 
 
+def arms() -> NileAtTable:
+    """A river of three hexes, into which two arms of one hex each come; Ben mapped the arms."""
+    course = {**stream(3, 2), "0303": Hex("veldt", river=".ii.o.", mapped=19)}
+    arm = {"0403": Hex("jungle/mountain", mapped=20), "0304": Hex("veldt", mapped=21)}
+    game = lands({**course, **arm}, A="0103")
+    joint = ["."] * 6
+    for name in arm:
+        joint[game.grid.direction("0303", name) - 1] = "i"
+        back = game.grid.direction(name, "0303")
+        letters = "".join("o" if side == back else "." for side in range(1, 7))
+        game = with_hex(game, name, river=letters, by="Ben")
+    joint[game.grid.direction("0303", "0203") - 1] = "o"
+    return with_hex(game, "0303", river="".join(joint))
+
+
+def test_of_two_hexes_equally_far_either_pays() -> None:
+    """25.22 (ruling): whichever of them the winner published or publishes, and only once"""
+    game = arms()
+    assert reaches(waters(game), {}) == [Reach("A", "0403", 3, ("0403", "0304"))]
+    for end in ("0403", "0304"):
+        (award,) = having(game, end)
+        assert (award.hex, award.publish, award.points) == (end, "", 16)
+        (award,) = having(game, known=(end,))
+        assert (award.hex, award.publish) == (end, end)
+    (award,) = having(game, known=("0304", "0403"))
+    assert award.hex == "0403", "the one that brings more"
+    assert len(having(game, "0304", "0403")) == 1
+    (award,) = having(game, "0304", known=("0403",))
+    assert (award.hex, award.publish) == ("0304", "")
+    assert having(game, "0303") == []
+    half = with_hex(game, "0304", half=True)
+    assert having(half, known=("0304",)) == []
+
+
 def test_a_hex_kept_back_can_be_published_in_the_same_instant() -> None:
     """25.22, ruling 44: then or earlier"""
     (award,) = having(four(), known=("0603", "0602"))
@@ -95,7 +129,7 @@ def test_a_hex_kept_back_can_be_published_in_the_same_instant() -> None:
 def test_a_partly_explored_hex_is_not_mapped_yet() -> None:
     """13.5, 25.25: the system need not be finished, but its farthest hex must be mapped"""
     game = lands(stream(3, 6, half="0603"), A="0103")
-    assert reaches(waters(game), {}) == [Reach("A", "0503", 4)]
+    assert reaches(waters(game), {}) == [Reach("A", "0503", 4, ("0503",))]
 
 
 def test_the_nile_is_twenty_five_hexes_longer() -> None:
@@ -121,7 +155,7 @@ def test_the_shortest_way_to_the_mouth_is_counted() -> None:
         "0404": Hex("veldt", river="i...o.", mapped=7),
     }
     game = lands(arms, A="0104")
-    assert reaches(waters(game), {}) == [Reach("A", "0503", 4)]
+    assert reaches(waters(game), {}) == [Reach("A", "0503", 4, ("0503",))]
     (system,) = river_systems(waters(game), {})
     assert len(system.course) == 5
     assert (system.course[0], system.course[-1]) == ("0503", "0104")
@@ -152,7 +186,10 @@ def test_what_drains_to_two_mouths_counts_from_the_nearer() -> None:
     """25.26, ruling 44: through a lake both systems have 0504; it is four hexes from 0104"""
     game = lands(TWO_MOUTHS, Far="0103", Near="0104")
     assert downstream(waters(game), "0504").items() >= {"0104": 4, "0103": 5}.items()
-    assert reaches(waters(game), {}) == [Reach("Near", "0504", 4), Reach("Far", "0303", 2)]
+    assert reaches(waters(game), {}) == [
+        Reach("Near", "0504", 4, ("0504",)),
+        Reach("Far", "0303", 2, ("0303",)),
+    ]
     far, near = river_systems(waters(game), {})
     assert set(far.shared) == set(near.shared) == {"0304", "0404", "0504"}
     assert len(far.hexes) == len(near.hexes) + 1 == 6

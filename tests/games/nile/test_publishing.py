@@ -1,6 +1,7 @@
 """Publishing (22, 23), through the rules."""
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
@@ -12,7 +13,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.publishing import extra_draws, has_news
-from companion.games.nile.rules.score import deduct, pending, published
+from companion.games.nile.rules.score import deduct, garnered, pending, published
 from companion.games.nile.rules.unpublished import lines
 from companion.games.nile.rules.worth import hex_points, publishable
 from companion.games.nile.state import Find, Points, Relation
@@ -200,6 +201,17 @@ def test_an_animal_carried_twice_counts_once() -> None:
     assert published(game.explorer("Ada")) == 4
 
 
+def test_whoever_knows_a_hex_may_publish_it_and_not_only_who_mapped_it() -> None:
+    """22.3: it pays the first to publish it, and nobody after him"""
+    game = with_explorer(at_home(others="Ben"), "Ben", place="europe", known={"1618": 1})
+    played = play(game, europe(game, "Ben"), ["publish", "all"])
+    assert played.of(HexPublished) == [HexPublished("1618", "Ben")]
+    assert game.hex("1618").by == "Ada"
+    assert published(game.explorer("Ben")) == 2
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert published(game.explorer("Ada")) == 5
+
+
 def test_a_find_kept_back_may_be_published_by_another() -> None:
     """22.3"""
     game = at_home(finds={"bonus-1": OKAPI}, points={"bonus-1": Points("Okapi", 4)})
@@ -234,6 +246,49 @@ def test_without_anything_garnered_losses_come_off_the_published() -> None:
     assert published(game.explorer("Ada")) == 1
     play(game, deduct(game, "Ada", "lost", "sick left", 3))
     assert published(game.explorer("Ada")) == 0
+
+
+@pytest.mark.parametrize(
+    ("in_hand", "sick", "noted", "left"), [(1, 3, 0, 18), (3, 3, 0, 20), (2, 30, 0, 0)]
+)
+def test_a_loss_takes_what_is_in_hand_and_the_rest_off_the_published(
+    in_hand: int, sick: int, noted: int, left: int
+) -> None:
+    """19.4, 22.5 (ruling): a point for each, at once or one by one, never below 0"""
+    held = {"a": Points("a bonus", in_hand), "old": Points("x", 20, published=True)}
+    for parts in ((sick,), (1,) * sick):
+        game = at_home(points=held, known={})
+        for number in parts:
+            play(game, deduct(game, "Ada", "lost", "sick left", number))
+        assert pending(game.explorer("Ada")) == noted
+        assert published(game.explorer("Ada")) == left
+
+
+def test_what_another_published_is_no_shield_for_what_is_published() -> None:
+    """22.5, 23.2 (ruling): points that can never be paid are not garnered any more"""
+    stale = {"counter-1": MINE, "bonus-1": OKAPI}
+    noted = {"counter-1": Points("mine", 10), "bonus-1": Points("Okapi", 4)}
+    old = {"old": Points("x", 20, published=True)}
+    game = at_home(points={**noted, **old}, finds=stale, known={"1617": 1}, others="Ben")
+    play(game, deduct(game, "Ada", "lost", "sick left", 2))
+    assert published(game.explorer("Ada")) == 20
+    game = at_home(points={**noted, **old}, finds=stale, known={"1617": 1}, others="Ben")
+    bens = {key: replace(find, published=True) for key, find in stale.items()}
+    game = with_hex(with_explorer(game, "Ben", finds=bens), "1617", published=True)
+    play(game, deduct(game, "Ada", "lost", "sick left", 2))
+    assert published(game.explorer("Ada")) == 18
+
+
+def test_finds_and_friends_without_a_note_are_garnered() -> None:
+    """22.5: 10 for a mine and 1 for a tribe stand on no line of points yet"""
+    old = {"old": Points("x", 20, published=True)}
+    game = at_home(points=old, finds={"counter-1": MINE}, known={})
+    friend = {"7": Relation(friendly=True)}
+    friendly = with_explorer(game, "Ada", tribes=friend, finds={})
+    assert garnered(game, "Ada") == 10
+    assert garnered(friendly, "Ada") == game.charts.points("tribe", "geologist").value > 0
+    play(game, deduct(game, "Ada", "lost", "sick left", 4))
+    assert (published(game.explorer("Ada")), garnered(game, "Ada")) == (20, 6)
 
 
 def test_a_loss_cannot_be_kept_back() -> None:

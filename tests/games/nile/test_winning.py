@@ -164,6 +164,14 @@ def test_of_equal_heights_the_earlier_mapped_ranks_first() -> None:
     assert paid(earlier) == [("1617", 4)]
 
 
+def test_heights_of_partly_explored_hexes_do_not_rank() -> None:
+    """10.293, 22.7 (ruling)"""
+    game = with_hex(a_height(), "1501", terrain="mountain", height=17000, mapped=9)
+    assert paid(game) == [("1617", 4)]
+    assert paid(with_hex(game, "1501", half=True)) == [("1617", 8)]
+    assert paid(with_hex(game, "1617", half=True)) == []
+
+
 def test_falls_are_ranked_by_themselves() -> None:
     """22.7"""
     game = with_hex(a_height(), "1618", cataract=1, fall=200)
@@ -253,6 +261,26 @@ def test_a_lake_without_extra_area_belongs_to_who_knows_its_last_hex() -> None:
     assert paid(game) == []
     assert paid(with_explorer(game, "Ada", known={"1111": 3})) == [("1111", 8)]
     assert paid(with_explorer(game, "Ada", known={"1110": 3})) == []
+
+
+@pytest.mark.parametrize("mapped", [0, 900])
+def test_a_partly_explored_hex_is_no_hex_of_a_lake(mapped: int) -> None:
+    """10.293, 13.5, 22.8 (ruling): neither for its size, nor as the hex mapped last"""
+    hers = {"lake 1110": Find("lake", "1110", 500)}
+    game = on_lakes(a_lake("1110", area=500), a_lake(*ONE, area=9000), finds=hers)
+    game = with_hex(game, "1111", terrain="lake", half=True, mapped=mapped, by="Ben", area=0)
+    assert ranked(game) == [("1504", 1, 9000), ("1110", 1, 500)]
+    assert paid(game) == [("1110", 4)]
+    whole = with_hex(game, "1111", half=False, mapped=900)
+    assert ranked(whole) == [("1111", 2, 0), ("1504", 1, 9000)]
+
+
+def test_a_lake_that_was_only_named_is_no_claim() -> None:
+    """10.5, 22.9: Ada named the lake whose last hex another found and published"""
+    named = {"lake 1110": Find("lake", "1111", 0, "Lake Ada")}
+    for area in (0, 300):
+        game = on_lakes(a_lake(*TWO, area=area), finds=named)
+        assert paid(with_explorer(game, "Ada", known={"1110": 3})) == []
 
 
 def test_a_salt_lake_beyond_three_hexes_does_not_rank() -> None:

@@ -84,6 +84,7 @@ _PLAIN: Mapping[str, tuple[str, ...]] = {
     "14.7": ("trade:ration", "done"),
     "16.42": ("both", "release"),
     "16.41": ("keep", "release"),
+    "17.6": ("all",),
     "20.4": ("done",),
     "20.73": ("no",),
     "21.2": ("no",),
@@ -115,8 +116,8 @@ def _number(asked: Asked, request: Count) -> int:
     return request.most if request.rule in _ALL_OF_IT else request.least
 
 
-_ALL_OF_IT = ("19.5", "5.4424", "14.7", "20.73")
-"""Counts of which all that can be is wanted: the drinkers, the fed, food bought, finds saved."""
+_ALL_OF_IT = ("19.5", "5.4424", "14.7", "17.6", "20.73")
+"""Counts of which all that can be is wanted: drinkers, the fed, food bought, stores, finds."""
 
 
 def _would_shoot(game: NileGame, player: str) -> bool:

@@ -247,7 +247,9 @@ def cache_opened(told: Telling, at: int) -> None:
     if not isinstance(fact, CacheOpened):
         return
     whose = "our cache" if fact.by == fact.owner else f"a cache of {fact.owner}’s"
-    if fact.found:
+    if fact.left:
+        told.say(f"We found {whose}, and left a part of it in the ground")
+    elif fact.found:
         told.say(
             told.pick(
                 beat,

@@ -232,17 +232,19 @@ class Cached(Fact, frozen=True):
 
 
 class CacheOpened(Fact, frozen=True):
-    """A cache was reclaimed, or had vanished (17.6, 17.8)."""
+    """A cache was reclaimed, or had vanished (17.6, 17.8); `left` is what stays hidden of it."""
 
     owner: str
     number: int
     by: str
     found: bool = True
+    left: Cache | None = None
 
     def apply(self, state: Nile) -> Nile:
-        """Take its marker up; what the party gained stands beside it."""
-        caches = drop(state.explorers[self.owner].caches, str(self.number))
-        return with_explorer(state, self.owner, caches=caches)
+        """Take its marker up, unless something is left; what was gained stands beside it."""
+        caches, number = state.explorers[self.owner].caches, str(self.number)
+        changed = drop(caches, number) if self.left is None else {**caches, number: self.left}
+        return with_explorer(state, self.owner, caches=changed)
 
 
 class PointsNoted(Fact, frozen=True):

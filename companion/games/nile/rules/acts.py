@@ -24,7 +24,8 @@ from companion.games.nile.rules import (
     shedding,
     special,
 )
-from companion.games.nile.rules.caches import HIDDEN, caches_here, make_cache, open_cache
+from companion.games.nile.rules.caches import caches_here, make_cache, open_cache
+from companion.games.nile.rules.hiding import HIDDEN
 from companion.games.nile.rules.losses import taken
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, animals, healthy, works
 from companion.games.nile.rules.overload import reconstruct

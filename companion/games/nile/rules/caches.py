@@ -4,47 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile.facts import Cached, CacheOpened, PartyChanged
-from companion.games.nile.rules import forms, shedding
+from msgspec.structs import replace
+
+from companion.games.nile.facts import CacheOpened, PartyChanged
+from companion.games.nile.rules import forms
 from companion.games.nile.rules.charted import charted
-from companion.games.nile.rules.makeup import THINGS
+from companion.games.nile.rules.hiding import HIDDEN, hide
 from companion.games.nile.rules.overload import reconstruct
-from companion.games.nile.state import Cache, Explorer
+from companion.games.nile.state import Cache
 from companion.table.columns import Column
-from companion.table.requests import Roll, Rule
+from companion.table.requests import Choose, Option, Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-HIDDEN = (*THINGS, "canoes")
-"""What may be cached: no people and no animals (17.2, 17.4)."""
+ALL, PART = "all", "part"
+"""How much of a cache is taken."""
 
 
 def make_cache(game: NileGame, player: str) -> Rule[None]:
-    """Hide things under the next free number; what is left must be able to travel (17.1–17.5)."""
-    party = game.party(player)
-    hidden = yield from forms.ask(
-        game,
-        player,
-        "cache",
-        "Hidden in the cache",
-        "17.1",
-        forms.limits({key: getattr(party, key) for key in HIDDEN}),
-    )
-    if not hidden:
-        return
-    explorer = game.explorer(player)
-    number = free_number(explorer)
-    # The note names who hid it: a later explorer of the player comes as a stranger (17.8).
-    yield Cached(player, number, Cache(explorer.hex, note=explorer.name, **hidden))
-    changes = {key: -amount for key, amount in hidden.items()}
-    yield PartyChanged(player, changes, f"hidden in cache {number}", "17.1")
-    yield from shedding.remember(game, player, " ".join(hidden))
-    yield from reconstruct(game, player)
+    """Hide things; what is left must be able to travel (17.1, 6.55)."""
+    if (yield from hide(game, player)):
+        yield from reconstruct(game, player)
 
 
 def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
-    """Look for a cache: on a 1 it is gone for everybody, else all of it is found (17.6–17.8)."""
+    """Look for a cache: on a 1 it is gone for everybody, else it is found (17.6–17.8).
+
+    Any part of it may be taken; the rest stays a cache (ruling).
+    """
     whose = "" if owner == player else f" of {owner}"
     roll = yield from Roll(
         question=f"Is cache {number}{whose} found again?",
@@ -52,15 +40,51 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
         player=player,
         column=cache_column(game),
     )
-    cache = game.explorer(owner).caches.get(str(number))
-    if cache is None:
-        return
-    found = roll.result == "found"
-    yield CacheOpened(owner, number, player, found)
-    stores = {key: getattr(cache, key) for key in HIDDEN if getattr(cache, key)}
-    if found and stores:
-        yield PartyChanged(player, stores, f"found in cache {number}", "17.6")
+    if roll.result == "found":
+        yield from _take(game, player, owner, number)
+    else:
+        yield CacheOpened(owner, number, player, found=False)
+
+
+def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
+    """All of a cache that was found, or the part of it that the player names (17.6, ruling)."""
+    cache = game.explorer(owner).caches[str(number)]
+    stores = held(cache)
+    taken = stores
+    if stores and (yield from _how_much(player, cache)) == PART:
+        taken = yield from forms.ask(
+            game, player, "open-cache", "Taken from the cache", "17.6", forms.limits(stores)
+        )
+    cache = game.explorer(owner).caches[str(number)]
+    left = {key: amount - taken.get(key, 0) for key, amount in stores.items()}
+    rest = replace(cache, **left) if any(left.values()) else None
+    yield CacheOpened(owner, number, player, left=rest)
+    if taken:
+        yield PartyChanged(player, taken, f"found in cache {number}", "17.6")
         yield from reconstruct(game, player)
+
+
+def _how_much(player: str, cache: Cache) -> Rule[str]:
+    choice = yield from Choose(
+        question="How much is taken out of the cache?",
+        rule="17.6",
+        player=player,
+        options=(
+            Option(ALL, f"all of it: {in_words(cache)}"),
+            Option(PART, "a part, or nothing; the rest stays hidden"),
+        ),
+    )
+    return choice
+
+
+def held(cache: Cache) -> dict[str, int]:
+    """What lies in a cache, by the fields of a party; nothing at 0."""
+    return {key: getattr(cache, key) for key in HIDDEN if getattr(cache, key)}
+
+
+def in_words(cache: Cache) -> str:
+    """What lies in a cache: `200 rations, 10 gifts`."""
+    return ", ".join(f"{amount} {forms.words(key)}" for key, amount in held(cache).items())
 
 
 def cache_column(game: NileGame) -> Column[str]:
@@ -68,16 +92,17 @@ def cache_column(game: NileGame) -> Column[str]:
     return charted(game, "cache", game.charts.cache(), row="stores")
 
 
-def free_number(explorer: Explorer) -> int:
-    """The lowest number that no cache of this player has; eight have counters (17.5)."""
-    taken = explorer.caches
-    return next(n for n in range(1, len(taken) + 2) if str(n) not in taken)
-
-
 def own(game: NileGame, player: str, owner: str, number: int) -> bool:
-    """Whether this very explorer hid the cache."""
-    cache = game.explorer(owner).caches.get(str(number))
-    return owner == player and cache is not None and cache.note == game.explorer(player).name
+    """Whether this very explorer hid the cache: it is his life that counts, not his name (17.8).
+
+    Where only a name is on record it is his own unless it was that of one before him.
+    """
+    cache, explorer = game.explorer(owner).caches.get(str(number)), game.explorer(player)
+    if owner != player or cache is None:
+        return False
+    if cache.life:
+        return cache.life == explorer.life
+    return cache.note == explorer.name or cache.note not in ("", *explorer.history)
 
 
 def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:

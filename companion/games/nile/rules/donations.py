@@ -224,9 +224,13 @@ def paper_pays(game: NileGame, player: str) -> bool:
 
 
 def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
-    """The paper pays the passage to any port and a fixed sum for the outfit, whatever is held."""
+    """The paper pays the passage to any port and a fixed sum for the outfit, beside what is held.
+
+    Dollars at hand, such as those for tusks that were sold, are spent with it (20.71).
+    """
     port = yield from _any_port(game, player)
-    yield MoneyRaised(player, game.charts.house("journalist-fund").value)
+    fund = game.charts.house("journalist-fund").value
+    yield MoneyRaised(player, game.explorer(player).money + fund)
     yield PortMarked(player, port)
     yield StepBegan("outfit")
 

@@ -27,9 +27,13 @@ def note(game: NileGame, player: str, tribe: int) -> Rule[None]:
     explorer = game.explorer(player)
     if key(explorer, tribe) in explorer.points:
         return
-    points = game.charts.points("tribe", explorer.specialty).value
     what = f"tribe {tribe} befriended"
-    yield PointsNoted(player, key(explorer, tribe), Points(what, points, game.turn))
+    yield PointsNoted(player, key(explorer, tribe), Points(what, worth(game, player), game.turn))
+
+
+def worth(game: NileGame, player: str) -> int:
+    """What a friendship brings an explorer (22.6)."""
+    return game.charts.points("tribe", game.explorer(player).specialty).value
 
 
 def key(explorer: Explorer, tribe: int) -> str:

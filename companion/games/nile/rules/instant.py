@@ -105,9 +105,13 @@ def _heights(game: NileGame, player: str) -> Iterator[Award]:
 
 
 def _highest(game: NileGame, field: str) -> list[tuple[str, int]]:
-    """The hexes of the map that have a height or a fall, with its feet, the highest first."""
+    """The whole hexes of the map that have a height or a fall, with its feet, the highest first."""
     hexes = game.state.hexes
-    found = [(name, size) for name, hex_ in hexes.items() if (size := getattr(hex_, field)) > 0]
+    found = [
+        (name, size)
+        for name, hex_ in hexes.items()
+        if (size := getattr(hex_, field)) > 0 and hex_.whole
+    ]
     return sorted(found, key=lambda one: (-one[1], hexes[one[0]].mapped, one[0]))
 
 
@@ -119,7 +123,8 @@ def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
     ranked = water.lakes(view)
     for rank, lake in zip(RANKS, ranked, strict=False):
         find = _find(game, player, "lake", lake.last)
-        if not find and (lake.area or lake.last not in game.explorer(player).known):
+        known = lake.last in game.explorer(player).known
+        if not (find if lake.area else known):
             continue
         hexes = f"{len(lake.hexes)} hex{'es' if len(lake.hexes) > 1 else ''}"
         yield Award(
@@ -136,24 +141,39 @@ def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
 
 
 def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
-    """The longest rivers, for the publisher of the farthest hex of each (25.22–25.26)."""
+    """The longest rivers, for the publisher of the farthest hex of each (25.22–25.26).
+
+    Of several that are equally far, any that he published or publishes pays (ruling).
+    """
     ranked = water.reaches(view, beyond(game))
     for rank, reach in zip(RANKS, ranked, strict=False):
-        published = published_by(game, player, reach.farthest)
-        if not published and reach.farthest not in worth.publishable(game, player):
+        end, published = _end(game, player, reach)
+        if not end:
             continue
         more = beyond(game).get(reach.name, 0)
         off = f", {more} of them beyond its mouth" if more else ""
         yield Award(
             key=f"last-river-{reach.name}",
-            label=f"{_ordinal(rank)}longest river ({reach.name}, farthest hex {reach.farthest})",
+            label=f"{_ordinal(rank)}longest river ({reach.name}, farthest hex {end})",
             points=game.charts.award(f"{RIVER_ROW}-{rank}").value,
             rank=rank,
             why=f"number {rank} of {len(ranked)} systems: {reach.length} hexes{off}",
             rule="25.2",
-            hex=reach.farthest,
-            publish="" if published else reach.farthest,
+            hex=end,
+            publish="" if published else end,
         )
+
+
+def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
+    """The farthest hex that this player is paid for, "" for none, and whether he published it.
+
+    Of several that he could publish with it, it is the one that brings most.
+    """
+    done = next((name for name in reach.as_far if published_by(game, player, name)), "")
+    if done:
+        return done, True
+    can = [name for name in reach.as_far if name in worth.publishable(game, player)]
+    return max(can, key=lambda name: worth.hex_points(game, player, name), default=""), False
 
 
 def beyond(game: NileGame) -> dict[str, int]:
@@ -168,9 +188,12 @@ def published_by(game: NileGame, player: str, name: str) -> bool:
 
 
 def _find(game: NileGame, player: str, kind: str, name: str) -> str:
-    """The key of a find on the sheet, "" where the explorer does not have it."""
-    finds = game.explorer(player).finds
-    return next((key for key, f in finds.items() if f.kind == kind and f.hex == name), "")
+    """The key of a find on the sheet, "" where the explorer does not have it.
+
+    A lake that he only named has no value: it is no find of his.
+    """
+    finds = game.explorer(player).finds.items()
+    return next((key for key, f in finds if f.kind == kind and f.hex == name and f.value), "")
 
 
 def _chart_points(game: NileGame, player: str, row: str) -> int:

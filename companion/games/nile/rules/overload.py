@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ModeChanged, PartyChanged
-from companion.games.nile.rules import crossing, shedding
+from companion.games.nile.rules import crossing, hiding, shedding
 from companion.games.nile.rules.losses import taken
 from companion.games.nile.rules.makeup import (
     MODE_WORDS,
@@ -22,6 +22,9 @@ from companion.table.requests import Choose, Count, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
+
+HIDE = "cache"
+"""The answer for hiding things in a cache, which are not lost then (17.1)."""
 
 
 def reconstruct(game: NileGame, player: str) -> Rule[None]:
@@ -45,6 +48,8 @@ def reconstruct(game: NileGame, player: str) -> Rule[None]:
         )
         if choice in MODES:
             yield from go_on(game, player, choice)
+        elif choice == HIDE:
+            yield from hiding.hide(game, player)
         else:
             yield from _leave(game, player, choice)
 
@@ -59,13 +64,15 @@ def go_on(game: NileGame, player: str, mode: str) -> Rule[None]:
 
 
 def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
-    """Things and people that can be left, and other modes of travel."""
+    """Other modes of travel, things that can be hidden or left, people that can be left."""
     party = game.party(player)
     found = [
         Option(mode, f"travel {MODE_WORDS[mode]} from now on")
         for mode in _other_modes(game, player, now)
     ]
     keys = (*THINGS, "canoes") if now.over or now.bars else ()
+    if any(getattr(party, key) and _helps(key, now) for key in keys):
+        found.append(Option(HIDE, "hide things in a cache"))
     for key in keys:
         if getattr(party, key) and _helps(key, now):
             found.append(Option(key, f"leave {key} behind ({getattr(party, key)})"))

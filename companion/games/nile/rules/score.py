@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PointsNoted, Won
-from companion.games.nile.rules import news, worth
+from companion.games.nile.rules import friends, unpublished
 from companion.games.nile.state import Explorer, Points
 from companion.table.requests import Rule
 
@@ -39,17 +39,28 @@ def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[
 
 
 def deduct(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[None]:
-    """Points lost: from this expedition's, and where it has none, from the published (22.5).
+    """Points lost: first off what this expedition has garnered, the rest off the published (22.5).
 
-    Neither is taken below 0. Hexes and news that he could publish are part of what he has garnered.
+    Neither is taken below 0.
     """
-    explorer = game.explorer(player)
-    garnered = pending(explorer) + worth.hexes_worth(game, player) + news.worth(game, player)
-    whole = garnered if garnered > 0 else published(explorer)
-    lost = min(points, whole)
-    if lost > 0:
-        new = free_key(explorer.points, key)
-        yield PointsNoted(player, new, Points(what, -lost, game.turn, garnered <= 0))
+    in_hand = min(points, max(0, garnered(game, player)))
+    paid = min(points - in_hand, published(game.explorer(player)))
+    for lost, is_paid in ((in_hand, False), (paid, True)):
+        if lost > 0:
+            new = free_key(game.explorer(player).points, key)
+            yield PointsNoted(player, new, Points(what, -lost, game.turn, is_paid))
+
+
+def garnered(game: NileGame, player: str) -> int:
+    """Points that the expedition could publish now, less what it lost since (22.5).
+
+    Hexes, news and finds count, friendships that are not on the sheet yet too; what another has
+    published meanwhile brings nothing any more, so that it is not garnered (ruling).
+    """
+    notes = game.explorer(player).points.values()
+    losses = sum(note.points for note in notes if note.points < 0 and not note.published)
+    tribes = len(unpublished.new_friends(game, player)) * friends.worth(game, player)
+    return sum(line.points for line in unpublished.lines(game, player)) + tribes + losses
 
 
 def check_victory(game: NileGame, player: str) -> Rule[None]:

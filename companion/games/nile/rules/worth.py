@@ -16,7 +16,7 @@ def publishable(game: NileGame, player: str) -> list[str]:
     return [
         name
         for name in game.explorer(player).known
-        if (hex_ := game.hex(name)).terrain and not hex_.half and not hex_.published
+        if (hex_ := game.hex(name)).whole and not hex_.published
     ]
 
 

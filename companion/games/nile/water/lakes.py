@@ -29,9 +29,10 @@ def lakes(waters: Waters) -> list[Lake]:
 
     More hexes come before fewer, then more extra area before less; of equals the one whose last
     hex was mapped earlier comes first (ruling). A great salt lake that makes a lake of more than
-    three hexes counts for nothing: what it joined is ranked without it (10.333, ruling).
+    three hexes counts for nothing: what it joined is ranked without it (10.333, ruling). Partly
+    explored hexes are no part of a lake (ruling).
     """
-    left = {name for name, here in waters.hexes.items() if here.terrain == LAKE}
+    left = {name for name, here in waters.hexes.items() if here.terrain == LAKE and here.whole}
     found: list[Lake] = []
     for name in sorted(left):
         if name in left:

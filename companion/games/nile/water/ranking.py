@@ -17,11 +17,15 @@ from companion.games.nile.water.view import Waters
 
 
 class Reach(NamedTuple):
-    """How far a system is mapped: its farthest hex and the length from there to its true mouth."""
+    """How far a system is mapped: its farthest hex and the length from there to its true mouth.
+
+    `as_far` are all hexes that are so far, the farthest among them, in the order of their mapping.
+    """
 
     name: str
     farthest: str
     length: int
+    as_far: tuple[str, ...] = ()
 
 
 class Tributary(NamedTuple):
@@ -88,10 +92,13 @@ def _reaches(
     own = _nearest(steps, beyond)
     found = []
     for name, down in steps.items():
-        far = [part for part in down if own[part] == name and not waters.hex(part).half]
+        far = {part: down[part] for part in down if own[part] == name and waters.hex(part).whole}
         if far:
-            farthest = min(far, key=lambda part: (-down[part], _mapped(waters, part)))
-            found.append(Reach(name, farthest, down[farthest] + beyond.get(name, 0)))
+            most = max(far.values())
+            ends = sorted(
+                (part for part in far if far[part] == most), key=lambda part: _mapped(waters, part)
+            )
+            found.append(Reach(name, ends[0], most + beyond.get(name, 0), tuple(ends)))
     return found
 
 

@@ -165,7 +165,7 @@ def cache_opened(_game: NileGame, fact: CacheOpened) -> str:
     )
     if not fact.found:
         return f"{fact.by} finds that {whose} is gone."
-    return f"{fact.by} opens {whose}."
+    return f"{fact.by} opens {whose}{'; a part of it stays hidden' if fact.left else ''}."
 
 
 def points(_game: NileGame, fact: PointsNoted) -> str:
