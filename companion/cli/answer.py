@@ -57,12 +57,15 @@ def command(
         if by_app:
             entries = campaign.do(lambda table: table.answer_by_app())
         else:
-            from companion.table.answers import give
+            from companion.table.answers import give, in_doubt
 
             said = _as_the_owner_has_it(session, typed)
+            doubts = in_doubt(session, said)
             why = reason or _reason_wanted(session, typed)
             with _doubts_named():
                 entries = campaign.do(lambda table: give(table, said, sure=sure, reason=why))
+            for doubt in doubts:
+                narrate(f"Note: {doubt}")
         tell_all(campaign, entries)
         if kept is not None:
             _keep(kept)

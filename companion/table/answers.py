@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from companion.table.columns import Column
+from companion.table.forms import in_doubt as form_doubts
 from companion.table.forms import read_line
 from companion.table.game import Deck
 from companion.table.modes import DONE
@@ -100,6 +101,20 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
         return session.answer(values[0], sure=sure, reason=reason)
     keys = [field.key for field in request.form.fields[request.form.at :]]
     return _give_all(session, request.form.name, dict(zip(keys, values, strict=True)))
+
+
+def in_doubt(session: Session, typed: str) -> list[str]:
+    """What people hardly mean by what they typed for a form, in sentences; it is no fault."""
+    request = session.question.request if session.question else None
+    if not isinstance(request, Count) or request.form is None or session.unfinished is None:
+        return []
+    try:
+        values = parse(request, typed)
+    except Illegal:
+        return []
+    before = [given for given in session.unfinished.answers if "key" in given.limits]
+    answered = {str(given.limits["key"]): given.value for given in before}
+    return form_doubts(request, answered, values)
 
 
 def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.table.requests import Count, Field, Form, Illegal
+from companion.table.requests import Count, Field, Form, Illegal, Request
 
 _TOKEN = re.compile(r"(\d+)\s*([^\W\d][\w-]*)[\s,;]*")
 
@@ -26,6 +26,26 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
     numbers = [found.get(place, request.least if place == form.at else 0) for place in places]
     _check(request, form, numbers)
     return list(numbers)
+
+
+def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any]) -> list[str]:
+    """What people hardly mean by a form's numbers, said once: with the last that costs anything.
+
+    `answered` are the numbers of the form's earlier counts by key, `values` those given now.
+    """
+    form = request.form if isinstance(request, Count) else None
+    if form is None or form.doubts is None:
+        return []
+    now, later = form.fields[form.at :][: len(values)], form.fields[form.at + len(values) :]
+    if any(map(_costs, later)) or not any(map(_costs, now)):
+        return []
+    known = {field.key: answered.get(field.key, 0) for field in form.fields[: form.at]}
+    given = {field.key: number for field, number in zip(now, values, strict=True)}
+    return list(form.doubts({**known, **given}))
+
+
+def _costs(field: Field) -> bool:
+    return bool(field.cost and field.most)
 
 
 def _tokens(form: Form, text: str) -> list[tuple[int, str]]:

@@ -71,6 +71,17 @@ class Act(msgspec.Struct, frozen=True):
         return self.check(words) if self.check else ""
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """A decisive event: what it is called, and its tone, one of `TONES`."""
+
+    title: str
+    tone: str
+
+
+TONES = ("grave", "grand", "plain")
+"""How a decisive event falls out for whom it befalls."""
+
+
 class Game(Protocol):
     """One game as the table sees it. The driver alone sets `state`."""
 
@@ -109,6 +120,9 @@ class Game(Protocol):
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, empty where it needs none."""
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """What a fact decides, None for the many that decide nothing."""
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret is still one."""

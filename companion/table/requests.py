@@ -260,9 +260,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Choose(Request, frozen=True, kw_only=True):
-    """One of several options, answered by its key."""
+    """One of several options, answered by its key.
+
+    `default` is the answer that an empty line gives, "" for none. A rule names one only where it
+    loses nothing that people would miss: it never attacks, trades or parts with anything.
+    """
 
     options: tuple[Option, ...]
+    default: str = ""
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""
@@ -282,6 +287,12 @@ class Choose(Request, frozen=True, kw_only=True):
                 return option
         legal = ", ".join(option.key for option in self.options if not option.barred)
         raise Illegal(f"{key!r} is not among the answers; choose one of {legal}")
+
+    @property
+    def taken_unread(self) -> Option | None:
+        """The default answer's option, None where there is none or it is barred."""
+        open_ = (option for option in self.options if not option.barred)
+        return next((option for option in open_ if option.key == self.default != ""), None)
 
     def read(self, value: Any) -> str:
         """The key itself."""
@@ -307,7 +318,8 @@ class Form(msgspec.Struct, frozen=True):
     """Counts that belong together: a screen shows all fields at once, each is asked by itself.
 
     `at` is the place of the present count. `check` looks at all numbers and returns a sentence
-    where they cannot stand together, else None.
+    where they cannot stand together, else None. `doubts` are sentences about numbers that may stand
+    but that people hardly mean; whoever hands them in is asked, the rules are not.
     """
 
     name: str
@@ -316,6 +328,7 @@ class Form(msgspec.Struct, frozen=True):
     at: int = 0
     budget: int = 0
     check: Callable[[Mapping[str, int]], str | None] | None = None
+    doubts: Callable[[Mapping[str, int]], Sequence[str]] | None = None
 
 
 class Count(Request, frozen=True, kw_only=True):

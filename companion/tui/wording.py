@@ -142,13 +142,20 @@ def since_last_answer(view: View) -> list[str]:
             again = view.log[entry.redo - 1].undo
             return ["Done again.", entry_words(view, again)[0]] if again else [entry.say]
         if number in view.live:
-            first = words[0].removesuffix(_by(entry)).removeprefix(f"{view.player}: ")
-            told = entry.by != "people" or entry.kind in ("switch", "note")
-            said = [sentence(first)] if told else []
-            found = said + [line.removeprefix("→ ") for line in words[1:]] + found
+            facts = [line.removeprefix("→ ") for line in words[1:]]
+            found = answer_words(view, number) + facts + found
         if entry.by == "people" or entry.asked:
             break
     return found
+
+
+def answer_words(view: View, number: int) -> list[str]:
+    """An answer in a sentence; none for what people said themselves, which they know."""
+    entry = view.log[number - 1]
+    if entry.by == "people" and entry.kind not in ("switch", "note"):
+        return []
+    said = entry_words(view, number)[0]
+    return [sentence(said.removesuffix(_by(entry)).removeprefix(f"{view.player}: "))]
 
 
 def _head(entry: Entry[Fact]) -> str:

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.table.columns import Column, column, number_column
 from companion.table.facts import Fact
-from companion.table.game import Act, Call, Deck
+from companion.table.game import Act, Call, Deck, Moment
 from companion.table.requests import (
     Choose,
     Count,
@@ -204,6 +204,10 @@ class Toy:
 
     def words(self, fact: Fact) -> str:
         return str(fact)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        lost = isinstance(fact, Gained) and fact.what == "sick" and fact.number > 0
+        return Moment("Lost", "grave") if lost else None
 
     def is_secret(self, name: str) -> bool:
         return name.startswith("home:") and not self.state.shown

@@ -5,12 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from companion.tui.dialogs.happened import HappenedCard
+
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the companion remembers, and the current folder, lie in the test's own folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def no_dwell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card for the table goes with the first key; its dwell has a test of its own."""
+    monkeypatch.setattr(HappenedCard, "dwell", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,8 @@ from companion.table.requests import Choose, Count, Draw, Roll, Rolls
 from companion.table.session import Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
@@ -45,6 +47,10 @@ async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[
             await pilot.press("enter")
             await screen(pilot, TableScreen)
             await pilot.press(*ports.pop(0), "enter")
+        elif isinstance(app.screen, HappenedCard):
+            await pilot.press("enter")
+            await screen(pilot, TableScreen)
+            continue
         elif isinstance(app.screen, FormScreen):
             await fill_in(pilot, app.screen)
         else:
@@ -66,15 +72,20 @@ async def fill_in(pilot: Pilot[Any], form: FormScreen) -> None:
         assert "✓ on foot" in words(form, "#form-total")
         assert "✓" in words(form, "#form-wrong")
     await pilot.press("ctrl+s")
+    if isinstance(pilot.app.screen, Ask):
+        assert "not spent" in text_of(pilot.app)
+        await pilot.press("down", "enter")
 
 
 async def plainly(pilot: Pilot[Any], table: TableScreen) -> None:
-    """Let the app roll and draw; take the highlighted option, the least number."""
+    """Let the app roll and draw; take the default or else the first option, the least number."""
     request = asked(table)
     if isinstance(request, Roll | Rolls | Draw):
         await pilot.press("ctrl+r")
     elif isinstance(request, Count):
         await pilot.press(*str(request.least), "enter")
+    elif isinstance(request, Choose) and not request.taken_unread:
+        await pilot.press("down", "enter")
     else:
         await pilot.press("enter")
 
@@ -122,7 +133,7 @@ async def test_a_campaign_open_elsewhere_is_shown_for_reading_only(tmp_path: Pat
             table = await screen(pilot, TableScreen)
             await until(pilot, lambda: "READ ONLY" in text_of(app))
             before = table.view.state
-            await pilot.press("f2", "enter")
+            await pilot.press("f2", "down", "enter")
             await until(pilot, lambda: "could not be written" in text_of(app))
             assert table.view.state == before
 
@@ -132,10 +143,10 @@ async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: P
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(path))
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: len(table.view.state.counters) == 1)
         path.write_text("somebody else's")
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: "could not be written" in text_of(app))
         await pilot.press("enter")
         await until(pilot, lambda: "first-2.toml" in unwrapped(app))
@@ -165,7 +176,7 @@ async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path:
         assert isinstance(request, Choose)
         await pilot.press("down", "down")
         await pilot.pause(0.05)
-        assert table.query_one(MapView).cursor == request.options[2].hex
+        assert table.query_one(MapView).cursor == request.options[1].hex
 
 
 async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
         table = await sit_down(pilot, campaign)
         await pilot.press("down", "down", "enter")
         await until(pilot, lambda: isinstance(asked(table), Draw))
-        assert campaign.session.log[-1].value == "3"
+        assert campaign.session.log[-1].value == "2"
 
 
 async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None:

@@ -8,7 +8,7 @@ from companion.games.nile import steps, words
 from companion.games.nile.game import NileGame
 from companion.games.nile.sequence import next_step
 from companion.table.facts import Fact
-from companion.table.game import Act, Call
+from companion.table.game import Act, Call, Moment
 from companion.table.requests import Rule
 
 
@@ -34,6 +34,10 @@ class NileAtTable(NileGame):
     def words(self, fact: Fact) -> str:
         """A fact as a sentence."""
         return words.tell(self, fact)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """What a fact decides for a player: death, capture, a battle, a great find."""
+        return words.moment(fact)
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""

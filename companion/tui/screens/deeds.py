@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.table.entries import ANSWERS
@@ -10,9 +11,11 @@ from companion.table.requests import Count, Draw, card_words
 from companion.tui.dialogs.dialog import Ask, tell
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.happened import happened
 from companion.tui.screens import own_table
 from companion.tui.screens.act_blanks import fill_in
 from companion.tui.screens.carry import Correction, save_and_go_on
+from companion.tui.widgets.question import QuestionPanel
 
 if TYPE_CHECKING:
     from companion.tui.screens.table import TableScreen
@@ -36,7 +39,7 @@ def open_form(table: TableScreen) -> None:
 
     def handed_in(line: str | None) -> None:
         if line:
-            table.answer(entry, line)
+            table.answer(entry, line, meant=True)
         elif screen.wanted:
             table.act(lambda session: getattr(session, screen.wanted)())
 
@@ -49,6 +52,19 @@ def open_form(table: TableScreen) -> None:
         else None,
     )
     table.app.push_screen(screen, handed_in)
+
+
+def ask_whether_meant(table: TableScreen, entry: int, typed: str, doubts: Sequence[str]) -> None:
+    """Ask once about numbers that may stand but that people hardly mean."""
+    from companion.tui.screens.form import doubted
+
+    def meant(answer: str | None) -> None:
+        if answer == "yes":
+            table.answer(entry, typed, meant=True)
+        else:
+            table.query_one(QuestionPanel).offer_again()
+
+    table.app.push_screen(doubted(doubts), meant)
 
 
 def pick_card(table: TableScreen) -> None:
@@ -66,6 +82,24 @@ def pick_card(table: TableScreen) -> None:
             table.answer(question.entry, text)
 
     table.app.push_screen(Pick(f"{request.question} The card says:", items, free=True), picked)
+
+
+def tell_the_table(table: TableScreen, before: int) -> None:
+    """Show what the entries after `before` decided, on a card, before the next question."""
+    view = table.view
+    told = happened(view, before)
+    if told is None:
+        return
+    from companion.tui.dialogs.happened import HappenedCard
+
+    def read(wanted: str | None) -> None:
+        if wanted == "undo":
+            table.action_undo()
+        else:
+            table.uncover()
+
+    following = f"{view.player}, {view.step}" if view.question else ""
+    table.app.push_screen(HappenedCard(told, following), read)
 
 
 # Before the open question

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from textual import events, on
@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 
 from companion.table.answers import parse
 from companion.table.requests import Count, Field, Form, Illegal
-from companion.tui.dialogs.dialog import Dialog
+from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.wording import sentence, styled
 
 Words = Callable[[Mapping[str, int]], Content]
@@ -234,7 +234,7 @@ class FormScreen(Dialog[str]):
             self.query_one("#form-wrong").remove_class("right")
             self.query_one("#form-line", Input).select_all()
             return
-        self.dismiss(typed)
+        self._if_meant(typed, self.counts())
 
     def action_advise(self) -> None:
         """Fill the form with the advice for the wish in the last line, or for what was begun."""
@@ -259,7 +259,26 @@ class FormScreen(Dialog[str]):
         """Hand in all numbers; what is wrong stays on the screen."""
         counts = self.counts()
         if not self._wrong(counts):
-            self.dismiss(" ".join(f"{number} {key}" for key, number in counts.items()))
+            self._if_meant(" ".join(f"{number} {key}" for key, number in counts.items()), counts)
+
+    def _if_meant(self, line: str, counts: Mapping[str, int]) -> None:
+        """Hand the line in; numbers that people hardly mean are asked about once before."""
+        doubts = self._form.doubts(counts) if self._form.doubts else ()
+        if not doubts:
+            self.dismiss(line)
+            return
+
+        def meant(answer: str | None) -> None:
+            if answer == "yes":
+                self.dismiss(line)
+
+        self.app.push_screen(doubted(doubts), meant)
+
+
+def doubted(doubts: Sequence[str]) -> Ask:
+    """The question whether numbers are meant that may stand; the first answer goes back."""
+    answers = [("no", "No, back to the form"), ("yes", "Yes, hand it in all the same")]
+    return Ask("Is that meant?", "\n".join(doubts), answers)
 
 
 def unchecked(request: Count) -> Count:

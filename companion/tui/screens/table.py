@@ -12,6 +12,7 @@ from textual.css.query import NoMatches
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
+from companion.table.answers import in_doubt
 from companion.table.requests import Choose, Count
 from companion.tui.actions import bindings
 from companion.tui.clerk import Clerk
@@ -129,6 +130,10 @@ class TableScreen(Room):
         panel.show(view)
         self._offer_form()
 
+    def uncover(self) -> None:
+        """What lay over the table is gone: a cover beneath it may be due no more."""
+        self._show_question(self.view)
+
     def _show_cover(self, view: View) -> None:
         """One cover, whoever is meant and however fast the answers before are taken back."""
         from companion.tui.dialogs.cover import Cover
@@ -198,8 +203,10 @@ class TableScreen(Room):
         await carry_out(self, deed, entry)
 
     async def refresh_view(self) -> None:
-        """Show the campaign as it now is."""
+        """Show the campaign as it now is; decisive events until somebody acknowledges them."""
+        before = len(self.view.log)
         self.show_view(await self.clerk.run(lambda: look(self.campaign)))
+        deeds.tell_the_table(self, before)
         if self.query_one(MapView).cursor:
             self._tell_hex(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
@@ -211,9 +218,12 @@ class TableScreen(Room):
         event.stop()
         self.answer(event.entry, event.typed, event.value)
 
-    def answer(self, entry: int, typed: str, value: Any = None) -> None:
+    def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
         """Answer the question that would be this entry."""
-        if own_table.wants_reason(self, typed, value):
+        doubts = in_doubt(self.campaign.session, typed) if typed else []
+        if doubts and not meant:
+            deeds.ask_whether_meant(self, entry, typed, doubts)
+        elif own_table.wants_reason(self, typed, value):
             own_table.ask_reason(self, entry, typed, value)
         else:
             self.act(Answer(typed, value, keep=self.keeps), entry)

@@ -177,11 +177,7 @@ class QuestionPanel(Vertical):
         rows = self.query_one("#ask-options", OptionList)
         rows.display = bool(self._options)
         rows.set_options(_rows(self._options, self._width()))
-        value = str(request.value) if isinstance(request, Settle) else ""
-        self._highlight(
-            next((i for i, o in enumerate(self._options) if o.key == value and value), None)
-            or next((i for i, o in enumerate(self._options) if not o.barred), None)
-        )
+        self._highlight(_at_default(request, self._options))
 
     def _show_odds(self, view: View, request: Request) -> None:
         box = self.query_one("#ask-odds")
@@ -246,13 +242,20 @@ class QuestionPanel(Vertical):
         if typed:
             self.post_message(self.Answered(entry, typed))
         elif self._options:
-            self._pick(self.query_one("#ask-options", OptionList).highlighted)
+            self._take_highlighted(self.query_one("#ask-options", OptionList).highlighted)
         elif isinstance(request, Settle):
             self.post_message(self.Answered(entry, "", request.value))
         elif isinstance(request, Count) and request.form and not request.form.at:
             self.post_message(self.FormWanted())
         else:
             self.say(f"Nothing was typed: {hint(request)}.")
+
+    def _take_highlighted(self, index: int | None) -> None:
+        """An empty line takes what people moved to, or the default answer, else nothing."""
+        if index is None:
+            self.say("Nothing is chosen yet: ↑ ↓ and Enter, or type the answer.")
+        else:
+            self._pick(index)
 
     @on(OptionList.OptionSelected)
     def select(self, event: OptionList.OptionSelected) -> None:
@@ -276,8 +279,11 @@ class QuestionPanel(Vertical):
         self.say("")
         request = self._view.question.request if self._view and self._view.question else None
         if self._options:
-            at = self.query_one("#ask-options", OptionList).highlighted or 0
-            self._highlight(max(0, min(len(self._options) - 1, at + event.by)), point=True)
+            at = self.query_one("#ask-options", OptionList).highlighted
+            last = len(self._options) - 1
+            if at is None:
+                at = -1 if event.by > 0 else last + 1
+            self._highlight(max(0, min(last, at + event.by)), point=True)
         elif isinstance(request, Count | Settle) and not (
             isinstance(request, Count) and request.form and not request.form.at
         ):
@@ -296,10 +302,15 @@ class QuestionPanel(Vertical):
         typed = event.value.strip().casefold()
         if typed and self._options:
             self._highlight(next(_meant(self._options, typed), None), point=True)
+        elif self._view and self._view.question and self._options:
+            self._highlight(_at_default(self._view.question.request, self._options))
 
     def _highlight(self, index: int | None, *, point: bool = False) -> None:
         rows = self.query_one("#ask-options", OptionList)
-        if index is None or index >= rows.option_count:
+        if index is None:
+            rows.highlighted = None
+            return
+        if index >= rows.option_count:
             return
         rows.highlighted = index
         if point and self._options[index].hex:
@@ -313,6 +324,16 @@ def options_of(request: Request) -> tuple[Option, ...]:
     """What can be picked: first what is open, so that a small window shows it, then the barred."""
     found = request.options if isinstance(request, Choose | Settle) else ()
     return tuple(sorted(found, key=lambda option: bool(option.barred)))
+
+
+def _at_default(request: Request, options: tuple[Option, ...]) -> int | None:
+    """Where the answer of an empty line stands in the list, None where there is none."""
+    if isinstance(request, Settle):
+        value = str(request.value)
+    else:
+        default = request.taken_unread if isinstance(request, Choose) else None
+        value = default.key if default else ""
+    return next((at for at, option in enumerate(options) if option.key == value != ""), None)
 
 
 def hint(request: Request) -> str:
@@ -333,6 +354,9 @@ def hint(request: Request) -> str:
         return f"type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
+    default = request.taken_unread if isinstance(request, Choose) else None
+    if default:
+        return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
     return "↑ ↓ and Enter, or type the first letters"
 
 

@@ -117,6 +117,7 @@ def retire(game: NileGame, player: str) -> Rule[None]:
         rule="21.2",
         player=player,
         options=(Option("no", "No"), Option("yes", "Yes, retire")),
+        default="no",
     )
     if choice == "yes":
         yield from death.die(game, player, "retired")

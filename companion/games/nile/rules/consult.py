@@ -76,6 +76,7 @@ def _procedure(game: NileGame, what: str) -> Rule[None]:
             rule=kind.rule,
             player=player,
             options=(Option("no", "No, we only looked"), Option("yes", "Yes, apply it")),
+            default="no",
             why=" ".join(told),
         )
     yield facts.Consulted(player, what, " ".join(told), applied=counts == "yes")

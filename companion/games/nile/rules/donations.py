@@ -201,6 +201,7 @@ def sail(game: NileGame, player: str) -> Rule[None]:
         rule="26.6",
         player=player,
         options=(*_passages(game, player), Option("back", "the explorer does not sail after all")),
+        default="back",
         why=in_words(game.explorer(player)),
     )
     if way == "back":

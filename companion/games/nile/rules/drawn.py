@@ -147,6 +147,7 @@ def _overruled(
             Option("again", "No, another was drawn"),
             Option("stands", "Yes, the table has the last word"),
         ),
+        default="again",
         why=f"lawful in {terrain}: {lawful}" if lawful else "",
     )
     return choice == "stands"

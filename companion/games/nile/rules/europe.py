@@ -100,6 +100,7 @@ def europe(game: NileGame, player: str) -> Rule[None]:
             Option("sail", "sail to Africa with a new expedition"),
             Option("by-hand", "stay; the table counts its donations itself"),
         ),
+        default="" if news or donations.tickets(game.explorer(player)) else "stay",
         why=_means(game, player),
     )
     ways = {

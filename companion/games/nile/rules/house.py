@@ -19,6 +19,7 @@ def switch(game: NileGame) -> Rule[None]:
         question="Which house rule is switched?",
         rule="",
         options=(Option("none", "none"), *(_option(game, name) for name in HOUSE_RULES)),
+        default="none",
     )
     if choice != "none":
         value = "" if game.plays(choice) else HOUSE_RULES[choice].on

@@ -152,6 +152,7 @@ def _exchange(
         rule="20.73",
         player=player,
         options=(Option("no", "No, keep them"), Option("yes", "Yes")),
+        default="no",
     )
     if choice == "no":
         return {}

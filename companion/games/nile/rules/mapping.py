@@ -209,6 +209,7 @@ def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Ru
             rule="9.45",
             player=player,
             options=_staying(game, player, name, course),
+            default="stay",
             why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
         )
         if choice == "back":

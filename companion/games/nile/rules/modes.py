@@ -42,6 +42,7 @@ def change_mode(game: NileGame, player: str) -> Rule[None]:
         rule="9.5",
         player=player,
         options=(Option(now, f"As before, {makeup.MODE_WORDS[now]}"), *options),
+        default=now,
         why="this turn the slower of the two allowances counts (9.51)",
     )
     if choice != now:

@@ -102,6 +102,7 @@ def _gives_all(game: NileGame, player: str) -> Rule[bool]:
                 barred=barred,
             ),
         ),
+        default="gifts" if gifts else "",
     )
     return choice == "everything"
 

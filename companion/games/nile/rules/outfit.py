@@ -20,6 +20,7 @@ from companion.games.nile.rules.outfit_line import (
     ORDER,
     SHORT,
     check_outfit,
+    outfit_doubts,
     outfit_of,
     party_of,
     price_of,
@@ -71,6 +72,7 @@ def first_mode(game: NileGame, player: str) -> Rule[None]:
             rule="6.5",
             player=player,
             options=tuple(_mode_option(game, player, mode) for mode in MODES),
+            default=mode,
         )
     if mode != game.explorer(player).mode:
         yield ModeChanged(player, mode, game.state.turn.allowance)
@@ -150,7 +152,11 @@ def _form(charts: Charts, money: int, port: str, at: int) -> Form:
         )
         for key in ORDER
     )
-    return Form("outfit", f"Outfit for ${money}", fields, at, money, check)
+
+    def doubts(counts: Mapping[str, int]) -> list[str]:
+        return outfit_doubts(charts, counts, money)
+
+    return Form("outfit", f"Outfit for ${money}", fields, at, money, check, doubts)
 
 
 _WEIGHED = ("rations", "gifts", "water", "muskets")

@@ -116,6 +116,24 @@ def sold_at(charts: Charts, key: str) -> tuple[str, ...] | None:
     return charts.sold_at(ONE[key]) if key in ("horses", "camels") else None
 
 
+def outfit_doubts(charts: Charts, counts: Mapping[str, int], money: int) -> list[str]:
+    """What an outfit that may stand hardly means, in sentences; none where it is sensible.
+
+    It is money that would still buy something and is lost (5.3), an explorer without a musket
+    (5.4451), or nothing at all.
+    """
+    if not any(counts.values()):
+        return [f"Nothing is taken along, and the ${money} are lost (5.3)."]
+    left = money - price_of(charts, counts)
+    cheapest = min(price for price in (charts.price(ONE[key]).value for key in ORDER) if price)
+    said = []
+    if left >= cheapest:
+        said.append(f"${left} are not spent, and are lost (5.3).")
+    if not counts.get("muskets", 0):
+        said.append("The explorer has no musket (5.4451).")
+    return said
+
+
 def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = "") -> list[str]:
     """Every reason why an outfit cannot be, each a sentence; empty where it can.
 

@@ -112,6 +112,7 @@ def look_as_told(game: NileGame, player: str) -> Rule[None]:
         rule="23.1",
         player=player,
         options=(*options, Option("back", "None after all")),
+        default="back",
         why="he entered its hex and did not retreat",
     )
     if choice == "back":

@@ -40,6 +40,7 @@ def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
             Option("trade", "Trade", barred=_bar(game, player, tribe)),
             Option("no", "No: go on"),
         ),
+        default="no",
         why="each trade is a chance for the witch doctor to poison the explorer (14.83)",
     )
     if choice == "trade":
@@ -58,6 +59,7 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
                 *_deals(game, player, tribe, " ".join(done)),
                 Option("done", "Nothing more" if done else "Nothing"),
             ),
+            default="done",
             why=f"the tribe takes {gifts_left(game, player, tribe)} more gifts from him (14.9)",
         )
         if choice == "done":

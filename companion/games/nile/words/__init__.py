@@ -21,6 +21,7 @@ from companion.games.nile.words import (
     party,
     setup,
 )
+from companion.games.nile.words.moments import moment
 from companion.games.nile.words.steps import GuideStep, guide, guide_step, step_title
 from companion.games.nile.words.telling import Teller
 from companion.table.facts import Fact
@@ -28,7 +29,7 @@ from companion.table.facts import Fact
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-__all__ = ["TELLERS", "GuideStep", "guide", "guide_step", "step_title", "tell"]
+__all__ = ["TELLERS", "GuideStep", "guide", "guide_step", "moment", "step_title", "tell"]
 
 TELLERS: dict[type[Fact], Teller] = {
     **setup.TELLERS,

@@ -1,0 +1,68 @@
+"""Decisive events: the facts that decide a turn, told to the whole table before play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.nile.facts import (
+    BattleFought,
+    BecameFriendly,
+    ExplorerCaptured,
+    ExplorerDied,
+    ExplorerFreed,
+    Found,
+    JourneyMade,
+    MoveEnded,
+    Won,
+)
+from companion.games.nile.facts.mapping import SPECTACLES
+from companion.table.facts import Fact
+from companion.table.game import Moment
+
+GREAT = (*SPECTACLES, "special")
+"""Kinds of finds that are great ones (10.5, 23)."""
+
+_BATTLES = {
+    "victory": Moment("Victory", "grand"),
+    "defeat": Moment("Defeat", "grave"),
+    "broken off": Moment("Battle broken off", "plain"),
+}
+
+
+_DEATHS = {"poisoned by a witch doctor": "Death by poison", "retired": "Retired"}
+
+
+def moment(fact: Fact) -> Moment | None:
+    """What a fact decides, None where it decides nothing."""
+    teller = _MOMENTS.get(type(fact))
+    return teller(fact) if teller else None
+
+
+def _battle(fact: BattleFought) -> Moment:
+    return _BATTLES.get(fact.result, Moment("Battle", "plain"))
+
+
+def _lost(fact: MoveEnded) -> Moment | None:
+    return Moment("Lost", "grave") if fact.lost else None
+
+
+def _find(fact: Found) -> Moment | None:
+    return Moment("A great find", "grand") if fact.find.kind in GREAT else None
+
+
+def _death(fact: ExplorerDied) -> Moment:
+    return Moment(_DEATHS.get(fact.cause, "Death"), "grave")
+
+
+_MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
+    ExplorerDied: _death,
+    ExplorerCaptured: lambda _: Moment("Captured", "grave"),
+    ExplorerFreed: lambda _: Moment("Escaped", "grand"),
+    MoveEnded: _lost,
+    BattleFought: _battle,
+    BecameFriendly: lambda _: Moment("A tribe won over", "grand"),
+    Found: _find,
+    JourneyMade: lambda _: Moment("An epic journey", "grand"),
+    Won: lambda _: Moment("The game is won", "grand"),
+}

@@ -1,0 +1,146 @@
+"""The card for the table: decisive events stay on the screen until somebody acknowledges them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.desk.adopt import adopt
+from companion.desk.adopt_sheet import parse_sheet
+from companion.table.requests import Choose
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.question import QuestionPanel
+from tests.tui.seats import LARGE, SMALL, answer, asked, screen, sit_down, text_of, typed, until
+from tests.tui.seats import wrong as wrong_words
+from tests.tui.test_table import marching
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50)], ids=["80", "120", "160"])
+
+BEFORE_THE_TRIBE = """
+kind = "nile-table"
+format = 1
+players = ["Ada", "Ben"]
+turn = "Ada"
+month = 12
+dice = "table"
+cards = "table"
+
+[players.Ada]
+specialty = "zoologist"
+hex = "1520"
+party = "6b 2a 1g 30r 20g 3k"
+
+[players.Ben]
+specialty = "doctor"
+hex = "1239"
+party = "2b 10r"
+
+[hexes]
+1519 = "veldt by Ada"
+1520 = "veldt tribe 7 small by Ada"
+"""
+
+
+@SIZES
+async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple[int, int]) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=size) as pilot:
+        table = await sit_down(pilot, marching())
+        await typed(pilot, "1 2")
+        await screen(pilot, HappenedCard)
+        shown = text_of(app)
+        assert "▼ Lost" in shown
+        assert "Ada" in shown
+        await pilot.press("x", "escape", "tab")
+        assert isinstance(app.screen, HappenedCard)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        assert isinstance(asked(table), Choose)
+
+
+async def test_what_decides_nothing_brings_no_card() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await answer(pilot, table, "6 6")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        before = table.view.state
+        await typed(pilot, "1 2")
+        await screen(pilot, HappenedCard)
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: table.view.state == before)
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("ctrl+y")
+        await until(pilot, lambda: table.view.state != before)
+        assert isinstance(app.screen, TableScreen), "who does it again knows it already"
+
+
+async def test_keys_typed_ahead_do_not_acknowledge_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HappenedCard, "dwell", 3600.0)
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, marching())
+        await typed(pilot, "1 2")
+        await screen(pilot, HappenedCard)
+        await pilot.press("enter", "enter")
+        assert isinstance(app.screen, HappenedCard)
+        monkeypatch.setattr(HappenedCard, "dwell", 0.0)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+
+
+@SIZES
+async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path: Path) -> None:
+    """13.3, 13.4: an empty line follows no policy; how the attack ends is told to the table."""
+    app = CompanionApp()
+    async with app.run_test(size=size) as pilot:
+        campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
+        table = await sit_down(pilot, campaign)
+        for words in ("normal", "none", "stay"):
+            await answer(pilot, table, words)
+        assert asked(table).question.startswith("Which policy")
+        before = len(campaign.session.log)
+        await pilot.press("enter")
+        await until(pilot, lambda: "Nothing is chosen" in wrong_words(table))
+        assert len(campaign.session.log) == before
+        await answer(pilot, table, "1")
+        for _ in range(12):
+            if isinstance(app.screen, HappenedCard):
+                break
+            await pilot.press("ctrl+r")
+            await pilot.pause(0.1)
+        card = await screen(pilot, HappenedCard)
+        shown = text_of(app)
+        assert "Ada · month 12" in shown
+        assert any(title in shown for title in ("Victory", "Defeat", "Battle broken off"))
+        assert card.query("#happened")
+        await pilot.press("space")
+        await screen(pilot, TableScreen)
+
+
+async def test_arrows_bring_the_cursor_where_no_answer_lies_under_it(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
+        table = await sit_down(pilot, campaign)
+        for words in ("normal", "none", "stay"):
+            await answer(pilot, table, words)
+        await pilot.press("down", "down", "up", "enter")
+        await until(pilot, lambda: len(table.view.log) > 0 and not _asks_policy(table))
+        assert campaign.session.log[-1].kind in ("choose", "roll", "draw", "count", "settle")
+        assert table.query_one(QuestionPanel)
+
+
+def _asks_policy(table: TableScreen) -> bool:
+    question = table.view.question
+    return bool(question and question.request.question.startswith("Which policy"))
