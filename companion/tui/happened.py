@@ -29,20 +29,14 @@ def happened(view: View, after: int) -> Happened | None:
 
     What was undone is left out, and what secrets would tell is masked.
     """
-    lines: list[Line] = []
-    first = None
-    for number in range(after + 1, len(view.log) + 1):
-        if number not in view.live:
-            continue
-        entry = view.log[number - 1]
-        lines += [Line(words) for words in answer_words(view, number)]
-        for fact in entry.facts:
-            moment, words = view.game.moment(fact), view.game.words(fact)
-            if not words:
-                continue
-            lines.append(Line(words, moment))
-            if moment and first is None:
-                first = entry
+    new = [number for number in range(after + 1, len(view.log) + 1) if number in view.live]
+    entries = [view.log[number - 1] for number in new]
+    first = next((entry for entry in entries if any(map(view.game.moment, entry.facts))), None)
     if first is None:
         return None
+    lines: list[Line] = []
+    for number, entry in zip(new, entries, strict=True):
+        lines += map(Line, answer_words(view, number, first.player))
+        told = ((view.game.words(fact), view.game.moment(fact)) for fact in entry.facts)
+        lines += (Line(words, moment) for words, moment in told if words)
     return Happened(first.player, first.turn, tuple(dict.fromkeys(lines)))

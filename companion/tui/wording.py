@@ -143,19 +143,22 @@ def since_last_answer(view: View) -> list[str]:
             return ["Done again.", entry_words(view, again)[0]] if again else [entry.say]
         if number in view.live:
             facts = [line.removeprefix("→ ") for line in words[1:]]
-            found = answer_words(view, number) + facts + found
+            found = answer_words(view, number, view.player) + facts + found
         if entry.by == "people" or entry.asked:
             break
     return found
 
 
-def answer_words(view: View, number: int) -> list[str]:
-    """An answer in a sentence; none for what people said themselves, which they know."""
+def answer_words(view: View, number: int, player: str) -> list[str]:
+    """An answer in a sentence; none for what people said themselves, which they know.
+
+    It names whose it is, unless that is the `player` of whom the tale is told.
+    """
     entry = view.log[number - 1]
     if entry.by == "people" and entry.kind not in ("switch", "note"):
         return []
     said = entry_words(view, number)[0]
-    return [sentence(said.removesuffix(_by(entry)).removeprefix(f"{view.player}: "))]
+    return [sentence(said.removesuffix(_by(entry)).removeprefix(f"{player}: "))]
 
 
 def _head(entry: Entry[Fact]) -> str:
