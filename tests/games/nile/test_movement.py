@@ -175,7 +175,7 @@ def test_swamp_found_by_canoe_without_points_turns_back() -> None:
     played = go(game, "2", "1 swamp")
     assert isinstance(played.open, Choose)
     stay = next(option for option in played.open.options if option.key == "stay")
-    assert "2 movement points more, and 1 are left" in stay.barred
+    assert "2 movement points more, and 1 is left" in stay.barred
 
 
 def test_canoes_along_the_coast_pay_no_swamp() -> None:
@@ -242,7 +242,7 @@ def test_too_few_points_bar_a_way() -> None:
         ("jungle", Party(bearers=4, horses=5), "mounted", ""),
         ("jungle", Party(bearers=4, camels=5), "mounted", "camels cannot enter jungle"),
         ("mountain", Party(bearers=4, camels=5), "mounted", ""),
-        ("veldt", Party(bearers=8, canoes=1), "canoe", "no river, lake, swamp or coast leads"),
+        ("lake", Party(bearers=8, canoes=1), "canoe", "no river, lake, swamp or coast leads"),
     ],
 )
 def test_terrain_closed_to_a_mode(terrain: str, party: Party, mode: str, barred: str) -> None:
@@ -282,6 +282,25 @@ def test_without_paddlers_canoes_only_drift_downstream() -> None:
     played = go(game, "2", "1 veldt", "stay", "continues 2", "none")
     assert played.state.turn.spent == 1
     assert played.state.explorers["Ada"].hex == E
+
+
+def test_a_drift_leads_neither_onto_a_lake_nor_along_the_coast() -> None:
+    """9.26: downstream on a river, and nowhere else."""
+    party = Party(askaris=2, canoes=1)
+    lake = Hex(terrain="lake", published=True)
+    game = inland(party=party, mode="canoe", points=1, HERE=lake, E=lake, W=FLOWS_EAST)
+    found = ways(game)
+    assert "only drift downstream (9.26)" in found["2"].barred
+    assert "only drift downstream (9.26)" in found["5"].barred
+    assert not any(option.hex and not option.barred for option in found.values())
+    lagos = shipped_board().port_hexes["Lagos"]
+    coast = with_turn(a_game(Ada=lagos, party=party, step="move"), allowance=1, mode="canoe")
+    along = ways(with_explorer(coast, "Ada", mode="canoe"))
+    board = shipped_board()
+    ways_on = {key: way for key, way in along.items() if board.is_land(way.hex)}
+    by_coast = [key for key, way in ways_on.items() if board.along_coast(lagos, way.hex)]
+    assert by_coast
+    assert all("only drift downstream (9.26)" in along[key].barred for key in by_coast)
 
 
 def test_a_drift_into_unknown_swamp_takes_no_more_points() -> None:
@@ -334,7 +353,7 @@ def test_a_change_of_mode_may_end_the_conflict() -> None:
     assert by_key["stay"].barred
     assert not by_key["foot"].barred
     played = go(with_hex(game, E, terrain="", half=False), "2", 0, 6, "1 veldt", "foot", "back")
-    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 2)]
+    assert played.of(ModeChanged) == [ModeChanged("Ada", "foot", 2), ModeChanged("Ada", "canoe", 2)]
 
 
 # Modes of travel (9.5)
@@ -382,7 +401,7 @@ def as_dict(hex_: Hex) -> dict[str, object]:
     return {"terrain": hex_.terrain, "published": hex_.published, "river": hex_.river}
 
 
-@pytest.mark.parametrize(("bearers", "trips"), [(16, 1), (15, 2), (7, 3)])
+@pytest.mark.parametrize(("bearers", "trips"), [(16, 1), (15, 2), (8, 2), (7, 3)])
 def test_portage_trips(bearers: int, trips: int) -> None:
     """9.272: 2 canoes and 80 items weigh 160."""
     game = above_falls(bearers, 80)
@@ -390,6 +409,30 @@ def test_portage_trips(bearers: int, trips: int) -> None:
     played = go(game, "2")
     assert spent(played) == [trips, 1]
     assert played.state.explorers["Ada"].hex == E
+
+
+@pytest.mark.parametrize(
+    ("bearers", "canoes", "trips"), [(6, 3, 3), (4, 3, 3), (11, 3, 2), (12, 3, 1), (3, 1, 0)]
+)
+def test_canoes_are_carried_whole(bearers: int, canoes: int, trips: int) -> None:
+    """9.272 (ruling): sixty items' worth of bearers lift one canoe of forty, thirty none."""
+    game = with_party(above_falls(bearers, 0), "Ada", canoes=canoes)
+    assert crossing.trips_needed(game, "Ada") == trips
+    option = falls.portage_option(game, "Ada")
+    assert option is not None
+    if trips:
+        assert f": {trips} trip{'s' * (trips > 1)}, 1 m.p. each" in option.label
+    else:
+        assert option.label == "Carry round the cataract"
+        assert "it takes 4 bearers to carry a canoe" in option.barred
+        assert "leave it or hide it in a cache (9.272)" in ways(game)["2"].barred
+
+
+def test_the_sick_are_carried_round_a_cataract() -> None:
+    """9.272, 19.3: 2 canoes and 4 sick weigh 140, and 12 bearers carry 120 at a time."""
+    game = with_party(above_falls(16, 0), "Ada", sick_bearers=4)
+    assert crossing.trips_needed(game, "Ada") == 2
+    assert crossing.trips_needed(with_party(game, "Ada", sick_bearers=0), "Ada") == 1
 
 
 def test_portage_trips_are_remembered_over_the_turns() -> None:
@@ -406,7 +449,7 @@ def test_portage_trips_are_remembered_over_the_turns() -> None:
 def test_nobody_carries_without_bearers() -> None:
     """9.272: a portage needs hands."""
     game = with_party(above_falls(2, 0), "Ada", bearers=2, sick_bearers=2, askaris=1)
-    assert "nobody can carry" in ways(game)["2"].barred
+    assert "it takes 4 bearers" in ways(game)["2"].barred
 
 
 def test_a_cataract_met_upstream_is_owed_before_the_next_step_up() -> None:

@@ -29,6 +29,7 @@ from companion.games.nile.rules import (
     makeup,
     mapping,
     policies,
+    shore,
 )
 from companion.games.nile.rules.effects import MustAsk, foretell
 from companion.games.nile.state import LEVELS, Hex
@@ -110,19 +111,21 @@ def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | N
     name = game.grid.neighbour(here, direction) or ""
     if not game.board.is_land(name):
         return None
-    course = crossing.course(game, player, name)
     terrain, exact = terrain_odds(game, player, name, seen)
-    bar = crossing.bar if _moves(game, player) else crossing.shut
-    cost = crossing.entry_cost(game, player, name, course)
+    look = shore.way if _moves(game, player) else shore.way_back
+    way = look(game, player, name)
+    there = shore.as_if(game, player, way.mode)
+    cost = crossing.entry_cost(there, player, name, way.course)
+    words = shore.change_words(game, player, way.mode) if not way.barred else ""
     return WayOdds(
         key=str(direction),
-        words=f"{game.grid.bearing(direction)} {name}",
+        words=f"{game.grid.bearing(direction)} {name}{words}",
         hex=name,
-        cost=cost + crossing.portage_cost(game, player, name, course),
-        lost=lost_chance(game, player, name, course),
+        cost=cost + crossing.portage_cost(there, player, name, way.course),
+        lost=lost_chance(game, player, name, way.course),
         terrain=terrain,
         exact=exact,
-        barred=bar(game, player, name, course),
+        barred=way.barred,
     )
 
 

@@ -118,13 +118,29 @@ def swamp_by_canoe(game: NileGame, player: str, name: str, course: str) -> bool:
 
 
 def trips_needed(game: NileGame, player: str) -> int:
-    """Portage trips round a cataract for canoes and goods, 0 where nobody can carry (9.272)."""
+    """Portage trips round a cataract for canoes and goods, 0 where no canoe can be lifted (9.272).
+
+    Canoes are whole: so many trips that both the canoes and all the weight are over (ruling).
+    """
     explorer, charts = game.explorer(player), game.charts
+    canoe = charts.weight("canoe").value
     load = sum(makeup.things_weight(charts, explorer.party).values())
-    load += explorer.party.canoes * charts.weight("canoe").value
+    load += explorer.party.canoes * canoe
     load += makeup.patients(explorer) * charts.weight("person").value
     a_trip = makeup.workers(explorer) * charts.capacity("bearer").value
-    return -(-load // a_trip) if a_trip else 0
+    canoes_a_trip = a_trip // max(1, canoe)
+    if not canoes_a_trip:
+        return 0
+    return max(-(-explorer.party.canoes // canoes_a_trip), -(-load // a_trip))
+
+
+def cannot_portage(game: NileGame, player: str) -> str:
+    """Why no portage can be made at all: too few to lift one canoe (9.272, ruling)."""
+    if trips_needed(game, player):
+        return ""
+    charts = game.charts
+    hands = -(-charts.weight("canoe").value // max(1, charts.capacity("bearer").value))
+    return f"it takes {hands} bearers to carry a canoe: leave it or hide it in a cache (9.272)"
 
 
 def trips_in_reach(game: NileGame) -> int:
@@ -151,28 +167,29 @@ def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
 # What bars a way
 
 
-def bar(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a party cannot enter a hex now; empty where it can (9.41, 9.43)."""
-    return (
-        cannot_travel(game, player)
-        or _no_way(game, player, name, course)
-        or _drift_bar(game, player, course)
-        or closed(game, player, name, course, game.explorer(player).mode)
-        or thirst(game, player, name, course)
-        or _points_bar(game, player, name, course)
-        or flooded(game, player, course)
-    )
-
-
 def shut(game: NileGame, player: str, name: str, course: str) -> str:
     """Why a party cannot be driven into a hex, whatever points are left; empty where it can."""
     if owes_portage(game, player, name, course):
         return "a cataract lies between (9.27)"
     return (
         cannot_travel(game, player)
-        or _no_way(game, player, name, course)
-        or closed(game, player, name, course, game.explorer(player).mode)
+        or unreachable(game, player, name, course)
+        or held_up(game, player, name, course)
+    )
+
+
+def unreachable(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why the present mode of travel does not lead into a hex at all (3.2, 5.432, 9.43)."""
+    mode = game.explorer(player).mode
+    return _no_way(game, player, name, course) or closed(game, player, name, course, mode)
+
+
+def held_up(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why a party cannot go a way that its mode of travel leads, whatever points are left."""
+    return (
+        drift_bar(game, player, course)
         or thirst(game, player, name, course)
+        or flooded(game, player, course)
     )
 
 
@@ -214,7 +231,8 @@ def _ventures(game: NileGame, here: str, name: str) -> bool:
     )
 
 
-def _drift_bar(game: NileGame, player: str, course: str) -> str:
+def drift_bar(game: NileGame, player: str, course: str) -> str:
+    """Whether canoes without paddlers bar a way: they only drift downstream (9.26)."""
     if drifts(game, player) and course != "down":
         return "too few bearers to paddle: the canoes only drift downstream (9.26)"
     return ""
@@ -247,10 +265,10 @@ def _river_leads(game: NileGame, player: str, name: str) -> bool:
     return not game.mapless and water.connected(game, game.explorer(player).hex, name)
 
 
-def _points_bar(game: NileGame, player: str, name: str, course: str) -> str:
-    """Whether the movement points last (9.41)."""
+def points_bar(game: NileGame, player: str, name: str, course: str) -> str:
+    """Whether the movement points last (9.41), and the bearers for a portage (9.272)."""
     if owes_portage(game, player, name, course) and not trips_needed(game, player):
-        return "nobody can carry the canoes round the cataract (9.27)"
+        return cannot_portage(game, player)
     entry = entry_cost(game, player, name, course)
     portage = portage_cost(game, player, name, course)
     left = points_left(game)
@@ -318,8 +336,8 @@ def may_be_desert(game: NileGame, name: str) -> bool:
 # Modes of travel
 
 
-def mode_bar(game: NileGame, player: str, mode: str, name: str, course: str) -> str:
-    """Why a party cannot go on by another mode of travel in a hex (5.423, 5.434, 9.43).
+def mode_bar(game: NileGame, player: str, mode: str) -> str:
+    """Why a party cannot go on by another mode of travel where it stands (5.423, 5.434, 9.43).
 
     A party that cannot travel as it does now may walk from wherever it is.
     """
@@ -327,13 +345,11 @@ def mode_bar(game: NileGame, player: str, mode: str, name: str, course: str) -> 
     if not fit.fits:
         return fit.reasons[0]
     explorer = game.explorer(player)
-    if name != explorer.hex:
-        return closed(game, player, name, course, mode)
     if mode == "canoe":
-        return "" if floats(game, name) else "there is no water here (5.432)"
+        return "" if floats(game, explorer.hex) else "there is no water here (5.432)"
     if mode == "foot" and not makeup.fit(game, player, explorer.mode).fits:
         return ""
-    return closed(game, player, name, course, mode)
+    return closed(game, player, explorer.hex, "", mode)
 
 
 def floats(game: NileGame, name: str) -> bool:

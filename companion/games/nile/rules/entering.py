@@ -22,8 +22,10 @@ from companion.games.nile.rules import (
     journeys,
     lost,
     mapping,
+    modes,
     overload,
 )
+from companion.games.nile.rules.shore import Way
 from companion.games.nile.terrain import DESERT, has
 from companion.table.requests import Count, Rule
 
@@ -35,9 +37,13 @@ NEAR, BEYOND = "near", "beyond"
 """On which side of a cataract of the hex a party comes in (9.27)."""
 
 
-def set_out(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Leave for a neighbouring hex: portage, water, the way; then enter it or be lost (12)."""
-    if crossing.owes_portage(game, player, name, course):
+def set_out(game: NileGame, player: str, name: str, way: Way) -> Rule[None]:
+    """Leave for a neighbouring hex: portage, water, the way; then enter it or be lost (12).
+
+    Who lands or launches changes the mode of travel only as he enters (9.5, ruling).
+    """
+    course = way.course
+    if way.mode == game.explorer(player).mode and crossing.owes_portage(game, player, name, course):
         yield from falls.portage(game, player)
         if crossing.owes_portage(game, player, name, course):
             return
@@ -45,6 +51,8 @@ def set_out(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     if (yield from lost.lose_way(game, player, name, course)):
         yield from end_move(game, player)
         return
+    if way.mode != game.explorer(player).mode:
+        yield modes.changed(game, player, way.mode)
     yield from enter(game, player, name, course)
 
 
@@ -111,6 +119,7 @@ def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
         yield HexTold(hex=ground.place(player), told=game.hex(name))
         name = ground.place(player)
     yield Moved(player=player, to=name)
+    yield from overload.reconstruct(game, player)
     if not (game.mapless or game.hex(name).published or name in game.explorer(player).known):
         yield Known(player=player, hex=name)
     if side == BEYOND and game.explorer(player).mode == "canoe":

@@ -26,11 +26,14 @@ def portage_option(game: NileGame, player: str) -> Option | None:
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not game.hex(explorer.hex).cataract:
         return None
-    needed = crossing.trips_needed(game, player)
-    barred = "" if needed else "nobody can carry"
+    barred = crossing.cannot_portage(game, player)
     if not crossing.trips_in_reach(game):
         barred = barred or "no movement points are left for a trip"
-    label = f"Carry round the cataract: {max(0, needed - explorer.trips)} trips, 1 m.p. each"
+    label = "Carry round the cataract"
+    if not barred:
+        owed = max(0, crossing.trips_needed(game, player) - explorer.trips)
+        trips = f"{owed} trip{'' if owed == 1 else 's'}, 1 m.p. each"
+        label += f": {trips if owed else 'all is over there already'}"
     return Option("portage", label, barred=barred)
 
 
@@ -45,7 +48,7 @@ def portage(game: NileGame, player: str) -> Rule[None]:
         value=crossing.trips_needed(game, player),
         least=1,
         most=99,
-        why="canoes and goods, by what the bearers carry at a time, rounded up",
+        why="whole canoes and goods, by what the bearers carry at a time, rounded up",
     )
     owed = max(0, needed - explorer.trips)
     made = min(owed, crossing.trips_in_reach(game))

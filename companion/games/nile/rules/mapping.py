@@ -8,7 +8,7 @@ from companion.games.nile import water
 from companion.games.nile.card_texts import parse_terrain
 from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
 from companion.games.nile.house import COPIES
-from companion.games.nile.rules import crossing, features, ground, makeup, modes, rivers
+from companion.games.nile.rules import crossing, features, ground, makeup, modes, rivers, shore
 from companion.games.nile.rules.effects import Effects, foretell, numbered
 from companion.games.nile.terrain import (
     BASIC,
@@ -213,13 +213,14 @@ def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Ru
             why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
         )
         if choice == "back":
+            yield from modes.step_back(game, player)
             return False
         if choice == "stay":
             owed = _swamp_debt(game, player, name, course)
             if owed:
                 yield PointsSpent(points=owed, on="swamp")
             return True
-        yield from modes.go_by(game, player, choice)
+        yield modes.changed(game, player, choice)
 
 
 def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Option, ...]:
@@ -229,7 +230,7 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
             mode,
             f"Travel {makeup.MODE_WORDS[mode]}, and go in",
             here,
-            crossing.mode_bar(game, player, mode, name, course),
+            shore.entry_bar(game, player, mode, name, course),
         )
         for mode in modes.others(game, player)
     ]
@@ -245,7 +246,9 @@ def _stay_bar(game: NileGame, player: str, name: str, course: str) -> str:
     mode = game.explorer(player).mode
     owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
     if owed > left:
-        return f"the swamp takes {owed} movement points more, and {left} are left (9.21)"
+        return (
+            f"the swamp takes {owed} movement points more, and {crossing.left_words(left)} (9.21)"
+        )
     return crossing.closed(game, player, name, course, mode) or crossing.thirst(
         game, player, name, course, at_hand=True
     )

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 
+CANOE = "canoe"
+
+
 def others(game: NileGame, player: str) -> list[str]:
     """The modes of travel beside the present one, for which the party has the means at all."""
     party = game.party(player)
@@ -22,18 +25,17 @@ def others(game: NileGame, player: str) -> list[str]:
 
 def can_change(game: NileGame, player: str) -> bool:
     """Whether another mode of travel is open where the party stands (9.5)."""
-    here = game.explorer(player).hex
-    return any(not crossing.mode_bar(game, player, mode, here, "") for mode in others(game, player))
+    return any(not crossing.mode_bar(game, player, mode) for mode in others(game, player))
 
 
 def change_mode(game: NileGame, player: str) -> Rule[None]:
     """Another mode of travel, where the party stands; the slower allowance counts (9.5, 9.51)."""
-    now, here = game.explorer(player).mode, game.explorer(player).hex
+    now = game.explorer(player).mode
     options = [
         Option(
             mode,
             f"Travel {makeup.MODE_WORDS[mode]}",
-            barred=crossing.mode_bar(game, player, mode, here, ""),
+            barred=crossing.mode_bar(game, player, mode),
         )
         for mode in others(game, player)
     ]
@@ -50,11 +52,25 @@ def change_mode(game: NileGame, player: str) -> Rule[None]:
 
 
 def go_by(game: NileGame, player: str, mode: str) -> Rule[None]:
-    """Go on by a mode of travel: the allowance of the slower one, and what is left behind (9.51).
+    """Go on by a mode of travel, and leave behind what is too heavy for it (6.55, 9.51)."""
+    yield changed(game, player, mode)
+    yield from overload.reconstruct(game, player)
+
+
+def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
+    """A change of the mode of travel, with the allowance of the slower one (9.51).
 
     Where as much is already spent, the party can move no further (9.52).
     """
     turn = game.state.turn
     allowance = min(turn.allowance, makeup.allowance(game, player, mode, turn.level))
-    yield ModeChanged(player=player, mode=mode, allowance=allowance)
-    yield from overload.reconstruct(game, player)
+    return ModeChanged(player=player, mode=mode, allowance=allowance)
+
+
+def step_back(game: NileGame, player: str) -> Rule[None]:
+    """Who steps back onto a lake sits in his canoes again: nobody can stand there (9.43, 9.45)."""
+    explorer = game.explorer(player)
+    if explorer.mode == CANOE or not crossing.closed(game, player, explorer.hex, "", explorer.mode):
+        return
+    if makeup.fit(game, player, CANOE).fits:
+        yield changed(game, player, CANOE)

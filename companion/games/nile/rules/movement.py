@@ -16,6 +16,7 @@ from companion.games.nile.rules import (
     makeup,
     mapping,
     modes,
+    shore,
     unmapped,
 )
 from companion.games.nile.rules.modes import change_mode
@@ -165,8 +166,7 @@ def _act(game: NileGame, player: str, choice: str) -> Rule[None]:
         yield from unmapped.go(game, player)
     else:
         name = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
-        course = crossing.course(game, player, name)
-        yield from entering.set_out(game, player, name, course)
+        yield from entering.set_out(game, player, name, shore.way(game, player, name))
 
 
 def _way(game: NileGame, player: str, direction: int) -> Option:
@@ -177,21 +177,23 @@ def _way(game: NileGame, player: str, direction: int) -> Option:
     if not game.board.is_land(name):
         there = "sea" if name else "off the board"
         return Option(str(direction), f"{bearing}: {there}", name, "there is no land to enter")
-    course = crossing.course(game, player, name)
-    barred = crossing.bar(game, player, name, course)
+    way = shore.way(game, player, name)
     label = f"{bearing} {name}: {game.hex(name).terrain or 'blank'}"
     if game.hex(name).half:
         label += ", partly explored"
-    if not barred:
-        label += way_words(game, player, name, course)
-    return Option(str(direction), label, name, barred)
+    if not way.barred:
+        label += way_words(game, player, name, way)
+    return Option(str(direction), label, name, way.barred)
 
 
-def way_words(game: NileGame, player: str, name: str, course: str) -> str:
-    """What a way costs, and on which faces of the die the party is lost."""
-    cost = crossing.entry_cost(game, player, name, course)
-    portage = crossing.portage_cost(game, player, name, course)
-    words = f", {cost + portage} m.p."
+def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
+    """By what a way leads if not as the party travels now, what it costs, and on which faces of
+    the die the party is lost."""
+    words, course = shore.change_words(game, player, way.mode), way.course
+    seen = shore.as_if(game, player, way.mode)
+    cost = crossing.entry_cost(seen, player, name, course)
+    portage = crossing.portage_cost(seen, player, name, course)
+    words += f", {cost + portage} m.p."
     if portage:
         words += f" with {portage} for the portage"
     faces = lost.lost_faces(game, player, name, course)

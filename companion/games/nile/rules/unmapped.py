@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import HexTold
-from companion.games.nile.rules import crossing, entering, ground
+from companion.games.nile.rules import crossing, entering, ground, shore
 from companion.games.nile.rules.ways import where_to
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import DESERT, has, holds_water
@@ -56,17 +56,19 @@ def go(game: NileGame, player: str) -> Rule[None]:
     if status == "back":
         return
     name, course = yield from tell_ahead(game, player, status)
+    way = shore.way(game, player, name, course)
+    words = shore.change_words(game, player, way.mode)
     goes = yield from Choose(
         question="Does the party set out?",
         rule="9.4",
         player=player,
         options=(
-            Option("go", "Yes", barred=crossing.bar(game, player, name, course)),
+            Option("go", f"Yes{words}", barred=way.barred),
             Option("back", "No, not there"),
         ),
     )
     if goes == "go":
-        yield from entering.set_out(game, player, name, course)
+        yield from entering.set_out(game, player, name, way)
 
 
 def tell_ahead(game: NileGame, player: str, status: str) -> Rule[tuple[str, str]]:
