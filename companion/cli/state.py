@@ -162,8 +162,12 @@ def _headline(campaign: Campaign) -> str:
 def _journey_line(game: NileAtTable) -> str:
     """Which epic journeys are made, and how many are open."""
     all_ = _journeys(game)
-    made = [f"{one.start}–{one.end} by {one.by}" for one in all_ if one.by]
+    made = [f"{one.start}–{one.end} by {_makers(one)}" for one in all_ if one.by]
     return f"Epic journeys: {', '.join(made) or 'none'} made, {len(all_) - len(made)} open."
+
+
+def _makers(one: Standing) -> str:
+    return f"{one.by} (then {', '.join(one.next)})" if one.next else one.by
 
 
 def _explorer_lines(game: NileAtTable, player: str) -> list[str]:

@@ -15,6 +15,7 @@ from companion.desk.board_writing import as_printed
 from companion.desk.campaign import Campaign
 from companion.desk.games import load_game, opening_facts
 from companion.desk.header import Header, Player
+from companion.games.nile import water
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board import Board
 from companion.games.nile.board_checks import (
@@ -33,10 +34,11 @@ from companion.games.nile.facts import (
     PlayTakenUp,
     SheetAdopted,
 )
-from companion.games.nile.rules import makeup, score
+from companion.games.nile.rules import features, instant, makeup, score
 from companion.games.nile.sequence import first_step
 from companion.games.nile.sound import faults as unsound
 from companion.games.nile.state import Hex, Nile
+from companion.games.nile.terrain import LAKE
 from companion.table.facts import Fact
 from companion.table.paths import split
 from companion.table.session import Entries, Session
@@ -128,6 +130,9 @@ def remarks(adoption: Adoption) -> list[Fault]:
     """What is against a rule and may lie so on the table all the same: it does not stop play."""
     found = _terrain_remarks(adoption)
     game = game_of(adoption)
+    for name, sentence in _unclaimed(adoption, game):
+        line = adoption.lines.get(f"hexes.{name}", 0)
+        found.append(Fault(adoption.filename, line, f"hex {name}: {sentence}"))
     for player, explorer in adoption.explorers.items():
         line = adoption.lines.get(f"explorers.{player}", 0)
         for sentence in _burdens(game, player):
@@ -136,6 +141,31 @@ def remarks(adoption: Adoption) -> list[Fault]:
             said = f"{player} has published {score.published(explorer)} points and wins (7.0)."
             found.append(Fault(adoption.filename, line, said))
     return sorted(found, key=lambda fault: fault.line)
+
+
+def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[tuple[str, str]]:
+    """Published hexes of which the winning instant cannot pay anybody as the sheet stands."""
+    if game.mapless:
+        return
+    ends = {end for reach in water.reaches(water.waters(game), {}) for end in reach.as_far}
+    for name, here in adoption.hexes.items():
+        if not (here.published and here.mapped):
+            continue
+        sight = here.height or here.fall or here.area or here.terrain == LAKE
+        if sight and not features.finder_lives(game, name):
+            yield (
+                name,
+                "nobody is named who found what is to be seen there, so that whoever enters it "
+                "may claim it (22.7); where an explorer who lives was there before it was "
+                f"published, say so, like 'by {adoption.frame.players[0]}'.",
+            )
+        told = any(instant.published_by(game, player, name) for player in adoption.explorers)
+        if name in ends and not told:
+            yield (
+                name,
+                "it is the farthest hex of its river, and nobody is named who published it, so "
+                "that it pays nobody (25.22); say 'by' or 'publisher' and the player.",
+            )
 
 
 def game_of(adoption: Adoption) -> NileAtTable:

@@ -81,7 +81,11 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 
 [players.Ada.finds]        # special discoveries, and plants, animals and tribes by name
 # 1 = {{ kind = "named", name = "Hartley's antelope", points = 3 }}
+#   place = "africa" where a plant or animal was left or lost on the way, "europe" where it is home
 # 2 = {{ kind = "special", counter = 1, face = "Lost City", published = true }}
+# 3 = {{ kind = "mountain", hex = "1521", size = 12000, late = true }}
+#   late: of a published hex that he entered when its finders were dead. Other heights, falls and
+#   lakes stand with the hexes below.
 
 [players.Ada.caches]       # by the numbers of their markers
 # 1 = {{ hex = "2003", rations = 20, gifts = 10 }}
@@ -100,11 +104,14 @@ place = "europe"
 #   source, oasis, salt, cataract 4, height 12000, fall 120, area 2350
 #   tribe     its number, and small, medium or large
 #   called    the name that a mountain, lake or fall was given: called Lake Ada
-#   published, or by and the players who have been there, the first of whom mapped it
+#   by and the players who have been there, the first of whom mapped it
+#   published   with by and the players who were there before it was: heights, falls and lakes wait
+#             with them for the win. The first of them published it, or who stands after publisher.
 
 [hexes]
 # 2003 = "veldt river 1 4 tribe 3 large by Ada, Ben"
-# 2004 = "mountain height 12000 published"
+# 2004 = "mountain height 12000 published by Ada"
+# 2005 = "veldt river 1 4 published publisher Ben by Ada"
 
 [counters]                 # discovery counters on the board; face and who saw it, if anybody did
 # 1 = {{ hex = "1410", face = "Lost City", seen = ["Ada"] }}

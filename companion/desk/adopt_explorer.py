@@ -94,7 +94,7 @@ class _Sheet:
             known=self._known(at),
             tribes=papers.relations(),
             caches=papers.caches((*former, name)),
-            finds=papers.finds(),
+            finds=papers.finds(place),
             points=papers.points(len(former) + 1),
             donations=self._donations(),
             trail=self._trail(at) if afield else (),
@@ -172,9 +172,14 @@ class _Sheet:
     def _known(self, at: str) -> dict[str, int]:
         """The hexes he has visited: those told, those he mapped, and where he stands (9.3)."""
         mapped = [name for name, players in self._map.by.items() if self._player in players]
-        here = [at] if at and not self._is_half(at) else []
+        here = [at] if at and not self._is_public(at) else []
         names = [*mapped, *self._lands("known"), *here]
         return {name: 0 for name in dict.fromkeys(names) if not self._is_half(name)}
+
+    def _is_public(self, name: str) -> bool:
+        """Whether a hex is published: to have been there since tells nothing of it (3.2, 22.9)."""
+        told = self._map.hexes.get(name)
+        return self._frame.board.is_published(name) or (told is not None and told.published)
 
     def _is_half(self, name: str) -> bool:
         return name in self._map.hexes and self._map.hexes[name].half

@@ -21,12 +21,16 @@ COUNTER = {"hex": TEXT, "face": TEXT, "seen": TEXTS}
 
 
 class TheMap(NamedTuple):
-    """What the sheet tells of the map; `by` are the players who were in a hex."""
+    """What the sheet tells of the map; `by` are the players who were in a hex.
+
+    `publishers` are those who published one in play, as far as it is told.
+    """
 
     hexes: dict[str, Hex]
     tribes: dict[str, Tribe]
     counters: dict[str, Counter]
     by: dict[str, tuple[str, ...]]
+    publishers: dict[str, str] = {}
 
 
 def read_map(rows: Rows, frame: Frame) -> TheMap:
@@ -42,7 +46,16 @@ def read_map(rows: Rows, frame: Frame) -> TheMap:
             here = hexes.get(counter.hex) or printed_hexes(frame.board)[counter.hex]
             hexes[counter.hex] = replace(here, counter=int(number))
     tribes = _tribes(rows, frame, told)
-    return TheMap(hexes, tribes, counters, {name: said.by for name, said in told.items()})
+    by = {name: said.by for name, said in told.items()}
+    return TheMap(hexes, tribes, counters, by, dict(_publishers(hexes, told)))
+
+
+def _publishers(hexes: dict[str, Hex], told: dict[str, TextHex]) -> Iterator[tuple[str, str]]:
+    """Who published which hex: who is named, else the first who was there (22.3)."""
+    for name, said in told.items():
+        who = said.publisher or next(iter(said.by), "")
+        if who and said.published and hexes[name].mapped:
+            yield name, who
 
 
 # Hexes
@@ -69,7 +82,7 @@ def _told(rows: Rows, frame: Frame) -> Iterator[tuple[str, TextHex]]:
 
 def _with_visitors(rows: Rows, frame: Frame, row: Row, told: TextHex) -> TextHex:
     """Who was there: with one player it is he; a hex that is not published must say it (22.4)."""
-    for name in told.by:
+    for name in (*told.by, *((told.publisher,) if told.publisher else ())):
         if name not in frame.players:
             players = ", ".join(frame.players)
             rows.fault(row.line, f"hex {row.key}: {name!r} does not play; there are {players}.")
@@ -112,6 +125,7 @@ def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]
             published=said.published or printed,
             mapped=0 if printed else len(found) + 1,
             by="" if printed or not said.by else said.by[0],
+            begun=said.by[1:] if said.half else (),
             name=said.name,
             fall_name=said.fall_name,
         )

@@ -25,8 +25,10 @@ from companion.games.nile.rules import friends, special
 from companion.games.nile.rules.features import SPECTACLES
 from companion.games.nile.rules.ground import place as told_place
 from companion.games.nile.rules.hiding import HIDDEN
+from companion.games.nile.rules.specimens import AFRICA, EUROPE
 from companion.games.nile.rules.unpublished import NAMED, SPECIAL
 from companion.games.nile.state import Cache, Counter, Explorer, Find, Points, Relation
+from companion.games.nile.terrain import LAKE
 
 PUBLISHED, IN_HAND = "published", "in_hand"
 PARTS = (PUBLISHED, IN_HAND, "finds", "tribes", "caches")
@@ -52,6 +54,8 @@ FIND: dict[str, Kind] = {
     "size": NUMBER,
     "points": NUMBER,
     "published": YES,
+    "late": YES,
+    "place": TEXT,
 }
 _NO_POINTS = (
     "points stand here for a named find in hand alone: those published stand in [… published], and "
@@ -81,7 +85,8 @@ class Papers:
         """Points, each with a word where from; `life` counts the player's explorers from 1.
 
         A friendship that was published is among the published points; it is noted without any, so
-        that it brings nothing more (22.4). A find's own points are in hand (22.1).
+        that it brings nothing more (22.4). So is a hex: a longest river asks who published it
+        (25.22). A find's own points are in hand (22.1).
         """
         points: dict[str, Points] = {}
         for part in (PUBLISHED, IN_HAND):
@@ -95,6 +100,10 @@ class Papers:
             if said.get("published", False):
                 key = friends.key(Explorer("", "", life=life), int(number))
                 points[key] = Points(f"tribe {number} befriended", 0, 0, True)
+        for name, who in self._map.publishers.items():
+            if who == self._player:
+                what = f"hex {name}, {self._map.hexes[name].terrain}"
+                points[f"hex-{name}"] = Points(what, 0, 0, True)
         for key, (find, worth) in self._finds.items():
             if worth:
                 points[key] = Points(find.name, worth)
@@ -168,9 +177,17 @@ class Papers:
 
     # Discoveries
 
-    def finds(self) -> dict[str, Find]:
-        """Discoveries: those told, and what is to be seen in hexes that he mapped (10.53, 22.3)."""
-        told = {key: find for key, (find, _) in self._finds.items()}
+    def finds(self, place: str) -> dict[str, Find]:
+        """Discoveries: those told, and what is to be seen in hexes where he was (10.53, 22.3).
+
+        `place` is where the explorer is: what he brought to Europe is there with him (20.72).
+        """
+        told = {
+            key: replace(find, place=EUROPE)
+            if place == "europe" and find.kind == NAMED and not find.place
+            else find
+            for key, (find, _) in self._finds.items()
+        }
         seen = self._sights()
         named = {
             key: replace(find, name=told[key].name) for key, find in seen.items() if key in told
@@ -178,9 +195,11 @@ class Papers:
         return {**told, **seen, **named}
 
     def _sights(self) -> dict[str, Find]:
+        """What is to be seen where he was; in a published hex it waits for the win (22.7)."""
         found = {}
         for name, here in self._map.hexes.items():
-            if here.published or self._player not in self._map.by.get(name, ()):
+            was_there = self._player in self._map.by.get(name, ())
+            if not (here.mapped and here.whole and was_there):
                 continue
             for kind, size_of in SPECTACLES:
                 if size := getattr(here, size_of):
@@ -205,25 +224,36 @@ class Papers:
         """A find with its key; None where something is missing, which is a fault."""
         at, published = said.get("hex", ""), said.get("published", False)
         if kind == NAMED:
-            return self._named(row, Find(kind, at, said.get("points", 0), said.get("name", "")))
+            return self._named(row, said)
         if kind == SPECIAL:
             return self._special(row, said)
-        size = said.get("size", 0)
-        if not size or not (at or self._frame.mapless):
+        size, late = said.get("size", 0), said.get("late", False)
+        if not (size or (late and kind == LAKE)) or not (at or self._frame.mapless):
             self._fault(row.line, f"find {row.key}", "say its hex and its size.")
             return None
         name = said.get("name", "")
         if name and (wrong := unfit(name)):
             self._fault(row.line, f"find {row.key}", f"{wrong}.")
             return None
-        return f"{kind} {at or row.key}", Find(kind, at, size, plain(name), published=published)
+        find = Find(kind, at, size, plain(name), published=published, late=late)
+        return f"{kind} {at or row.key}", find
 
-    def _named(self, row: Row, find: Find) -> tuple[str, Find] | None:
-        if not find.name:
+    def _named(self, row: Row, said: Said) -> tuple[str, Find] | None:
+        """A plant, animal or tribe; `place` says where it is, if not with its finder (20.72)."""
+        name, place = said.get("name", ""), said.get("place", "")
+        if not name:
             self._fault(row.line, f"find {row.key}", "say its name: a plant, animal or tribe.")
             return None
-        published = isinstance(row.value, dict) and row.value.get("published") is True
-        return f"adopted-find-{row.key}", replace(find, published=published)
+        if place not in ("", EUROPE, AFRICA):
+            self._fault(row.line, f"find {row.key}", f"its place is {EUROPE} or {AFRICA}.")
+            return None
+        hex_, worth, published = (
+            said.get("hex", ""),
+            said.get("points", 0),
+            said.get("published", False),
+        )
+        find = Find(NAMED, hex_, worth, name, published=published, place=place)
+        return f"adopted-find-{row.key}", find
 
     def _special(self, row: Row, said: Said) -> tuple[str, Find] | None:
         counter = said.get("counter", 0)

@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.desk.adopt_blank import write_sheet
 from companion.games.nile.printed import printed_hexes
+from companion.games.nile.rules import friends
 from companion.games.nile.rules.outfit_line import SHORT
-from companion.games.nile.rules.unpublished import SPECIAL
+from companion.games.nile.rules.unpublished import NAMED, SPECIAL
 from companion.games.nile.state import Explorer, Hex, Nile, Party
 from tests.games.nile.world import shipped_board
 
@@ -53,14 +54,19 @@ def sheet_of(state: Nile) -> str:
             "players": list(state.order),
             "turn": state.order[state.turn.at],
             "month": state.turn.number,
+            "target": state.target,
         }
     }
     for player, explorer in state.explorers.items():
         tables |= _sheet(player, explorer)
-    tables["hexes"] = {
-        name: hex_text(here, _visitors(state, name), state)
+    told = {
+        name: here
         for name, here in state.hexes.items()
         if here.terrain and _plain(here) != printed_hexes(BOARD)[name]
+    }
+    tables["hexes"] = {
+        name: hex_text(here, _visitors(state, name), state, _publisher(state, name))
+        for name, here in sorted(told.items(), key=lambda one: one[1].mapped)
     }
     tables["counters"] = {
         number: {
@@ -84,12 +90,21 @@ def _plain(here: Hex) -> Hex:
 
 
 def _visitors(state: Nile, name: str) -> list[str]:
-    by = state.hexes[name].by
+    """Who explored it in part; or who knows it, of whom the one who mapped it comes first."""
+    here = state.hexes[name]
+    if here.half:
+        return [here.by, *here.begun]
     knowers = [player for player in state.order if name in state.explorers[player].known]
-    return list(dict.fromkeys([*([by] if by else []), *knowers]))
+    return sorted(knowers, key=lambda player: player != here.by)
 
 
-def hex_text(here: Hex, visitors: list[str], state: Nile) -> str:
+def _publisher(state: Nile, name: str) -> str:
+    """The player on whose sheet the points of a hex stand published, "" for nobody."""
+    notes = ((p, e.points.get(f"hex-{name}")) for p, e in state.explorers.items())
+    return next((player for player, note in notes if note and note.published), "")
+
+
+def hex_text(here: Hex, visitors: list[str], state: Nile, publisher: str = "") -> str:
     """A hex in the words of a sheet."""
     said = [here.terrain]
     said += [
@@ -101,6 +116,7 @@ def hex_text(here: Hex, visitors: list[str], state: Nile) -> str:
         said += [name, str(getattr(here, name))] if getattr(here, name) else []
     if here.tribe:
         said += ["tribe", str(here.tribe), state.tribes[str(here.tribe)].size]
+    said += ["publisher", publisher] if publisher and publisher not in visitors[:1] else []
     return " ".join(said) + (f" by {', '.join(visitors)}" if visitors else "")
 
 
@@ -145,13 +161,14 @@ def _sheet(player: str, explorer: Explorer) -> dict[str, dict[str, Any]]:
         f"{name}.in_hand": {
             f"{note.what} ({key})": note.points
             for key, note in explorer.points.items()
-            if not note.published and key not in explorer.finds and not key.startswith("tribe-")
+            if not note.published and not _has_row(explorer, key)
         },
         f"{name}.tribes": {
             number: {
                 key: value
                 for key, value in (
                     ("friendly", relation.friendly),
+                    ("published", _is_told(explorer, number)),
                     ("gifts", relation.gifts),
                     ("negotiated", relation.negotiated),
                     ("fought", relation.defeated),
@@ -186,8 +203,42 @@ def _sheet(player: str, explorer: Explorer) -> dict[str, dict[str, Any]]:
             }
             for number, (key, find) in enumerate(explorer.finds.items(), 1)
             if find.kind == SPECIAL
+        }
+        | {
+            str(number): {"kind": f.kind, "hex": f.hex, "size": f.value, "late": True}
+            for number, f in enumerate(explorer.finds.values(), 1)
+            if f.late
+        }
+        | {
+            str(number): {
+                "kind": find.kind,
+                "name": find.name,
+                "hex": find.hex,
+                "published": find.published,
+                "place": find.place,
+                "points": 0 if find.published else _worth(explorer, key),
+            }
+            for number, (key, find) in enumerate(explorer.finds.items(), 1)
+            if find.kind == NAMED
         },
     }
+
+
+def _worth(explorer: Explorer, key: str) -> int:
+    note = explorer.points.get(key)
+    return note.points if note else 0
+
+
+def _has_row(explorer: Explorer, key: str) -> bool:
+    """Whether points in hand are told with their tribe or find."""
+    find = explorer.finds.get(key)
+    return key.startswith("tribe-") or (find is not None and find.kind in (NAMED, SPECIAL))
+
+
+def _is_told(explorer: Explorer, number: str) -> bool:
+    """Whether a friendship is published."""
+    note = explorer.points.get(friends.key(explorer, int(number)))
+    return note is not None and note.published
 
 
 _PEOPLE = ("bearers", "askaris", "guides")

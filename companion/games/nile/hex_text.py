@@ -4,7 +4,7 @@
 |---|---|
 | `desert` … `jungle/mountain` | the terrain; it must be there |
 | `half` | explored in part only (10.29) |
-| `published` | everybody knows it (22.4) |
+| `published` | everybody knows it (22.4); without `publisher`, by the first after `by` |
 | `river 1 4` | a river crosses sides 1 and 4; with `1i` its water comes in, with `4o` it goes out |
 | `source` · `oasis` · `salt` | a river source, an oasis, a great salt lake lies there |
 | `cataract 4` | a cataract at side 4 |
@@ -12,7 +12,10 @@
 | `area 2350` | of a lake beyond its hexes, in square miles |
 | `tribe 3 large` | tribe 3 lives there; its villages are small, medium or large |
 | `called Lake Ada` | the name of its mountain or lake, else of its fall, on every map |
+| `publisher Ada` | before `by`: the player whose explorer published it |
 | `by Ada, Ben` | last of all: the players whose explorers were there, the first one mapped it |
+
+Of a published hex `by` names those who were there before it was published, for they hold its finds.
 """
 
 from __future__ import annotations
@@ -32,7 +35,8 @@ UNSAID = "?"
 
 LOOKS_LIKE = "a hex is told like 'jungle river 1 4 tribe 3 large by Ada'"
 _BY = re.compile(r"(?:^|\s)by(?:\s|$)", re.IGNORECASE)
-_WORDS = "half|published|river|source|oasis|salt|cataract|height|fall|area|tribe"
+_PUBLISHER = re.compile(r"(?:^|\s)publisher(?:\s+(.+?))?,?\s*$", re.IGNORECASE)
+_WORDS = "half|published|publisher|river|source|oasis|salt|cataract|height|fall|area|tribe"
 _NEXT = rf"(?=\s+(?:by|(?-i:{_WORDS}))(?:\s|$)|\s*$)"
 _CALLED = re.compile(
     rf"""(?:^|\s)called(?:\s+(?:"([^"]*)"|'([^']*)'|(?!by\s)(.+?){_NEXT})|(?=\s|$))""",
@@ -52,7 +56,8 @@ class TextHex(msgspec.Struct, frozen=True):
 
     `river` has a letter for each of the directions 1 to 6: `.`, `i`, `o`, or `?` where the river
     crosses the side and its way was not told. `tribe` is a number, 0 for none; `size` is "" where
-    only the number was told. `called` is a name, "" for none. `by` are players.
+    only the number was told. `called` is a name, "" for none. `by` are players, `publisher` is
+    one, "" where nobody is named.
     """
 
     terrain: str
@@ -69,6 +74,7 @@ class TextHex(msgspec.Struct, frozen=True):
     tribe: int = 0
     size: str = ""
     called: str = ""
+    publisher: str = ""
     by: tuple[str, ...] = ()
 
     @property
@@ -90,7 +96,8 @@ def read_hex(text: str) -> TextHex:
     """Read what was told of a hex; raises `HexTextError`."""
     text, called = _named(text)
     parts = _BY.split(text, maxsplit=1)
-    reader = _Reader(parts[0].replace(",", " ").casefold().split())
+    ground, publisher = _published_by(parts[0])
+    reader = _Reader(ground.replace(",", " ").casefold().split())
     reader.read()
     if len(parts) > 1:
         names = [" ".join(name.split()) for name in parts[1].split(",")]
@@ -99,10 +106,24 @@ def read_hex(text: str) -> TextHex:
         reader.said["by"] = tuple(dict.fromkeys(names))
     if "terrain" not in reader.said:
         raise HexTextError(f"the terrain is missing, one of {', '.join(TERRAINS)}; {LOOKS_LIKE}")
-    told = msgspec.convert({**reader.said, "called": called}, TextHex)
+    if publisher and "published" not in reader.said:
+        raise HexTextError("'publisher' is who published a hex; say 'published' as well")
+    told = msgspec.convert({**reader.said, "called": called, "publisher": publisher}, TextHex)
     if told.fall_name and not (told.cataract or told.fall):
         raise HexTextError("'called' is the name of a mountain, a lake or a fall; none lies here")
     return told
+
+
+def _published_by(text: str) -> tuple[str, str]:
+    """The words without the player who published the hex, and the player, "" for nobody."""
+    found = _PUBLISHER.search(text)
+    if found is None:
+        return text, ""
+    if not found[1]:
+        raise HexTextError(
+            "after 'publisher' comes the name of a player, before 'by' or at the end"
+        )
+    return text[: found.start()], " ".join(found[1].split())
 
 
 def _named(text: str) -> tuple[str, str]:
@@ -149,7 +170,7 @@ class _Reader:
             elif word in self._ways:
                 self._keep(word, self._ways[word]())
             else:
-                known = ", ".join((*self._ways, "called", "by"))
+                known = ", ".join((*self._ways, "called", "publisher", "by"))
                 raise HexTextError(f"{word!r} is not known; besides the terrain there are {known}")
 
     def _keep(self, name: str, value: object) -> None:

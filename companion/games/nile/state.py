@@ -38,7 +38,8 @@ class Hex(_Value, frozen=True):
     marks a river source in the hex. `cataract` is the direction of its side, 0 for none. Heights
     are in feet, `area` (extra area of a lake) in square miles. `tribe` is its number, 0 for none.
     `half` marks a partly explored hex (10.29). `mapped` counts the hexes in the order they were
-    mapped (0: printed on the board); `by` is the player whose explorer mapped it.
+    mapped (0: printed on the board); `by` is the player whose explorer mapped it, `begun` are those
+    whose explorers explored it in part before him (10.294).
     `place` is what a table with its own board told of a port and Cape Colony here: port, colony,
     both, neither, "" while it was not asked. `name` is what the mountain or the lake is called on
     every map, `fall_name` the waterfall; "" while only their finders may have a name for them.
@@ -59,6 +60,7 @@ class Hex(_Value, frozen=True):
     counter: int = 0
     mapped: int = 0
     by: str = ""
+    begun: tuple[str, ...] = ()
     place: str = ""
     name: str = ""
     fall_name: str = ""
@@ -151,7 +153,7 @@ class Find(_Value, frozen=True):
     `place` says of a plant or animal where it is (20.72): "" on the expedition that found it,
     europe, or africa where it was left or lost on the way. `name` is what a plant, animal or
     counter is, or what its finder calls a mountain, waterfall or lake; a lake that he only named
-    has a `value` of 0.
+    has a `value` of 0. `late` says that it was noted in a published hex whose finders were dead.
     """
 
     kind: str
@@ -161,6 +163,7 @@ class Find(_Value, frozen=True):
     turn: int = 0
     published: bool = False
     place: str = ""
+    late: bool = False
 
 
 class Points(_Value, frozen=True):
@@ -173,10 +176,10 @@ class Points(_Value, frozen=True):
 
 
 class Journey(_Value, frozen=True):
-    """An epic journey that an explorer was the first to make, from port to port by name (25.3).
+    """An epic journey that an explorer made, from port to port by name (25.3).
 
     `trail` are the hexes he entered on it, both ports included, empty on a table with its own
-    board; `turn` is the month of his arrival.
+    board; `turn` is the month of his arrival. Of several who made it the earliest has it.
     """
 
     start: str

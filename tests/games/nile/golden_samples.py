@@ -263,7 +263,15 @@ SAMPLES: dict[str, Fact] = {
     ),
     "news published": facts.NewsPublished(1, "Ben"),
     "an interview": facts.Interviewed(1, Interview("Ben", 1, "Ada", 2, "Ada Hartley", "1520", 3)),
+    "a hex that another had begun": facts.HexExplored("1521", "Ada", ("Ben",)),
+    "dead, and what another had begun": facts.ExplorerDied(
+        "Ada", "retired", ("1520",), halved=("1521",)
+    ),
+    "a find of the dead": facts.Found("Ada", "lake 1521", Find("lake", "1521", turn=3, late=True)),
     "an epic journey": facts.JourneyMade("Ada", "Khartoum", "Mombasa", ("2002", "2103", "2517")),
+    "an epic journey that another made before": facts.JourneyMade(
+        "Ben", "Mombasa", "Khartoum", ("2517", "2002"), after="Ada"
+    ),
     "an epic journey published": facts.JourneyPublished("Ada", "Khartoum", "Mombasa"),
     "a cell of a chart": facts.ChartCellSet("lost", "jungle", "number", 3, "public", 4),
     "a result of a chart": facts.ChartCellSet("attitude", "3", "8", "N", "owner"),

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
@@ -23,7 +24,15 @@ from companion.games.nile.state import Hex, Journey, Party
 from companion.games.nile.words import tell
 from companion.hexes import distances
 from tests.games.nile.home import at_home
-from tests.games.nile.world import Played, a_game, at_random, play, with_explorer, with_hex
+from tests.games.nile.world import (
+    Played,
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_turn,
+)
 
 KHARTOUM, MOMBASA, NEAR = "2002", "2517", "2516"
 """Two ports, and a published hex beside the second."""
@@ -31,6 +40,7 @@ KHARTOUM, MOMBASA, NEAR = "2002", "2517", "2516"
 WAY = ("2002", "1617", "1618", "2517")
 """A way between them as it stands on a trail; the two hexes are those that Ada has at home."""
 
+PORTS = ("Khartoum", "Mombasa")
 PARTY = Party(bearers=4, rations=40)
 
 
@@ -145,7 +155,14 @@ def test_a_trail_from_no_port_is_no_journey() -> None:
 def test_only_the_first_at_the_table_has_it_in_either_direction(ports: tuple[str, str]) -> None:
     """25.31, ruling 45"""
     game = made(on_the_way(KHARTOUM, "2103", NEAR, Ben="0310"), *ports, by="Ben")
-    assert arrives(game, MOMBASA).of(JourneyMade) == []
+    (later,) = arrives(game, MOMBASA).of(JourneyMade)
+    assert later.after == "Ben"
+    assert journeys.made_by(game, "Khartoum", "Mombasa") == "Ben"
+    assert (journeys.in_hand(game, "Ada"), len(journeys.in_hand(game, "Ben"))) == ([], 1)
+    (one,) = [one for one in journeys.standings(game) if one.by]
+    assert (one.by, one.next) == ("Ben", ("Ada",))
+    told = tell(game, later)
+    assert told.startswith("Ada goes from Khartoum straight to Mombasa, as Ben did before")
     other = made(on_the_way(KHARTOUM, "2103", NEAR, Ben="0310"), "Khartoum", "Kilwa", by="Ben")
     assert len(arrives(other, MOMBASA).of(JourneyMade)) == 1
 
@@ -155,8 +172,43 @@ def test_in_the_same_month_the_first_in_turn_order_has_it() -> None:
     game = on_the_way(KHARTOUM, "2103", NEAR, Ben=NEAR)
     game = with_explorer(game, "Ben", trail=(KHARTOUM, NEAR))
     assert len(arrives(game, MOMBASA).of(JourneyMade)) == 1
-    assert arrives(game, MOMBASA, "Ben").of(JourneyMade) == []
+    assert [made.after for made in arrives(game, MOMBASA, "Ben").of(JourneyMade)] == ["Ada"]
     assert journeys.made_by(game, "Mombasa", "Khartoum") == "Ada"
+    told_last = with_explorer(game, "Ada", journeys=(Journey("Khartoum", "Mombasa", turn=1),))
+    explorers = dict(reversed(told_last.state.explorers.items()))
+    seated = told_last.at(replace(told_last.state, explorers=explorers))
+    assert journeys.made_by(seated, "Mombasa", "Khartoum") == "Ada", "as they sit"
+
+
+def test_the_journey_of_the_dead_falls_to_who_made_it_next() -> None:
+    """25.31, 21.32 (ruling): he need not travel again, and one who comes later is no quicker"""
+    game = made(on_the_way(KHARTOUM, "2103", NEAR, Ben="0310", Clea="0310"), *PORTS, by="Ben")
+    game = with_turn(game, number=4)
+    assert len(arrives(game, MOMBASA).of(JourneyMade)) == 1
+    game = made(game, *PORTS, by="Clea", turn=3)
+    assert journeys.makers(game, *PORTS) == ["Ben", "Clea", "Ada"]
+    play(game, death.die(game, "Ben", "retired"))
+    assert journeys.makers(game, *PORTS) == ["Clea", "Ada"]
+    play(game, death.die(game, "Clea", "retired"))
+    assert [one.end for one in journeys.in_hand(game, "Ada")] == ["Mombasa"]
+
+
+def test_what_is_published_falls_to_nobody_and_is_noted_by_nobody() -> None:
+    """25.31: once published it is the publisher's, though others made it earlier"""
+    game = made(on_the_way(KHARTOUM, "2103", NEAR, Ben="0310"), *PORTS, by="Ben", published=True)
+    assert arrives(game, MOMBASA).of(JourneyMade) == []
+    game = made(game, *PORTS, turn=0)
+    game = made(game, *PORTS, by="Ben", turn=9, published=True)
+    assert journeys.makers(game, *PORTS) == ["Ben", "Ada"]
+    assert journeys.in_hand(game, "Ada") == []
+    (one,) = [one for one in journeys.standings(game) if one.by]
+    assert (one.by, one.next) == ("Ben", ())
+
+
+def test_who_made_it_before_does_not_make_it_again() -> None:
+    """25.31: nor the other way"""
+    game = made(on_the_way(KHARTOUM, "2103", NEAR), "Mombasa", "Khartoum")
+    assert arrives(game, MOMBASA).of(JourneyMade) == []
 
 
 def test_the_journey_of_the_dead_is_a_rumour() -> None:

@@ -1,10 +1,13 @@
 """Mapping: terrain (10.2), partial exploration (10.29), natives (10.4), discoveries (10.5)."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
+    ExplorerDied,
     FeatureFound,
     Found,
     HexExplored,
@@ -14,7 +17,9 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.house import COPIES, NATIVES_ONCE
 from companion.games.nile.rules import features, ground, mapping, movement
+from companion.games.nile.rules.death import die
 from companion.games.nile.state import Find, Hex, Party, Tribe
+from companion.games.nile.words import tell
 from companion.table.requests import Draw
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex, with_turn
 
@@ -166,11 +171,72 @@ def test_a_partly_explored_hex_is_completed_with_all_draws_but_terrain() -> None
     game = with_turn(game, allowance=4)
     played = play(game, movement.move(game, "Ada"), ["2", 6, "none", "none"])
     assert not played.of(TerrainMapped)
-    assert played.of(HexExplored) == [HexExplored(E, "Ada")]
+    assert played.of(HexExplored) == [HexExplored(E, "Ada", ("Ben",))]
     done = played.state.hexes[E]
-    assert (done.half, done.mapped, done.by) == (False, 1, "Ada")
+    assert (done.half, done.mapped, done.by, done.begun) == (False, 1, "Ada", ("Ben",))
     assert played.state.turn.mapped == (E,)
     assert played.state.turn.spent == 2
+
+
+def half_explored(*, begun: tuple[str, ...] = ()) -> NileAtTable:
+    """Ben explored 1520 in part; Ada stands beside it."""
+    ground = {"1519": Hex("veldt", mapped=1, by="Ada"), "1520": Hex("veldt", half=True, by="Ben")}
+    game = a_game(Ada="1519", Ben="1839", Clea="1839", hexes=ground, step="move")
+    return with_hex(game, "1520", begun=begun)
+
+
+def test_a_hex_completed_by_another_remembers_who_began_it() -> None:
+    """10.294 (ruling): the mapper is the one who completes it"""
+    game = half_explored(begun=("Ada", "Clea"))
+    (fact,) = play(game, mapping.map_hex(game, "Ada", "1520"), ["none", "none"]).of(HexExplored)
+    assert fact == HexExplored("1520", "Ada", ("Ben", "Clea"))
+    assert (game.hex("1520").by, game.hex("1520").begun) == ("Ada", ("Ben", "Clea"))
+    fresh = with_hex(half_explored(), "1520", by="Ada")
+    (fact,) = play(fresh, mapping.map_hex(fresh, "Ada", "1520"), ["none", "none"]).of(HexExplored)
+    assert fact.begun == ()
+
+
+def completed(**changes: Any) -> NileAtTable:
+    """Ada completed what Ben had explored in part, a mountain with a tribe and a river."""
+    game = with_explorer(half_explored(), "Ada", known={"1519": 1, "1520": 1})
+    whole = {"terrain": "mountain", "half": False, "by": "Ada", "begun": ("Ben",), "mapped": 2}
+    game = with_hex(game, "1520", **{**whole, "height": 9000, "tribe": 7, **changes})
+    return game.at(replace(game.state, mapped=2, tribes={"7": Tribe("1520", "small")}))
+
+
+def test_when_he_dies_who_completed_a_hex_it_is_partly_explored_again() -> None:
+    """10.293, 21.32 (ruling): the counter of who began it comes back; natives stay (13.5)"""
+    game = completed()
+    (fact,) = play(game, die(game, "Ada", "retired")).of(ExplorerDied)
+    assert (fact.erased, fact.halved, fact.tribes) == (("1519",), ("1520",), ())
+    again = Hex("mountain", half=True, by="Ben", tribe=7, mapped=2)
+    assert game.hex("1520") == again
+    assert "7" in game.state.tribes
+    assert tell(game, fact).endswith("1520 is partly explored again.")
+    play(game, die(game, "Ben", "retired"))
+    assert (game.hex("1520"), game.state.tribes) == (Hex(), {})
+
+
+def test_when_he_dies_who_began_a_hex_it_stays_as_it_was_completed() -> None:
+    """21.32 (ruling): and nothing of him comes back when the other dies"""
+    game = completed()
+    (fact,) = play(game, die(game, "Ben", "retired")).of(ExplorerDied)
+    assert (fact.erased, fact.halved) == ((), ())
+    assert game.hex("1520") == Hex("mountain", by="Ada", tribe=7, mapped=2, height=9000)
+    play(game, die(game, "Ada", "retired"))
+    assert game.hex("1520") == Hex()
+
+
+def test_who_withdraws_from_it_leaves_it_to_who_began_it() -> None:
+    """13.5, 10.293 (ruling): both have explored it in part, and it goes with the last of them"""
+    game = completed(half=True)
+    game = with_explorer(game, "Ada", known={"1519": 1})
+    play(game, die(game, "Ada", "retired"))
+    assert (game.hex("1520").by, game.hex("1520").half) == ("Ben", True)
+    game = with_explorer(completed(), "Clea", known={"1520": 1})
+    assert play(game, die(game, "Ada", "x")).of(ExplorerDied)[0].halved == ()
+    published = completed(published=True)
+    assert play(published, die(published, "Ada", "x")).of(ExplorerDied)[0].halved == ()
 
 
 def test_a_hex_left_by_policy_two_keeps_its_water() -> None:

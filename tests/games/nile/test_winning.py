@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
-from companion.games.nile.rules import death
+from companion.games.nile.rules import death, features
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.instant import in_words, last_instant, total, wins
 from companion.games.nile.rules.publishing import has_news, publish
@@ -186,6 +186,52 @@ def test_a_hex_that_another_published_does_not_take_its_height() -> None:
     """22.3, 22.7: the height itself can be published by nobody before the win"""
     game = with_hex(a_height(points=before(67)), "1617", published=True)
     assert go_home(game).of(Won) == [Won("Ada")]
+
+
+def visited(game: NileAtTable, name: str, player: str = "Ben") -> dict[str, Find]:
+    """What a player notes who comes into a hex."""
+    play(game, features.enter_finds(game, player, name))
+    return game.explorer(player).finds
+
+
+def test_a_summit_whose_finder_is_dead_is_noted_by_who_comes() -> None:
+    """22.3, 22.7 (ruling): in a published hex, by any explorer who enters it"""
+    game = with_hex(a_height(), "1617", published=True)
+    assert visited(game, "1617") == {}, "Ada, who found it, lives"
+    play(game, death.die(game, "Ada", "retired"))
+    assert paid(game, "Ben") == []
+    late = Find("mountain", "1617", 16000, turn=1, late=True)
+    assert visited(game, "1617") == {"mountain 1617": late}
+    assert paid(game, "Ben") == [("1617", 8)]
+    game = with_explorer(game, "Ada", place="africa", life=2)
+    assert visited(game, "1617", "Ada") == {"mountain 1617": late}, "Ben is no finder"
+
+
+def test_who_was_there_before_it_was_published_is_a_finder_too() -> None:
+    """22.3, 22.7"""
+    game = with_hex(
+        with_explorer(a_height(), "Ada", finds={}, known={"1617": 1}), "1617", published=True
+    )
+    assert visited(game, "1617") == {}
+    assert visited(with_explorer(game, "Ada", known={}), "1617") != {}
+    assert visited(with_hex(with_explorer(game, "Ada", known={}), "1617", mapped=0), "1617") == {}
+
+
+@pytest.mark.parametrize("area", [0, 300])
+def test_a_lake_whose_finder_is_dead_goes_to_who_comes_to_its_last_hex(area: int) -> None:
+    """22.3, 22.9 (ruling): also without extra area, and if he had only given it a name"""
+    game = on_lakes(a_lake(*TWO, area=area))
+    game = with_hex(with_hex(game, "1110", published=True), "1111", published=True)
+    play(game, death.die(game, "Ada", "retired"))
+    named = {"lake 1111": Find("lake", "1111", 0, "Lake Ben")}
+    for held in ({}, named):
+        ben = with_explorer(game, "Ben", finds=held)
+        assert paid(ben, "Ben") == []
+        visited(ben, "1110")
+        assert paid(ben, "Ben") == []
+        found = visited(ben, "1111")["lake 1111"]
+        assert (found.value, found.late, found.name) == (area, True, "Lake Ben" if held else "")
+        assert paid(ben, "Ben") == [("1111", 8)]
 
 
 def test_the_dead_are_paid_for_no_height() -> None:

@@ -218,7 +218,7 @@ def _head(teller: Teller, voyage: Voyage, beat: Beat) -> tuple[int, str] | None:
             return 9, "Captivity"
         case ExplorerFreed():
             return 9, "Escape"
-        case JourneyMade():
+        case JourneyMade() if not fact.after:
             return 9, f"The first from {fact.start} to {fact.end}"
         case SheetPublished() if fact.total:
             return 6, "Publication"

@@ -111,7 +111,9 @@ def find_name(ending: Nile, voyage: Voyage, player: str, key: str, find: Find) -
 def journey(told: Telling, at: int) -> None:
     """The first from port to port."""
     beat, fact = told.beats[at], told.beats[at].fact
-    if isinstance(fact, JourneyMade):
+    if isinstance(fact, JourneyMade) and fact.after:
+        told.say(f"From {fact.start} we had come straight to {fact.end}, though not as the first")
+    elif isinstance(fact, JourneyMade):
         told.say(
             told.pick(
                 beat,

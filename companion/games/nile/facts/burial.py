@@ -13,8 +13,12 @@ def bury(
     erased: tuple[str, ...],
     rivers: dict[str, str],
     tribes: tuple[int, ...],
+    halved: tuple[str, ...] = (),
 ) -> Nile:
-    """The state after a death: caches and published points stay, the rest of the sheet goes."""
+    """The state after a death: caches and published points stay, the rest of the sheet goes.
+
+    The hexes of `halved` are partly explored again, by whoever began them last.
+    """
     old = state.explorers[player]
     left = Explorer(
         old.name,
@@ -34,6 +38,12 @@ def bury(
         hexes[name] = Hex(counter=hexes[name].counter)
     for name, river in rivers.items():
         hexes[name] = replace(hexes[name], river=river)
+    for name, here in hexes.items():
+        if player in here.begun:
+            left_over = tuple(other for other in here.begun if other != player)
+            hexes[name] = replace(here, begun=left_over)
+    for name in halved:
+        hexes[name] = _half_again(hexes[name])
     gone = {str(number) for number in tribes}
     return replace(
         state,
@@ -41,3 +51,9 @@ def bury(
         hexes=hexes,
         tribes={key: tribe for key, tribe in state.tribes.items() if key not in gone},
     )
+
+
+def _half_again(here: Hex) -> Hex:
+    """A hex as after a withdrawal: its river, natives and oasis stay on the map (13.5, 10.293)."""
+    by = here.begun[0] if here.begun else ""
+    return replace(here, half=True, by=by, begun=here.begun[1:], height=0, fall=0, area=0)

@@ -13,13 +13,15 @@ class JourneyMade(Fact, frozen=True):
     """An explorer was the first to go from one port straight to another, both by name (25.31).
 
     `trail` are the hexes he entered on the way, both ports included; on a table with its own board
-    it is empty.
+    it is empty. `after` is the player whose it is so far, where another was there before: it falls
+    to this one if that explorer dies before he published it.
     """
 
     player: str
     start: str
     end: str
     trail: tuple[str, ...] = ()
+    after: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """Note it on his sheet, with the month."""

@@ -45,15 +45,16 @@ class RiverMapped(Fact, frozen=True):
 
 
 class HexExplored(Fact, frozen=True):
-    """A hex is mapped whole (10.1, 10.294)."""
+    """A hex is mapped whole (10.1, 10.294); `begun` are others who had explored it in part."""
 
     hex: str
     by: str = ""
+    begun: tuple[str, ...] = ()
 
     def apply(self, state: Nile) -> Nile:
         """Fill in the symbol and number the hex."""
         number = state.mapped + 1
-        done = with_hex(state, self.hex, half=False, by=self.by, mapped=number)
+        done = with_hex(state, self.hex, half=False, by=self.by, begun=self.begun, mapped=number)
         return with_turn(replace(done, mapped=number), mapped=(*state.turn.mapped, self.hex))
 
 

@@ -347,18 +347,20 @@ class ExplorerFreed(Fact, frozen=True):
 
 
 class ExplorerDied(Fact, frozen=True):
-    """An explorer died or was retired (21.3); `hexes` are the unpublished ones that only he knew
-    and that are erased with him, `rivers` what is left of the rivers beside them."""
+    """An explorer died or was retired (21.3); `erased` are the unpublished hexes that only he knew
+    and that are erased with him, `rivers` what is left of the rivers beside them. `halved` are
+    those that another had explored in part before him, as they are again."""
 
     player: str
     cause: str
     erased: tuple[str, ...] = ()
     rivers: dict[str, str] = {}
     tribes: tuple[int, ...] = ()
+    halved: tuple[str, ...] = ()
 
     def apply(self, state: Nile) -> Nile:
         """Erase rumours, keep what is published (21.31, 21.32, 21.33)."""
-        return bury(state, self.player, self.erased, self.rivers, self.tribes)
+        return bury(state, self.player, self.erased, self.rivers, self.tribes, self.halved)
 
 
 class NewExplorer(Fact, frozen=True):

@@ -21,13 +21,17 @@ def die(game: NileGame, player: str, cause: str) -> Rule[None]:
     held = tuple(game.explorer(player).donations)
     if held:
         yield DonationsDiscarded(player, held, "a new explorer begins from none", "21.33")
-    erased = rumours(game, player)
-    yield ExplorerDied(player, cause, tuple(erased), {}, tuple(_tribes_of(game, player, erased)))
+    alone = rumours(game, player)
+    halved = tuple(name for name in alone if _begun_by_others(game, player, name))
+    erased = [name for name in alone if name not in halved]
+    tribes = tuple(_tribes_of(game, player, erased))
+    yield ExplorerDied(player, cause, tuple(erased), {}, tribes, halved)
 
 
 def rumours(game: NileGame, player: str) -> list[str]:
     """Unpublished hexes that nobody but this explorer has visited, partly explored ones too.
 
+    Those that another had explored in part before him are among them: so they are again (ruling).
     What a neighbour shows of their rivers stays, since it is drawn there (ruling). On a table with
     its own board the app keeps only the hexes about this party; the table erases the others.
     """
@@ -41,9 +45,15 @@ def rumours(game: NileGame, player: str) -> list[str]:
     ]
 
 
+def _begun_by_others(game: NileGame, player: str, name: str) -> bool:
+    """Whether another had explored a hex in part: his counter comes back (10.293, ruling)."""
+    return any(other != player for other in game.hex(name).begun)
+
+
 def _is_rumour(game: NileGame, player: str, name: str) -> bool:
     """Whether this explorer knows a hex, or saw a part of it, and no other does."""
-    his = name in game.explorer(player).known or game.hex(name).by == player
+    hex_ = game.hex(name)
+    his = name in game.explorer(player).known or hex_.by == player
     return his and not any(
         name in other.known for owner, other in game.state.explorers.items() if owner != player
     )

@@ -18,7 +18,7 @@ from companion.games.nile.house import NATIVES_ONCE
 from companion.games.nile.rules import crossing, ground
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.effects import Effects
-from companion.games.nile.state import Find, Hex
+from companion.games.nile.state import Explorer, Find, Hex
 from companion.games.nile.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.table.columns import Column
 from companion.table.requests import Roll, Rule
@@ -155,10 +155,13 @@ def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> 
 def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
     """Enter what the hex shows on the explorer's sheet, unless it is published (10.53, 22.3).
 
-    Whoever stands before it may publish it first, so each visitor notes it.
+    Whoever stands before it may publish it first, so each visitor notes it. In a published hex it
+    waits with its finders for the winning instant (22.7); once they are dead the map alone knows
+    it, and whoever comes notes it (ruling).
     """
     hex_ = game.hex(name)
     if hex_.published:
+        yield from _enter_late(game, player, name)
         return
     for kind, field in SPECTACLES:
         size = getattr(hex_, field)
@@ -166,6 +169,38 @@ def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
         if size and key not in game.explorer(player).finds:
             find = Find(kind=kind, hex=name, value=size, turn=game.turn)
             yield Found(player=player, key=key, find=find)
+
+
+def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Note what lies in a published hex that was mapped in play and whose finders are dead.
+
+    A lake is noted without extra area too: it ranks by its hexes (22.8).
+    """
+    hex_ = game.hex(name)
+    if game.mapless or not hex_.mapped or finder_lives(game, name):
+        return
+    for kind, field in SPECTACLES:
+        size, key = getattr(hex_, field), f"{kind} {name}"
+        there = size or (kind == LAKE and hex_.terrain == LAKE)
+        held = game.explorer(player).finds.get(key)
+        if there and not (held and (held.value or held.late)):
+            called = held.name if held else ""
+            find = Find(kind, name, size, called, game.turn, late=True)
+            yield Found(player=player, key=key, find=find)
+
+
+def finder_lives(game: NileGame, name: str) -> bool:
+    """Whether an explorer lives who was in a hex before it was published (22.3, 22.7)."""
+    return any(
+        name in explorer.known
+        or any(find.hex == name and find.value and not find.late for find in _sights(explorer))
+        for explorer in game.state.explorers.values()
+    )
+
+
+def _sights(explorer: Explorer) -> list[Find]:
+    kinds = [kind for kind, _ in SPECTACLES]
+    return [find for find in explorer.finds.values() if find.kind in kinds and not find.published]
 
 
 def find_place(game: NileGame, name: str) -> str:

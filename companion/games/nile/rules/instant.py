@@ -124,7 +124,7 @@ def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
     for rank, lake in zip(RANKS, ranked, strict=False):
         find = _find(game, player, "lake", lake.last)
         known = lake.last in game.explorer(player).known
-        if not (find if lake.area else known):
+        if not (find or (known and not lake.area)):
             continue
         hexes = f"{len(lake.hexes)} hex{'es' if len(lake.hexes) > 1 else ''}"
         yield Award(
@@ -190,10 +190,11 @@ def published_by(game: NileGame, player: str, name: str) -> bool:
 def _find(game: NileGame, player: str, kind: str, name: str) -> str:
     """The key of a find on the sheet, "" where the explorer does not have it.
 
-    A lake that he only named has no value: it is no find of his.
+    A lake that he only named has no value: it is no find of his, unless he noted it as well.
     """
     finds = game.explorer(player).finds.items()
-    return next((key for key, f in finds if f.kind == kind and f.hex == name and f.value), "")
+    found = (key for key, f in finds if f.kind == kind and f.hex == name and (f.value or f.late))
+    return next(found, "")
 
 
 def _chart_points(game: NileGame, player: str, row: str) -> int:

@@ -2,7 +2,8 @@
 
 A pair of ports counts in both directions as one journey, and once at the whole table (ruling). It
 belongs to the explorer who arrives first; in the same month that is the first in turn order. If he
-dies before he published it, it was a rumour (21.31, 21.32) and is open to everybody again.
+dies before he published it, it was a rumour (21.31, 21.32): it falls to who made it next, and is
+open to everybody where nobody did (ruling).
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ MOST_HEXES = 99
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A journey that counts: its two ports by name, its rule, and who made it if anybody did.
+    """A journey that counts: its two ports by name, its rule, and who has it if anybody made it.
 
     `month` is that of the arrival, 0 while nobody made it. `points` are those published for it.
+    `next` are the players who made it as well, in the order in which it would fall to them.
     """
 
     start: str
@@ -53,6 +55,7 @@ class Standing(msgspec.Struct, frozen=True):
     month: int = 0
     published: bool = False
     points: int = 0
+    next: tuple[str, ...] = ()
 
 
 # Which journeys there are
@@ -66,15 +69,32 @@ def rule_between(game: NileGame, start: str, end: str) -> str:
 
 
 def made_by(game: NileGame, start: str, end: str) -> str:
-    """The player who made the journey between two ports, in whichever direction; "" for nobody."""
-    return next(
-        (
-            player
-            for player, explorer in game.state.explorers.items()
-            if any({made.start, made.end} == {start, end} for made in explorer.journeys)
-        ),
-        "",
-    )
+    """The player who has the journey between two ports, in whichever direction; "" for nobody.
+
+    Who published it has it for ever; until then the explorer who made it earliest (25.31, ruling).
+    """
+    return next(iter(makers(game, start, end)), "")
+
+
+def makers(game: NileGame, start: str, end: str) -> list[str]:
+    """All players whose explorers made the journey between two ports, whose it is first."""
+    order = game.state.order
+
+    def rank(player: str) -> tuple[bool, int, int]:
+        made = _made(game, player, start, end)
+        assert made is not None
+        return not made.published, made.turn, order.index(player) if player in order else 0
+
+    found = (player for player in game.state.explorers if _made(game, player, start, end))
+    return sorted(found, key=rank)
+
+
+def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
+    """The journey between two ports on a player's sheet, one that he published before others."""
+    found = [
+        made for made in game.explorer(player).journeys if {made.start, made.end} == {start, end}
+    ]
+    return next((made for made in found if made.published), found[0] if found else None)
 
 
 def standings(game: NileGame) -> list[Standing]:
@@ -89,18 +109,23 @@ def standings(game: NileGame) -> list[Standing]:
 
 
 def _standing(game: NileGame, start: str, end: str, rule: str) -> Standing:
-    by = made_by(game, start, end)
-    if not by:
+    by, *others = makers(game, start, end) or [""]
+    made = _made(game, by, start, end) if by else None
+    if made is None:
         return Standing(start, end, rule)
-    explorer = game.explorer(by)
-    made = next(one for one in explorer.journeys if {one.start, one.end} == {start, end})
-    note = explorer.points.get(key(game, made)) if made.published else None
-    return Standing(start, end, rule, by, made.turn, made.published, note.points if note else 0)
+    note = game.explorer(by).points.get(key(game, made)) if made.published else None
+    waiting = () if made.published else tuple(others)
+    points = note.points if note else 0
+    return Standing(start, end, rule, by, made.turn, made.published, points, waiting)
 
 
 def in_hand(game: NileGame, player: str) -> list[Journey]:
-    """The journeys that an explorer made and did not publish yet."""
-    return [made for made in game.explorer(player).journeys if not made.published]
+    """The journeys that an explorer has and did not publish yet, those left out that wait."""
+    return [
+        made
+        for made in game.explorer(player).journeys
+        if not made.published and made_by(game, made.start, made.end) == player
+    ]
 
 
 def key(game: NileGame, made: Journey) -> str:
@@ -133,6 +158,7 @@ def reminder(game: NileGame, player: str) -> str:
 def arrive(game: NileGame, player: str) -> Rule[None]:
     """The party has come into a port: its journey may be the first between two of them (25.31).
 
+    Who comes later has it noted as well, until it is published: the first may die (ruling).
     On a table with its own board the app cannot tell, and asks when he sails home (`recall`).
     """
     if game.mapless:
@@ -141,8 +167,15 @@ def arrive(game: NileGame, player: str) -> Rule[None]:
     if len(leg) < 2 or not (game.is_port(leg[0]) and game.is_port(leg[-1])):
         return
     start, end = game.board.ports[leg[0]].name, game.board.ports[leg[-1]].name
-    if rule_between(game, start, end) and not made_by(game, start, end):
-        yield JourneyMade(player, start, end, leg)
+    if rule_between(game, start, end) and not _is_closed(game, player, start, end):
+        yield JourneyMade(player, start, end, leg, made_by(game, start, end))
+
+
+def _is_closed(game: NileGame, player: str, start: str, end: str) -> bool:
+    """Whether a journey brings this explorer nothing more: it is published, or his already."""
+    found = [_made(game, maker, start, end) for maker in makers(game, start, end)]
+    published = any(made is not None and made.published for made in found)
+    return published or _made(game, player, start, end) is not None
 
 
 def last_leg(game: NileGame, player: str) -> tuple[str, ...]:
@@ -184,14 +217,15 @@ def recall(game: NileGame, player: str) -> Rule[None]:
     """
     told = 0
     while game.mapless and _far_enough(game, player, told + 1):
-        starts = dict.fromkeys(_starts(game), "")
+        starts = dict.fromkeys(_starts(game, player), "")
         start = yield from _port(game, player, "From which port did it lead?", starts)
         if start == NONE:
             return
-        bars = {name: _bar(game, start, name) for name in game.board.port_hexes if name != start}
+        others = (name for name in game.board.port_hexes if name != start)
+        bars = {name: _bar(game, player, start, name) for name in others}
         end = yield from _port(game, player, f"From {start} to which port did it lead?", bars)
         if end != NONE:
-            yield JourneyMade(player, start, end)
+            yield JourneyMade(player, start, end, after=made_by(game, start, end))
         told += 1
 
 
@@ -205,35 +239,38 @@ def _far_enough(game: NileGame, player: str, journeys: int) -> bool:
     lengths = [
         game.grid.distance(names[one.start], names[one.end])
         for one in standings(game)
-        if not one.by
+        if not _is_closed(game, player, one.start, one.end)
     ]
     return bool(lengths) and len(game.explorer(player).trail) > min(lengths) * journeys
 
 
-def _starts(game: NileGame) -> list[str]:
+def _starts(game: NileGame, player: str) -> list[str]:
     names = game.board.port_hexes
-    return [name for name in names if any(not _bar(game, name, other) for other in names)]
+    return [name for name in names if any(not _bar(game, player, name, other) for other in names)]
 
 
-def _bar(game: NileGame, start: str, end: str) -> str:
-    """Why a journey between two ports brings nothing; "" where it does."""
+def _bar(game: NileGame, player: str, start: str, end: str) -> str:
+    """Why a journey between two ports brings nothing; "" where it does, now or if a rival dies."""
     if not rule_between(game, start, end):
         return f"from {start} it is no epic journey (25.33)"
+    if not _is_closed(game, player, start, end):
+        return ""
     by = made_by(game, start, end)
-    return f"{by} made it before (25.31)" if by else ""
+    return f"{by} published it (25.31)" if by != player else "it is on his sheet already (25.31)"
 
 
 def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> Rule[str]:
     names = game.board.port_hexes
     choice = yield from Choose(
-        question=f"Did this expedition make an epic journey that nobody made before? {question}",
+        question=f"Did this expedition make an epic journey that nobody published? {question}",
         rule="25.31",
         player=player,
         options=(
             Option(NONE, "it made none"),
             *(Option(name, name, hex=names[name], barred=bar) for name, bar in bars.items()),
         ),
-        why="from port to port without entering another; nobody may have been there first",
+        why="from port to port without entering another; whoever was there first has it, and "
+        "the next one if that explorer dies unpublished",
     )
     return choice
 

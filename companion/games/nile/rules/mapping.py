@@ -73,7 +73,13 @@ def discover(game: NileGame, player: str, name: str) -> Rule[None]:
     """What the hex holds beside its ground; then it is mapped whole (10.4, 10.5, 10.294)."""
     yield from features.look_for_natives(game, player, name)
     yield from features.look_for_spectacles(game, name)
-    yield HexExplored(hex=name, by=player)
+    yield HexExplored(hex=name, by=player, begun=_begun(game, player, name))
+
+
+def _begun(game: NileGame, player: str, name: str) -> tuple[str, ...]:
+    """The other players who explored a hex in part, the last of them first (10.294, ruling)."""
+    hex_ = game.hex(name)
+    return tuple(dict.fromkeys(by for by in (hex_.by, *hex_.begun) if by not in ("", player)))
 
 
 # Terrain

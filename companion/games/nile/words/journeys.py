@@ -12,7 +12,12 @@ if TYPE_CHECKING:
 
 
 def made(_game: NileGame, fact: JourneyMade) -> str:
-    """The first from port to port."""
+    """The first from port to port, or the next one."""
+    if fact.after:
+        return (
+            f"{fact.player} goes from {fact.start} straight to {fact.end}, as {fact.after} did "
+            f"before: it counts for him if {fact.after}'s explorer dies unpublished (25.31)."
+        )
     return f"{fact.player} is the first to go from {fact.start} straight to {fact.end} (25.31)."
 
 

@@ -231,6 +231,9 @@ def died(_game: NileGame, fact: ExplorerDied) -> str:
     if number:
         hexes, are = ("1 hex", "is") if number == 1 else (f"{number} hexes", "are")
         gone = f"; {hexes} known to nobody else {are} erased"
+    if fact.halved:
+        are = "is" if len(fact.halved) == 1 else "are"
+        gone += f"; {', '.join(fact.halved)} {are} partly explored again"
     return f"{fact.player}'s explorer is no more{because(fact.cause)}{gone}."
 
 
