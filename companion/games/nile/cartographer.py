@@ -66,12 +66,14 @@ class Step(NamedTuple):
 class Continent(NamedTuple):
     """A map: the state with all that was mapped, and the steps of each hex in order of mapping.
 
-    The steps are empty unless they were asked for. `answers` counts the cards and dice.
+    The steps are empty unless they were asked for, and so are the facts of each hex. `answers`
+    counts the cards and dice.
     """
 
     state: Nile
     steps: dict[str, tuple[Step, ...]]
     answers: int
+    facts: dict[str, tuple[Fact, ...]]
 
 
 def blank_map(board: Board, charts: Charts, events: Deck, counters: Deck) -> NileGame:
@@ -91,9 +93,9 @@ def map_continent(
 ) -> Continent:
     """Map every hex that is blank or partly explored, or as many of them as `hexes` says.
 
-    `order` is one of `ORDERS`; another raises `UnknownOrder`. With `explain` the steps of each hex
-    are kept. `progress` is told after each hex how many are mapped, and of how many. The game that
-    is given stays as it is.
+    `order` is one of `ORDERS`; another raises `UnknownOrder`. With `explain` the steps and facts of
+    each hex are kept. `progress` is told after each hex how many are mapped, and of how many. The
+    game that is given stays as it is.
     """
     if order not in ORDERS:
         raise UnknownOrder(order)
@@ -102,15 +104,18 @@ def map_continent(
     todo = _Waiting(mapper.game, order, seed)
     whole = len(todo) if hexes is None else min(hexes, len(todo))
     steps: dict[str, tuple[Step, ...]] = {}
+    facts: dict[str, tuple[Fact, ...]] = {}
     for name in todo.names(whole):
         mapper.steps = [] if explain else None
-        todo.notice(mapper.map(name))
+        stated = mapper.map(name)
+        todo.notice(stated)
+        facts[name] = tuple(stated) if explain else ()
         steps[name] = tuple(mapper.steps or ())
         if progress:
             progress(len(steps), whole)
     drawn = mapper.game.state
     state = msgspec.structs.replace(drawn, hexes=HexMap(drawn.hexes))
-    return Continent(state, steps, mapper.answers)
+    return Continent(state, steps, mapper.answers, facts)
 
 
 class _Mapper:

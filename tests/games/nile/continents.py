@@ -17,14 +17,18 @@ from statistics import fmean, quantiles
 from typing import NamedTuple
 
 from companion.games.nile.board import Board
-from companion.games.nile.cartographer import ORDERS, blank_map, map_continent
+from companion.games.nile.cartographer import ORDERS, Continent, blank_map, map_continent
+from companion.games.nile.facts import RiverMapped
 from companion.games.nile.rules.mapping import MOST_ANSWERS
 from companion.games.nile.state import Hex, Nile
-from companion.games.nile.survey import Survey, survey
+from companion.games.nile.survey import Survey, Telling, survey
 from companion.games.nile.terrain import LAKE, TERRAINS
 from companion.games.nile.water import Waters, lakes, river_systems
 from tests.games.nile.data_files import charts, counters, events
 from tests.games.nile.world import shipped_board
+
+RIVER_RULES = ("10.324", "10.325", "10.33")
+"""The rules of the cards and the die that tell the course of a river."""
 
 Measures = dict[str, float]
 """What a map is like: a number for each of the words."""
@@ -38,14 +42,24 @@ class Surveyed(NamedTuple):
     answers: int
 
 
-def mapped(seed: int, order: str = "rivers") -> Surveyed:
-    """Map a continent, survey it and measure it."""
+def mapped(seed: int, order: str = "rivers", hexes: int | None = None) -> Surveyed:
+    """Map a continent or so many hexes of it, survey it and, if whole, measure it."""
     board = shipped_board()
     game = blank_map(board, charts(), events(), counters())
-    continent = map_continent(game, seed, order=order, explain=True)
-    answers = max(len(steps) for steps in continent.steps.values())
-    found = survey(board, continent.state)
-    return Surveyed(found, measure(board, continent.state, found), answers)
+    continent = map_continent(game, seed, order=order, hexes=hexes, explain=True)
+    answers = max((len(steps) for steps in continent.steps.values()), default=0)
+    found = survey(board, continent.state, tellings(continent), strict=True)
+    measures = {} if hexes is not None else measure(board, continent.state, found)
+    return Surveyed(found, measures, answers)
+
+
+def tellings(continent: Continent) -> Iterator[Telling]:
+    """What the last card or die of each river said of it, with the letters that were drawn then."""
+    for name, facts in continent.facts.items():
+        says = [step.says for step in continent.steps[name] if step.rule in RIVER_RULES]
+        drawn = [fact for fact in facts if isinstance(fact, RiverMapped) and fact.hex == name]
+        if says and drawn and "draw again" not in says[-1]:
+            yield Telling(name, says[-1], drawn[-1].river)
 
 
 # What a map is like

@@ -17,6 +17,7 @@ from companion.games.nile.state import Hex
 from companion.games.nile.terrain import SWAMP
 from companion.games.nile.water import (
     DRY,
+    IN,
     OUT,
     Waters,
     circles,
@@ -60,6 +61,28 @@ def slow_reach(waters: Waters, start: str, without: str = "") -> bool:
                 seen.add(other)
                 queue.append(other)
     return arrived
+
+
+def slow_flow(waters: Waters, start: str, without: str) -> bool:
+    """Whether water flows down to a mouth, by a flood over all that it could enter."""
+    seen, queue = {start, without}, [start]
+    for here in queue:
+        if waters.is_open(here):
+            beyond = [
+                other
+                for _, other, back in waters.near(here)
+                if waters.is_open(other)
+                or waters.is_wet(other)
+                or waters.letters(other)[back - 1] == IN
+            ]
+        else:
+            beyond = [other for _, other, letter in waters.links(here) if letter != IN]
+            beyond += _exits(waters, here)
+        for other in beyond:
+            if other not in seen:
+                seen.add(other)
+                queue.append(other)
+    return has_mouth(waters, (part for part in seen if part != without))
 
 
 def _exits(waters: Waters, name: str) -> list[str]:
@@ -110,6 +133,9 @@ class SlowSite(Site):
 
     def _reaches(self, other: str) -> bool:
         return slow_reach(self.waters, other, self.name)
+
+    def _flows_on(self, other: str) -> bool:
+        return slow_flow(self.waters, other, self.name)
 
     @cached_property
     def last_ways(self) -> tuple[str, ...]:

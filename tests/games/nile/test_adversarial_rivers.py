@@ -170,8 +170,7 @@ def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
     if holds_water(game.hex(name).terrain):
         return
     site = Site(view, name)
-    if site.outs or site.ins:
-        site.take_in(site.lakes_that_must_flow)
+    site.take_in()
     special = len(site.outs) > 1 or (site.outs and site.ins) or (site.ins and not site.sides)
     if special:
         return
@@ -188,8 +187,7 @@ def test_a_card_of_the_deck_or_a_forced_course_ends_the_drawing(seed: int) -> No
     if holds_water(game.hex(name).terrain):
         return
     site = Site(waters(game), name)
-    if site.outs or site.ins:
-        site.take_in(site.lakes_that_must_flow)
+    site.take_in()
     if len(site.outs) > 1 or (site.outs and site.ins) or (site.ins and not site.sides):
         return
     section = "river-a" if site.outs or site.ins else "river-b"

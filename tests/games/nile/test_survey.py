@@ -618,7 +618,7 @@ def _judged(seed: int) -> Iterator[Judged]:
             state = drawn(before, site, terrain, course)
             if state is not None:
                 words = f"seed {seed}: {name} {terrain} {course.key}"
-                found = survey(game.board, state).faults
+                found = survey(game.board, state, strict=True).faults
                 about = [(each.hex, each.rule) for each in found if each.rule != "10.27"]
                 yield words, course in lawful, about
 

@@ -10,7 +10,7 @@ from companion.games.nile.rules.turning import turn
 from companion.games.nile.state import Hex
 from companion.games.nile.water import settle, settle_lake, waters
 from companion.games.nile.words import tell
-from tests.games.nile.river_boards import HERE, a_land, dry, rivers
+from tests.games.nile.river_boards import HERE, a_land, dry, faults, mapped, rivers
 from tests.games.nile.world import play
 
 TRUNK = rivers(h0104=".i..o.", h0204=".i..o.", h0304=".i..o.")
@@ -54,6 +54,61 @@ def test_an_oasis_is_none_any_more_once_a_river_has_come() -> None:
     (none,) = played.of(FeatureFound)
     said = "There is no oasis in 0404 any more: water has come to the hex since (10.51)."
     assert tell(game, none) == said
+
+
+ROAD_TO_MOUTH = rivers(
+    h0102=".i..o.", h0202=".i..o.", h0302=".i..o.", h0402=".i..o.", h0502=".i..o."
+)
+"""A river along the second row to its mouth; its upper end is the open hex 0602."""
+
+
+def test_of_a_confluence_that_turns_round_one_arm_alone_leaves() -> None:
+    """10.313, 10.316: three arms out of one lake; when that drains, two have sources beside it."""
+    hexes = {
+        **ROAD_TO_MOUTH,
+        **{name: Hex("lake", mapped=1) for name in ("0603", "0604", "0605")},
+        **rivers(h0503=".i.o..", h0504=".i..o.", h0505=".i...o"),
+        **rivers(h0404="iii.o.", h0304=".i..o."),
+    }
+    game = a_land(hexes, mouths={"0102": 1}, terrain="swamp", here="0602")
+    played = mapped(game, here="0602")
+    after = played.game
+    assert any("an arm dries up" in fact.why for fact in played.of(RiverMapped))
+    arms = [after.hex(name) for name in ("0503", "0504", "0505")]
+    assert after.hex("0404").river.count("o") == 1
+    assert after.hex("0404").river[4] == "i"
+    assert sorted(arm.river.count(".") for arm in arms) == [4, 5, 5]
+    assert [arm.source for arm in arms] == ["i" not in arm.river for arm in arms]
+    assert list(faults(after)) == []
+
+
+def test_a_confluence_beside_its_lake_loses_an_arm() -> None:
+    """10.313: two arms straight out of one lake; the way out is one of them."""
+    hexes = {
+        **ROAD_TO_MOUTH,
+        **{name: Hex("lake", mapped=1) for name in ("0503", "0504")},
+        **rivers(h0404="ii..o.", h0304=".i..o."),
+        **dry("0602"),
+    }
+    hexes["0502"] = Hex("veldt", river="..i.o.", mapped=1)
+    game = a_land(hexes, mouths={"0102": 1}, terrain="swamp", here="0603")
+    after = mapped(game, here="0603").game
+    assert after.hex("0404").river in ("o...i.", ".o..i.")
+    assert list(faults(after)) == []
+
+
+def test_arms_that_have_ended_keep_their_ends() -> None:
+    """10.313: two branches flow to a lake already; they do so when that drains."""
+    hexes = {
+        **ROAD_TO_MOUTH,
+        **rivers(h0602="...io.", h0603="o..i.."),
+        **{name: Hex("lake", mapped=1) for name in ("0503", "0505", "0405")},
+        **rivers(h0403="*..o...", h0404="i.oo.i"),
+    }
+    game = a_land(hexes, mouths={"0102": 1}, terrain="swamp", here="0504")
+    played = mapped(game, here="0504")
+    assert played.game.hex("0404").river == "i.oo.i"
+    assert list(faults(played.game)) == []
 
 
 def test_no_river_is_turned_to_flow_out_of_a_great_salt_lake() -> None:

@@ -79,8 +79,7 @@ def site_of(game: NileGame, name: str, terrain: str) -> Site:
     here = replace(game.hex(name), terrain=terrain, half=True)
     view = waters(game).put({name: here})
     site = Site(view.with_letters(lake_sources(view, name)), name)
-    if site.outs or site.ins:
-        site.take_in(site.lakes_that_must_flow)
+    site.take_in()
     return site
 
 

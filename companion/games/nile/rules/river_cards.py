@@ -46,24 +46,34 @@ def read_a(site: Site, card: RiverDraw, continues: bool = False) -> Reading:
     numbers = card.numbers[: 2 if forks else 1]
     sides = tuple(number for number in numbers if number in site.sides)
     if site.ins:
-        return _flowing_in(site, sides, numbers)
-    return _flowing_out(site, sides, numbers, card.a == "ends")
+        return _flowing_in(site, sides, numbers, _read_as(card, continues))
+    return _flowing_out(site, sides, numbers, card)
 
 
-def _flowing_in(site: Site, sides: tuple[int, ...], numbers: tuple[int, ...]) -> Reading:
+def _read_as(card: RiverDraw, continues: bool) -> str:
+    """Why a card that says something else is read as River Continues."""
+    if card.a == "ends":
+        return "River Ends is read as River Continues (10.3242)"
+    if card.a == "forks" and continues:
+        return "River Forks is read as River Continues (10.32434)"
+    return ""
+
+
+def _flowing_in(site: Site, sides: tuple[int, ...], numbers: tuple[int, ...], note: str) -> Reading:
     """Water flows in: it continues, ends nowhere, and forks where it can (10.3241–10.32434)."""
     if not sides:
         steps = _steps(site, numbers) or "the card names no side"
         return Reading(None, f"{steps}; water that flows in must go on (10.318, 10.32434)", True)
-    return _checked(site, site.down(*sides), numbers)
+    return _checked(site, site.down(*sides), numbers, note)
 
 
 def _flowing_out(
-    site: Site, sides: tuple[int, ...], numbers: tuple[int, ...], ends: bool
+    site: Site, sides: tuple[int, ...], numbers: tuple[int, ...], card: RiverDraw
 ) -> Reading:
     """Water flows out: the river is followed up, or has its source here (10.3241–10.32433)."""
+    ends = card.a == "ends"
     if sides and (site.is_desert or not ends):
-        return _checked(site, site.up(*sides), numbers)
+        return _checked(site, site.up(*sides), numbers, _read_as(card, continues=False))
     if site.is_desert and site.sides:
         return Reading(None, "a river cannot end in desert (10.3242)")
     return _checked(site, site.up(), () if ends else numbers)
@@ -96,7 +106,9 @@ def _crossing(site: Site, card: RiverDraw) -> Reading:
     """From the first side to the second; with one side open it begins (10.32541–10.32543)."""
     sides = [number for number in card.numbers if number in site.sides]
     if len(sides) == 2:
-        return _checked(site, site.crosses(sides[0], sides[1]), card.numbers)
+        first, second = sides
+        course = site.crosses(*site.across(first, second))
+        return _checked(site, course, card.numbers, _which_way(site, first, second))
     course = site.begins(sides[0]) if sides else NO_COURSE
     return _checked(site, course, card.numbers)
 
@@ -116,20 +128,59 @@ def _extending(site: Site, card: RiverDraw, lake: int) -> Reading:
         return _checked(site, site.crosses(lake, side), numbers)
     if others:
         return Reading(None, "the river from the lake or swamp cannot go on there (10.32434)")
-    return _checked(site, NO_COURSE, numbers)
+    water = _named(site, site.lakes[lake])
+    note = f"no side is left over which a river from {water} could go on (10.318)"
+    return _checked(site, NO_COURSE, numbers, f"{note}; beside it no salt lake forms (10.333)")
+
+
+def _which_way(site: Site, first: int, second: int) -> str:
+    """What decides the way of a river that crosses where a lake or swamp is at one of its ends."""
+    wet = [side for side in (first, second) if side in site.lakes]
+    if not wet:
+        return ""
+    takes = [site.feeds(side) for side in wet]
+    if len(wet) == 2 and takes[0] == takes[1]:
+        return "it flows by its arrow (10.32543)"
+    water = _named(site, site.lakes[wet[0]])
+    if takes[0]:
+        return f"water flows into {water} as long as that may reach a mouth (10.337)"
+    return f"{water} can reach no mouth, or has a source, so the river comes from it (10.337)"
 
 
 # What no card may bring about
 
 
-def _checked(site: Site, course: Course, numbers: tuple[int, ...] = ()) -> Reading:
-    """The course, or why it may not be drawn (10.331, 10.332, 10.3354)."""
+def _checked(site: Site, course: Course, numbers: tuple[int, ...] = (), note: str = "") -> Reading:
+    """The course as it comes to be drawn, or why it may not be (10.331, 10.332, 10.3354)."""
     steps = _steps(site, numbers)
     broken = breach(site, course)
     if broken:
         return Reading(None, f"{steps}; {broken.words}" if steps else broken.words)
-    words = course_words(site, course)
-    return Reading(course, f"{words}: {steps}" if steps else words)
+    words, turned = drawn_words(site, course)
+    told = f"{words}: {steps}" if steps else words
+    notes = [each for each in (note, turned, taken_words(site)) if each]
+    return Reading(course, "; ".join([told, *notes]))
+
+
+def drawn_words(site: Site, course: Course) -> tuple[str, str]:
+    """A course in words as all flow settles once it is laid, and what turned it, if anything."""
+    laid = site.lay(course)
+    if laid.circle:
+        return course_words(
+            site, course
+        ), "its water would flow in a circle, so it is a swamp (10.336)"
+    drawn = laid.waters.hex(site.name)
+    turned = drawn.river != course.letters
+    note = "what is joined to a mouth flows there (10.313)" if turned else ""
+    return course_words(site, Course(drawn.river, drawn.source)), note
+
+
+def taken_words(site: Site) -> str:
+    """Which adjacent lakes and swamps let their water in here as rivers do, and why (10.332)."""
+    if not site.taken_in:
+        return ""
+    water = " and ".join(_named(site, other) for other in site.taken_in.values())
+    return f"the water of {water} flows in too, as it can reach a mouth only by this hex (10.332)"
 
 
 def breach(site: Site, course: Course) -> Breach | None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import combinations, permutations
 from typing import overload
 
-from companion.games.nile.rules.river_cards import breach, course_words
+from companion.games.nile.rules.river_cards import breach, drawn_words
 from companion.games.nile.rules.river_courses import Course, Site
 from companion.table.requests import Option
 
@@ -29,7 +29,7 @@ class Choices(Sequence[Option]):
         return tuple(Option(course.key, self._words(course)) for course in courses)
 
     def _words(self, course: Course) -> str:
-        words = course_words(self._site, course)
+        words, _ = drawn_words(self._site, course)
         broken = breach(self._site, course) if course != self._computed else None
         return f"{words}; against the rules: {broken.words}" if broken else words
 

@@ -20,6 +20,7 @@ from companion.games.nile.water import (
     Waters,
     can_reach_mouth,
     circles,
+    flows_on,
     joined_water,
     joint,
     last_ways,
@@ -110,13 +111,25 @@ class Site:
         self.ins = waters.leading(name, IN)
         self.sides = waters.passable(name)
         self.lakes = waters.lakes(name)
+        self.taken_in: dict[int, str] = {}
+        self._flowing: dict[str, bool] = {}
+        self._laid: dict[Course, Laid] = {}
         self._faults: dict[Course, tuple[str, ...]] = {}
 
-    def take_in(self, lakes: tuple[int, ...]) -> None:
-        """Let the water of adjacent lakes and swamps flow in, as rivers would (10.332)."""
-        self.ins = (*self.ins, *lakes)
-        for side in lakes:
-            del self.sides[side], self.lakes[side]
+    def take_in(self) -> None:
+        """Let water flow in that can reach a mouth only by this hex, as rivers would (10.332).
+
+        It is that of adjacent lakes and swamps where a river leads here. Where nothing else is left
+        into which that could go on, it goes on into one of them instead (10.318, 10.333).
+        """
+        if not (self.outs or self.ins):
+            return
+        lakes = {side: self.lakes[side] for side in self.lakes_that_must_flow}
+        if self.outs or len(lakes) < len(self.sides):
+            self.taken_in = lakes
+            self.ins = (*self.ins, *lakes)
+            for side in lakes:
+                del self.sides[side], self.lakes[side]
 
     @property
     def here(self) -> Hex:
@@ -139,8 +152,10 @@ class Site:
 
     def lay(self, course: Course) -> Laid:
         """The map with a course drawn here."""
-        here = replace(self.here, river=course.letters, source=course.source)
-        return lay(self.waters, self.name, here)
+        if course not in self._laid:
+            here = replace(self.here, river=course.letters, source=course.source)
+            self._laid[course] = lay(self.waters, self.name, here)
+        return self._laid[course]
 
     def join(self, outs: tuple[int, ...] = (), ins: tuple[int, ...] = ()) -> str:
         """The letters of the rivers that lead here, with more sides out and in."""
@@ -179,19 +194,49 @@ class Site:
             return True
         return not joined.source and self._reaches(other)
 
+    def across(self, first: int, second: int) -> tuple[int, int]:
+        """The sides of a river that crosses: whence it comes, and where it goes (10.32543).
+
+        It runs from the first to the second, but 10.337 decides where one is lake or swamp: the one
+        takes the water before blank ground does, which takes it before the other (ruling).
+        """
+        turns = self._thirst(first) > self._thirst(second)
+        return (second, first) if turns else (first, second)
+
+    def _thirst(self, side: int) -> int:
+        """1 for a lake or swamp that takes water, -1 for one that gives it, 0 for open ground."""
+        if side not in self.lakes:
+            return 0
+        return 1 if self.feeds(side) else -1
+
     def stops_in(self, course: Course) -> str:
-        """The closed lake or swamp in which a new river would end, though it need not (10.331)."""
-        if self.ins or self.outs:
+        """The closed lake or swamp in which a river would end, though it need not (10.331)."""
+        if self.outs:
             return ""
-        flowing = (side for side in self.sides if course.letters[side - 1] == OUT)
-        return next((self.sides[side] for side in flowing if self.ends_short(side)), "")
+        flowing = [side for side in self.sides if course.letters[side - 1] == OUT]
+        if not flowing or not all(self.ends_short(side) for side in flowing):
+            return ""
+        return self.sides[flowing[0]]
 
     def ends_short(self, side: int) -> bool:
-        """Whether water would end in a closed lake, though another side is open (10.331)."""
+        """Whether water would end in a closed lake or swamp, though it could go on elsewhere.
+
+        Closed is what can flow down to no mouth: a river that flows into it is no way on (10.332).
+        """
         other = self.sides[side]
-        if not self.waters.is_wet(other) or self._reaches(other):
+        if not self.waters.is_wet(other) or self._flows_on(other):
             return False
-        return any(self._reaches(near) for near in self.sides.values() if near != other)
+        return any(
+            self._flows_on(near) if self.waters.is_wet(near) else self._reaches(near)
+            for near in self.sides.values()
+            if near != other
+        )
+
+    def _flows_on(self, other: str) -> bool:
+        """Whether an adjacent lake or swamp flows down to a mouth, or can still."""
+        if other not in self._flowing:
+            self._flowing[other] = flows_on(self.waters, other, self.name)
+        return self._flowing[other]
 
     def _reaches(self, other: str) -> bool:
         return can_reach_mouth(self.waters, other, self.name)

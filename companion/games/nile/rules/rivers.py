@@ -18,7 +18,7 @@ from companion.games.nile.card_texts import RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.rules import river_told
 from companion.games.nile.rules.effects import Effects
-from companion.games.nile.rules.river_cards import Reading, course_words, read_a, read_b
+from companion.games.nile.rules.river_cards import Reading, drawn_words, read_a, read_b, taken_words
 from companion.games.nile.rules.river_choices import Choices
 from companion.games.nile.rules.river_courses import NO_COURSE, Course, Site, lay
 from companion.games.nile.rules.river_ground import circle_column, two_mouths_column
@@ -71,8 +71,7 @@ def _site(game: NileGame, name: str) -> Site:
     if isinstance(kept, Site):
         return kept
     site = view.kept[name] = Site(view, name)
-    if site.outs or site.ins:
-        site.take_in(site.lakes_that_must_flow)
+    site.take_in()
     return site
 
 
@@ -109,6 +108,7 @@ def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | Non
         yield from _two_mouths(game, player, name)
     elif site.outs and site.ins:
         why = "what flows in and the one river that flows out are joined (10.3213)"
+        why = "; ".join(each for each in (why, taken_words(site)) if each)
         yield from _lay(game, player, name, joined, why, by_card=False)
     elif site.is_trapped:
         why = "water flows in, and no side is left over which it could go on (10.333)"
@@ -215,7 +215,7 @@ def _course_by_die(game: NileGame, player: str, name: str) -> Rule[Course]:
     """One of the lawful courses by a die, after too many cards failed."""
     site = _site(game, name)
     lawful = site.lawful()[:FACES]
-    labels = [course_words(site, course) for course in lawful]
+    labels = [drawn_words(site, course)[0] for course in lawful]
     roll = yield from Roll(
         question="Which course does the river take?",
         rule="10.33",
@@ -282,8 +282,9 @@ def _lay(
     if laid.circle:
         yield from _break_circle(game, player, name)
     elif course != NO_COURSE:
-        letters = laid.turned.get(name, course.letters)
-        yield RiverMapped(hex=name, river=letters, source=course.source, why="" if by_card else why)
+        drawn = laid.waters.hex(name)
+        told = "" if by_card else why
+        yield RiverMapped(hex=name, river=drawn.river, source=drawn.source, why=told)
         others = {hex_: new for hex_, new in laid.turned.items() if hex_ != name}
         yield from turn(game, others, _found_mouth(name))
 

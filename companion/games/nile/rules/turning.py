@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import FeatureFound, RiverMapped
-from companion.games.nile.water import IN, OUT, cataract_side
+from companion.games.nile.water import DRY, OUT, cataract_side, with_course
 from companion.table.requests import Rule
 
 if TYPE_CHECKING:
@@ -17,9 +17,16 @@ def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
     """New river letters of hexes mapped before; a cataract stays where the river leaves (10.52)."""
     for name, new in letters.items():
         before = game.hex(name)
-        yield RiverMapped(hex=name, river=new, source=before.source, why=why)
+        source = with_course(before, new).source
+        yield RiverMapped(hex=name, river=new, source=source, why=why + _dried(before.river, new))
         side = before.cataract
-        if side and before.river[side - 1] == OUT and new[side - 1] == IN and OUT in new:
+        if side and before.river[side - 1] == OUT != new[side - 1] and OUT in new:
             leaves = cataract_side(game, name)
             because = "it lies where the river leaves, which has turned (10.52)"
             yield FeatureFound(hex=name, feature="cataract", value=leaves, why=because)
+
+
+def _dried(before: str, after: str) -> str:
+    """What is told where a side of a river dries up: one river alone leaves a confluence."""
+    dried = any(new == DRY != old for old, new in zip(before, after, strict=True))
+    return "; an arm dries up: of rivers that met one alone leaves (10.313)" if dried else ""

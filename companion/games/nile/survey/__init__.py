@@ -3,13 +3,16 @@
     found = survey(board, state)
     found.faults, found.remarks
 
+Maps of earlier versions stay lawful: what only later rulings forbid is a remark, unless the survey
+is asked to be strict.
+
 It shares no code with the rules of mapping: it looks at the map alone, and where the order of
 mapping is on record, at what else could have been drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.games.nile.board_values import Board
 from companion.games.nile.printed import printed_hexes, printed_tribes
@@ -18,13 +21,16 @@ from companion.games.nile.survey.findings import Finding, Survey
 from companion.games.nile.survey.history import ended_systems, is_on_record, rivers_ended_lawfully
 from companion.games.nile.survey.land import Land
 from companion.games.nile.survey.river_checks import (
+    confluences_have_one_way_out,
     joined_water_drains,
     no_water_circles,
     rivers_come_and_go,
     rivers_have_one_mouth,
     salt_lakes_are_ends,
+    salt_lakes_form_by_no_other_water,
     sides_fit,
 )
+from companion.games.nile.survey.telling import Telling, courses_told_as_drawn
 from companion.games.nile.survey.terrain_checks import (
     cataracts_lie_where_rivers_leave,
     desert_keeps_off_jungle,
@@ -35,7 +41,7 @@ from companion.games.nile.survey.terrain_checks import (
     visits_are_whole,
 )
 
-__all__ = ["Finding", "Survey", "survey", "survey_board"]
+__all__ = ["Finding", "Survey", "Telling", "survey", "survey_board"]
 
 _CHECKS = (
     hexes_are_whole,
@@ -52,23 +58,38 @@ _CHECKS = (
 )
 """Checks of the map as it is."""
 
+_LATER_CHECKS = (
+    salt_lakes_form_by_no_other_water,
+    confluences_have_one_way_out,
+)
+"""Checks of what versions up to 0.2 drew lawfully."""
 
-def survey(board: Board, state: Nile) -> Survey:
+
+def survey(
+    board: Board, state: Nile, told: Iterable[Telling] = (), *, strict: bool = False
+) -> Survey:
     """Every fault of a map, and every remark; the map of a table with its own board has none.
 
-    The values of the state must be sound: see `sound.faults`.
+    The values of the state must be sound: see `sound.faults`. `told` are the sentences with which
+    rivers were mapped. What only later rulings forbid is a remark, if `strict` a fault.
     """
     if state.map == "table":
         return Survey()
     land = Land(board, state.hexes)
     on_record = is_on_record(land, state)
     ended = list(ended_systems(land, on_record=on_record))
-    judged = [found for is_fault, found in ended if is_fault]
-    if on_record:
-        judged += rivers_ended_lawfully(land)
+    rivers = list(rivers_ended_lawfully(land)) if on_record else []
+    judged = [found for is_fault, found in (*ended, *rivers) if is_fault]
     faults = list(_faults(land, state))
     faults += _told_last(faults, judged)
+    later = [found for check in _LATER_CHECKS for found in check(land)]
+    later += courses_told_as_drawn(land, told)
+    later += _told_last(faults, [found for is_fault, found in rivers if not is_fault])
     remarks = [found for is_fault, found in ended if not is_fault]
+    if strict:
+        faults += later
+    else:
+        remarks += later
     return Survey(_by_hex(faults), _by_hex(remarks))
 
 

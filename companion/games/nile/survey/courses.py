@@ -50,8 +50,9 @@ class Moment:
         ]
         if self.comes or self.goes:
             waiting = [side for side in self.free if self.near[side] in self._pent_up_lakes]
-            self.comes += waiting
-            self.free = [side for side in self.free if side not in waiting]
+            if self.goes or len(waiting) < len(self.free):
+                self.comes += waiting
+                self.free = [side for side in self.free if side not in waiting]
 
     @property
     def joins(self) -> bool:
@@ -176,7 +177,7 @@ class Moment:
         }
         if course.source and self.goes and self.terrain == DESERT:
             found.add(Breach("10.3242", self.name))
-        if not (self.comes or self.goes):
+        if not self.goes and not any(each.rule == "10.332" for each in found):
             found |= {Breach("10.331", lake) for lake in self._ends_short(course, surely=surely)}
         return found
 
@@ -189,15 +190,23 @@ class Moment:
                 yield system
 
     def _ends_short(self, course: Course, *, surely: bool) -> Iterator[str]:
-        """Closed lakes in which a new river would end, though it could go elsewhere (10.331)."""
+        """Closed lakes in which a river would end, though it could go elsewhere (10.331)."""
+        out = [side for side in self.free if course.letters[side - 1] == OUT]
+        if out and all(self._is_closed(self.near[side], surely=surely) for side in out):
+            others = (self.near[side] for side in self.free if side not in out[:1])
+            if any(self._goes_on(other, surely=not surely) for other in others):
+                yield self.near[out[0]]
+
+    def _is_closed(self, lake: str, *, surely: bool) -> bool:
+        """Whether it is a lake or swamp from which no water flows on to a mouth."""
         land = self.land
-        for side in (side for side in self.free if course.letters[side - 1] == OUT):
-            lake = self.near[side]
-            others = (self.near[other] for other in self.free if other != side)
-            if not land.is_wet(lake) or land.reaches_mouth(lake, self.name, surely=surely):
-                continue
-            if any(land.reaches_mouth(other, self.name, surely=not surely) for other in others):
-                yield lake
+        return land.is_wet(lake) and not land.flows_to_mouth(lake, self.name, surely=surely)
+
+    def _goes_on(self, other: str, *, surely: bool) -> bool:
+        """Whether water can still come to a mouth over a side: to open land, or other water."""
+        if self.land.is_wet(other):
+            return self.land.flows_to_mouth(other, self.name, surely=surely)
+        return self.land.reaches_mouth(other, self.name, surely=surely)
 
     def avoidable(self) -> list[Breach]:
         """What the course that was drawn breaks, though another keeps more and loses nothing."""
@@ -211,10 +220,15 @@ class Moment:
             max((broken - other for other in better if other < broken), key=len, default=())
         )
 
-    def findings(self) -> Iterator[Finding]:
-        """The same as faults, with what would have been right."""
+    def findings(self) -> Iterator[tuple[bool, Finding]]:
+        """The same with what would have been right; true for what no version ever allowed."""
         for rule, about in self.avoidable():
-            yield Finding(self.name, rule, _WORDS[rule].format(about))
+            always = rule != "10.331" or self._was_closed(about)
+            yield always, Finding(self.name, rule, _WORDS[rule].format(about))
+
+    def _was_closed(self, lake: str) -> bool:
+        """Whether a new river ended in water that could not even reach a mouth by turning round."""
+        return not self.comes and not self.land.reaches_mouth(lake, self.name)
 
 
 _WORDS = {
@@ -222,6 +236,6 @@ _WORDS = {
     "minimum",
     "10.332": "the river should go on here: the water of {} could reach a mouth by this hex alone",
     "10.3242": "a river ends in this desert, though it could go on; it should",
-    "10.331": "the new river ends in the lake or swamp of {}, though it could reach a mouth over "
+    "10.331": "the river ends in the lake or swamp of {}, though it could reach a mouth over "
     "another side; it should",
 }

@@ -31,13 +31,16 @@ def is_on_record(land: Land, state: Nile) -> bool:
 # Rivers that ended
 
 
-def rivers_ended_lawfully(land: Land) -> Iterator[Finding]:
-    """Rivers end in lake, swamp or desert only where they could not go on (10.331, 10.332)."""
+def rivers_ended_lawfully(land: Land) -> Iterator[tuple[bool, Finding]]:
+    """Rivers end in lake, swamp or desert only where they could not go on (10.331, 10.332).
+
+    True for what no version ever allowed.
+    """
     asked = (*_ends_in_desert(land), *_ends_in_water(land), *_about_closed_water(land))
     for name in dict.fromkeys(asked):
         if land.hex(name).mapped and not land.is_wet(name) and not land.hex(name).half:
             found = Moment(land, name).findings()
-            yield from (each for each in found if each.rule != SYSTEMS)
+            yield from (each for each in found if each[1].rule != SYSTEMS)
 
 
 def _ends_in_desert(land: Land) -> Iterator[str]:

@@ -21,6 +21,9 @@ DRY, IN, OUT, LEVEL = ".", "i", "o", "="
 ACROSS: Final = {IN: OUT, OUT: IN, LEVEL: LEVEL, DRY: DRY}
 """The same as it looks from the hex across the side."""
 
+ACROSS_WAYS: Final = {"": (), OUT: (IN,), IN + OUT: (IN, OUT)}
+"""Letters over which water comes into a hex that it may leave in these ways."""
+
 _NOTHING: Final = Hex()
 
 
@@ -202,6 +205,35 @@ class Land:
                     seen.add(other)
                     queue.append(other)
         return False
+
+    def flows_to_mouth(self, start: str, without: str, *, surely: bool = False) -> bool:
+        """Whether water can come down from a hex to a mouth and no river turns round (10.332).
+
+        It enters open hexes, lakes, swamps, and rivers that flow on from there. A river of which
+        the direction is not known may flow either way, but `surely` does neither.
+        """
+        seen = {start, without}
+        queue = [start]
+        for here in queue:
+            if here in self.mouths and self.has_water(here):
+                return True
+            for other in self._below(here, surely=surely):
+                if other not in seen:
+                    seen.add(other)
+                    queue.append(other)
+        return False
+
+    def _below(self, name: str, *, surely: bool) -> Iterator[str]:
+        """The hexes into which water could flow from a hex."""
+        if self.is_open(name):
+            for _, other, back in self.sides(name):
+                enters = ACROSS_WAYS[self._ways_down(other, surely=surely)]
+                if self.is_open(other) or self.is_wet(other) or self.drawn(other, back) in enters:
+                    yield other
+            return
+        ways = self._ways_down(name, surely=surely)
+        yield from (other for other, way in self.links(name) if way in (*ways, LEVEL))
+        yield from self.open_beyond(name, ways)
 
     def _ways_down(self, name: str, *, surely: bool) -> str:
         """How water may leave a hex by its river."""

@@ -87,6 +87,38 @@ def salt_lakes_are_ends(land: Land) -> Iterator[Finding]:
             yield Finding(name, "10.333", says)
 
 
+# What earlier versions drew, and rulings no longer allow
+
+
+def salt_lakes_form_by_no_other_water(land: Land) -> Iterator[Finding]:
+    """No lake or swamp lay beside a great salt lake when it formed (10.318, 10.333, ruling)."""
+    for name, here in land.known():
+        if not (here.salt and here.mapped):
+            continue
+        for _, other, back in land.sides(name):
+            waits = land.is_wet(other) and land.drawn(other, back) == DRY
+            if waits and _was_there(land, other, here.mapped):
+                says = f"this great salt lake formed beside the {land.hex(other).terrain} {other}"
+                yield Finding(name, "10.333", f"{says}; its river should have gone on into that")
+                break
+
+
+def _was_there(land: Land, name: str, number: int) -> bool:
+    """Whether a known hex was mapped before the hex of this number; unsure ones were not."""
+    mapped = land.hex(name).mapped
+    if mapped:
+        return mapped < number
+    return not land.board.played and not land.board.is_blank(name)
+
+
+def confluences_have_one_way_out(land: Land) -> Iterator[Finding]:
+    """No more than the two branches of a fork leave a hex (10.313, 10.3243, ruling)."""
+    for name, here in land.known():
+        if not land.is_wet(name) and here.river.count(OUT) > 2:
+            says = f"{here.river.count(OUT)} arms of a river leave the hex"
+            yield Finding(name, "10.313", f"{says}; of rivers that met one alone should leave")
+
+
 # All that flows
 
 

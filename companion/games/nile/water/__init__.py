@@ -3,8 +3,19 @@
 Pure functions over a map and its board; nothing here asks, states or changes anything.
 """
 
+from companion.games.nile.water.draining import flows_on
 from companion.games.nile.water.lakes import Lake, lakes
-from companion.games.nile.water.letters import BOTH, DRY, IN, OUT, SWAMPY, TURN, WET, with_letter
+from companion.games.nile.water.letters import (
+    BOTH,
+    DRY,
+    IN,
+    OUT,
+    SWAMPY,
+    TURN,
+    WET,
+    with_course,
+    with_letter,
+)
 from companion.games.nile.water.networks import Network, Networks
 from companion.games.nile.water.ranking import (
     Reach,
@@ -71,6 +82,7 @@ __all__ = [
     "downstream",
     "exits",
     "flow",
+    "flows_on",
     "has_mouth",
     "has_source",
     "joined_water",
@@ -94,5 +106,6 @@ __all__ = [
     "waters",
     "ways_on",
     "wet_hex",
+    "with_course",
     "with_letter",
 ]

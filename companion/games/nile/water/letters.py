@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import JUNGLE_SWAMP, LAKE, SWAMP
@@ -43,3 +45,9 @@ def is_open(here: Hex) -> bool:
 def with_letter(letters: str, direction: int, letter: str) -> str:
     """River letters with another letter at one side, direction 1 to 6."""
     return letters[: direction - 1] + letter + letters[direction:]
+
+
+def with_course(here: Hex, letters: str) -> Hex:
+    """The hex with other river letters; it is a source once nothing comes in any more (10.316)."""
+    begins = here.terrain not in WET and IN in here.river and IN not in letters
+    return replace(here, river=letters, source=here.source or begins)

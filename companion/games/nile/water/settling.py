@@ -141,7 +141,8 @@ class _Turning:
 
     First every way from a source, a lake or an open end down to what drains to a mouth, and where
     there is none to what runs into a salt lake; then the ways between two settled hexes (islands);
-    last the single sides that are left.
+    last the single sides that are left. Of the rivers that met in a confluence one alone leaves it:
+    another that could only leave too is cut off from the water beyond, and has its source there.
     """
 
     def __init__(
@@ -156,6 +157,7 @@ class _Turning:
         self.changed = changed
         self.left = dict.fromkeys(branches)
         self.drained = drained
+        self.cut: set[tuple[str, str]] = set()
         kept = [*drained, *salted]
         self.below: dict[str, list[str]] = {part: [] for part in kept}
         for part in kept:
@@ -177,7 +179,7 @@ class _Turning:
         settled = list(self.below)
         for part in settled:
             while way := self._way_round(part):
-                self._run(way if not self._reaches(way[-1], part) else way[::-1])
+                self._go_round(way)
                 settled += way[1:-1]
         for part in branches:
             if part in self.below:
@@ -217,6 +219,31 @@ class _Turning:
                         return _trace(came, other)[::-1]
         return []
 
+    def _go_round(self, way: list[str]) -> None:
+        """Let water flow along a way between two settled hexes, but out of no confluence again."""
+        back = way[::-1]
+        lawful = [each for each in (way, back) if not self._reaches(each[-1], each[0])] or [back]
+        whole = [each for each in lawful if not self._parts(each[0], each[1])]
+        if whole:
+            self._run(whole[0])
+            return
+        *branch, beyond = lawful[0]
+        self._cut_off(branch[-1], beyond)
+        self._run(branch[::-1])
+
+    def _parts(self, name: str, below: str) -> bool:
+        """Whether a river that came into a settled river hex would leave it beside another."""
+        waters = self.waters
+        direction = waters.board.grid.direction(name, below)
+        return not waters.is_wet(name) and waters.letters(name)[direction - 1] == IN
+
+    def _cut_off(self, one: str, other: str) -> None:
+        """No river crosses the side between two hexes any more."""
+        grid = self.waters.board.grid
+        _write(self.waters, one, grid.direction(one, other), DRY, self.changed)
+        _write(self.waters, other, grid.direction(other, one), DRY, self.changed)
+        self.cut |= {(one, other), (other, one)}
+
     def _run(self, way: list[str]) -> None:
         """Let water flow along a way, from its first hex to its last."""
         for above, below in pairwise(way):
@@ -242,12 +269,15 @@ class _Turning:
         """Set the flow over sides between settled hexes that lie on no way, as it was if it can."""
         for _, other, letter in self.waters.links(name):
             known = other not in self.below or other in self.below[name]
-            if letter == BOTH or known or name in self.below[other]:
+            if letter == BOTH or known or name in self.below[other] or (name, other) in self.cut:
                 continue
             above, below = (other, name) if letter == IN else (name, other)
             if self._reaches(below, above):
                 above, below = below, above
-            self._flow(above, below)
+            if self._parts(above, below):
+                self._cut_off(above, below)
+            else:
+                self._flow(above, below)
 
     def _reaches(self, name: str, goal: str) -> bool:
         """Whether settled water flows from a hex to another."""

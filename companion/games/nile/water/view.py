@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from msgspec.structs import replace
-
 from companion.games.nile.board_values import NO_RIVER, Board
 from companion.games.nile.state import Hex
-from companion.games.nile.water.letters import BOTH, DRY, TURN, WET, is_open
+from companion.games.nile.water.letters import BOTH, DRY, TURN, WET, is_open, with_course
 from companion.games.nile.water.networks import Networks, networks_of
 
 Near = tuple[tuple[int, str, int], ...]
@@ -76,7 +74,7 @@ class Waters:
         """The same map with the river letters of some hexes changed."""
         if not letters:
             return self
-        return self.put({name: replace(self.hex(name), river=new) for name, new in letters.items()})
+        return self.put({name: with_course(self.hex(name), new) for name, new in letters.items()})
 
     # One hex
 

@@ -1,0 +1,44 @@
+"""Whether water comes to a mouth by flowing down alone, so that no river need turn round (10.332).
+
+A search downstream: over open hexes, lakes, swamps, and rivers in the way in which they flow. What
+is joined to a mouth only against its own flow is closed water.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.nile.water.letters import BOTH, IN, OUT
+from companion.games.nile.water.reach import exits
+from companion.games.nile.water.view import Waters
+
+
+def flows_on(waters: Waters, start: str, without: str = "") -> bool:
+    """Whether the water of a hex can flow down to a mouth, not by way of the hex `without`."""
+    networks = waters.networks
+    drained = frozenset() if networks.crooked else networks.drained
+    seen = {start, without}
+    queue = [start]
+    for here in queue:
+        if here in drained or (here in waters.mouths and waters.has_water(here)):
+            return True
+        for other in _below(waters, here):
+            if other not in seen:
+                seen.add(other)
+                queue.append(other)
+    return False
+
+
+def _below(waters: Waters, name: str) -> Iterator[str]:
+    """The hexes into which water could flow from a hex, drawn already or still to be drawn."""
+    if waters.is_open(name):
+        for _, other, back in waters.near(name):
+            if (
+                waters.is_open(other)
+                or waters.is_wet(other)
+                or waters.letters(other)[back - 1] == IN
+            ):
+                yield other
+        return
+    yield from (other for _, other, letter in waters.links(name) if letter in (OUT, BOTH))
+    yield from exits(waters, name)
