@@ -11,6 +11,7 @@ from companion.games.nile.facts import (
     ExplorerDied,
     ExplorerFreed,
     Found,
+    JourneyMade,
     Moved,
     MoveEnded,
     PartyChanged,
@@ -39,6 +40,7 @@ from companion.table.game import TONES
         (Found("Ada", "1", Find("waterfall", "1520", 400)), "A great find", "grand"),
         (Found("Ada", "1", Find("lake", "1520", 900)), "A great find", "grand"),
         (Found("Ada", "1", Find("special", "1520", 10, "Lost City")), "A great find", "grand"),
+        (JourneyMade("Ada", "Lagos", "Zanzibar", ("0505",)), "An epic journey", "grand"),
         (Won("Ada"), "The game is won", "grand"),
     ],
 )
@@ -55,6 +57,7 @@ def test_decisive_events_have_a_title_and_a_tone(fact: Fact, title: str, tone: s
     [
         Moved("Ada", "1520"),
         MoveEnded("stays"),
+        JourneyMade("Ada", "Lagos", "Zanzibar", ("0505",), after="Ben"),
         PartyChanged("Ada", {"rations": -20}, "eaten"),
         Found("Ada", "1", Find("bonus", "", 2, "a butterfly")),
     ],

@@ -51,6 +51,11 @@ def _find(fact: Found) -> Moment | None:
     return Moment("A great find", "grand") if fact.find.kind in GREAT else None
 
 
+def _journey(fact: JourneyMade) -> Moment | None:
+    """Who makes one that another has made before him has nothing to tell yet (25.31)."""
+    return None if fact.after else Moment("An epic journey", "grand")
+
+
 def _death(fact: ExplorerDied) -> Moment:
     return Moment(_DEATHS.get(fact.cause, "Death"), "grave")
 
@@ -63,6 +68,6 @@ _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     BattleFought: _battle,
     BecameFriendly: lambda _: Moment("A tribe won over", "grand"),
     Found: _find,
-    JourneyMade: lambda _: Moment("An epic journey", "grand"),
+    JourneyMade: _journey,
     Won: lambda _: Moment("The game is won", "grand"),
 }
