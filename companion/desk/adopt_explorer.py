@@ -72,6 +72,7 @@ class _Sheet:
             self._fault(said.line("party"), f"party: there is none while the explorer is {place}.")
         former = tuple(said.get("former", []))
         at, name = self._hex(place), said.get("explorer", self._player)
+        came = self._land("came")
         papers = Papers(self._rows, self._frame, self._player, self._map)
         explorer = Explorer(
             name=name,
@@ -79,7 +80,7 @@ class _Sheet:
             colour=said.get("colour", ""),
             place=place,
             hex=told_place(self._player) if mapless and afield else at,
-            came=self._land("came"),
+            came=came,
             life=len(former) + 1,
             party=party,
             mode=self._word("mode", MODES) or "foot",
@@ -97,7 +98,7 @@ class _Sheet:
             finds=papers.finds(place),
             points=papers.points(len(former) + 1),
             donations=self._donations(),
-            trail=self._trail(at) if afield else (),
+            trail=self._trail(at, came) if afield else (),
             history=former,
             journeys=tuple(self._journeys()),
         )
@@ -184,8 +185,9 @@ class _Sheet:
     def _is_half(self, name: str) -> bool:
         return name in self._map.hexes and self._map.hexes[name].half
 
-    def _trail(self, at: str) -> tuple[str, ...]:
-        """The way since the expedition landed; without it the journey counts from here (25.3)."""
+    def _trail(self, at: str, came: str) -> tuple[str, ...]:
+        """The way since the expedition landed; without it the journey counts from the hex that he
+        came from, if that is told, else from here (25.3)."""
         if self._frame.mapless:
             return (told_place(self._player),)
         trail = self._lands("trail")
@@ -194,7 +196,7 @@ class _Sheet:
                 self._fault(self._said.line("trail"), f"trail: {other} does not lie beside {one}.")
         if trail and trail[-1] != at:
             self._fault(self._said.line("trail"), f"trail: it should end where he stands, in {at}.")
-        return tuple(trail) or (at,)
+        return tuple(trail) or ((came, at) if came else (at,))
 
     def _journeys(self) -> Iterator[Journey]:
         """Epic journeys made: `Lagos to Durban`, with `, published` where they are (25.3)."""

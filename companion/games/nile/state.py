@@ -26,6 +26,10 @@ SPECIALTIES = (
 )
 
 
+WITHDREW = "withdrew"
+"""Why a party went back by policy 2 (13.5)."""
+
+
 class _Value(msgspec.Struct, frozen=True, omit_defaults=True):
     """Frozen, and written without what is at its default."""
 
@@ -214,7 +218,10 @@ class Explorer(_Value, frozen=True):
     `errand` is where a rumour sends him. `trail` is the way since the expedition landed, its port
     and those it passed included. `haste` are movement points more in the month `haste_turn`, from a
     bonus discovery (20.4). `journeys` are the epic journeys that he made (25.3). `astray` counts
-    the months in a row that ended lost, where the house counts them.
+    the months in a row that ended lost, where the house counts them. `backs` are the places in the
+    trail, from 0, to which the party went back instead of moving on, and why: `WITHDREW` says that
+    it had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
+    from (9.28).
     """
 
     name: str
@@ -251,6 +258,8 @@ class Explorer(_Value, frozen=True):
     haste_turn: int = 0
     journeys: tuple[Journey, ...] = ()
     astray: int = 0
+    backs: dict[str, str] = {}
+    falls: tuple[str, ...] = ()
 
 
 class Counter(_Value, frozen=True):

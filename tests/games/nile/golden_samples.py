@@ -209,6 +209,8 @@ SAMPLES: dict[str, Fact] = {
     "a name for a tribe": facts.Named("Ada", "tribe", "7", "Ubari", "1520"),
     "money": facts.MoneyRaised("Ben", 700),
     "moved": facts.Moved("Ada", "1521"),
+    "went back": facts.Moved("Ada", "1519", "withdrew", "1518"),
+    "withdrew and has not entered": facts.Withdrew("Ada", "1520", True, True),
     "stays": facts.MoveEnded("stays"),
     "lost": facts.MoveEnded("lost", lost=True),
     "a new explorer": facts.NewExplorer("Ben", "Berta Weiß", "botanist"),

@@ -18,6 +18,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.captivity import escape
 from companion.games.nile.rules.death import die
 from companion.games.nile.rules.defeat import defeat, fate_column
+from companion.games.nile.rules.retreat import FELL_BACK
 from companion.games.nile.state import Cache, Explorer, Find, Hex, Party, Points, Tribe
 from companion.table.requests import Count
 from tests.games.nile.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village
@@ -76,7 +77,7 @@ def test_alone_means_empty_handed() -> None:
 def test_survivors_stand_in_the_hex_from_which_they_came() -> None:
     """15.2 (ruling): their move is over."""
     played = beaten(at_a_village(), 3)
-    assert played.of(Moved) == [Moved("Ada", BEHIND)]
+    assert played.of(Moved) == [Moved("Ada", BEHIND, FELL_BACK)]
     assert played.of(MoveEnded)
 
 

@@ -27,6 +27,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules import disaster, entering, errands, movement, thirst
 from companion.games.nile.rules.attack import guns
+from companion.games.nile.rules.retreat import FELL_BACK
 from companion.games.nile.state import Errand, Party, Relation, Tribe
 from companion.table.requests import Choose, Rolls
 from tests.games.nile.data_files import events
@@ -445,9 +446,9 @@ def test_grass_fire() -> None:
     """Back one hex, or a third of the animals"""
     game = at("veldt", party=Party(bearers=6, horses=3))
     back = game.grid.neighbour(INLAND, 1) or ""
-    game = with_explorer(with_hex(game, back, terrain="veldt"), "Ada", came=back)
+    game = with_explorer(with_hex(game, back, terrain="veldt", published=True), "Ada", came=back)
     assert lost(befalls(game, "grass-fire", "animals")) == {"horses": -1}
-    assert befalls(game, "grass-fire").of(Moved) == [Moved("Ada", back)]
+    assert befalls(game, "grass-fire").of(Moved) == [Moved("Ada", back, FELL_BACK)]
     assert befalls(at("veldt"), "grass-fire").facts == [StepBegan("move")]
 
 

@@ -22,7 +22,7 @@ from companion.games.nile.rules.encounter import encounter
 from companion.games.nile.rules.negotiation import negotiation_column
 from companion.games.nile.rules.policies import attitude_column
 from companion.games.nile.rules.trade import desert_to_camels, gifts_left
-from companion.games.nile.state import Find, Hex, Party, Relation
+from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation
 from companion.table.requests import Choose, Illegal, Roll
 from tests.games.nile.data_files import spread
 from tests.games.nile.villages import BEHIND, HERE, TRIBE, at_a_village
@@ -172,7 +172,7 @@ def test_withdrawing_goes_back_and_ends_the_move() -> None:
     """13.5: policy 2; movement points are not given back."""
     game = turned(at_a_village(), spent=2, allowance=4)
     played = meet(game, "2", [1, 1])
-    assert played.of(Moved) == [Moved("Ada", BEHIND)]
+    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW)]
     assert played.state.turn.spent == 2
     assert next_of(played) == "hunt"
 
@@ -180,7 +180,7 @@ def test_withdrawing_goes_back_and_ends_the_move() -> None:
 def test_policy_two_withdraws_when_the_natives_break_off() -> None:
     """13.42"""
     played = meet(at_a_village(), "2", [5, 5], "H")
-    assert played.of(Moved) == [Moved("Ada", BEHIND)]
+    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW)]
 
 
 def test_policy_two_stays_after_a_victory() -> None:
@@ -219,7 +219,7 @@ def test_a_hex_mapped_before_stays_explored() -> None:
 def test_withdrawing_where_the_turn_began_leads_to_the_hex_last_left() -> None:
     """13.5 (ruling)"""
     game = turned(at_a_village(), start=HERE, still=True)
-    assert meet(game, "2", [1, 1]).of(Moved) == [Moved("Ada", BEHIND)]
+    assert meet(game, "2", [1, 1]).state.explorers["Ada"].hex == BEHIND
 
 
 @pytest.mark.parametrize("came", ["", BEHIND])
@@ -242,7 +242,7 @@ def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> No
     game = a_game(mapless=True, hexes={"@Ada": Hex("jungle", tribe=TRIBE)}, Ada="@Ada")
     state = replace(game.state, tribes=at_a_village().state.tribes)
     game = with_explorer(game.at(state), "Ada", came="@Ada")
-    played = meet(game, "2", [1, 1], "known", "veldt", "none", 0)
+    played = meet(game, "2", [1, 1], "known", "veldt", "none", 0, "jungle")
     assert played.state.hexes["@Ada"] == Hex("veldt", by="Ada")
     assert next_of(played) == "hunt"
     game = with_explorer(game.at(state), "Ada", came="@Ada")

@@ -7,7 +7,7 @@ from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
 from companion.games.nile.rules import acts
 from companion.games.nile.rules.publishing import publish
 from companion.games.nile.rules.special import is_seen, look, look_as_told, unseen
-from companion.games.nile.state import Counter
+from companion.games.nile.state import WITHDREW, Counter
 from tests.games.nile.world import a_game, play, with_explorer, with_hex
 
 HERE = "1617"
@@ -54,8 +54,13 @@ def test_a_counter_in_a_published_hex_is_seen_in_passing_but_not_in_retreat() ->
     game = with_hex(game, past, published=True)
     through = with_explorer(game, "Ada", trail=(back, past, HERE))
     assert unseen(through, "Ada") == [3]
-    withdrew = with_explorer(with_hex(game, past, tribe=TRIBE), "Ada", trail=(HERE, past, HERE))
+    village = with_hex(game, past, tribe=TRIBE)
+    there_and_back = with_explorer(village, "Ada", trail=(HERE, past, HERE))
+    assert unseen(there_and_back, "Ada") == [3]
+    withdrew = with_explorer(there_and_back, "Ada", backs={"2": WITHDREW})
     assert unseen(withdrew, "Ada") == []
+    came_again = with_explorer(withdrew, "Ada", trail=(HERE, past, HERE, past, HERE))
+    assert unseen(came_again, "Ada") == [3]
 
 
 def test_a_new_explorer_looks_again_but_not_at_a_false_trail() -> None:

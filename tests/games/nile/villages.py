@@ -28,10 +28,11 @@ def at_a_village(
     behind: str = "veldt",
     **hex_changes: Any,
 ) -> NileAtTable:
-    """Ada stands in the hex of tribe 7, which she entered from a hex that she knows as well."""
+    """Ada stands in the hex of tribe 7, which she entered from a published hex: no card is
+    drawn for natives there."""
     game = a_game(
         hexes={
-            BEHIND: Hex(behind, mapped=1, by="Ada"),
+            BEHIND: Hex(behind, mapped=1, by="Ada", published=True),
             HERE: Hex(terrain, tribe=TRIBE, mapped=2, by="Ada", **hex_changes),
         },
         party=party,

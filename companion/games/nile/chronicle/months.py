@@ -56,6 +56,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.StepBegan,
     facts.TurnBegan,
     facts.Watered,
+    facts.Withdrew,
 )
 """Kinds that have no teller: others tell them, a chapter begins with them, or they are no story."""
 

@@ -20,6 +20,7 @@ from companion.games.nile.facts.mapping import (
     RiverMapped,
     TerrainMapped,
     TribeFound,
+    Withdrew,
 )
 from companion.games.nile.facts.naming import Named
 from companion.games.nile.facts.natives import (
@@ -143,6 +144,7 @@ FACTS: tuple[type[Fact], ...] = (
     TurnBegan,
     Watered,
     WentToEurope,
+    Withdrew,
     Won,
 )
 """Every kind of fact, for reading journals."""
@@ -218,5 +220,6 @@ __all__ = [
     "TurnBegan",
     "Watered",
     "WentToEurope",
+    "Withdrew",
     "Won",
 ]

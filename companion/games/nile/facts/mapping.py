@@ -101,17 +101,41 @@ class HexLeft(Fact, frozen=True):
 
     def apply(self, state: Nile) -> Nile:
         """Rub out half the symbol and the spectacular finds; he has not visited the hex."""
-        explorer = state.explorers[self.player]
-        finds = {
-            key: find
-            for key, find in explorer.finds.items()
-            if find.hex != self.hex or find.kind not in SPECTACLES or find.turn < state.turn.number
-        }
-        known = drop(explorer.known, self.hex)
-        left = with_explorer(state, self.player, known=known, finds=finds)
+        left = _unvisited(state, self.player, self.hex)
         rubbed = with_hex(left, self.hex, half=True, height=0, fall=0, area=0)
         mapped = tuple(name for name in state.turn.mapped if name != self.hex)
         return with_turn(rubbed, mapped=mapped)
+
+
+class Withdrew(Fact, frozen=True):
+    """An explorer withdrew from a hex, and so has not entered it (13.5).
+
+    `unknown` says that the hex is as new to him as before, `falls` that he has met its cataract and
+    goes over it by surprise no more (9.28).
+    """
+
+    player: str
+    hex: str
+    unknown: bool = False
+    falls: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """Strike the hex off his sheet, and what he noted of it this turn."""
+        explorer = state.explorers[self.player]
+        met = (*explorer.falls, self.hex) if self.falls else explorer.falls
+        left = with_explorer(state, self.player, falls=met)
+        return _unvisited(left, self.player, self.hex) if self.unknown else left
+
+
+def _unvisited(state: Nile, player: str, name: str) -> Nile:
+    """The state without what an explorer noted of a hex on a visit this turn."""
+    explorer = state.explorers[player]
+    finds = {
+        key: find
+        for key, find in explorer.finds.items()
+        if find.hex != name or find.kind not in SPECTACLES or find.turn < state.turn.number
+    }
+    return with_explorer(state, player, known=drop(explorer.known, name), finds=finds)
 
 
 class HexPublished(Fact, frozen=True):

@@ -37,6 +37,7 @@ class ExpeditionLanded(Fact, frozen=True):
             shed=False,
             money=0,
             trail=(self.hex,),
+            backs={},
         )
 
 
@@ -141,19 +142,29 @@ class MoveEnded(Fact, frozen=True):
 
 
 class Moved(Fact, frozen=True):
-    """The party stands in another hex."""
+    """The party stands in another hex.
+
+    `back` says why it went back there instead of moving on, and `came` from where it had once come
+    to that hex by moving, "" where nobody knows (13.5, 15.2).
+    """
 
     player: str
     to: str
+    back: str = ""
+    came: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """Move it and lengthen its trail."""
         explorer = state.explorers[self.player]
+        backs = explorer.backs
+        if self.back:
+            backs = add(backs, str(len(explorer.trail)), self.back)
         return with_explorer(
             state,
             self.player,
             hex=self.to,
-            came=explorer.hex,
+            came=self.came if self.back else explorer.hex,
+            backs=backs,
             trips=0,
             beyond=False,
             shed=False,

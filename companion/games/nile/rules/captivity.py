@@ -42,4 +42,4 @@ def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
         yield PartyChanged(player=player, changes=changes, cause="escaped", rule="15.32")
     if result.muskets:
         yield ExplorerChanged(player=player, armed=True, cause="escaped", rule="15.32")
-    yield from retreat.fall_back(game, player)
+    yield from retreat.escape(game, player)

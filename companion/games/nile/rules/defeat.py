@@ -33,6 +33,8 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
         yield from death.die(game, player, "killed by natives")
     elif fate == CAPTURED:
         yield ExplorerCaptured(player=player, tribe=tribe)
+        if game.explorer(player).debased:
+            yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
         yield from walk(game, player)
     else:
         yield from _escape(game, player, fate)
@@ -113,7 +115,7 @@ def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
         yield ExplorerChanged(player=player, armed=armed, cause="defeat", rule="15.2")
     yield from retreat.stop(game, "defeated")
     yield from walk(game, player)
-    yield from retreat.fall_back(game, player)
+    yield from retreat.flee(game, player)
 
 
 def _has_musket(game: NileGame, player: str) -> bool:

@@ -121,9 +121,8 @@ def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Ru
 
 def _no_way_back(game: NileGame, player: str) -> Rule[str]:
     """Why the party cannot fall back; empty where it can, or where the table will tell."""
-    heavy = crossing.cannot_travel(game, player)
-    if heavy or (game.mapless and game.explorer(player).came):
-        return heavy
+    if game.mapless and game.explorer(player).came:
+        return crossing.cannot_travel(game, player)
     back = yield from retreat.way_back(game, player)
     return "" if back else "there is no way back"
 

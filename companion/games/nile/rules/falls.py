@@ -65,7 +65,8 @@ def meets_unknown_falls(game: NileGame, player: str, name: str, course: str) -> 
     """Whether canoes come downstream upon a cataract that is new to them (9.28, ruling)."""
     hex_ = game.hex(name)
     by_canoe = game.explorer(player).mode == "canoe" and course == "down"
-    return by_canoe and bool(hex_.cataract) and not crossing.is_known(game, player, name)
+    met = crossing.is_known(game, player, name) or name in game.explorer(player).falls
+    return by_canoe and bool(hex_.cataract) and not met
 
 
 def go_over_falls(game: NileGame, player: str) -> Rule[None]:

@@ -1,12 +1,18 @@
-"""Going back to the hex last left: after policy 2, a defeat, or captivity (13.5, 15.2)."""
+"""Going back to where the party came from: policy 2, a defeat, captivity, fire (13.5, 15.2).
+
+One way leads back: to the hex from which it last came by moving (ruling). The same bars stand
+before it as before any way, but for points and portage; only the beaten ask for no water.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
-from companion.games.nile import water
-from companion.games.nile.facts import HexLeft, Moved, MoveEnded, Portaged
-from companion.games.nile.rules import crossing, ground
+from companion.games.nile.facts import HexLeft, Moved, MoveEnded, Portaged, Withdrew
+from companion.games.nile.rules import crossing, entering, features, ground, modes, overload, shore
+from companion.games.nile.rules.shore import Way
+from companion.games.nile.state import WITHDREW
 from companion.table.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -15,34 +21,60 @@ if TYPE_CHECKING:
 NOWHERE = "none"
 """What the table says where there is no hex to go back to."""
 
+FELL_BACK = "fell back"
+"""Why a party went back that did not withdraw by policy 2."""
+
+Look = Callable[["NileGame", str, str], Way]
+"""How a party may go back into a hex: `shore.way_back` or `shore.flight`."""
+
+
+class Back(NamedTuple):
+    """The way back to a hex; on a table with its own board `to` is what the table says of it."""
+
+    to: str
+    mode: str
+    course: str = ""
+
 
 def withdraw(game: NileGame, player: str) -> Rule[None]:
-    """Back to the hex last left; one that was just mapped is only partly explored then (13.5).
+    """Back to the hex from which the party came; it has not entered the one it leaves (13.5).
 
     Where there is no way back, or the party cannot set out with its sick (19.3), the natives count
     as neutral and it stays (ruling).
     """
-    back = ""
-    if not crossing.cannot_travel(game, player):
+    back = None
+    if not (game.mapless and crossing.cannot_travel(game, player)):
         back = yield from way_back(game, player)
-    if not back:
+    if back is None:
         yield from stop(game, "nowhere to withdraw to")
         return
-    if _just_mapped(game, player):
-        yield HexLeft(player=player, hex=game.explorer(player).hex)
-    yield from _go(game, player, back)
+    yield from _take_water(game, player, back)
+    yield from _leave_unentered(game, player)
+    yield from _go(game, player, back, WITHDREW)
     yield from stop(game, "withdrew")
 
 
 def fall_back(game: NileGame, player: str) -> Rule[bool]:
-    """The party stands in the hex from which it entered, if there is a way back (ruling).
-
-    Says whether it went.
-    """
+    """The party goes back, if there is a way for it; says whether it went (11.2)."""
     back = yield from way_back(game, player)
     if back:
-        yield from _go(game, player, back)
+        yield from _take_water(game, player, back)
+        yield from _go(game, player, back, FELL_BACK)
     return bool(back)
+
+
+def flee(game: NileGame, player: str) -> Rule[None]:
+    """Who is beaten stands in the hex from which he entered, be it dry desert (15.2, ruling)."""
+    back = yield from way_back(game, player, shore.flight)
+    if back:
+        yield from _go(game, player, back, FELL_BACK)
+
+
+def escape(game: NileGame, player: str) -> Rule[None]:
+    """So does a captive who gets away; in his turn nothing is drawn (15.3, ruling)."""
+    back = yield from way_back(game, player, shore.flight)
+    if back:
+        yield from _stand_in(game, player, back, FELL_BACK)
 
 
 def stop(game: NileGame, reason: str) -> Rule[None]:
@@ -51,16 +83,28 @@ def stop(game: NileGame, reason: str) -> Rule[None]:
         yield MoveEnded(reason=reason)
 
 
-def way_back(game: NileGame, player: str) -> Rule[str]:
-    """The hex last left, empty where it cannot be entered.
+# The way back
 
-    On a table with its own board: what the table says of that hex.
+
+def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[Back | None]:
+    """The way to the hex from which the party came, None where it is barred.
+
+    On a table with its own board the table tells of that hex.
     """
     explorer = game.explorer(player)
     if not explorer.came:
-        return ""
-    if not game.mapless:
-        return "" if _closed(game, player, explorer.came) else explorer.came
+        return None
+    if game.mapless:
+        told = yield from _told(player)
+        return Back(told, explorer.mode) if told != NOWHERE else None
+    adjacent = explorer.came in game.grid.adjacent(explorer.hex)
+    if not adjacent or crossing.is_unexplored(game.hex(explorer.came)):
+        return None
+    way = look(game, player, explorer.came)
+    return None if way.barred else Back(explorer.came, way.mode, way.course)
+
+
+def _told(player: str) -> Rule[str]:
     told = yield from Choose(
         question="What is the hex that the party came from?",
         rule="13.5",
@@ -70,21 +114,72 @@ def way_back(game: NileGame, player: str) -> Rule[str]:
             Option("known", "not published"),
             Option(NOWHERE, "it cannot go back"),
         ),
+        why="the sea, a lake without canoes, and dry desert without water for all bar the way",
     )
-    return "" if told == NOWHERE else told
+    return told
 
 
-def _closed(game: NileGame, player: str, back: str) -> bool:
-    """Whether the hex last left is closed to the present mode of travel, or not explored (9.43)."""
+def _came_before(game: NileGame, player: str) -> str:
+    """From where a party that goes back once had come to the hex to which it goes; "" if nobody
+    knows. The trail tells it: who goes back takes his last step off it (ruling)."""
     explorer = game.explorer(player)
-    adjacent = back in game.grid.adjacent(explorer.hex)
-    if not adjacent or crossing.is_unexplored(game.hex(back)):
-        return True
-    course = crossing.course(game, player, back)
-    if crossing.closed(game, player, back, course, explorer.mode):
-        return True
-    afloat = course or water.connected(game, explorer.hex, back)
-    return explorer.mode == "canoe" and not afloat
+    way: list[str] = []
+    for place, name in enumerate(explorer.trail):
+        if str(place) in explorer.backs and len(way) > 1:
+            way.pop()
+        else:
+            way.append(name)
+    return way[-3] if len(way) > 2 and way[-2:] == [explorer.came, explorer.hex] else ""
+
+
+# Going
+
+
+def _take_water(game: NileGame, player: str, back: Back) -> Rule[None]:
+    """Water for dry desert is taken from the hex that is left (5.4443, ruling)."""
+    if not game.mapless:
+        yield from entering.take_water(game, player, back.to, back.course)
+
+
+def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
+    """Back, and a card for natives there, as at any entry (10.41, ruling)."""
+    yield from _stand_in(game, player, back, why)
+    here = game.explorer(player).hex
+    if features.looks_again(game, player, here):
+        yield from features.look_for_natives(game, player, here)
+
+
+def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
+    name, beyond, before = back.to, False, _came_before(game, player)
+    if game.mapless:
+        name = ground.place(player)
+        yield from ground.tell_hex(game, player, name, back.to)
+    else:
+        beyond = crossing.comes_over_falls(game, player, name, back.course)
+    turns = back.mode != game.explorer(player).mode
+    if turns:
+        yield modes.changed(game, player, back.mode)
+    yield Moved(player=player, to=name, back=why, came=before)
+    if turns:
+        yield from overload.reconstruct(game, player)
+    if beyond and game.explorer(player).mode == shore.CANOE:
+        yield Portaged(player=player, beyond=True)
+
+
+# The hex that is left
+
+
+def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
+    """Who withdraws has not entered: a hex just mapped is only partly explored then, one that was
+    new to him stays new; but its cataract he has met (9.28, 13.5, ruling)."""
+    explorer, entered = game.explorer(player), _entered_before(game, player)
+    hex_, unnamed = game.here(player), game.mapless
+    if not entered and _just_mapped(game, player):
+        yield HexLeft(player=player, hex=explorer.hex)
+    unknown = not (entered or unnamed) and _has_noted(game, player)
+    falls = not unnamed and bool(hex_.cataract) and explorer.hex not in explorer.falls
+    if unknown or falls:
+        yield Withdrew(player=player, hex=explorer.hex, unknown=unknown, falls=falls)
 
 
 def _just_mapped(game: NileGame, player: str) -> bool:
@@ -94,15 +189,20 @@ def _just_mapped(game: NileGame, player: str) -> bool:
     return fresh and turn.dealt.count(str(hex_.tribe)) <= 1
 
 
-def _go(game: NileGame, player: str, back: str) -> Rule[None]:
+def _entered_before(game: NileGame, player: str) -> bool:
+    """Whether the party had entered the hex already when it came there last."""
+    explorer, turn = game.explorer(player), game.state.turn
+    here = explorer.hex
+    if turn.start == here or explorer.known.get(here, turn.number) < turn.number:
+        return True
+    return any(
+        name == here and explorer.backs.get(str(place + 1)) != WITHDREW
+        for place, name in enumerate(explorer.trail[:-1])
+    )
+
+
+def _has_noted(game: NileGame, player: str) -> bool:
+    """Whether the hex stands on his sheet since he came: as known, or by what it shows."""
     explorer = game.explorer(player)
-    name, beyond = back, False
-    if game.mapless:
-        name = ground.place(player)
-        yield from ground.tell_hex(game, player, name, back)
-    else:
-        course = crossing.course(game, player, back)
-        beyond = crossing.comes_over_falls(game, player, back, course)
-    yield Moved(player=player, to=name)
-    if beyond and explorer.mode == "canoe":
-        yield Portaged(player=player, beyond=True)
+    new = (find.hex == explorer.hex and find.turn == game.turn for find in explorer.finds.values())
+    return explorer.hex in explorer.known or any(new)

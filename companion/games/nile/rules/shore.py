@@ -58,12 +58,20 @@ def way(game: NileGame, player: str, name: str, told: str | None = None) -> Way:
         held_up = crossing.held_up(seen, player, name, course)
         return held_up or crossing.points_bar(seen, player, name, course)
 
-    return _best(game, player, name, bar, told)
+    def able(seen: NileGame, player: str, name: str, course: str) -> str:
+        heavy = crossing.cannot_travel(seen, player)
+        return heavy or _too_dear(seen, player, name, course)
+
+    return _best(game, player, name, bar, able, told)
 
 
 def way_back(game: NileGame, player: str, name: str) -> Way:
     """How a party may withdraw into a hex: as on its move, but for points and portage (13.5)."""
-    return _best(game, player, name, crossing.held_up)
+
+    def able(seen: NileGame, player: str, _name: str, _course: str) -> str:
+        return crossing.cannot_travel(seen, player)
+
+    return _best(game, player, name, crossing.held_up, able)
 
 
 def flight(game: NileGame, player: str, name: str) -> Way:
@@ -73,7 +81,7 @@ def flight(game: NileGame, player: str, name: str) -> Way:
         adrift = crossing.drift_bar(seen, player, course)
         return adrift or crossing.flooded(seen, player, course)
 
-    return _best(game, player, name, bar, fleeing=True)
+    return _best(game, player, name, bar)
 
 
 def _best(
@@ -81,38 +89,39 @@ def _best(
     player: str,
     name: str,
     bar: Bar,
+    able: Bar | None = None,
     told: str | None = None,
-    *,
-    fleeing: bool = False,
 ) -> Way:
-    """The way as the party travels, unless only another mode of travel leads there."""
-    own, *others = _looks(game, player, name, told, fleeing=fleeing)
-    best = Way(own.mode, own.course, own.stuck or bar(own.seen, player, name, own.course))
-    for look in others:
-        if own.stuck and look.stuck:
-            return best._replace(barred=f"{own.stuck}; {look.stuck}")
-        if own.stuck:
-            barred = bar(look.seen, player, name, look.course)
-            return Way(look.mode, look.course, barred)
-    return best
+    """The way as the party travels, unless only another mode of travel leads there.
+
+    `able` says why the party cannot set out so at all; who flees is not asked.
+    """
+    looks = _looks(game, player, name, able, told)
+    own = next(looks)
+    other = next(looks, None) if own.stuck else None
+    if other and other.stuck:
+        return Way(own.mode, own.course, f"{own.stuck}; {other.stuck}")
+    look = other or own
+    barred = look.stuck or bar(look.seen, player, name, look.course)
+    return Way(look.mode, look.course, barred)
 
 
 def _looks(
-    game: NileGame, player: str, name: str, told: str | None, *, fleeing: bool
+    game: NileGame, player: str, name: str, able: Bar | None, told: str | None
 ) -> Iterator[_Look]:
     """The way in the present mode of travel, and in the other one where that leads there."""
     course = crossing.course(game, player, name) if told is None else told
-    able = "" if fleeing else crossing.cannot_travel(game, player)
-    stuck = able or crossing.unreachable(game, player, name, course)
-    stuck = stuck or _too_dear(game, player, name, course)
+    unable = able(game, player, name, course) if able else ""
+    stuck = unable or crossing.unreachable(game, player, name, course)
     yield _Look(game.explorer(player).mode, game, course, stuck)
     other = _other_mode(game, player)
     if other:
         seen = as_if(game, player, other)
         course = crossing.course(seen, player, name) if told is None else told
         if not _no_shore(seen, player, name, course):
-            able = "" if fleeing else shore_bar(game, player, other, course)
-            yield _Look(other, seen, course, able)
+            asks = able or other == CANOE
+            unable = shore_bar(game, player, other, course) if asks else ""
+            yield _Look(other, seen, course, unable)
 
 
 def _too_dear(game: NileGame, player: str, name: str, course: str) -> str:
@@ -121,11 +130,9 @@ def _too_dear(game: NileGame, player: str, name: str, course: str) -> str:
         return ""
     cost = crossing.entry_cost(game, player, name, course)
     most = makeup.allowance(game, player, CANOE, LEVELS[-1])
-    return (
-        f"it takes {cost} movement points, and the canoes never have more than {most} (9.21)"
-        if cost > most
-        else ""
-    )
+    if cost <= most:
+        return ""
+    return f"it takes {cost} movement points, and the canoes never have more than {most} (9.21)"
 
 
 def _other_mode(game: NileGame, player: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
 from companion.games.nile.rules import score
 from companion.games.nile.sequence import COUNTERS
-from companion.games.nile.state import Find
+from companion.games.nile.state import WITHDREW, Find
 from companion.table.requests import Choose, Draw, Option, Rule
 
 if TYPE_CHECKING:
@@ -45,22 +45,14 @@ def find_key(counter: int) -> str:
 
 
 def _visited(game: NileGame, player: str) -> list[str]:
-    """The hexes of the trail, those left out from which the party withdrew (13.5, 23.1)."""
+    """The hexes of the trail that he entered: from which he withdrew, those he did not (13.5)."""
     explorer = game.explorer(player)
-    trail = explorer.trail
     return [
         name
-        for place, name in enumerate(trail)
-        if name == explorer.hex
-        or name in explorer.known
-        or (game.hex(name).published and not _withdrew(game, trail, place))
+        for place, name in enumerate(explorer.trail)
+        if (name in explorer.known or game.hex(name).published or name == explorer.hex)
+        and explorer.backs.get(str(place + 1)) != WITHDREW
     ]
-
-
-def _withdrew(game: NileGame, trail: tuple[str, ...], place: int) -> bool:
-    """Whether the party came into a tribe's hex and went back the way it came."""
-    inside = 0 < place < len(trail) - 1
-    return inside and trail[place - 1] == trail[place + 1] and game.hex(trail[place]).tribe > 0
 
 
 def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:

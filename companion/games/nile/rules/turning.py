@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from companion.games.nile.facts import FeatureFound, RiverMapped
+from companion.games.nile.facts import FeatureFound, Portaged, RiverMapped
 from companion.games.nile.water import DRY, OUT, cataract_side, with_course
 from companion.table.requests import Rule
 
@@ -24,6 +24,22 @@ def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
             leaves = cataract_side(game, name)
             because = "it lies where the river leaves, which has turned (10.52)"
             yield FeatureFound(hex=name, feature="cataract", value=leaves, why=because)
+            yield from _waiting_there(game, name)
+
+
+def _waiting_there(game: NileGame, name: str) -> Rule[None]:
+    """Whoever waits in canoes by a cataract that has turned lies where he lay: above it or below
+    as the water runs now, and no trip is made yet (9.27, ruling).
+
+    Who lay beyond it is near its middle now; who came in over the side where it lies now, beyond.
+    """
+    for player, explorer in game.state.explorers.items():
+        if explorer.place != "africa" or explorer.hex != name or explorer.mode != "canoe":
+            continue
+        over = explorer.came and game.grid.direction(name, explorer.came)
+        beyond = not explorer.beyond and over == game.hex(name).cataract
+        if explorer.trips or beyond != explorer.beyond:
+            yield Portaged(player=player, beyond=beyond)
 
 
 def _dried(before: str, after: str) -> str:

@@ -13,6 +13,7 @@ from companion.games.nile.facts import (
     RiverMapped,
     TerrainMapped,
     TribeFound,
+    Withdrew,
 )
 from companion.games.nile.rules.ground import RIVER_TOLD
 from companion.games.nile.words.telling import Teller, article, listed, place, side
@@ -90,6 +91,13 @@ def left(game: NileGame, fact: HexLeft) -> str:
     return f"{fact.player} withdraws; {place(game, fact.hex)} counts as partly explored."
 
 
+def withdrew(game: NileGame, fact: Withdrew) -> str:
+    """A hex that its explorer has not entered after all."""
+    if not fact.unknown:
+        return ""
+    return f"{fact.player} has not entered {place(game, fact.hex)}: it stays new to the explorer."
+
+
 def tribe(game: NileGame, fact: TribeFound) -> str:
     """A tribe and its strength."""
     heads = f" of {fact.heads} warriors" if fact.heads else ""
@@ -133,6 +141,7 @@ TELLERS: dict[type, Teller] = {
     HexExplored: explored,
     FeatureFound: feature,
     HexLeft: left,
+    Withdrew: withdrew,
     TribeFound: tribe,
     HexPublished: published,
     HexTold: told,
