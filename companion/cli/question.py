@@ -42,6 +42,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
     | `options` | of a choice: `key`, `label`, `hex`, `barred` (why not, "" if it may be chosen) |
+    | `own` | only of a choice that takes any other text as well: what that is |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
     | `computed` | of a computed value that people may set otherwise |
     | `reminder` | only where the table may answer `done` and see to the roll or draw on paper |
@@ -210,6 +211,8 @@ def _options(request: Choose | Settle[Any]) -> list[str]:
         lines = wrap(keys, WIDTH, initial_indent="    ", subsequent_indent="    ")
     else:
         lines = [table(open_ones, "    ")]
+    if isinstance(request, Choose) and request.own:
+        lines.append(f"    or {request.own.words}")
     return lines + [f"    not {o.label}: {o.barred}" for o in request.options if o.barred]
 
 

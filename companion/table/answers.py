@@ -18,6 +18,7 @@ from companion.table.requests import (
     Draw,
     Illegal,
     Option,
+    OwnWords,
     Request,
     Roll,
     Rolls,
@@ -47,7 +48,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
     | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
     | `Draw` | a card's number · `17: 4 2 jungle` · what the card says |
-    | `Choose` | a key, a label, or the unique beginning of one |
+    | `Choose` | a key, a label, or the unique beginning of one; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
     | `Settle` | as a choice or a count; see `give` for the reason |
 
@@ -70,6 +71,8 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
         return _rolls(request, text)
     if isinstance(request, Draw):
         return _draw(request, text, deck)
+    if isinstance(request, Choose) and request.own:
+        return _own(request.options, request.own, text)
     if isinstance(request, Choose):
         return _choose(request.options, text)
     if isinstance(request, Settle) and (request.options or isinstance(request.value, str)):
@@ -161,7 +164,8 @@ def _legal(request: Request) -> dict[str, Any]:
     if isinstance(request, Roll | Rolls):
         return {**request.limits(), "results": _results(request.column)}
     if isinstance(request, Choose):
-        return {"options": _options(request.options)}
+        own = {"own": request.own.words} if request.own else {}
+        return {"options": _options(request.options)} | own
     if isinstance(request, Count):
         return request.limits() | _form(request)
     if isinstance(request, Settle):
@@ -259,6 +263,13 @@ def _known_card(deck: Deck, name: str, card: int) -> int:
 
 def _choose(options: Sequence[Option], text: str) -> str:
     return pick(options, text, "answer")
+
+
+def _own(options: Sequence[Option], own: OwnWords, text: str) -> str:
+    """An option that was typed whole, else the text itself: what only begins like one is no key."""
+    wanted = " ".join(text.split()).casefold()
+    keys = (o.key for o in options if wanted in (o.key.casefold(), o.label.casefold()))
+    return next(keys, "") or own.read(text)
 
 
 def pick(options: Sequence[Option], text: str, what: str) -> str:

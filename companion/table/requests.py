@@ -259,15 +259,34 @@ class Option(msgspec.Struct, frozen=True):
     barred: str = ""
 
 
+class OwnWords(msgspec.Struct, frozen=True):
+    """Free text that a choice takes beside its options: what it is, in words.
+
+    `check` returns a sentence where a text cannot stand, "" where it can. A text is kept with one
+    space between its words and none at the ends.
+    """
+
+    words: str
+    check: Callable[[str], str]
+
+    def read(self, typed: str) -> str:
+        """The text as it is kept; raises `Illegal`."""
+        if wrong := self.check(typed):
+            raise Illegal(wrong)
+        return " ".join(typed.split())
+
+
 class Choose(Request, frozen=True, kw_only=True):
     """One of several options, answered by its key.
 
     `default` is the answer that an empty line gives, "" for none. A rule names one only where it
-    loses nothing that people would miss: it never attacks, trades or parts with anything.
+    loses nothing that people would miss: it never attacks, trades or parts with anything. Where it
+    has `own`, people may answer by a text of their own in place of an option.
     """
 
     options: tuple[Option, ...]
     default: str = ""
+    own: OwnWords | None = None
 
     def __iter__(self) -> Generator[Request, Any, str]:
         """Ask it."""
@@ -275,8 +294,9 @@ class Choose(Request, frozen=True, kw_only=True):
         return answer
 
     def limits(self) -> dict[str, Any]:
-        """The keys that may be chosen."""
-        return {"options": [option.key for option in self.options if not option.barred]}
+        """The keys that may be chosen, and whether any other text may stand in their place."""
+        keys = [option.key for option in self.options if not option.barred]
+        return {"options": keys} | ({"own": True} if self.own else {})
 
     def option(self, key: object) -> Option:
         """The option of a key that may be chosen; raises `Illegal`."""
@@ -295,12 +315,19 @@ class Choose(Request, frozen=True, kw_only=True):
         return next((option for option in open_ if option.key == self.default != ""), None)
 
     def read(self, value: Any) -> str:
-        """The key itself."""
-        return self.option(value).key
+        """The key itself, or people's own text."""
+        return self.own.read(value) if self._is_own(value) and self.own else self.option(value).key
 
     def label(self, value: Any) -> str:
-        """The option's words."""
-        return self.option(value).label
+        """The option's words, or people's own."""
+        return (
+            self.own.read(value) if self._is_own(value) and self.own else self.option(value).label
+        )
+
+    def _is_own(self, value: object) -> bool:
+        """Whether an answer is a text of people's own: it is no option's key."""
+        keys = [option.key for option in self.options]
+        return self.own is not None and isinstance(value, str) and value not in keys
 
 
 class Field(msgspec.Struct, frozen=True):

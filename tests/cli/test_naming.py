@@ -59,3 +59,21 @@ def test_names_go_on_to_the_next_game_with_the_map(campaign: Path, tmp_path: Pat
     state = ran("state", tmp_path / "next.toml", "--json").json
     assert state["hexes"]["2321"]["name"] == "Lake Hartley"
     assert state["tribes"]["6"]["name"] == "River People"
+
+
+def test_a_new_explorer_takes_the_name_that_is_typed(campaign: Path) -> None:
+    """21.33: from the question to the sheet; one who died keeps his to himself"""
+    ran("act", campaign, "retire")
+    ran("answer", campaign, "yes")
+    while ran("next", campaign, "--json").json["step"] != "successor":
+        ran("answer", campaign, "europe")
+    ran("answer", campaign, "doctor")
+    assert "or any other name" in ran("next", campaign).out
+    assert ran("next", campaign, "--json").json["own"] == "any other name"
+    before = campaign.read_bytes()
+    assert refused("answer", campaign, "ada") == "ada is the name of an explorer of this game"
+    assert campaign.read_bytes() == before
+    told = ran("answer", campaign, "Mary Kingsley").out
+    assert "Ada goes on with Mary Kingsley, a doctor." in told
+    assert "Ada with Mary Kingsley, doctor" in ran("state", campaign).out
+    assert "no difference" in (done := ran("verify", campaign)).out + done.err

@@ -21,6 +21,7 @@ from companion.table.requests import (
     Form,
     Illegal,
     Option,
+    OwnWords,
     Request,
     Roll,
     Rolls,
@@ -254,6 +255,28 @@ def test_a_question_tells_what_is_legal(request_: Request, told: dict[str, Any])
     assert (found["question"], found["rule"]) == (request_.question, request_.rule)
     assert found["secret"] is False
     assert json.loads(json.dumps(found)) == found
+
+
+def test_a_choice_may_take_a_text_of_peoples_own() -> None:
+    """An option is meant where it is typed whole; all else is the text, if it can stand."""
+    own = OwnWords("any other name", lambda typed: "no names of one letter" * (len(typed) < 2))
+    names = (Option("mary", "Mary"), Option("eve", "Eve", barred="she is dead"))
+    asked = Choose(question="Who?", rule="1", options=names, own=own)
+    assert [parse(asked, typed) for typed in ("MARY", "Mar", " Mary  Ann ")] == [
+        ["mary"],
+        ["Mar"],
+        ["Mary Ann"],
+    ]
+    assert (asked.label("mary"), asked.label("Mar")) == ("Mary", "Mar")
+    assert asked.limits() == {"options": ["mary"], "own": True}
+    assert describe(asked)["own"] == "any other name"
+    for typed, why in (("M", "no names of one letter"), ("Eve", "she is dead")):
+        with pytest.raises(Illegal, match=why):
+            parse(asked, typed)
+    for value in (3, None, ["Mary"]):
+        with pytest.raises(Illegal):
+            asked.read(value)
+    assert "own" not in {*describe(Choose(question="", rule="", options=names))}
 
 
 def test_a_roll_tells_its_results_and_a_choice_its_options() -> None:

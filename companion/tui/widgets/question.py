@@ -300,10 +300,17 @@ class QuestionPanel(Vertical):
         if self.query_one("#ask-wrong").display:
             self.say("")
         typed = event.value.strip().casefold()
-        if typed and self._options:
+        if typed and self._takes_words():
+            self._highlight(None)
+        elif typed and self._options:
             self._highlight(next(_meant(self._options, typed), None), point=True)
         elif self._view and self._view.question and self._options:
             self._highlight(_at_default(self._view.question.request, self._options))
+
+    def _takes_words(self) -> bool:
+        """Whether what is typed is people's own text and means no option."""
+        request = self._view.question.request if self._view and self._view.question else None
+        return isinstance(request, Choose) and request.own is not None
 
     def _highlight(self, index: int | None, *, point: bool = False) -> None:
         rows = self.query_one("#ask-options", OptionList)
@@ -354,6 +361,8 @@ def hint(request: Request) -> str:
         return f"type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
+    if isinstance(request, Choose) and request.own:
+        return f"↑ ↓ and Enter, or type {request.own.words}"
     default = request.taken_unread if isinstance(request, Choose) else None
     if default:
         return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"

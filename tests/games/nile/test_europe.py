@@ -4,17 +4,22 @@ from random import Random
 
 import pytest
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import NewExplorer, PointsNoted, StepBegan, TurnBegan, WentToEurope
 from companion.games.nile.rules.europe import (
     europe,
     free_names,
     may_sail,
+    name_fault,
     sail_home,
     successor,
 )
 from companion.games.nile.rules.score import published
 from companion.games.nile.rules.turns import end_turn
+from companion.games.nile.sound import faults
 from companion.games.nile.state import Party, Points
+from companion.table.answers import parse
+from companion.table.requests import Choose, Illegal
 from tests.games.nile.home import at_home
 from tests.games.nile.world import a_game, at_random, play, with_explorer
 
@@ -47,6 +52,64 @@ def test_a_new_explorer_has_a_new_name_and_begins_in_europe() -> None:
     assert played.facts == [new, StepBegan("europe")]
     assert game.explorer("Ada").place == "europe"
     assert free_names(game, "Ada")[0] == "Ada's explorer (3)"
+
+
+def asks_for_a_name(game: NileAtTable) -> Choose:
+    asked = play(game, successor(game, "Ada"), ["doctor"], stop=True).open
+    assert isinstance(asked, Choose)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Mary Kingsley", "Mary Kingsley"),
+        ("  Mary   Kingsley ", "Mary Kingsley"),
+        ("A. A", "A. A"),
+        ("a. ashcombe", "A. Ashcombe"),
+        ("[bold]Łucja Żak[/]", "[bold]Łucja Żak[/]"),
+        ("(secret)", "(secret)"),
+        ("7", "7"),
+    ],
+)
+def test_a_new_explorer_may_have_any_name_that_is_typed(typed: str, name: str) -> None:
+    """21.33 (ruling): what only begins like a name that is offered is a name of its own"""
+    game = with_explorer(a_game(), "Ada", place="dead", hex="")
+    (value,) = parse(asks_for_a_name(game), typed)
+    assert value == name
+    play(game, successor(game, "Ada"), ["doctor", value])
+    assert game.explorer("Ada").name == name
+    assert list(faults(game)) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("x" * 41, "a name has 40 letters at most, and this one has 41"),
+        ("Mary\nKingsley", "a name is one line"),
+        ("Mary\u202eK", "a name is one line"),
+        ("BEN'S  explorer", "BEN'S explorer is the name of an explorer of this game"),
+        ("ada's explorer", "ada's explorer is the name of an explorer of this game"),
+        ("Eve", "Eve is the name of an explorer of this game"),
+    ],
+)
+def test_a_name_that_cannot_be_borne_is_refused_in_a_sentence(typed: str, sentence: str) -> None:
+    """17.8, 21.33: the dead have left caches under theirs"""
+    game = a_game(Ada="2002", Ben="2002")
+    game = with_explorer(game, "Ada", place="dead", hex="", history=("Eve",))
+    with pytest.raises(Illegal, match=sentence):
+        parse(asks_for_a_name(game), typed)
+    with pytest.raises(Illegal, match=sentence):
+        asks_for_a_name(game).read(typed)
+    with pytest.raises(Illegal):
+        asks_for_a_name(game).read("")
+
+
+def test_the_name_that_is_offered_first_can_be_borne_whatever_the_last_one_was() -> None:
+    """21.33"""
+    game = with_explorer(a_game(), "Ada", place="dead", hex="", name="N" * 40)
+    for name in free_names(game, "Ada"):
+        assert name_fault(game, name) == ""
 
 
 def test_he_is_in_europe_the_turn_after_he_sailed() -> None:

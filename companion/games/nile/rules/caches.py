@@ -73,6 +73,7 @@ def _how_much(player: str, cache: Cache) -> Rule[str]:
             Option(ALL, f"all of it: {in_words(cache)}"),
             Option(PART, "a part, or nothing; the rest stays hidden"),
         ),
+        default=ALL,
     )
     return choice
 

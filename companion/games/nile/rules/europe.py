@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import (
@@ -11,11 +12,12 @@ from companion.games.nile.facts import (
     WentToEurope,
 )
 from companion.games.nile.house import RANDOM_SPECIALTY, TUSKS
+from companion.games.nile.names import LONGEST, plain, unfit
 from companion.games.nile.rules import donations, ground, journeys, score, specimens
 from companion.games.nile.rules.house import dice_specialty
 from companion.games.nile.rules.publishing import has_news, publish
 from companion.games.nile.state import SPECIALTIES
-from companion.table.requests import Choose, Count, Option, Rule
+from companion.table.requests import Choose, Count, Option, OwnWords, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -136,7 +138,7 @@ def successor(game: NileGame, player: str) -> Rule[None]:
         rule="21.33",
         player=player,
         options=tuple(Option(name, name) for name in free_names(game, player)),
-        why="Any other name can be put in its place by a correction.",
+        own=OwnWords("any other name", lambda typed: name_fault(game, typed)),
     )
     yield NewExplorer(player, name, specialty)
     yield StepBegan("europe")
@@ -156,15 +158,29 @@ def _calling(game: NileGame, player: str) -> Rule[str]:
     return chosen
 
 
+def name_fault(game: NileGame, typed: str) -> str:
+    """Why an explorer cannot be called so, as a sentence without its full stop; "" where he can.
+
+    Two of one name could not be told apart, the dead among them: their caches lie on (17.8).
+    """
+    name = plain(typed)
+    if wrong := unfit(typed):
+        return wrong
+    return f"{name} is the name of an explorer of this game" if _is_taken(game, name) else ""
+
+
+def _is_taken(game: NileGame, name: str) -> bool:
+    explorers = game.state.explorers.values()
+    borne = (each for explorer in explorers for each in (explorer.name, *explorer.history))
+    return name.casefold() in (each.casefold() for each in borne)
+
+
 def free_names(game: NileGame, player: str) -> list[str]:
     """Names that no explorer of this game has borne, first one that carries on the last."""
-    explorers = game.state.explorers.values()
-    taken = {name for explorer in explorers for name in (explorer.name, *explorer.history)}
-    last = game.explorer(player).name
-    heir = next(
-        name for n in range(2, len(taken) + 3) if (name := f"{_stem(last)} ({n})") not in taken
-    )
-    return [heir, *(name for name in NAMES if name not in taken)]
+    stem = _stem(game.explorer(player).name)
+    stem = stem[: LONGEST - len(" (999)")].strip()
+    heir = next(name for n in count(2) if not _is_taken(game, name := f"{stem} ({n})"))
+    return [heir, *(name for name in NAMES if not _is_taken(game, name))]
 
 
 def _stem(name: str) -> str:
