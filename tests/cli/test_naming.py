@@ -61,19 +61,31 @@ def test_names_go_on_to_the_next_game_with_the_map(campaign: Path, tmp_path: Pat
     assert state["tribes"]["6"]["name"] == "River People"
 
 
-def test_a_new_explorer_takes_the_name_that_is_typed(campaign: Path) -> None:
-    """21.33: from the question to the sheet; one who died keeps his to himself"""
-    ran("act", campaign, "retire")
-    ran("answer", campaign, "yes")
-    while ran("next", campaign, "--json").json["step"] != "successor":
-        ran("answer", campaign, "europe")
-    ran("answer", campaign, "doctor")
-    assert "or any other name" in ran("next", campaign).out
-    assert ran("next", campaign, "--json").json["own"] == "any other name"
-    before = campaign.read_bytes()
-    assert refused("answer", campaign, "ada") == "ada is the name of an explorer of this game"
-    assert campaign.read_bytes() == before
-    told = ran("answer", campaign, "Mary Kingsley").out
+ALONE = """\
+kind = "nile-table"
+format = 1
+players = ["Ada"]
+month = 3
+[players.Ada]
+specialty = "zoologist"
+"""
+
+
+def test_a_new_explorer_takes_the_name_that_is_typed(tmp_path: Path) -> None:
+    """21.33: from the question to the sheet; the dead keep their names"""
+    (tmp_path / "sheet.toml").write_text(ALONE, encoding="utf-8")
+    game = tmp_path / "alone.toml"
+    ran("adopt", game, "--sheet", tmp_path / "sheet.toml")
+    ran("act", game, "retire")
+    ran("answer", game, "yes")
+    ran("answer", game, "doctor")
+    asked = ran("next", game).out
+    assert "or any other name" in asked
+    assert ran("next", game, "--json").json["own"] == "any other name"
+    before = game.read_bytes()
+    assert refused("answer", game, "ada") == "ada is the name of an explorer of this game"
+    assert game.read_bytes() == before
+    told = ran("answer", game, "Mary Kingsley").out
     assert "Ada goes on with Mary Kingsley, a doctor." in told
-    assert "Ada with Mary Kingsley, doctor" in ran("state", campaign).out
-    assert "no difference" in (done := ran("verify", campaign)).out + done.err
+    assert "Ada with Mary Kingsley, doctor" in ran("state", game).out
+    assert "no difference" in (done := ran("verify", game)).out + done.err

@@ -16,6 +16,7 @@ from companion.games.nile.sheet_words import WORDS
 from companion.games.nile.state import (
     Cache,
     Counter,
+    Explorer,
     Find,
     Hex,
     Nile,
@@ -112,14 +113,14 @@ def _explorer(state: Nile, name: str) -> Iterator[Sheet]:
             yield _sheet(state, (*at, key, one), f"{name}: {what} {one}")
         new = maker(state, name)
         if new:
-            yield _new((*at, key, new), f"{name}: a new {what} ({new})", _blank(kind, explorer.hex))
+            yield _new((*at, key, new), f"{name}: a new {what} ({new})", _blank(kind, explorer))
 
 
-def _blank(kind: type[msgspec.Struct], here: str) -> msgspec.Struct:
+def _blank(kind: type[msgspec.Struct], explorer: Explorer) -> msgspec.Struct:
     if kind is Cache:
-        return Cache(here)
+        return Cache(explorer.hex, note=explorer.name, life=explorer.life)
     if kind is Find:
-        return Find("bonus", here)
+        return Find("bonus", explorer.hex)
     return Points("", 0) if kind is Points else kind()
 
 

@@ -36,6 +36,7 @@ WORDS: dict[type, dict[str, str]] = {
         "counter": "number of the discovery counter, 0 for none",
         "mapped": "number in the order of mapping, 0 for printed",
         "by": "mapped by the explorer of",
+        "begun": "explored in part before by the explorers of",
         "place": "port or Cape Colony on your board: port, colony, both, neither",
         "name": "name of the mountain or lake on every map",
         "fall_name": "name of the waterfall on every map",
@@ -82,7 +83,8 @@ WORDS: dict[type, dict[str, str]] = {
         "canoes": "canoes",
         "tusks": "tusks",
         "specimens": "plants and animals",
-        "note": "note",
+        "note": "who hid it",
+        "life": "which of the player's explorers hid it, 1 the first, 0 by the name",
     },
     Find: {
         "kind": "kind: mountain, waterfall, lake, special, named, bonus",
@@ -92,6 +94,7 @@ WORDS: dict[type, dict[str, str]] = {
         "turn": "month",
         "published": "published",
         "place": "where a plant or animal is: europe, africa, or nothing on the way",
+        "late": "noted in a published hex whose finders were dead",
     },
     Points: {
         "what": "what for",
