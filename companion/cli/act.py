@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from companion.cli.trouble import Refused
 
 if TYPE_CHECKING:
     from companion.table.game import Act, Blank, Call
+    from companion.table.session import Session
 
 
 @click.command("act")
@@ -25,31 +25,41 @@ def command(file: Path, name: str | None, args: tuple[str, ...], as_json: bool) 
     """List the free actions that are open, or do one.
 
     It is done before the unfinished step, which then begins again with the same answers as far as
-    they fit. KEY=VALUE says which is meant where a name stands in the list more than once, and
+    they fit. Once a die or card of that step is known none but those that look are open until the
+    step is done. KEY=VALUE says which is meant where a name stands in the list more than once, and
     fills in what the list shows as KEY=…, such as name "name=Lake Ada" "what=lake 1407".
     """
     if name is None:
-        _list(reading(file).session.acts(), as_json)
+        _list(reading(file).session, as_json)
         return
     with writing(file) as campaign:
         pairs = _pairs(args)
-        act = _meant(campaign.session.acts(), name, pairs)
+        act = _meant(campaign.session, name, pairs)
         call = _filled(act, pairs)
         tell_all(campaign, campaign.do(lambda session: session.act(call)))
 
 
-def _list(acts: Sequence[Act], as_json: bool) -> None:
+def _list(session: Session, as_json: bool) -> None:
+    acts, closed, when = session.acts(), session.closed_acts(), session.closed
     if as_json:
-        told = [
-            {"name": act.call.name, "args": act.call.args, "label": act.label, "rule": act.rule}
-            | ({"blanks": list(map(_blank, act.blanks))} if act.blanks else {})
-            for act in acts
-        ]
-        out_json(told)
-    elif acts:
+        out_json([*(_told(act, "") for act in acts), *(_told(act, when) for act in closed)])
+        return
+    if acts:
         out(table([(_said(act), act.label, act.rule and f"[{act.rule}]") for act in acts]))
     else:
         narrate("No free action is open now.")
+    if closed:
+        out(f"not now, {when}:")
+        out(
+            table([(_said(act), act.label, act.rule and f"[{act.rule}]") for act in closed], "    ")
+        )
+
+
+def _told(act: Act, barred: str) -> dict[str, object]:
+    """A free action for programs; `barred` says when it is open again, "" where it is open."""
+    told: dict[str, object] = {"name": act.call.name, "args": act.call.args}
+    told |= {"label": act.label, "rule": act.rule, "barred": barred}
+    return told | ({"blanks": list(map(_blank, act.blanks))} if act.blanks else {})
 
 
 def _blank(blank: Blank) -> dict[str, object]:
@@ -90,8 +100,9 @@ def _pairs(args: tuple[str, ...]) -> dict[str, str]:
     return pairs
 
 
-def _meant(acts: Sequence[Act], name: str, pairs: dict[str, str]) -> Act:
+def _meant(session: Session, name: str, pairs: dict[str, str]) -> Act:
     """The one free action of this name that has these arguments; raises `Refused`."""
+    acts = session.acts()
     found = [act for act in acts if act.call.name == name and _fits(act, pairs)]
     if len(found) == 1:
         return found[0]
@@ -100,7 +111,9 @@ def _meant(acts: Sequence[Act], name: str, pairs: dict[str, str]) -> Act:
         ways = "; ".join(_said(act) for act in found)
         raise Refused(f"{wanted!r} may mean several: {ways}")
     ways = "; ".join(_said(act) for act in acts) or "none"
-    raise Refused(f"{wanted!r} is not open now; open are: {ways}")
+    waits = any(act.call.name == name for act in session.closed_acts())
+    when = f" ({session.closed})" if waits else ""
+    raise Refused(f"{wanted!r} is not open now{when}; open are: {ways}")
 
 
 def _fits(act: Act, pairs: dict[str, str]) -> bool:

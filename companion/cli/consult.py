@@ -26,7 +26,8 @@ def command(file: Path, what: str | None, player: str | None, chart: bool, as_js
 
     WHAT is a procedure such as hunting, lost, losses or poison, or the name of a chart; without it
     they are listed. Its dice are rolled by whoever rolls in this campaign, answer them as usual.
-    What comes of it is told and stands in the log, and counts only if you say so at the end.
+    What comes of it is told and stands in the log, and counts only if you say so at the end; not
+    even then while a die or card of the open step is known and not carried out.
     """
     if what is None:
         _list(file, as_json)
@@ -52,11 +53,10 @@ def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> E
     """Call it, with as much answered as is said on the line; all of that is one act."""
     from companion.games.nile.rules.consult import CHART
     from companion.games.nile.rules.procedures import PROCEDURES
-    from companion.table.game import Call
     from companion.table.requests import Choose
 
     with session.as_one():
-        made = session.act(Call("consult"))
+        made = session.act(next(a.call for a in session.acts() if a.call.name == "consult"))
         if what in PROCEDURES and not chart:
             made += session.answer(what)
             asked = session.question.request if session.question else None

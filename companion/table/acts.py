@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.table.fold import Here
 from companion.table.game import Act, Call
 from companion.table.paths import find, put
@@ -12,11 +14,12 @@ from companion.table.requests import Choose, Illegal, Option
 
 
 class ActNotOpen(ValueError):
-    """A free action that is not open now; the sentence lists those that are."""
+    """A free action that is not open now; the sentence says when it is, or lists those that are."""
 
-    def __init__(self, call: Call, open_acts: Sequence[Act]) -> None:
+    def __init__(self, call: Call, open_acts: Sequence[Act], when: str = "") -> None:
         known = ", ".join(dict.fromkeys(call_words(act.call) for act in open_acts)) or "none"
-        super().__init__(f"{call_words(call)!r} is not open now; open are: {known}")
+        again = f" ({when})" if when else ""
+        super().__init__(f"{call_words(call)!r} is not open now{again}; open are: {known}")
 
 
 def call_words(call: Call) -> str:
@@ -24,15 +27,24 @@ def call_words(call: Call) -> str:
     return " ".join((call.name, *(str(value) for value in call.args.values())))
 
 
-def offered(call: Call, acts: Sequence[Act]) -> Act:
-    """The free action of this call; raises `ActNotOpen`, or `Illegal` for a wrong word in it."""
+def offered(call: Call, acts: Sequence[Act], closed: Sequence[Act] = (), when: str = "") -> Act:
+    """The free action of this call; raises `ActNotOpen`, or `Illegal` for a wrong word in it.
+
+    `closed` are those that are open again `when`.
+    """
     for act in acts:
         if act.takes(call):
             wrong = act.fault(call)
             if wrong:
                 raise Illegal(wrong)
             return act
-    raise ActNotOpen(call, acts)
+    waits = any(act.takes(call) for act in closed)
+    raise ActNotOpen(call, acts, when if waits else "")
+
+
+def looking(acts: Sequence[Act]) -> list[Act]:
+    """What is left of free actions between a die or card and its end: those that only look."""
+    return [replace(act, call=act.looking, looking=None) for act in acts if act.looking]
 
 
 def stated_by(here: Here, where: str) -> int:

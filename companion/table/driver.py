@@ -122,10 +122,12 @@ class Driver:
             raise RuleFailed(title, error) from error
 
     def _title(self) -> str:
-        """The unfinished step's name; rules that have changed may not know it any more."""
+        """The unfinished step's name."""
         call = self._here.call
-        if call is None:
-            return ""
+        return "" if call is None else self._title_of(call)
+
+    def _title_of(self, call: Call) -> str:
+        """A step's name; rules that have changed may not know it any more."""
         try:
             return self.game.step_title(call)
         except Exception:
@@ -228,7 +230,7 @@ class Driver:
         return False
 
     def _still_due(self, call: Call) -> bool:
-        return call == self.game.next_step() or any(act.takes(call) for act in self.game.acts())
+        return call == self.game.next_step() or any(act.means(call) for act in self.game.acts())
 
     def _open(
         self,

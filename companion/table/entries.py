@@ -15,6 +15,9 @@ F = TypeVar("F")
 ANSWERS = ("roll", "draw", "choose", "count", "settle")
 """Kinds of entry that answer a rule's request."""
 
+CHANCE = ("roll", "draw")
+"""Kinds of answer that tell a die or a card."""
+
 TABLE_ACTS = (
     "new",
     "adopt",

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.entries import ANSWERS, Began, Entry, Given
+from companion.table.entries import ANSWERS, CHANCE, Began, Entry, Given
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.modes import Modes
@@ -68,6 +68,17 @@ class Here:
         self.seen: dict[str, frozenset[int]] = {}
         self.apps = 0
         self.modes = Modes(modes)
+
+    @property
+    def fated(self) -> Call | None:
+        """The open rule, or one set aside, of which a die or card is known; None for none.
+
+        What it leads to is not done yet. Of a rule that people finish by hand they know it.
+        """
+        if self.call and (self.by_hand or _told((*self.answers, *self.feed))):
+            return self.call
+        aside = (rule for rule in reversed(self.stack) if rule.by_hand or _told(rule.answers))
+        return next((rule.call for rule in aside), None)
 
     # Folding what was recorded
 
@@ -212,3 +223,8 @@ def _without_settled(feed: list[Given], entry: Entry[Fact]) -> list[Given]:
         if (given.rule, given.limits.get("key")) == (entry.rule, entry.limits.get("key")):
             return feed[place + 1 :]
     return feed
+
+
+def _told(answers: Iterable[Given]) -> bool:
+    """Whether a die or card is among the answers, whoever rolled or drew it."""
+    return any(given.kind in CHANCE for given in answers)

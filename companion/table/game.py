@@ -44,7 +44,8 @@ class Act(msgspec.Struct, frozen=True):
     """A free action that is open now, with the words people choose it by and its rule number.
 
     Where it has `blanks`, people fill them in before it is done; `check` says what is wrong with
-    what they put there, "" for nothing.
+    what they put there, "" for nothing. `looking` is the call by which it only looks and changes
+    nothing: that is open between a die or card and its end as well.
     """
 
     call: Call
@@ -52,6 +53,11 @@ class Act(msgspec.Struct, frozen=True):
     rule: str = ""
     blanks: tuple[Blank, ...] = ()
     check: Callable[[Mapping[str, str]], str] | None = None
+    looking: Call | None = None
+
+    def means(self, call: Call) -> bool:
+        """Whether a call is this action, be it one that only looks."""
+        return self.takes(call) or call == self.looking
 
     def filled(self, words: Mapping[str, str]) -> Call:
         """The call with its blanks filled in."""
@@ -116,7 +122,7 @@ class Game(Protocol):
         """What ends a step that people finished by hand."""
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that are open now."""
+        """The free actions that the state allows, wherever its rule may stand."""
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, empty where it needs none."""

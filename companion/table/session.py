@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.acts import check_correction, offered, stated_by
+from companion.table.acts import check_correction, looking, offered, stated_by
 from companion.table.driver import Driver, Entries
 from companion.table.entries import ANSWERS, Entry, Given
 from companion.table.facts import Corrected, Fact
@@ -121,7 +121,30 @@ class Session(Driver):
         return 0
 
     def acts(self) -> Sequence[Act]:
-        """The free actions that can be put before the unfinished rule."""
+        """The free actions that can be put before the unfinished rule.
+
+        Once a die or card of it is known, what fate has told stands: then those that only look.
+        """
+        if self.mismatch:
+            return ()
+        return looking(self._acts()) if self.closed else self._acts()
+
+    def closed_acts(self) -> Sequence[Act]:
+        """The free actions that the state allows and that are not open; `closed` says when."""
+        return [act for act in self._acts() if not act.looking] if self.closed else ()
+
+    @property
+    def closed(self) -> str:
+        """When free actions are open again, "" where they are open now."""
+        if self.mismatch:
+            return "open again when it is said how the step goes on that the changed rules left"
+        call = self._here.fated
+        if call is None:
+            return ""
+        return f"open again when {self._title_of(call)} is done: a die or card of it is known"
+
+    def _acts(self) -> Sequence[Act]:
+        """The free actions that the state allows in which the unfinished rule began."""
         here = self._here
         return self.game.at(here.began_state if here.call else here.state).acts()
 
@@ -235,7 +258,7 @@ class Session(Driver):
         Raises `ActNotOpen`, `Illegal` for a wrong word in one of its blanks, or `RuleFailed`.
         """
         self._no_mismatch()
-        offer = offered(call, self.acts())
+        offer = offered(call, self.acts(), self.closed_acts(), self.closed)
         with self._whole():
             self._here.suspend()
             self.game.state = self._here.state

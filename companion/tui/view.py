@@ -47,6 +47,7 @@ class View(NamedTuple):
     before the first entry. `live` are the numbers of the entries that hold. `step` is the name of
     the open rule. With `reminds` the table may handle the open roll or draw on paper;
     `idle_act` is the entry of a free action of which nothing has come yet, 0 where none is open.
+    `closed_acts` are the free actions that are open again when `closed` says.
     """
 
     name: str
@@ -64,6 +65,8 @@ class View(NamedTuple):
     step: str
     reminds: bool = False
     idle_act: int = 0
+    closed_acts: tuple[Act, ...] = ()
+    closed: str = ""
 
     @property
     def player(self) -> str:
@@ -96,6 +99,8 @@ def look(campaign: OpenCampaign) -> View:
         step=_step(session, question),
         reminds=session.reminds,
         idle_act=session.idle_act,
+        closed_acts=tuple(session.closed_acts()),
+        closed=session.closed,
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.desk.data import event_deck
-from tests.cli.running import OUTFIT, at_a_draw, ran, refused
+from tests.cli.running import OUTFIT, at_a_draw, at_step, ran, refused
 
 
 def test_new_makes_a_campaign_and_tells_what_is_asked(tmp_path: Path) -> None:
@@ -134,12 +134,34 @@ def test_undo_names_what_can_be_undone(fresh: Path) -> None:
 
 def test_free_actions_are_listed_and_done(played: Path) -> None:
     acts = ran("act", played, "--json").json
-    assert {"name", "args", "label", "rule"} == set(acts[0])
-    name = acts[-1]["name"]
+    assert {"name", "args", "label", "rule", "barred"} == set(acts[0])
+    name = next(act["name"] for act in reversed(acts) if not act["barred"])
     assert name in ran("act", played).out
     ran("act", played, name)
     assert "is not open now" in refused("act", played, "fly")
     assert "KEY=VALUE" in refused("act", played, name, "ada")
+
+
+def test_a_free_action_that_is_closed_says_when_it_is_open_again(tmp_path: Path) -> None:
+    """Between the hunters' dice and the rations: listed apart, refused with the same words."""
+    path = at_step(tmp_path / "hunt.toml", "activity")
+    ran("switch", path, "dice=table")
+    for typed in ("normal", "stay"):
+        ran("answer", path, typed)
+    ran("switch", path, "settle=ask")
+    before = ran("act", path, "--json").json
+    assert {"make-up", "house-rule", "consult"} <= {act["name"] for act in before}
+    assert not any(act["barred"] for act in before)
+    ran("answer", path, "3 4")
+    acts = {act["name"]: act["barred"] for act in ran("act", path, "--json").json}
+    assert acts.pop("consult") == ""
+    again = "open again when Hunting and food is done"
+    assert all(barred.startswith(again) for barred in acts.values())
+    assert f"not now, {again}" in ran("act", path).out
+    assert f"'house-rule' is not open now ({again}" in refused("act", path, "house-rule")
+    ran("consult", path, "compass", "--player", "Ada")
+    assert "Tried out of turn" in ran("answer", path, "3").out
+    assert ran("next", path, "--json").json["question"] == "Fresh rations from hunting"
 
 
 def test_a_correction_is_read_by_what_the_place_holds(played: Path) -> None:

@@ -149,9 +149,10 @@ def test_a_card_from_the_discards_is_questioned_and_taken_when_sure() -> None:
 
 
 def test_a_card_that_is_held_is_questioned() -> None:
-    table = drawing(1)
+    table = Table(toy("Ada"), {"dice": "table", "cards": "table"})
+    table.answer(*OUTFIT)
     table.keep(table.session.act(Call("keep", {"player": "Ada"})))
-    table.answer({"card": 5, "says": "none"})
+    table.answer({"card": 5, "says": "none"}, [5], "1")
     with pytest.raises(Doubtful, match="card 5 is held by a player"):
         table.session.answer({"card": 5, "says": "desert"})
 
@@ -204,9 +205,10 @@ def test_after_the_last_card_any_typed_card_may_come() -> None:
 
 
 def test_a_deck_that_is_out_is_left_to_people() -> None:
-    table = Table(toy("Ada", size=1), {"dice": "app", "cards": "app"})
+    table = Table(toy("Ada", size=1), {"dice": "table", "cards": "app"})
     table.answer(*OUTFIT)
     table.keep(table.session.act(Call("keep", {"player": "Ada"})))
+    table.answer([5])
     to_the_draw(table)
     assert isinstance(table.request(), Draw)
     with pytest.raises(Illegal, match="held by the players"):

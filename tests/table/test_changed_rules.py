@@ -150,7 +150,7 @@ def test_the_step_finished_by_hand_keeps_what_is_recorded() -> None:
     changed.answer("finish")
     assert changed.request().question == "Food left?"
     assert standing(changed.opened()[0]) == standing(changed.session)
-    changed.keep(changed.session.act(Call("bless", {"player": "Ada"})))
+    changed.keep(changed.session.act(Call("peek", {"player": "Ada"})))
     assert changed.request().question == "Food left?"
     assert standing(changed.opened()[0]) == standing(changed.session)
     changed.answer(6)

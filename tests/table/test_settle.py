@@ -142,7 +142,7 @@ def test_every_order_of_switching_resumes_consistently(order: tuple[str, ...]) -
         else:
             table.keep(table.session.switch("settle", act))
         assert kept(table)
-        table.keep(table.session.act(Call("bless", {"player": "Ada"})))
+        table.keep(table.session.act(Call("peek", {"player": "Ada"})))
         assert kept(table)
 
 
@@ -175,7 +175,7 @@ def test_what_people_agreed_to_is_computed_anew_what_they_set_is_not(
 def test_a_free_action_keeps_what_people_set() -> None:
     table = at_table(4, [3], 5, settle="ask")
     count = len(table.journal)
-    table.keep(table.session.act(Call("bless", {"player": "Ada"})))
+    table.keep(table.session.act(Call("peek", {"player": "Ada"})))
     assert [entry.value for entry in table.journal[count:] if entry.again] == [4, [3], 5]
     assert kept(table)
 

@@ -67,7 +67,7 @@ def test_undo_of_what_is_no_answer_restores_the_digest(what: str) -> None:
     before = standing(table.session)
     session = table.session
     table.keep(
-        session.act(Call("bless", {"player": "Ada"}))
+        session.act(Call("peek", {"player": "Ada"}))
         if what == "act"
         else session.correct("players.Ada.food", 7, "counted")
         if what == "correct"
@@ -189,7 +189,7 @@ def test_after_the_game_is_over_it_can_be_taken_up_again() -> None:
 def test_undo_of_a_repeated_answer_lets_people_give_another() -> None:
     table = at_the_march()
     table.answer([5], "2")
-    table.keep(table.session.act(Call("bless", {"player": "Ada"})))
+    table.keep(table.session.act(Call("peek", {"player": "Ada"})))
     repeated = len(table.journal)
     assert table.journal[-1].again
     table.keep(table.session.undo(repeated))
@@ -206,7 +206,7 @@ def test_undo_without_a_line_passes_over_repeated_answers() -> None:
     table = at_the_march()
     table.answer([5], "2")
     before = standing(table.session)
-    table.keep(table.session.act(Call("bless", {"player": "Ada"})))
+    table.keep(table.session.act(Call("peek", {"player": "Ada"})))
     table.keep(table.session.undo())
     assert standing(table.session)[0] == before[0]
     assert table.request() == before[1].request
@@ -229,7 +229,7 @@ def test_answering_takes_up_only_what_is_new(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Session, "_reopen", lambda _: folds.append(1))
     table.answer([5], "1", {"says": "veldt"}, 2)
     table.keep(table.session.note("tea"))
-    table.keep(table.session.act(Call("bless", {"player": "Ada"})))
+    table.keep(table.session.act(Call("peek", {"player": "Ada"})))
     table.keep(table.session.switch("dice", "app"))
     table.keep(table.session.correct("players.Ada.men", 9, "found some"))
     assert not folds

@@ -200,7 +200,11 @@ class Toy:
             names.append("trade")
         if world.players[world.who].guides:
             names.append("dismiss")
-        return [Act(Call(name, who), name.title(), "9.9") for name in names]
+        peek = Call("peek", who)
+        return [
+            *(Act(Call(name, who), name.title(), "9.9") for name in names),
+            Act(peek, "Peek", "9.9", looking=peek),
+        ]
 
     def words(self, fact: Fact) -> str:
         return str(fact)
@@ -400,6 +404,11 @@ def bless(game: Toy, player: str) -> Rule[None]:
     yield Gained(player, "money", 1)
 
 
+def peek(game: Toy, player: str) -> Rule[None]:
+    """A free action that only looks, and is open between a die and its end too."""
+    yield Gained(player, "money", 0)
+
+
 def heal(game: Toy, player: str) -> Rule[None]:
     """A free action that takes all gifts; a recovery roll no longer fits after it."""
     yield Gained(player, "sick", -game.state.players[player].sick)
@@ -458,7 +467,7 @@ def finish_by_hand(game: Toy, name: str, player: str) -> Rule[None]:
         yield go_on(game)
 
 
-RULES: Rules = {
-    rule.__name__: rule
-    for rule in (port, outfit, dawn, march, hunt, rest, bless, heal, dismiss, gamble, keep, trade)
-}
+STEPS = (port, outfit, dawn, march, hunt, rest)
+FREE = (bless, peek, heal, dismiss, gamble, keep, trade)
+
+RULES: Rules = {rule.__name__: rule for rule in (*STEPS, *FREE)}

@@ -224,6 +224,26 @@ async def test_a_free_action_is_put_before_the_open_question() -> None:
         assert isinstance(asked(table), Roll)
 
 
+async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None:
+    """A die of the march is known: what only looks is open, the rest is told apart."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, marching())
+        await answer(pilot, table, "4 3")
+        await pilot.press("f7")
+        await screen(pilot, Pick)
+        await pilot.press(*"bless", "enter")
+        await until(pilot, lambda: bool(app._notifications))
+        (told,) = app._notifications
+        assert told.message == f"Not now: {table.view.closed}."
+        assert "March of Ada is done" in told.message
+        assert not any(entry.kind == "act" for entry in table.view.log)
+        await pilot.press("f7")
+        await screen(pilot, Pick)
+        await pilot.press(*"peek", "enter")
+        await until(pilot, lambda: any(entry.kind == "act" for entry in table.view.log))
+
+
 async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:

@@ -106,21 +106,25 @@ def tell_the_table(table: TableScreen, before: int) -> None:
 
 
 def free_action(table: TableScreen) -> None:
-    """Choose a free action."""
-    acts = table.view.acts
+    """Choose a free action; those that are not open say when they are."""
+    acts, closed, when = table.view.acts, table.view.closed_acts, table.view.closed
     if not acts:
-        table.remark("No free action is open now.")
+        table.remark(f"No free action is open now{f': {when}' if when else ''}.")
         return
     items = [
         Item(str(number), act.label, f"rule {act.rule}" if act.rule else "")
         for number, act in enumerate(acts)
     ]
+    items += [Item("", act.label, "not now") for act in closed]
 
     def picked(key: str | None) -> None:
-        if key is not None:
+        if key:
             fill_in(table, acts[int(key)])
+        elif key is not None:
+            table.remark(f"Not now: {when}.", warn=True)
 
-    table.app.push_screen(Pick("Free actions, done before the open question", items), picked)
+    title = "Free actions, done before the open question"
+    table.app.push_screen(Pick(f"{title}; the others {when}" if closed else title, items), picked)
 
 
 _SWITCHES = (

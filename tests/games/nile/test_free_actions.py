@@ -78,7 +78,7 @@ CLOSED_BY = {
     "look-counter": "23.1: an expedition in Africa alone",
     "shoot-animal": "18.2: fresh meat is eaten at the meal of the turn",
     "draw-hex": "10.1: an expedition in Africa alone",
-    "interview": "24.6: both stand in one hex of Africa",
+    "interview": "24.6: the journalist and the other stand in one hex of Africa",
     "retire": "21.2: the dead do not retire",
     "name": "21.3: what the dead found is forgotten",
 }
@@ -92,8 +92,7 @@ def furnished(step: str, *, mapless: bool = False) -> NileAtTable:
         game = a_game(party=PARTY, mapless=True, Ada="@Ada", Clea="@Clea", hexes={"@Ada": here})
     else:
         game = a_game(party=PARTY, Ada="1617", Clea="1617", hexes={"1617": here})
-    clea = replace(game.explorer("Clea"), specialty="journalist")
-    game = game.at(replace(game.state, explorers={**game.state.explorers, "Clea": clea}))
+    game = with_explorer(game, "Ada", specialty="journalist")
     game = game.at(replace(game.state, counters={"3": Counter("1617")}))
     caches = {"1": Cache("1617", rations=5)}
     finds = {"mountain 1617": Find("mountain", "1617", 9000)}

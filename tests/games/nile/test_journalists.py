@@ -291,9 +291,15 @@ def test_a_table_with_its_own_board_has_news_as_well() -> None:
 
 
 def meeting(**changes: object) -> NileAtTable:
-    """Clea, a journalist, in Ada's hex, far inland."""
+    """Clea, a journalist, in Ada's hex, far inland; it is her turn."""
     game = a_game(party=CARAVAN, Ada=INLAND)
-    return with_explorer(among(game, Clea=a_journalist("Clea", INLAND)), "Ada", **changes)
+    game = in_turn(among(game, Clea=a_journalist("Clea", INLAND)), 1)
+    return with_explorer(game, "Ada", **changes)
+
+
+def in_turn(game: NileAtTable, at: int) -> NileAtTable:
+    """The same with another player in turn."""
+    return game.at(replace(game.state, turn=replace(game.state.turn, at=at)))
 
 
 def offered(game: NileAtTable) -> list[tuple[object, ...]]:
@@ -369,7 +375,8 @@ def test_only_one_interview_with_each_explorer_in_a_game() -> None:
 def test_a_journalist_does_not_interview_himself() -> None:
     """24.63: two journalists may interview each other"""
     game = with_explorer(meeting(), "Ada", specialty="journalist")
-    assert offered(game) == [("Ada", "Clea"), ("Clea", "Ada")]
+    assert offered(in_turn(game, 0)) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 1)) == [("Clea", "Ada")]
 
 
 def test_every_journalist_is_paid_for_his_own_interview() -> None:
@@ -391,19 +398,22 @@ def test_the_distance_may_be_settled_otherwise() -> None:
 def test_on_its_own_board_the_table_says_whether_they_meet() -> None:
     """24.6, 24.61"""
     game = a_game(mapless=True, specialty="journalist", Ada="@Ada", Clea="@Clea")
-    assert offered(game) == [("Ada", "Clea"), ("Clea", "Ada")]
+    assert offered(in_turn(game, 0)) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 1)) == [("Clea", "Ada")]
     assert talk(game, "no").facts == []
     assert talk(game, "yes").of(Interviewed)[0].interview.hex == ""
-    assert offered(game) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 0)) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 1)) == []
 
 
-def test_interviews_are_offered_at_every_step_whoever_is_in_turn() -> None:
-    """24.61: they only have to be in one hex"""
+def test_interviews_are_offered_at_every_step_of_the_journalists_own_turn() -> None:
+    """24.6, 8.3: in another player's turn he can do nothing (ruling)"""
     game = meeting()
     for step in ("activity", "move", "hunt", "bonus", "end"):
-        for at in (0, 1):
-            now = game.at(replace(game.state, turn=replace(game.state.turn, step=step, at=at)))
-            assert offered(now) == [("Clea", "Ada")]
+        for at, expected in ((0, []), (1, [("Clea", "Ada")])):
+            now = in_turn(game, at)
+            now.state = replace(now.state, turn=replace(now.state.turn, step=step))
+            assert offered(now) == expected
 
 
 # Words and soundness

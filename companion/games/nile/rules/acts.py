@@ -146,7 +146,8 @@ ACTS: dict[str, Callable[..., Rule[None]]] = {
 
 def open_acts(game: NileGame) -> Sequence[Act]:
     """The free actions that are open to the player in turn."""
-    looks = Act(Call("consult"), "Look up a chart, or try a procedure out of turn")
+    words = "Look up a chart, or try a procedure out of turn"
+    looks = Act(Call("consult"), words, looking=consult.ONLY_LOOK)
     if game.state.stage != "play":
         return (looks,)
     player = game.player
@@ -222,12 +223,13 @@ def _cache_acts(game: NileGame, player: str) -> list[Act]:
 
 
 def _interview_acts(game: NileGame) -> list[Act]:
-    """Interviews, whoever is in turn: the two may part again before the journalist is (24.6)."""
+    """Interviews by the journalist in turn (24.6)."""
+    journalist = game.player
     return [
         Act(
             Call("interview", {"journalist": journalist, "player": player}),
             f"{journalist} interviews {player}'s {game.explorer(player).name}",
             "24.6",
         )
-        for journalist, player in interviews.pairs(game)
+        for player in interviews.partners(game)
     ]

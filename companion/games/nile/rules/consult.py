@@ -14,6 +14,7 @@ from companion.games.nile.rules.procedures import PROCEDURES, bar
 from companion.games.nile.words import tell
 from companion.table.columns import column
 from companion.table.facts import Fact
+from companion.table.game import Call
 from companion.table.requests import Choose, Option, Roll, Rule
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 CHART = "chart"
 """What is answered to look up or roll on a chart."""
+
+ONLY_LOOK = Call("consult", {"counts": "no"})
+"""The call by which nothing that comes of it counts."""
 
 SEQUENCE = (facts.StepBegan, facts.TurnBegan, facts.StageReached)
 """Facts that lead the sequence of play on: what is done out of turn does not."""
@@ -38,8 +42,12 @@ OF_THE_TURN = (
 """Facts about the turn in progress: they say nothing of another player's expedition."""
 
 
-def consult(game: NileGame) -> Rule[None]:
-    """Roll on a chart, or try a procedure for any expedition, whoever is in turn."""
+def consult(game: NileGame, counts: str = "") -> Rule[None]:
+    """Roll on a chart, or try a procedure for any expedition, whoever is in turn.
+
+    Whether it `counts` is asked unless that is said already: between a die or card and its end
+    people only look.
+    """
     what = yield from Choose(
         question="What is looked up or tried?",
         rule="",
@@ -48,7 +56,7 @@ def consult(game: NileGame) -> Rule[None]:
     if what == CHART:
         yield from _chart(game)
     else:
-        yield from _procedure(game, what)
+        yield from _procedure(game, what, counts)
 
 
 def _procedures(game: NileGame) -> list[Option]:
@@ -63,14 +71,14 @@ def _procedures(game: NileGame) -> list[Option]:
 # Procedures
 
 
-def _procedure(game: NileGame, what: str) -> Rule[None]:
+def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
     kind = PROCEDURES[what]
     player = yield from _whose(game, what)
     stated = yield from _tried(game, player, what)
     found = [fact for fact in stated if not _leads_on(game, player, fact)]
     told = [words for fact in found if (words := tell(game, fact))]
-    counts = "no"
-    if found:
+    counts = counts or ("" if found else "no")
+    if not counts:
         counts = yield from Choose(
             question=f"{kind.words}, out of turn: does what came of it count?",
             rule=kind.rule,

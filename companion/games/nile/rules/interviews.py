@@ -14,19 +14,22 @@ if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
 
-def pairs(game: NileGame) -> list[tuple[str, str]]:
-    """Who may interview whom now, as players: journalist and explorer (24.6–24.63).
+def partners(game: NileGame) -> list[str]:
+    """Whom the journalist in turn may interview now, by player (24.6–24.63).
 
-    On a table with its own board: who may if they stand in one hex and the other has been far
-    enough from a port, which only the table knows.
+    Only in his own turn, since nobody else does anything then (8.3, ruling). On a table with its
+    own board: whom he may if they stand in one hex and the other has been far enough from a port,
+    which only the table knows.
     """
-    players = [player for player in game.state.order if game.explorer(player).place in IN_AFRICA]
+    journalist = game.player
+    asker = game.explorer(journalist)
+    if asker.specialty != JOURNALIST or asker.place not in IN_AFRICA:
+        return []
     return [
-        (journalist, other)
-        for journalist in players
-        for other in players
-        if game.explorer(journalist).specialty == JOURNALIST
-        and other != journalist
+        other
+        for other in game.state.order
+        if other != journalist
+        and game.explorer(other).place in IN_AFRICA
         and not have_spoken(game, journalist, other)
         and (game.mapless or _may_meet(game, journalist, other))
     ]
