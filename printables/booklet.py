@@ -20,7 +20,7 @@ from printables.fonts import Font, face
 from printables.lettering import letters
 from printables.pdf import POINTS_PER_MM, PdfWriter
 from printables.pdf_canvas import embedded
-from printables.surface import Box, Surface, SurfaceError
+from printables.surface import Box, Surface, SurfaceError, Tag
 
 Align = Literal["left", "centre", "right", "justify"]
 
@@ -97,10 +97,11 @@ def style_of(
     indent: float = 0.0,
     both: float = 0.0,
     keep: bool = False,
+    tag: Tag = "P",
 ) -> ParagraphStyle:
     """A style of paragraph; sizes in mm, leading in em, `both` indents left and right alike.
 
-    `keep` holds the paragraph on one page with what follows.
+    `keep` holds the paragraph on one page with what follows. Its `tag` says what it is in the file.
     """
     unit = POINTS_PER_MM
     name = embedded(face(font))
@@ -121,6 +122,7 @@ def style_of(
         allowWidows=0,
         allowOrphans=0,
         splitLongWords=1,
+        tag=tag,
     )
 
 
@@ -239,5 +241,6 @@ def draw_leaf(writer: PdfWriter, leaf: Leaf, x: float, y: float) -> None:
         if isinstance(flowable, Plate):
             flowable.draw_into(writer, Box(x + box.x, y + box.y, box.width, box.height))
         else:
-            with writer.set_type(x + box.x, y + box.bottom) as canvas:
+            tag: Tag = getattr(getattr(flowable, "style", None), "tag", "P")
+            with writer.tagged(tag), writer.set_type(x + box.x, y + box.bottom) as canvas:
                 flowable.drawOn(canvas, 0, 0)

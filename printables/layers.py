@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 
 from printables.paths import Path, Point
-from printables.surface import Anchor, Box, Level, Paint, Surface, TextStyle
+from printables.surface import Anchor, Box, Level, Paint, Surface, Tag, TextStyle
 
 
 class Without:
@@ -124,6 +124,15 @@ class Without:
                 self._hidden -= 1
             return
         with self._surface.group(layer, x=x, y=y, scale=scale, rotation=rotation, clip=clip):
+            yield
+
+    @contextmanager
+    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
+        """What is drawn inside is an element of a text, or nothing in a hidden layer."""
+        if self._hidden:
+            yield
+            return
+        with self._surface.tagged(tag, alt):
             yield
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:

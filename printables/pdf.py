@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from io import BytesIO
 
 from printables.decimals import PathText, factor, length
+from printables.folios import Folios, usual_foot
 from printables.fonts import Font, face
+from printables.imposition import Duplex
 from printables.lettering import Piece, readable
 from printables.paths import Path
 from printables.pdf_canvas import EmbeddingCanvas
+from printables.pdf_document import Described
 from printables.shapes import Shapes, check_defined, check_name
-from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle, rgb
+from printables.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle, rgb
 
 POINTS_PER_MM = 72 / 25.4
 LONGEST_MM = 14400 / POINTS_PER_MM  # the largest page side that PDF readers accept
@@ -39,22 +42,35 @@ class PdfWriter(Shapes):
     Symbols live in the whole file: what one page defines, the next may use.
     """
 
-    def __init__(self, *, title: str = "", author: str = "", subject: str = "") -> None:
+    def __init__(
+        self,
+        *,
+        title: str = "",
+        author: str = "",
+        subject: str = "",
+        duplex: Duplex | None = None,
+        folio: str | None = None,
+    ) -> None:
+        """`duplex` is the edge over which a printer should turn sheets, None for one side.
+
+        With the words of a `folio`, which may be "", every page bears its number behind them.
+        """
         self.width = 0.0
         self.height = 0.0
         self._file = BytesIO()
         self._canvas = EmbeddingCanvas(self._file, face(Font()))
-        self._canvas.setTitle(readable(title))
-        self._canvas.setAuthor(readable(author))
-        self._canvas.setSubject(readable(subject))
-        self._canvas.setCreator("nile-companion")
-        self._canvas.setProducer("nile-companion")
+        self._tags = self._canvas.tags
+        self._canvas.described = Described(
+            title=readable(title), author=readable(author), subject=readable(subject), duplex=duplex
+        )
         self._data = PathText(_SEGMENTS, between=" ")
         self._symbols: set[str] = set()
         self._paints: dict[Paint, str] = {}
         self._paint: Paint | None = None
         self._opacity = 1.0
         self._pages = 0
+        self._folios = None if folio is None else Folios(folio)
+        self._foot: float | None = None
         self._chapters = 0
         self._opening: str | None = None
         self._inside = False
@@ -70,11 +86,15 @@ class PdfWriter(Shapes):
         trim: Box | None = None,
         bleed: Box | None = None,
         bookmark: str | None = None,
+        label: str | None = None,
+        foot: float | None = None,
     ) -> None:
         """Begin a new page of so many mm, up to 5 m a side.
 
         `trim` is where the sheet will be cut, `bleed` how far the drawing goes beyond it; a
-        bookmark lists the page in the reader's outline.
+        bookmark lists the page in the reader's outline. Readers call the page by its `label`, or
+        by its number. In a file with folios this page's stands so many mm above its `foot`;
+        with 0 it has none.
         """
         if not (0 < width <= LONGEST_MM and 0 < height <= LONGEST_MM):
             raise SurfaceError(
@@ -82,10 +102,11 @@ class PdfWriter(Shapes):
                 f"and at most {LONGEST_MM:.0f} mm."
             )
         canvas = self._canvas
-        if self._pages:
-            canvas.showPage()
+        self._close_page()
         self._pages += 1
+        canvas.begin_page(label)
         self.width, self.height = width, height
+        self._foot = usual_foot(width, height) if foot is None else foot or None
         unit = POINTS_PER_MM
         canvas.setPageSize((width * unit, height * unit))
         canvas.setTrimBox(trim and _upwards(trim, height))
@@ -98,6 +119,16 @@ class PdfWriter(Shapes):
     def number(self) -> int:
         """The number of the page that is drawn on, 0 before the first."""
         return self._pages
+
+    def fill_up(self, sides: int) -> None:
+        """Leave pages empty, as large as this one, until the next one begins a sheet of paper."""
+        while self._pages % sides:
+            self.page(self.width, self.height)
+
+    @property
+    def slug(self) -> str:
+        """What the words in the rim of a page end with in place of a folio: ` · page 7`."""
+        return "" if self._folios is None else f" · page {self._pages}"
 
     @contextmanager
     def chapter(self, name: str) -> Iterator[str]:
@@ -140,13 +171,32 @@ class PdfWriter(Shapes):
         """The whole file; nothing can be drawn afterwards."""
         if not self._pages:
             raise SurfaceError("A PDF file needs a page: none was begun.")
-        if missing := self._promised - self._symbols:
-            raise SurfaceError(f'The symbol "{min(missing)}" was promised and never defined.')
         if not self._finished:
-            self._canvas.showPage()
+            self._finish_folios()
+            if missing := self._promised - self._symbols:
+                raise SurfaceError(f'The symbol "{min(missing)}" was promised and never defined.')
+            self._close_page()
             self._canvas.save()
             self._finished = True
         return self._file.getvalue()
+
+    def _finish_folios(self) -> None:
+        """Draw the folios of all pages."""
+        if self._folios is not None:
+            self._place_folio()
+            self._folios.finish(self, self._pages)
+
+    def _place_folio(self) -> None:
+        if self._folios is not None and self._foot is not None:
+            self._folios.place(self, self._pages, (self.width, self.height), self._foot)
+            self._foot = None
+
+    def _close_page(self) -> None:
+        """End the page that is drawn on, if there is one."""
+        if self._pages:
+            self._place_folio()
+            self._mark(self._tags.close())
+            self._canvas.showPage()
 
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
@@ -154,6 +204,7 @@ class PdfWriter(Shapes):
             return
         operator = _operator(paint)
         if operator != "n":
+            self._mark(self._tags.switch(text=False))
             self._ready(paint)
             self._write(f"{self._data(path)} {operator}")
 
@@ -177,19 +228,26 @@ class PdfWriter(Shapes):
             self._write(f"{self._data(clip)} W n")
         before = self._paint, self._opacity
         if layer is not None:
+            self._mark(self._tags.close())
             self._write(canvas.layers.begin(readable(layer)))
         try:
             yield
         finally:
             if layer is not None:
+                self._mark(self._tags.close())
                 self._write(canvas.layers.end())
             canvas.restoreState()
             self._paint, self._opacity = before
+
+    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
+        """What is drawn inside is one element of the file's text, or only seen."""
+        return self._tags.within(tag, readable(alt))
 
     @contextmanager
     def set_type(self, x: float, y: float) -> Iterator[EmbeddingCanvas]:
         """ReportLab's own canvas for its typesetting: in points, upwards from (x, y) in mm."""
         canvas, unit = self._canvas, POINTS_PER_MM
+        self._mark(self._tags.switch(text=True))
         canvas.saveState()
         self._write(f"{factor(1 / unit)} 0 0 {factor(-1 / unit)} {length(x)} {length(y)} cm")
         before = self._paint
@@ -210,7 +268,9 @@ class PdfWriter(Shapes):
         self._forms_open += 1
         self._canvas.begin_form(name, (edge.x, edge.y, edge.right, edge.bottom))
         try:
-            draw(self)
+            with self._tags.apart():
+                draw(self)
+                self._mark(self._tags.close())
         finally:
             self._canvas.endForm()
             self._forms_open -= 1
@@ -229,6 +289,7 @@ class PdfWriter(Shapes):
         """Place a symbol with its (0, 0) at (x, y)."""
         if name not in self._promised:
             check_defined(name, self._symbols)
+        self._mark(self._tags.placing())
         self._set_opacity(1)  # a form begins with the opacity of where it is placed
         plain = scale == 1 and rotation == 0
         place = f"1 0 0 1 {length(x)} {length(y)} cm" if plain else ""
@@ -244,9 +305,12 @@ class PdfWriter(Shapes):
         shown = f"{length(style.spacing)} Tc {shown}"
         if style.halo is not None and style.halo_width > 0:
             rim = f"{_colour(style.halo)} RG {length(2 * style.halo_width)} w 1 J 1 j [] 0 d"
+            self._mark(self._tags.unsaid())  # or the text would be there twice
             self._write(f"{rim} {_colour(style.halo)} rg BT 2 Tr {shown} 0 Tr ET")
+        self._mark(self._tags.switch(text=True))
         ink = f"{_colour(style.colour)} rg BT {shown} 0 Tc ET"
-        self._write(ink if len(pieces) == 1 else f"{_said(text)} BDC {ink} EMC")
+        whole = len(pieces) == 1 or self._tags.silent
+        self._write(ink if whole else f"{_said(text)} BDC {ink} EMC")
         self._paint = None
 
     def _shown(self, piece: Piece, style: TextStyle) -> str:
@@ -271,6 +335,11 @@ class PdfWriter(Shapes):
         self._canvas.setStrokeAlpha(opacity)
         if self._paint is not None and self._paint.opacity != opacity:
             self._paint = None
+
+    def _mark(self, operators: str) -> None:
+        """Begin or end a mark of the text's structure, if anything changes."""
+        if operators:
+            self._write(operators)
 
     def _write(self, operators: str) -> None:
         if self._finished or not (self._pages or self._forms_open):

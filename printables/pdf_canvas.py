@@ -14,14 +14,17 @@ from typing import Any
 from reportlab import rl_config
 from reportlab.lib.utils import TimeStamp
 from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFResourceDictionary, PDFStreamFilterZCompress
+from reportlab.pdfbase.pdfdoc import PDFName, PDFResourceDictionary, PDFStreamFilterZCompress
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from printables.decimals import length
 from printables.fonts import Face
+from printables.pdf_document import Described, describe
 from printables.pdf_layers import PdfLayers
+from printables.pdf_tags import PdfTags
 
+_VERSION = (1, 7)
 _MOMENT = 946684800.0  # the first second of 2000
 
 rl_config.useA85 = 0  # plain binary streams: a quarter shorter and much quicker to write
@@ -71,9 +74,25 @@ class EmbeddingCanvas(Canvas):
 
     def __init__(self, file: BytesIO, first: Face) -> None:
         options: dict[str, Any] = {"initialFontName": embedded(first), "lang": "en"}
+        options["pdfVersion"] = _VERSION
         super().__init__(file, invariant=1, pageCompression=1, **options)
         me: Any = self
         self.layers = PdfLayers(me._doc)
+        self.tags = PdfTags(me._doc)
+        self.described = Described()
+        self._labels: list[str | None] = []
+        self._outlined = False
+
+    def addOutlineEntry(self, *place: Any, **more: Any) -> None:  # noqa: N802
+        """List a place in the reader's outline."""
+        self._outlined = True
+        super().addOutlineEntry(*place, **more)
+
+    def begin_page(self, label: str | None) -> None:
+        """A page begins that readers call by a label, or by its number."""
+        me: Any = self
+        self._labels.append(label)
+        self.tags.begin_page(me._doc.thisPageName())
 
     def begin_form(self, name: str, box: tuple[float, float, float, float]) -> None:
         """Begin a form cut to a box: left, low, right, high."""
@@ -101,10 +120,17 @@ class EmbeddingCanvas(Canvas):
         resources.ExtGState = page.ExtGState or {}
         self.layers.add_to(resources)
         page.Resources = resources
+        page.StructParents, page.Tabs = self.tags.page_key, PDFName("S")
+        page.__NoDefault__ = [*type(page).__NoDefault__, "StructParents", "Tabs"]
 
     def save(self) -> None:
-        """Finish the file."""
+        """Finish the file; one of several pages opens with its outline, if it has one."""
+        me: Any = self
         self.layers.add_to_catalogue()
+        self.tags.add_to_catalogue()
+        describe(me._doc, self.described, self._labels)
+        if len(self._labels) > 1 and self._outlined:
+            self.showOutline()
         super().save()
 
     def shown(self, there: Face, text: str, size: float) -> str:

@@ -1,9 +1,9 @@
 """Fields to fill in: a PDF writer whose pages hold a form that reckons with what is typed.
 
-Fields are tabbed through in the order in which they were made. A field with a script is reckoned
-anew, in that same order, whenever another one changes; readers that know no scripts leave it to be
-typed into. Letters in fields are Helvetica, and ticks that a reader draws anew Zapf Dingbats: every
-reader has them, and they alone are not embedded.
+Every field carries its own appearance, in letters that are in the file, so that what stands in it
+looks the same in every reader. Fields are tabbed through in the order in which they were made,
+those that are reckoned last on their page. A field with a script is reckoned anew, in the order
+made, whenever another one changes; readers that know no scripts leave it to be typed into.
 """
 
 from __future__ import annotations
@@ -14,17 +14,21 @@ import msgspec
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFString
 
 from printables.decimals import length
+from printables.imposition import Duplex
+from printables.label import wrap
 from printables.lettering import typed
 from printables.pdf import POINTS_PER_MM, PdfWriter
-from printables.surface import Box, SurfaceError, rgb
+from printables.pdf_field_font import FONT, NAME, FieldFont
+from printables.surface import Box, SurfaceError, TextStyle, rgb
 
 Kind = Literal["line", "lines", "tick", "choice"]
 
 _QUADDING = {"start": 0, "middle": 1, "end": 2}
 _PRINTED = 4
 _LINES, _COMBO, _UNSPELLED = 1 << 12, 1 << 17, 1 << 22
-_LETTERS = ("Helvetica", "Helv")
-_SIGNS = ("ZapfDingbats", "ZaDb")
+_PAD = 2.0  # points, between the edge of a field and its letters
+_LEADING = 1.2
+_SMALLEST = 0.6  # of the size of letters, where what stands in a field is too long for it
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,11 +53,22 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 class FieldWriter(PdfWriter):
     """A `PdfWriter` that can also make fields."""
 
-    def __init__(self, *, title: str = "", author: str = "", subject: str = "") -> None:
-        super().__init__(title=title, author=author, subject=subject)
+    def __init__(
+        self,
+        *,
+        title: str = "",
+        author: str = "",
+        subject: str = "",
+        duplex: Duplex | None = None,
+        folio: str | None = None,
+    ) -> None:
+        super().__init__(title=title, author=author, subject=subject, duplex=duplex, folio=folio)
         self._fields: dict[str, Any] = {}
+        self._here: list[tuple[str, Field, Any]] = []
         self._reckoned: list[Any] = []
-        self._ticks: dict[tuple[str, ...], Any] = {}
+        self._looks: dict[tuple[str, ...], Any] = {}
+        self._font = FieldFont()
+        self._font_reference: Any = None
 
     def field(self, box: Box, field: Field) -> None:
         """Make a field in a box; SurfaceError where its name is taken or none."""
@@ -67,20 +82,34 @@ class FieldWriter(PdfWriter):
             "T": PDFString(field.name),
             "TU": PDFString(field.tip),
         }
-        entries |= self._tick(box, field) if field.kind == "tick" else _letters(field)
+        entries |= self._tick(box, field) if field.kind == "tick" else self._letters(box, field)
         if field.script:
             act = {"S": PDFName("JavaScript"), "JS": PDFString(field.script)}
             entries["AA"] = PDFDictionary({"C": PDFDictionary(act)})
         made: Any = PDFDictionary(entries)
-        canvas: Any = self._canvas
-        canvas._addAnnotation(made, name=f"field{len(self._fields)}")
+        self._here.append((f"field{len(self._fields)}", field, made))
         self._fields[field.name] = made
         if field.script:
             self._reckoned.append(made)
 
+    def _place_fields(self) -> None:
+        """Put the fields of the page in the order in which they are tabbed through."""
+        canvas: Any = self._canvas
+        for name, field, made in sorted(self._here, key=lambda each: bool(each[1].script)):
+            held = canvas._doc.annotationName(name)
+            made["StructParent"] = self._tags.field(held, field.tip)
+            canvas._addAnnotation(made, name=name)
+        self._here = []
+
+    def _close_page(self) -> None:
+        """End the page that is drawn on, if there is one."""
+        self._place_fields()
+        super()._close_page()
+
     def data(self) -> bytes:
         """The whole file; nothing can be drawn afterwards."""
         if self._fields and not self._finished:
+            self._place_fields()
             self._close_form()
         return super().data()
 
@@ -88,15 +117,20 @@ class FieldWriter(PdfWriter):
         """Tell the file of its fields, their letters, and the order of reckoning."""
         canvas: Any = self._canvas
         refer = canvas._doc.Reference
-        fonts = {short: refer(_standard_font(base)) for base, short in (_LETTERS, _SIGNS)}
         form = {
             "Fields": PDFArray([refer(each) for each in self._fields.values()]),
             "CO": PDFArray([refer(each) for each in self._reckoned]),
-            "DR": PDFDictionary({"Font": PDFDictionary(fonts)}),
-            "DA": PDFString(f"/{_LETTERS[1]} 0 Tf 0 g"),
-            "NeedAppearances": "true",
+            "DR": PDFDictionary({"Font": PDFDictionary({NAME: self._letters_in_file()})}),
+            "DA": PDFString(f"/{NAME} 0 Tf 0 g"),
         }
         canvas._doc._catalog.AcroForm = PDFDictionary(form)
+
+    def _letters_in_file(self) -> Any:
+        """The font of all fields, which is written once."""
+        if self._font_reference is None:
+            canvas: Any = self._canvas
+            self._font_reference = self._font.add_to(canvas._doc)
+        return self._font_reference
 
     def _corners(self, box: Box) -> list[float]:
         unit = POINTS_PER_MM
@@ -118,45 +152,91 @@ class FieldWriter(PdfWriter):
             "AP": PDFDictionary({"N": PDFDictionary(looks)}),
         }
 
-    def _look(self, wide: float, high: float, marks: str) -> Any:
+    def _look(self, wide: float, high: float, marks: str, *, lettered: bool = False) -> Any:
         """A drawing of so many points; the same one is kept once."""
         key = (length(wide), length(high), marks)
-        if key not in self._ticks:
+        if key not in self._looks:
             canvas: Any = self._canvas
-            head = {
+            head: dict[str, Any] = {
                 "Type": PDFName("XObject"),
                 "Subtype": PDFName("Form"),
                 "BBox": PDFArray([0, 0, wide, high]),
             }
+            if lettered:
+                fonts = PDFDictionary({NAME: self._letters_in_file()})
+                head["Resources"] = PDFDictionary({"Font": fonts})
             stream = PDFStream(PDFDictionary(head), f"{marks}\n")
-            self._ticks[key] = canvas._doc.Reference(stream)
-        return self._ticks[key]
+            self._looks[key] = canvas._doc.Reference(stream)
+        return self._looks[key]
+
+    def _letters(self, box: Box, field: Field) -> dict[str, Any]:
+        """The entries of a field that is typed into."""
+        value = typed(field.value, lines=field.kind == "lines")
+        flags = {"line": 0, "lines": _LINES, "choice": _COMBO}[field.kind]
+        wide, high = (round(side * POINTS_PER_MM, 2) for side in (box.width, box.height))
+        marks = f"/Tx BMC {self._typed(wide, high, field, value)} EMC"
+        entries: dict[str, Any] = {
+            "FT": PDFName("Ch" if field.kind == "choice" else "Tx"),
+            "Ff": flags | _UNSPELLED,
+            "V": PDFString(value),
+            "DV": PDFString(value),
+            "DA": PDFString(f"{_font(field.size * POINTS_PER_MM)} {_inks(field)} rg"),
+            "Q": _QUADDING[field.anchor],
+            "AP": PDFDictionary({"N": self._look(wide, high, marks, lettered=True)}),
+        }
+        if field.options:
+            entries["Opt"] = PDFArray([PDFString(option) for option in field.options])
+        return entries
+
+    def _typed(self, wide: float, high: float, field: Field, value: str) -> str:
+        """The operators that show what stands in a field, in points from its lower left corner."""
+        if not value.strip():
+            return ""
+        room, several = wide - 2 * _PAD, field.kind == "lines"
+        size, lines = self._set(value, field.size * POINTS_PER_MM, room, high, several=several)
+        there = self._font.face
+        top = (high + there.cap_height * size) / 2
+        if several:
+            top = high - _PAD + (there.cap_height - 1) * size * 0.15
+        first = top - there.cap_height * size
+        shown = []
+        for number, line in enumerate(lines):
+            spare = room - self._wide(line, size)
+            x = _PAD + max(0.0, spare) * _QUADDING[field.anchor] / 2
+            y = first - number * size * _LEADING
+            place = f"1 0 0 1 {length(x)} {length(y)} Tm"
+            shown.append(f"{place} {self._font.codes(line)} Tj")
+        cut = f"0 0 {length(wide)} {length(high)} re W n"
+        return f"q {cut} BT {_font(size)} {_inks(field)} rg {' '.join(shown)} ET Q"
+
+    def _set(
+        self, value: str, size: float, room: float, high: float, *, several: bool
+    ) -> tuple[float, list[str]]:
+        """The size of letters and the lines, smaller where they would not go into the field."""
+        least = size * _SMALLEST
+        while True:
+            lines = self._lines(value, size, room) if several else [self._font.shown(value)]
+            deep = (len(lines) - 1) * size * _LEADING + size + _PAD
+            fits = deep <= high if several else self._wide(lines[0], size) <= room
+            if fits or size * 0.95 < least:
+                return size, lines
+            size *= 0.95
+
+    def _lines(self, value: str, size: float, room: float) -> list[str]:
+        style, most = TextStyle(FONT, size), max(1, len(value))
+        parts = [self._font.shown(part) for part in value.split("\n")]
+        return [line for part in parts for line in (wrap(part, style, room, most) or [""])]
+
+    def _wide(self, line: str, size: float) -> float:
+        return size * sum(self._font.face.advance(char) for char in line)
 
 
-def _standard_font(name: str) -> Any:
-    """One of the fonts that every reader has."""
-    entries = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName(name)}
-    if name == _LETTERS[0]:
-        entries["Encoding"] = PDFName("WinAnsiEncoding")
-    return PDFDictionary(entries)
+def _font(size: float) -> str:
+    return f"/{NAME} {length(size)} Tf"
 
 
-def _letters(field: Field) -> dict[str, Any]:
-    """The entries of a field that is typed into."""
-    inks = " ".join(length(part / 255) for part in rgb(field.colour))
-    value = typed(field.value, lines=field.kind == "lines")
-    flags = {"line": 0, "lines": _LINES, "choice": _COMBO}[field.kind]
-    entries: dict[str, Any] = {
-        "FT": PDFName("Ch" if field.kind == "choice" else "Tx"),
-        "Ff": flags | _UNSPELLED,
-        "V": PDFString(value),
-        "DV": PDFString(value),
-        "DA": PDFString(f"/{_LETTERS[1]} {length(field.size * POINTS_PER_MM)} Tf {inks} rg"),
-        "Q": _QUADDING[field.anchor],
-    }
-    if field.options:
-        entries["Opt"] = PDFArray([PDFString(option) for option in field.options])
-    return entries
+def _inks(field: Field) -> str:
+    return " ".join(length(part / 255) for part in rgb(field.colour))
 
 
 def _tick_marks(wide: float, high: float, colour: str) -> str:

@@ -16,7 +16,7 @@ import msgspec
 from printables.lettering import Piece, width
 from printables.paths import Path, Point, Segment
 from printables.shapes import Shapes, check_defined
-from printables.surface import Anchor, Box, Level, Paint, Surface, TextStyle
+from printables.surface import Anchor, Box, Level, Paint, Surface, Tag, TextStyle
 
 _CHUNK = 16  # segments that are looked at together
 _LEFT, _RIGHT, _ABOVE, _BELOW = 1, 2, 4, 8
@@ -144,6 +144,23 @@ class Recorded(Shapes):
         bounds = _together([item.bounds for item in items])
         if bounds is not None:
             self._items.append(_Item(_placed(bounds, x, y, scale, rotation), play))
+
+    @contextmanager
+    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
+        """What is drawn inside is an element of a text."""
+        outer, self._items = self._items, []
+        try:
+            yield
+        finally:
+            items, self._items = self._items, outer
+
+        def play(surface: Surface, box: Box) -> None:
+            with surface.tagged(tag, alt):
+                _play(items, surface, box)
+
+        bounds = _together([item.bounds for item in items])
+        if bounds is not None:
+            self._items.append(_Item(bounds, play))
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
         """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""

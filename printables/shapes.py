@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Container, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from printables import lettering, paths
 from printables.lettering import Piece
 from printables.paths import Path, Point
-from printables.surface import Anchor, Box, Level, Paint, SurfaceError, TextStyle
+from printables.surface import Anchor, Box, Level, Paint, SurfaceError, Tag, TextStyle
 
 _NAME = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -84,6 +85,10 @@ class Shapes(ABC):
         """Write text letter by letter along the smooth curve through the points."""
         pieces = lettering.along_curve(points, text, style, anchor, rise, tension)
         self._letter(text, pieces, style)
+
+    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:  # noqa: ARG002
+        """What is drawn inside is told as an element of a text, where a writer has such."""
+        return nullcontext()
 
     def measure(self, text: str, style: TextStyle) -> float:
         """The width in mm that the line will take."""

@@ -20,6 +20,8 @@ from printables.paths import Path, Point
 
 Anchor = Literal["start", "middle", "end"]
 Level = Literal["baseline", "middle", "top", "bottom"]
+Tag = Literal["H1", "H2", "H3", "P", "Figure", "Artifact"]
+"""What a part of a drawing is to whoever has it read aloud: headings, a paragraph, a figure."""
 
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
@@ -214,6 +216,13 @@ class Surface(Protocol):
 
         The clip is in the group's own coordinates. A layer's name is listed by drawing programs
         and PDF readers, which can hide it.
+        """
+
+    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
+        """What is drawn inside is a heading, a paragraph or a figure, with words instead of it.
+
+        An `Artifact` is only seen: it is neither read aloud nor copied. What lies in another
+        element is part of that one.
         """
 
     def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:

@@ -21,7 +21,7 @@ from printables.fonts import Face
 from printables.lettering import Piece, readable
 from printables.paths import Path, rectangle
 from printables.shapes import Shapes, check_defined, check_name
-from printables.surface import Box, Paint, Surface, TextStyle, rgb
+from printables.surface import Box, Paint, Surface, Tag, TextStyle, rgb
 
 Attributes = dict[str, str]
 
@@ -111,6 +111,18 @@ class SvgWriter(Shapes):
         if clip is not None:
             attributes["clip-path"] = f"url(#{self._clip(clip)})"
         self._into.append(f"<g{_attributes(attributes)}>")
+        try:
+            yield
+        finally:
+            self._into.append("</g>")
+
+    @contextmanager
+    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:  # noqa: ARG002
+        """What is only seen is hidden from those who have a page read aloud."""
+        if tag != "Artifact":
+            yield
+            return
+        self._into.append('<g aria-hidden="true">')
         try:
             yield
         finally:

@@ -21,6 +21,7 @@ BLEED_MM = 3.0
 DRAWING = "drawing"
 """The symbol that holds the whole drawing, its top left at (0, 0)."""
 
+_ASSEMBLY = "How the pages go together"
 _RIM = 6.0  # from the edge to the middle of the words beside it
 _RULE = 100.0  # mm
 _INK = "#222222"
@@ -54,9 +55,12 @@ class Together:
     def _page(self, one: Tile, number: int) -> None:
         tiling, writer, area = self._tiling, self._writer, self._tiling.area
         paper, bleed = tiling.paper, area.inset(-BLEED_MM)
-        writer.page(paper.width, paper.height, trim=area, bleed=bleed, bookmark=one.name)
+        writer.page(
+            paper.width, paper.height, trim=area, bleed=bleed, bookmark=one.name, label=one.name
+        )
         clip = rectangle(bleed.x, bleed.y, bleed.width, bleed.height)
-        with writer.group(clip=clip):
+        words = f"{self._title}, page {one.name}: column {one.column + 1}, row {one.row + 1}"
+        with writer.tagged("Figure", words), writer.group(clip=clip):
             writer.use(DRAWING, area.x - one.window.x, area.y - one.window.y)
         with writer.group("cutting and gluing"):
             self._tabs(one)
@@ -149,11 +153,12 @@ class Together:
         """Write a page that shows the whole with the pages on it, and says in lines what to do."""
         writer, tiling = self._writer, self._tiling
         paper, area = tiling.paper, tiling.area
-        writer.page(paper.width, paper.height, bookmark="How the pages go together")
+        writer.page(paper.width, paper.height, bookmark=_ASSEMBLY, label="assembly")
         size = min(4.0, area.width / 45)
         head = TextStyle(Font("serif", "bold"), size * 1.6, _INK)
         fitted = fit(self._title, head, area.width, size)
-        writer.text(area.x, area.y + size, fitted.text, fitted.style)
+        with writer.tagged("H1"):
+            writer.text(area.x, area.y + size, fitted.text, fitted.style)
         text = "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1))
         words = TextStyle(Font("serif", "regular"), size * 0.85, _INK)
         top = area.y + size * 2.2
@@ -180,7 +185,8 @@ class Together:
         scale = min(box.width / wide, box.height / high)
         x = box.x + (box.width - wide * scale) / 2 - left * scale
         y = box.y - top * scale
-        writer.use(DRAWING, x, y, scale=scale)
+        with writer.tagged("Figure", _ASSEMBLY), writer.group():
+            writer.use(DRAWING, x, y, scale=scale)
         for one in tiling.left_out:
             self._plan(one, x, y, scale, printed=False)
         for one in tiling.tiles:

@@ -10,6 +10,7 @@ from companion.desk.errors import StoreError
 from companion.games.nile.charts import Charts
 from companion.games.nile.state import Nile
 from companion.table.standing import Standing, standing
+from printables.nile.imprint import BLANK, Imprint
 from printables.nile.own import own_view
 from printables.nile.routes import Route, routes_of
 from printables.nile.view import MapView, blank_view, view_of
@@ -34,6 +35,13 @@ def map_view(source: Campaign | None, player: str | None = None) -> MapView:
         return blank_view(board, shores_of(board))
     session = source.session
     return _view(source, source.game.state, standing(session.log, session.live), player)
+
+
+def imprint_of(source: Campaign | None) -> Imprint:
+    """The campaign and its month, as files of it say them."""
+    if source is None:
+        return BLANK
+    return Imprint(title=title_of(source), month=source.game.state.turn.number)
 
 
 def map_view_after(source: Campaign, number: int, player: str | None = None) -> MapView:

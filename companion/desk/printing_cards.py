@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from companion.desk.data import charts_with, counter_deck, event_deck
 from companion.desk.export import CannotPrint
 from companion.desk.games import COLOURS
+from companion.desk.map_views import imprint_of
 from companion.desk.owner import charts_file, owner_charts
 from companion.desk.owner_deck import owner_deck
 from companion.desk.store import write_file
@@ -59,7 +60,7 @@ def print_cards(
         numbers = chosen(cards, deck.numbers) if cards.strip() else deck.numbers
         sheet = None if paper.strip().lower() == ONE_A_PAGE else parse(paper)
         how = CardPrint(paper=sheet, size=size, style=style, duplex=duplex_of(duplex), bleed=bleed)
-        return cards_pdf(deck, says, numbers, how)
+        return cards_pdf(deck, says, numbers, how, imprint_of(source))
 
     _print(out, draw, overwrite=overwrite)
 
@@ -87,7 +88,10 @@ def print_charts(
         if fold and edge is None:
             raise ImpositionError("A booklet to fold is printed on both sides: use long or short.")
         folded = edge if fold else None
-        return charts_pdf(charts, parse(paper), style=style, blank=blank, duplex=folded)
+        imprint = imprint_of(source)
+        return charts_pdf(
+            charts, parse(paper), style=style, blank=blank, duplex=folded, imprint=imprint
+        )
 
     _print(out, draw, overwrite=overwrite)
 
@@ -123,7 +127,7 @@ def print_counters(
             style=style,
             duplex=duplex_of(duplex),
         )
-        return counters_pdf(how)
+        return counters_pdf(how, imprint_of(source))
 
     _print(out, draw, overwrite=overwrite)
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.desk.data import standard_board
 from companion.desk.export import CannotPrint
 from companion.desk.games import COLOURS
-from companion.desk.map_views import map_view, title_of
+from companion.desk.map_views import imprint_of, map_view, title_of
 from companion.desk.printing_cards import (
     colours_of,
     deck_of,
@@ -34,12 +34,13 @@ from printables.nile.chart_booklet import draw_booklet
 from printables.nile.counters import CounterPrint, draw_counters
 from printables.nile.form import Form
 from printables.nile.form_look import form_look
+from printables.nile.imprint import AUTHOR
 from printables.nile.judge import draw_judge
 from printables.nile.judge_rows import judged
 from printables.nile.kit_cover import Cover, CoverPage, Line
 from printables.nile.kit_news import TITLE as NEWS_TITLE
 from printables.nile.kit_news import draw_news, lately
-from printables.nile.map import AUTHOR, best_paper, draw_map
+from printables.nile.map import best_paper, draw_map
 from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of, unit_of
 from printables.nile.stationery import stationery
 from printables.nile.turn_summary import draw_summary
@@ -186,7 +187,13 @@ def _drawn(
     parts = [part for part in known if part.name in wanted]
     missing = [part for part in known if part.name in CUT and part.name not in wanted]
     title = "Kit for Source of the Nile" if source is None else f"{title_of(source)} – kit"
-    writer = PdfWriter(title=title, author=AUTHOR, subject="All for a game of Source of the Nile")
+    writer = PdfWriter(
+        title=title,
+        author=AUTHOR,
+        subject="All for a game of Source of the Nile",
+        duplex=how.duplex,
+        folio=imprint_of(source).words,
+    )
     cover = CoverPage(writer, how.paper, stationery(how.style))
     cover.draw(_cover(source, parts, missing, how))
     lines = []
@@ -201,17 +208,11 @@ def _drawn(
 def _part(writer: PdfWriter, part: Part, how: KitPrint) -> Line:
     """Draw a part; returns its line of the contents."""
     if how.duplex is not None and not part.back:
-        _fill_up(writer)
+        writer.fill_up(2)
     before = writer.number
     with writer.chapter(part.title):
         part.draw(writer)
     return Line(part.title, part.note, before + 1, writer.number)
-
-
-def _fill_up(writer: PdfWriter) -> None:
-    """Leave the back of the last sheet empty, if it would be the next page."""
-    if writer.number % 2:
-        writer.page(writer.width, writer.height)
 
 
 def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint) -> Cover:
@@ -319,7 +320,7 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
     def draw(writer: PdfWriter) -> None:
         for sheet in sheets:
             if how.duplex is not None:
-                _fill_up(writer)
+                writer.fill_up(2)
             form = Form(writer, unit_of(how.paper), form_look(how.style))
             draw_sheet(writer, sheet, how.paper, form)
 

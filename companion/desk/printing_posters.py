@@ -84,7 +84,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     """
     _ends_in(out, ".pdf", ".svg", ".png")
     view, charts = map_view(source, job.player), _charts(source, job)
-    hex_mm = job.hex_mm or BOARD_HEX_MM
+    hex_mm = BOARD_HEX_MM if job.hex_mm is None else job.hex_mm
     options = job.options(hex_mm)
     if out.suffix.lower() != ".pdf":
         if job.since:
@@ -155,7 +155,7 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
         raise CannotPrint("The blank board has no hexes to stick on: name a campaign.")
     view = map_view(source, job.player)
     since = _since(source, job, lambda printed: _whose(printed) == (job.player or ""))
-    hex_mm = job.hex_mm or _usual_size(source)
+    hex_mm = _usual_size(source) if job.hex_mm is None else job.hex_mm
     then = _view_at(source, since, job.player)
     names, new = changed_ground(then, view), newly_mapped(then, view)
     told = _hexes(len(new), len(names) - len(new), since)

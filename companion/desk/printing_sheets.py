@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.desk.data import charts_with
 from companion.desk.export import CannotPrint
-from companion.desk.map_views import title_of
+from companion.desk.map_views import imprint_of, title_of
 from companion.desk.owner import charts_file, owner_charts
 from companion.desk.store import write_file
 from companion.games.nile.charts import Charts
@@ -98,7 +98,7 @@ def _aid(source: Campaign | None, how: How) -> bytes:
     wanted = players if player is None else [player]
     hand = {name: player_sheets(game, name, book).totals.in_hand for name in wanted}
     sheets = sheets_of(game.state, game.charts, player, book, hand)
-    return make(sheets, how.paper, style=how.style)
+    return make(sheets, how.paper, style=how.style, imprint=imprint_of(source))
 
 
 def _turn(source: Campaign | None, how: How) -> bytes:
@@ -106,19 +106,27 @@ def _turn(source: Campaign | None, how: How) -> bytes:
     if source is None:
         return summary_pdf(charts, how.paper, style=how.style)
     state = game_of(source).state
-    return summary_pdf(charts, how.paper, state.target, state.house, style=how.style)
+    return summary_pdf(
+        charts,
+        how.paper,
+        state.target,
+        state.house,
+        style=how.style,
+        imprint=imprint_of(source),
+    )
 
 
 def _outfit(source: Campaign | None, how: How) -> bytes:
     charts = charts_in_force(source)
-    return worksheet_pdf(charts, how.paper, fillable=how.fillable, style=how.style)
+    imprint = imprint_of(source)
+    return worksheet_pdf(charts, how.paper, fillable=how.fillable, style=how.style, imprint=imprint)
 
 
 def _judge(source: Campaign | None, how: How) -> bytes:
     if source is None:
         return judge_pdf(blank_judge(), how.paper, style=how.style)
     sheet = judged(game_of(source), book_of(source), title_of(source))
-    return judge_pdf(sheet, how.paper, style=how.style)
+    return judge_pdf(sheet, how.paper, style=how.style, imprint=imprint_of(source))
 
 
 # What is in force

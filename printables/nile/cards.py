@@ -12,6 +12,7 @@ from printables.imposition import Duplex, ImpositionError, Layout, Placed, back_
 from printables.marks import cut_marks, edge_marks, slug
 from printables.nile.card_faces import BACK, SIZES, Faces
 from printables.nile.card_words import Card, Says, card_of
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.stationery import (
     DAGGER,
     DAGGER_WORDS,
@@ -66,13 +67,22 @@ def chosen(words: str, known: Sequence[int]) -> tuple[int, ...]:
 
 
 def cards_pdf(
-    deck: Deck, says: Mapping[int, Says], numbers: Iterable[int], how: CardPrint
+    deck: Deck,
+    says: Mapping[int, Says],
+    numbers: Iterable[int],
+    how: CardPrint,
+    imprint: Imprint = BLANK,
 ) -> bytes:
     """The cards of these numbers as a PDF file; `says` holds for each what its sections say.
 
     Raises `ImpositionError`, `NoSuchStyle` or `PaperError`.
     """
-    writer = PdfWriter(title="Event cards", subject=f"Cards for Source of the Nile: {deck.name}")
+    writer = PdfWriter(
+        title=imprint.titled("Event cards"),
+        author=AUTHOR,
+        subject=f"Cards for Source of the Nile: {deck.name}",
+        duplex=how.duplex,
+    )
     draw_cards(writer, deck, says, numbers, how)
     return writer.data()
 
@@ -111,10 +121,11 @@ def _singles(writer: PdfWriter, faces: Faces, cards: Sequence[Card], how: CardPr
     trim = Box(over, over, faces.width, faces.height)
     page = (faces.width + 2 * over, faces.height + 2 * over)
     for card in cards:
-        writer.page(*page, trim=trim, bleed=Box(0, 0, *page))
+        writer.page(*page, trim=trim, bleed=Box(0, 0, *page), label=f"card {card.number}", foot=0)
         _front(writer, faces, card, Placed(trim))
         if how.duplex is not None:
-            writer.page(*page, trim=trim, bleed=Box(0, 0, *page))
+            label = f"back of {card.number}"
+            writer.page(*page, trim=trim, bleed=Box(0, 0, *page), label=label, foot=0)
             _back(writer, faces, back_of(trim, Paper("card", *page), how.duplex))
 
 
@@ -136,16 +147,16 @@ def _sheets(
     for sheet in range(sheets):
         lot = cards[sheet * grid.count : (sheet + 1) * grid.count]
         which = f"{sheet + 1} of {sheets}"
-        writer.page(grid.paper.width, grid.paper.height, bookmark=_bookmark(lot))
+        writer.page(grid.paper.width, grid.paper.height, bookmark=_bookmark(lot), foot=0)
         for card, box in zip(lot, places, strict=False):
             _front(writer, faces, card, Placed(box))
-        _rim(writer, grid, (f"{name} · front {which}", size, key))
+        _rim(writer, grid, (f"{name} · front {which}{writer.slug}", size, key))
         if how.duplex is None:
             continue
-        writer.page(grid.paper.width, grid.paper.height)
+        writer.page(grid.paper.width, grid.paper.height, foot=0)
         for box in places[: len(lot)]:
             _back(writer, faces, back_of(box, grid.paper, how.duplex))
-        _rim(writer, grid, (f"{name} · back {which}", size, ""))
+        _rim(writer, grid, (f"{name} · back {which}{writer.slug}", size, ""))
 
 
 def _bookmark(lot: Sequence[Card]) -> str:

@@ -18,6 +18,7 @@ from printables.folding import Page, bind, page_size
 from printables.imposition import Duplex
 from printables.label import fit
 from printables.nile.chart_box import Laid, lay, natural_width
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.stationery import DAGGER, OWN, Stationery, mark, stationery
 from printables.paper import Paper
 from printables.pdf import PdfWriter
@@ -137,12 +138,18 @@ def charts_pdf(
     style: str = "colour",
     blank: bool = False,
     duplex: Duplex | None = "long",
+    imprint: Imprint = BLANK,
 ) -> bytes:
     """The booklet as a PDF file: sheets to fold, or without `duplex` page after page.
 
     Raises `NoSuchStyle`.
     """
-    writer = PdfWriter(title="Charts", subject=f"Charts for Source of the Nile: {charts.name}")
+    writer = PdfWriter(
+        title=imprint.titled("Charts"),
+        author=AUTHOR,
+        subject=f"Charts for Source of the Nile: {charts.name}",
+        duplex=duplex,
+    )
     draw_booklet(writer, charts, paper, style=style, blank=blank, duplex=duplex)
     return writer.data()
 
@@ -281,7 +288,8 @@ def _running(surface: Surface, look: Look, chapter: str, number: int) -> None:
 def _heading(surface: Surface, look: Look, chapter: str, y: float) -> None:
     u, room, paper = look.unit, look.room, look.stationery
     style = TextStyle(paper.style.letters.title, 4.6 * u, paper.ink)
-    surface.text(room.x, y + 4.4 * u, chapter, style)
+    with surface.tagged("H1"):
+        surface.text(room.x, y + 4.4 * u, chapter, style)
     left = room.x + surface.measure(chapter, style) + 2.5 * u
     line = Paint(stroke=paper.accent, width=0.5 * u, cap="butt")
     surface.line(left, y + 3.1 * u, room.right, y + 3.1 * u, line)
@@ -296,7 +304,8 @@ def _cover(surface: Surface, charts: Charts, look: Look, *, blank: bool) -> None
     surface.rect(frame.inset(1.4 * u), Paint(stroke=paper.rule, width=0.25 * u, join="miter"))
     middle = look.width / 2
     title = TextStyle(letters.title, 15 * u, paper.ink, spacing=0.8 * u)
-    surface.text(middle, 62 * u, "Charts", title, anchor="middle")
+    with surface.tagged("H1"):
+        surface.text(middle, 62 * u, "Charts", title, anchor="middle")
     line = Paint(stroke=paper.accent, width=0.6 * u)
     surface.line(middle - 22 * u, 69 * u, middle + 22 * u, 69 * u, line)
     small = TextStyle(letters.italic, 4.2 * u, paper.faint)

@@ -68,6 +68,7 @@ def chronicle_pdf(
         title=book.title or "A chronicle",
         author=", ".join(map(one_line, book.explorers)),
         subject="An account of a campaign of Source of the Nile",
+        duplex=duplex or "long",
     )
     binder = _Bookbinder(book, sizes, plates, routes, writer)
     pages = binder.pages()

@@ -61,7 +61,14 @@ class Styles:
             ROMAN, 3.2 * u, align="centre", colour=look.accent, before=6 * u, after=2 * u, keep=True
         )
         self.heading = style_of(
-            TITLE, 6.2 * u, align="centre", colour=ink, leading=1.15, after=2.6 * u, keep=True
+            TITLE,
+            6.2 * u,
+            align="centre",
+            colour=ink,
+            leading=1.15,
+            after=2.6 * u,
+            keep=True,
+            tag="H1",
         )
         self.under = style_of(
             ITALIC, 3.2 * u, align="centre", colour=faint, after=2.6 * u, keep=True

@@ -13,6 +13,7 @@ import msgspec
 from printables.imposition import RIM_MM, Duplex, ImpositionError, back_of
 from printables.marks import LENGTH_MM, edge_marks, slug
 from printables.nile.counter_faces import Counter, Tokens, draw_ground, ground_of
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.stationery import Stationery, stationery
 from printables.paper import Paper
 from printables.pdf import PdfWriter
@@ -58,9 +59,14 @@ class CounterPrint(msgspec.Struct, frozen=True, kw_only=True):
     duplex: Duplex | None = "long"
 
 
-def counters_pdf(how: CounterPrint) -> bytes:
+def counters_pdf(how: CounterPrint, imprint: Imprint = BLANK) -> bytes:
     """The counters as a PDF file of fronts and backs; raises `ImpositionError`, `NoSuchStyle`."""
-    writer = PdfWriter(title="Counters", subject="Counters for Source of the Nile")
+    writer = PdfWriter(
+        title=imprint.titled("Counters"),
+        author=AUTHOR,
+        subject="Counters for Source of the Nile",
+        duplex=how.duplex,
+    )
     draw_counters(writer, how)
     return writer.data()
 
@@ -162,7 +168,7 @@ class _Sheet:
     def side(self, page: Sequence[tuple[float, Block]], title: str, *, back: bool) -> None:
         """One side of a sheet with its marks."""
         paper = self._how.paper
-        self._writer.page(paper.width, paper.height, bookmark=None if back else title)
+        self._writer.page(paper.width, paper.height, bookmark=None if back else title, foot=0)
         for y, block in page:
             self._block(y, block, back=back)
         self._marks([self._turned(self._box(y, block), back=back) for y, block in page])
@@ -171,7 +177,7 @@ class _Sheet:
         far = BLEED_MM + LENGTH_MM + 1.6
         above, below = min(box.y for box in boxes), max(box.bottom for box in boxes)
         y = below + far if paper.height - below >= above else above - far
-        slug(self._writer, paper.width / 2, y, self._wide, f"{title} · {size}")
+        slug(self._writer, paper.width / 2, y, self._wide, f"{title}{self._writer.slug} · {size}")
 
     def _box(self, y: float, block: Block) -> Box:
         """The room of a block, all its columns wide."""

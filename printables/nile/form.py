@@ -53,6 +53,11 @@ class Form:
 
     # Paper
 
+    @property
+    def foot(self) -> float | None:
+        """How far above the lower edge a folio stands: within the border, where there is one."""
+        return 7.0 * self.unit if self.look.rim else None
+
     def ground(self, width: float, height: float) -> None:
         """The paper of a page of so many mm, where it is not white, and its border."""
         look, unit = self.look, self.unit
@@ -74,13 +79,15 @@ class Form:
             plain = msgspec.structs.replace(style, size=1.0, spacing=0.11)
             size = min(size * 0.82, box.width / self.surface.measure(text, plain))
             style = msgspec.structs.replace(style, size=size, spacing=size * 0.11)
-        self.line(box, text, style)
+        with self.surface.tagged("H1"):
+            self.line(box, text, style)
 
     def heading(self, box: Box, text: str, note: str = "") -> Box:
         """Write a heading along the top of a box; returns the box below it."""
         size = self.head.size
         fitted = fit(text, self.head, box.width, size * _SMALLEST)
-        self.surface.text(box.x, box.y + size * 0.8, fitted.text, fitted.style)
+        with self.surface.tagged("H2"):
+            self.surface.text(box.x, box.y + size * 0.8, fitted.text, fitted.style)
         left = box.x + self.surface.measure(fitted.text, fitted.style) + size * 0.6
         if note:
             self.line(Box(left, box.y, box.right - left, size * 1.05), note, self.italic, "end")

@@ -139,7 +139,7 @@ class Ground:
             with surface.group(clip=self._outer):
                 with surface.group("hexes"):
                     self._grid(surface)
-                with surface.group("numbers"):
+                with surface.group("numbers"), surface.tagged("Artifact"):
                     self._numbers(surface)
             surface.path(self.coast.land, shore)
             with surface.group("terrain"):

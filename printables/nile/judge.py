@@ -10,6 +10,7 @@ from math import fsum
 
 from printables.nile.form import Form
 from printables.nile.form_look import form_look
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.judge_rows import Judged, List
 from printables.paper import Paper
 from printables.pdf import PdfWriter
@@ -26,9 +27,14 @@ _LEAST = 4
 """Rows below which a list rather begins in the next column."""
 
 
-def judge_pdf(sheet: Judged, paper: Paper, *, style: str = "colour") -> bytes:
+def judge_pdf(
+    sheet: Judged, paper: Paper, *, style: str = "colour", imprint: Imprint = BLANK
+) -> bytes:
     """The sheet as a PDF file of as many pages as it takes; raises `NoSuchStyle`."""
-    writer = PdfWriter(title=TITLE, subject="A campaign of Source of the Nile, for the judge")
+    subject = "A campaign of Source of the Nile, for the judge"
+    writer = PdfWriter(
+        title=imprint.titled(TITLE), author=AUTHOR, subject=subject, folio=imprint.words
+    )
     paper = paper.landscape()
     unit = min(paper.width / 297, paper.height / 210)
     draw_judge(writer, Form(writer, unit, form_look(style)), sheet, paper)
@@ -82,7 +88,8 @@ class _Flow:
     def _head(self, head: Box) -> None:
         form, unit, paper = self._form, self._form.unit, self._paper
         first = self._pages == 1
-        self._writer.page(paper.width, paper.height, bookmark=self._bookmark if first else None)
+        bookmark = self._bookmark if first else None
+        self._writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
         form.ground(paper.width, paper.height)
         form.title(Box(head.x, head.y, head.width * 0.25, head.height), TITLE, 5.2 * unit)
         fields = self._fields()

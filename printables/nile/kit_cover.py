@@ -74,7 +74,8 @@ class CoverPage:
         high = min(_ROW * unit, (frame.bottom - 36 * unit - top) / max(1, cover.parts))
         self._contents = Box(room.x, top, room.width, high * cover.parts)
         writer.promise(CONTENTS)
-        writer.use(CONTENTS)
+        with writer.tagged("P"):
+            writer.use(CONTENTS)
         for number in range(cover.parts):
             row = Box(room.x, top + number * high, room.width, high)
             writer.link(row, chapter_key(number + 1))
@@ -98,7 +99,8 @@ class CoverPage:
         writer, unit, frame = self._writer, self._unit, self._frame
         middle, room = self._paper.width / 2, frame.width - 24 * unit
         said = fit(cover.title or "A night on the Nile", self._title, room, 4 * unit)
-        writer.text(middle, frame.y + 22 * unit, said.text, said.style, anchor="middle")
+        with writer.tagged("H1"):
+            writer.text(middle, frame.y + 22 * unit, said.text, said.style, anchor="middle")
         y = frame.y + 27 * unit
         line = Paint(stroke=self._look.accent, width=0.6 * unit)
         writer.line(middle - 24 * unit, y, middle + 24 * unit, y, line)

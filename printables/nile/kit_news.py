@@ -138,7 +138,8 @@ class _Page:
         if look.paper != "#ffffff":
             writer.rect(Box(0, 0, writer.width, writer.height), Paint(fill=look.paper))
         large = msgspec.structs.replace(self._head, size=7 * unit)
-        writer.text(room.x, room.y + 6 * unit, TITLE, large)
+        with writer.tagged("H1"):
+            writer.text(room.x, room.y + 6 * unit, TITLE, large)
         left = room.x + writer.measure(TITLE, large) + 4 * unit
         side = Box(left, room.y + unit, room.right - left, 6 * unit)
         write_block(writer, side, [[Run(title, self._faint)]])

@@ -93,7 +93,8 @@ class Legend:
         rows = math.ceil(len(items) / columns)
         step = min(room.height / rows, self._width * 1.25)
         wide = room.width / columns
-        surface.text(box.x, box.y + self._head.size * 0.8, "Explanation", self._head)
+        with surface.tagged("H2"):
+            surface.text(box.x, box.y + self._head.size * 0.8, "Explanation", self._head)
         for index, item in enumerate(items):
             column, row = divmod(index, rows)
             self._line(surface, Box(box.x + column * wide, room.y + row * step, wide, step), item)
@@ -119,7 +120,8 @@ class Legend:
 
     def _people(self, surface: Surface, box: Box) -> None:
         size = self._words.size
-        surface.text(box.x, box.y + self._head.size * 0.8, "The expeditions", self._head)
+        with surface.tagged("H2"):
+            surface.text(box.x, box.y + self._head.size * 0.8, "The expeditions", self._head)
         people = self._view.expeditions
         top = box.y + size * 2.2
         step = min(self._width * 1.3, (box.height - size * 2.2) / len(people))

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from companion.hexes import Layout
 from printables.label import Placer
 from printables.nile.cartouche import draw_sea, draw_title, neat_line
+from printables.nile.figure_words import map_words
 from printables.nile.ground import Ground
+from printables.nile.imprint import AUTHOR
 from printables.nile.legend import Legend
 from printables.nile.rose import draw_rose, draw_scale
 from printables.nile.style import Style
@@ -26,7 +28,6 @@ from printables.svg import SvgWriter
 if TYPE_CHECKING:
     from printables.pdf import PdfWriter
 
-AUTHOR = "Companion for Source of the Nile"
 SUBJECT = "Map for Source of the Nile"
 """What a PDF file of a map says of itself."""
 
@@ -152,7 +153,7 @@ class MapSheet:
         clip = rectangle(around.x, around.y, around.width, around.height)
         placer = Placer(around.inset(0.6 * self.scale), gap=0.15 * self.scale)
         surface.rect(self.border, Paint(fill=style.inks.paper))
-        with surface.group(x=x, y=y):
+        with surface.tagged("Figure", map_words(self.view)), surface.group(x=x, y=y):
             ground.draw(surface)
             plates = self._plates(placer)
             with surface.group(clip=clip):

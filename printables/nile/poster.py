@@ -10,7 +10,8 @@ from companion.hexes import Layout
 from printables.nile.changes import changed_hexes
 from printables.nile.chart_margins import NoRoomForCharts
 from printables.nile.chart_table import Table
-from printables.nile.map import AUTHOR, RIM, SUBJECT, MapSheet, furniture, title_words
+from printables.nile.imprint import AUTHOR
+from printables.nile.map import RIM, SUBJECT, MapSheet, furniture, title_words
 from printables.nile.view import MapView
 from printables.nile.wall_map import WallMap, beside, poster_unit
 from printables.paper import Paper

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from companion.hexes import Layout
 from printables.label import Placer, around
+from printables.nile.figure_words import map_words
 from printables.nile.ground import Ground
 from printables.nile.routes import Route
 from printables.nile.styles import style_of
@@ -58,7 +59,8 @@ class RoutePlates:
         """The whole map in a box of its shape."""
         self._define(surface)
         scale = box.width / self._frame.width
-        with surface.group(clip=rectangle(box.x, box.y, box.width, box.height)):
+        clip = rectangle(box.x, box.y, box.width, box.height)
+        with surface.tagged("Figure", map_words(self._view)), surface.group(clip=clip):
             x, y = box.x - self._frame.x * scale, box.y - self._frame.y * scale
             surface.use(_GROUND, x, y, scale=scale)
             surface.use(_THINGS, x, y, scale=scale)
@@ -70,7 +72,9 @@ class RoutePlates:
         places = self._places(route)
         scale, window = self._window(places, box, widest)
         x, y = box.x - window.x * scale, box.y - window.y * scale
+        ways = ", ".join(step.hex for step in route.steps)
         with (
+            surface.tagged("Figure", f"A map of the way of {route.player}: {ways}."),
             surface.group(clip=rectangle(box.x, box.y, box.width, box.height)),
             surface.group(x=x, y=y, scale=scale),
         ):
@@ -98,11 +102,11 @@ class RoutePlates:
         if self._taken is not None:
             return
         placer = Placer(self._frame.inset(0.3 * _UNIT), gap=0.1)
-
-        surface.define(_GROUND, self._ground.draw, self._frame)
-        surface.define(
-            _THINGS, lambda inner: Things(self._ground, inner, placer).draw(), self._frame
-        )
+        with surface.tagged("Artifact"):  # most of it lies outside of the plates that show it
+            surface.define(_GROUND, self._ground.draw, self._frame)
+            surface.define(
+                _THINGS, lambda inner: Things(self._ground, inner, placer).draw(), self._frame
+            )
         self._taken = list(dict.fromkeys(placer.taken()))
 
     def _rim(self, surface: Surface, box: Box) -> None:

@@ -19,6 +19,7 @@ from companion.games.nile.state import Nile
 from printables.nile.fillable import FillableForm, points_scripts, same_as
 from printables.nile.form import Column, Form
 from printables.nile.form_look import form_look
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.sheet_block import draw_makeup
 from printables.nile.sheet_charts import draw_charts
 from printables.nile.sheet_makeup import MakeUp, at_home, empty, ended, last_one, made_up
@@ -110,27 +111,55 @@ def sheets_of(
     ]
 
 
-def sheets_pdf(sheets: Sequence[Sheet], paper: Paper, *, style: str = "colour") -> bytes:
-    """The sheets as one PDF file, two pages or more for each player; raises `NoSuchStyle`."""
-    writer = PdfWriter(title=f"{TITLE}s", subject="Sheets for Source of the Nile")
+def sheets_pdf(
+    sheets: Sequence[Sheet], paper: Paper, *, style: str = "colour", imprint: Imprint = BLANK
+) -> bytes:
+    """The sheets as one PDF file, two pages or more for each player; raises `NoSuchStyle`.
+
+    Each player's begin on paper of their own where both sides of it are printed.
+    """
+    subject = "Sheets for Source of the Nile"
+    writer = PdfWriter(
+        title=imprint.titled(_titled(sheets)),
+        author=AUTHOR,
+        subject=subject,
+        duplex="long",
+        folio=imprint.words,
+    )
     for sheet in sheets:
+        writer.fill_up(2)
         draw_sheet(writer, sheet, paper, Form(writer, unit_of(paper), form_look(style)))
     return writer.data()
 
 
-def fillable_pdf(sheets: Sequence[Sheet], paper: Paper, *, style: str = "colour") -> bytes:
+def fillable_pdf(
+    sheets: Sequence[Sheet], paper: Paper, *, style: str = "colour", imprint: Imprint = BLANK
+) -> bytes:
     """The sheets as one PDF form that adds up what is typed into it; raises `NoSuchStyle`.
 
     What a sheet says stands in its fields. The fields of one of several sheets begin with the
     number of its seat, as `2-one-members-total`.
     """
-    title = TITLE if len(sheets) == 1 else f"{TITLE}s"
-    writer = FieldWriter(title=title, subject="Sheets for Source of the Nile, to fill in")
+    subject = "Sheets for Source of the Nile, to fill in"
+    writer = FieldWriter(
+        title=imprint.titled(_titled(sheets)),
+        author=AUTHOR,
+        subject=subject,
+        duplex="long",
+        folio=imprint.words,
+    )
     for sheet in sheets:
         prefix = f"{sheet.seat}-" if len(sheets) > 1 else ""
         form = FillableForm(writer, unit_of(paper), form_look(style), prefix)
         draw_sheet(writer, sheet, paper, form)
     return writer.data()
+
+
+def _titled(sheets: Sequence[Sheet]) -> str:
+    """What sheets are called: whose it is, if it is one player's alone."""
+    if len(sheets) > 1:
+        return f"{TITLE}s"
+    return " of ".join(filter(None, (TITLE, *(sheet.player for sheet in sheets))))
 
 
 def unit_of(paper: Paper) -> float:
@@ -200,7 +229,8 @@ class _Page:
     def begin(self, bookmark: str | None = None) -> None:
         """A new page with its head; what is left of it is the room."""
         unit, paper = self._unit, self._paper
-        self._writer.page(paper.width, paper.height, bookmark=bookmark)
+        foot = self._form.foot
+        self._writer.page(paper.width, paper.height, bookmark=bookmark, foot=foot)
         self._form.ground(paper.width, paper.height)
         self._number += 1
         inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)

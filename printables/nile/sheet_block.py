@@ -75,11 +75,12 @@ def draw_makeup(
         verdict = Field(
             name=f"{name}-verdict",
             tip="what cost and capability come to",
+            kind="lines",
             value=typed.get("verdict", ""),
             script=scripts["verdict"],
-            size=2.4 * unit,
+            size=2.15 * unit,
         )
-        form.place(foot.inset(0.3 * unit), verdict)
+        form.place(foot.inset(0.2 * unit), verdict)
     if block.other:
         third = inside.width * parts[2][3]
         low = (foot.y - head.bottom) * 0.34

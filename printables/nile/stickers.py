@@ -13,7 +13,8 @@ from printables.imposition import ImpositionError
 from printables.label import Placer, fit
 from printables.layers import Without
 from printables.nile.ground import Ground
-from printables.nile.map import AUTHOR, title_words
+from printables.nile.imprint import AUTHOR
+from printables.nile.map import title_words
 from printables.nile.styles import style_of
 from printables.nile.things import Things
 from printables.nile.view import MapView
@@ -75,7 +76,9 @@ class Stickers:
         """
         if not names:
             raise ImpositionError("There is no hex to print a sticker of.")
-        writer = PdfWriter(title=self.title, author=AUTHOR, subject="Stickers for a map")
+        writer = PdfWriter(
+            title=f"Stickers – {self.title}", author=AUTHOR, subject="Stickers for a map"
+        )
         board = Recorded(self._frame.width, self._frame.height)
         self._draw(board)
         places = self._places(paper)
@@ -128,7 +131,7 @@ class Stickers:
         corners = [(px - cx, py - cy) for px, py in self.layout.corners(name)]
         grown = 1 + 2 * BLEED_MM / self.layout.width
         bleed = polyline([(px * grown, py * grown) for px, py in corners], closed=True)
-        with writer.group(x=x, y=y):
+        with writer.tagged("Figure", f"Hex {name}"), writer.group(x=x, y=y):
             with writer.group(clip=bleed), writer.group(x=-cx, y=-cy):
                 board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
             style = self._ground.style
@@ -142,7 +145,8 @@ class Stickers:
         area = paper.inner(_MARGINS)
         style = TextStyle(Font("serif", "semibold"), 3.2, "#222222")
         fitted = fit(words, style, area.width, 1.8)
-        writer.text(area.x, area.y + 2.5, fitted.text, fitted.style)
+        with writer.tagged("H1"):
+            writer.text(area.x, area.y + 2.5, fitted.text, fitted.style)
         if note:
             small = TextStyle(Font("serif", "regular", italic=True), 2.6, "#222222")
             fitted = fit(note, small, area.width, 1.6)

@@ -16,6 +16,7 @@ from printables.blocks import Paragraph, Run, block_height, write_block
 from printables.label import wrap
 from printables.nile.form import Column, Form
 from printables.nile.form_look import form_look
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.sheet_charts import explained, figure
 from printables.nile.stationery import mark
 from printables.nile.turn_words import Section, africa, around
@@ -59,13 +60,15 @@ def summary_pdf(
     house: Mapping[str, str] | None = None,
     *,
     style: str = "colour",
+    imprint: Imprint = BLANK,
 ) -> bytes:
     """The page as a PDF file; `target` points win (0: those of the chart), `house` is played.
 
     Raises `NoSuchStyle`.
     """
     paper = paper.portrait()
-    writer = PdfWriter(title=TITLE, subject="The sequence of play in Source of the Nile")
+    subject = "The sequence of play in Source of the Nile"
+    writer = PdfWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
     form = Form(writer, min(paper.width / 210, paper.height / 297), form_look(style))
     draw_summary(writer, form, charts, paper, target, house or {})
     return writer.data()
@@ -82,7 +85,7 @@ def draw_summary(
 ) -> None:
     """Draw the page: steps on the left, tables on the right, the rest of the game below."""
     unit = form.unit
-    writer.page(paper.width, paper.height, bookmark=bookmark)
+    writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
     form.ground(paper.width, paper.height)
     inner = Box(11 * unit, 10 * unit, paper.width - 22 * unit, paper.height - 19 * unit)
     _title(form, Box(inner.x, inner.y, inner.width, 9 * unit))

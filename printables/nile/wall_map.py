@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from companion.games.nile.charts import Charts
 from printables.label import Placer
 from printables.nile.chart_margins import SMALLEST_UNIT, ChartMargins, NoRoomForCharts
-from printables.nile.map import AUTHOR, SUBJECT, MapSheet, title_words
+from printables.nile.imprint import AUTHOR
+from printables.nile.map import SUBJECT, MapSheet, title_words
 from printables.nile.view import MapView
 from printables.paper import Paper
 from printables.png import PngWriter

@@ -17,6 +17,7 @@ from companion.games.nile.rules.outfit_line import ORDER, sold_at
 from printables.nile.fillable import FillableForm
 from printables.nile.form import Column, Form
 from printables.nile.form_look import form_look
+from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.sheet_charts import explained, figure
 from printables.nile.stationery import mark
 from printables.nile.worksheet_scripts import outfit_scripts
@@ -55,7 +56,12 @@ class _Formula(msgspec.Struct, frozen=True):
 
 
 def worksheet_pdf(
-    charts: Charts, paper: Paper, *, fillable: bool = False, style: str = "colour"
+    charts: Charts,
+    paper: Paper,
+    *,
+    fillable: bool = False,
+    style: str = "colour",
+    imprint: Imprint = BLANK,
 ) -> bytes:
     """The worksheet as a PDF file of one page; as a form where it is to be filled in.
 
@@ -64,7 +70,7 @@ def worksheet_pdf(
     paper = paper.portrait()
     unit = min(paper.width / 210, paper.height / 297)
     subject = "Outfitting an expedition in Source of the Nile"
-    writer = FieldWriter(title=TITLE, subject=subject)
+    writer = FieldWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
     form = (FillableForm if fillable else Form)(writer, unit, form_look(style))
     draw_worksheet(writer, form, charts, paper)
     return writer.data()
@@ -75,7 +81,7 @@ def draw_worksheet(
 ) -> None:
     """Draw the page: two parties, one above the other."""
     unit = form.unit
-    writer.page(paper.width, paper.height, bookmark=bookmark)
+    writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
     form.ground(paper.width, paper.height)
     inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
     foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)

@@ -28,6 +28,7 @@ from companion.desk.printing_kit import (
     print_kit,
     usual_parts,
 )
+from companion.desk.printing_sheets import print_sheets
 from companion.games.nile.facts import Found
 from companion.games.nile.state import Find
 from companion.table.standing import Standing, standing
@@ -80,9 +81,9 @@ def chapters(reader: pypdf.PdfReader) -> dict[str, int]:
 
 
 def is_empty(page: pypdf.PageObject) -> bool:
-    """Whether nothing is drawn on a page beyond setting its scale."""
+    """Whether nothing but its folio stands on a page."""
     contents = page.get_contents()
-    return contents is None or len(contents.get_data()) < 80
+    return contents is None or len(contents.get_data()) < 160
 
 
 def text(reader: pypdf.PdfReader, page: int) -> str:
@@ -162,6 +163,32 @@ def test_the_cover_tells_the_page_of_every_part(kit: pypdf.PdfReader) -> None:
         assert words in cover
 
 
+def test_every_page_bears_its_number(kit: pypdf.PdfReader) -> None:
+    """Campaign, month and page, so that sheets of two evenings are told apart."""
+    count = len(kit.pages)
+    for number in range(1, count + 1):
+        said = text(kit, number)
+        folio = f"First expedition · month 22 · {number}/{count}"
+        assert folio in said or f" · page {number}" in said, number
+
+
+def test_the_pages_of_sheets_say_of_which_campaign_and_month_they_are(
+    sample: Campaign, tmp_path: Path
+) -> None:
+    """And a player's begin on paper of their own; only one player's file is named after him."""
+    print_sheets(sample, tmp_path / "s.pdf")
+    reader = pypdf.PdfReader(tmp_path / "s.pdf")
+    for number in range(1, len(reader.pages) + 1):
+        assert text(reader, number).endswith(f"month 22 · {number}/{len(reader.pages)}")
+    assert reader.metadata is not None
+    assert reader.metadata.title == "First expedition – Player Aid Sheets"
+    assert reader.metadata.author == "Companion for Source of the Nile"
+    print_sheets(sample, tmp_path / "a.pdf", player="Ada")
+    alone = pypdf.PdfReader(tmp_path / "a.pdf").metadata
+    assert alone is not None
+    assert alone.title == "First expedition – Player Aid Sheet of Ada"
+
+
 def test_every_line_of_the_cover_leads_to_its_part(kit: pypdf.PdfReader) -> None:
     annotations: Any = kit.pages[0]["/Annots"]
     links = [each.get_object() for each in annotations]
@@ -200,7 +227,9 @@ def test_the_kit_has_the_same_cards_as_the_deck_alone(
     alone = pypdf.PdfReader(tmp_path / "c.pdf")
     first = chapters(kit)["Event cards"]
     last = first + len(alone.pages) - 1
-    assert text(kit, last - 1) == text(alone, len(alone.pages) - 1)
+    there = text(kit, last - 1)
+    assert f" · page {last - 1} " in there
+    assert there.replace(f" · page {last - 1}", "") == text(alone, len(alone.pages) - 1)
     assert chapters(kit)["Counters"] == last + 1
 
 

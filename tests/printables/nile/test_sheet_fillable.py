@@ -68,11 +68,39 @@ def test_fields_stay_on_the_paper_and_off_each_other(words: str) -> None:
                 assert not box.inset(0.1).overlaps(other.inset(0.1))
 
 
-def test_a_reader_finds_no_font_but_ours_and_helvetica(form: FormReader) -> None:
-    """Fields are the one place where a font is not embedded: letters, and signs for ticks."""
-    fonts = form.form["/DR"]["/Font"]
-    names = [font.get_object()["/BaseFont"] for font in fonts.values()]
-    assert names == ["/Helvetica", "/ZapfDingbats"]
+def test_fields_are_lettered_in_a_font_that_is_in_the_file(form: FormReader) -> None:
+    """Latin, Greek and Cyrillic, so that no reader takes another font for a name."""
+    (font,) = [font.get_object() for font in form.form["/DR"]["/Font"].values()]
+    assert (font["/Subtype"], font["/Encoding"]) == ("/Type0", "/Identity-H")
+    assert font["/DescendantFonts"][0].get_object()["/FontDescriptor"]["/FontFile2"]
+    said = font["/ToUnicode"].get_object().get_data().decode()
+    assert all(f"<{ord(char):04x}>" in said for char in "AŁĐłßΩήЯд◊")
+
+
+def test_a_page_is_tabbed_through_by_columns_and_what_is_reckoned_comes_last(
+    form: FormReader,
+) -> None:
+    """From the bearers to the askaris, not to the gifts beside them; totals need no stop."""
+    for page in form.file.pages:
+        fields = [each.get_object() for each in page["/Annots"]]  # type: ignore[attr-defined]
+        scripted = ["/AA" in field for field in fields]
+        assert scripted == sorted(scripted)
+    first = [str(each.get_object()["/T"]) for each in form.file.pages[0]["/Annots"]]  # type: ignore[attr-defined]
+    at = first.index("one-members-bearers")
+    assert first[at + 1 : at + 3] == ["one-members-askaris", "one-members-guides"]
+    assert first.index("one-members-pack") < first.index("one-costs-rations")
+
+
+def test_every_field_is_told_in_the_order_in_which_it_is_tabbed_to(form: FormReader) -> None:
+    root = form.file.trailer["/Root"]["/StructTreeRoot"]  # type: ignore[index]
+    told = [one.get_object() for one in root["/K"][0]["/K"]]
+    held = [str(one["/K"]["/Obj"]["/T"]) for one in told if one["/S"] == "/Form"]
+    order = [
+        str(each.get_object()["/T"])
+        for page in form.file.pages
+        for each in page["/Annots"]  # type: ignore[attr-defined]
+    ]
+    assert held == order
 
 
 @needs_scripts
