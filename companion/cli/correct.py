@@ -93,3 +93,8 @@ def _parsed(typed: str) -> Any:
         return tomllib.loads(f"value = {typed}")["value"]
     except tomllib.TOMLDecodeError:
         return typed
+    except (ValueError, RecursionError) as error:
+        from companion.cli.trouble import Refused
+        from companion.table.lines import not_read
+
+        raise Refused(f"this can be no value: {not_read(error)}") from None

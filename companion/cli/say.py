@@ -33,10 +33,24 @@ def clean(line: str) -> str:
 
 
 def out_json(value: Any) -> None:
-    """Data as JSON, one value; letters as they are."""
+    """Data as JSON, one value; letters as they are, but what a terminal would obey escaped."""
     import json
 
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    click.echo(text if text.isascii() and "\x7f" not in text else _escaped(text))
+
+
+def _escaped(text: str) -> str:
+    """JSON with every letter escaped that cannot be seen: such stand in its strings alone."""
+    return "".join(
+        letter if letter.isprintable() or letter == "\n" else _escape(letter) for letter in text
+    )
+
+
+def _escape(letter: str) -> str:
+    """A letter as JSON writes it in plain signs: beyond the first 65,536 it takes a pair."""
+    units = letter.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
 def whole(value: Any) -> Any:

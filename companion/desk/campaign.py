@@ -7,19 +7,20 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.desk.errors import NotOurs, StoreReadOnly
+from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
 from companion.desk.games import load_game, opening_facts
-from companion.desk.header import Header, read_header, write_header
+from companion.desk.header import Header, write_header
+from companion.desk.journal import Journal, Trouble, read_journal, whole_acts
 from companion.desk.store import Writer, create, read
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.sound import faults
-from companion.table.entries import Entry, decoder, plain
+from companion.table.entries import Entry, plain
 from companion.table.facts import Fact
 from companion.table.fold import BrokenEntry
-from companion.table.history import CannotGoBack
-from companion.table.lines import DamagedJournal, NotReadable, Parts, split, write_line
+from companion.table.history import CannotGoBack, History
+from companion.table.lines import write_line
 from companion.table.paths import put
 from companion.table.requests import Illegal
 from companion.table.session import Entries, Session
@@ -29,42 +30,49 @@ class Campaign:
     """One campaign at the table.
 
     `read_only` says why it cannot be written, empty where it can. `dropped` is a sentence about a
-    last line that was cut off.
+    last line that was cut off, `damage` one about what ends the journal before its last line, or
+    what in it is not understood here: then the campaign can only be read, up to there.
     """
 
     def __init__(
-        self, path: Path, header: Header, game: NileAtTable, session: Session, writer: Writer | None
+        self,
+        path: Path,
+        header: Header,
+        game: NileAtTable,
+        session: Session,
+        writer: Writer | None,
+        saved: int = 0,
     ) -> None:
         self.path = path
         self.header = header
         self.game = game
         self.session = session
         self.dropped = ""
+        self.damage = ""
         self._writer = writer
-        self._saved = 0
+        self._saved = saved
 
     # Opening and making
 
     @classmethod
-    def open(cls, path: Path, *, write: bool = False) -> Self:
+    def open(cls, path: Path, *, write: bool = False, damaged: bool = False) -> Self:
         """Open a campaign; raises `StoreError` with one sentence where it cannot be read.
 
-        Where it cannot be locked or written it is opened for reading, and `read_only` says why.
+        Where it cannot be locked or written it is opened for reading, and `read_only` says why. So
+        is one that holds what only a newer companion knows, and, if `damaged` ones are wanted, one
+        of which the journal can be read up to some entry.
         """
         writer = Writer(path) if write else None
         try:
-            parts = _split(writer.data if writer else read(path), path)
-            header = read_header(parts.header, str(path))
-            if not parts.has_entries:
-                raise NotOurs(f"{path} has the header of a campaign but no line [entries]")
-            game = load_game(header, str(path))
-            entries = _entries(parts, game, path)
-            session = Session(game, header.seed, header.settings)
-            campaign = cls(path, header, game, session, writer)
-            campaign._load(entries, path)
-            campaign.dropped = parts.dropped or ""
-            if writer is not None:
-                writer.keep(parts.length_ok)
+            found = read_journal(writer.data if writer else read(path), path)
+            session, length, end = _load(found, path, damaged=damaged)
+            campaign = cls(path, found.header, found.game, session, writer, length)
+            campaign.dropped = found.dropped
+            campaign.damage = _damage(path, found, length, end)
+            if writer is not None and campaign.damage:
+                writer.close()
+            elif writer is not None:
+                writer.keep(found.length_ok)
             return campaign
         except BaseException:
             if writer is not None:
@@ -77,7 +85,8 @@ class Campaign:
     ) -> Self:
         """Make a campaign's file with its first entries and open it for writing.
 
-        What is done at once, before the file is there, is `then`.
+        What is done at once, before the file is there, is `then`. Should the file not be read back,
+        the campaign can only be looked at: it is made all the same.
         """
         game = load_game(header, str(path))
         session = Session(game, header.seed, header.settings)
@@ -85,23 +94,20 @@ class Campaign:
         if then is not None:
             entries = [*entries, *then(session)]
         create(path, write_header(header) + _lines(entries, 0))
-        return cls.open(path, write=True)
-
-    def _load(self, entries: list[Entry[Fact]], path: Path) -> None:
-        if not entries:
-            self.session.start(opening_facts(self.header))
-            return
         try:
-            self.session.load(entries)
-        except (CannotGoBack, BrokenEntry, LookupError, TypeError, AttributeError) as error:
-            raise NotOurs(f"{path}: the entries do not follow one another: {error}") from None
-        self._saved = len(entries)
+            return cls.open(path, write=True)
+        except StoreError as error:
+            campaign = cls(path, header, game, session, None, len(entries))
+            campaign.damage = f"{path} is made, but cannot be opened just now: {error}"
+            return campaign
 
     # Acting
 
     @property
     def read_only(self) -> str:
         """Why nothing can be written, empty where it can."""
+        if self.damage:
+            return self.damage
         if self._writer is None:
             return f"{self.path} was opened for reading only"
         return self._writer.read_only or ""
@@ -117,12 +123,17 @@ class Campaign:
         try:
             entries = act(self.session)
             unsaved = [*self.session.log[self._saved : before], *entries]
-            self._writer.append(_lines(unsaved, self._saved))
+            self._writer.append(_lines(unsaved, self._saved, at_one_stroke=True))
         except BaseException:
             self.session.forget(before)
             raise
         self._saved = len(self.session.log)
         return entries
+
+    @property
+    def saved(self) -> int:
+        """How many entries of the journal are on the disk."""
+        return self._saved
 
     def correct(self, where: str, now: Any, reason: str) -> Entries:
         """Set one place of the state by hand, as `do` does any act.
@@ -167,26 +178,67 @@ class Campaign:
         self.close()
 
 
-def _split(data: bytes, path: Path) -> Parts:
-    try:
-        return split(data)
-    except (NotReadable, DamagedJournal) as error:
-        raise NotOurs(f"{path}: {error}") from None
+# What was read, and what is written
 
 
-def _entries(parts: Parts, game: NileAtTable, path: Path) -> list[Entry[Fact]]:
-    reader = decoder(game.fact_types)
-    found: list[Entry[Fact]] = []
-    for line, number, data in parts.entries:
+def _load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Trouble | None]:
+    """A session with the entries that follow one another, their number, and what ends them.
+
+    Raises `NotOurs` where something does and no `damaged` campaign is wanted.
+    """
+    entries, end = found.entries, found.end
+    while True:
+        session = Session(found.game, found.header.seed, found.header.settings)
         try:
-            found.append(reader.decode(data))
-        except msgspec.MsgspecError as error:
-            raise NotOurs(f"{path}, line {line}: entry {number} cannot be read: {error}") from None
-    return found
+            if entries:
+                session.load(entries)
+            else:
+                session.start(opening_facts(found.header))
+            break
+        except (CannotGoBack, BrokenEntry) as error:
+            number = error.number if isinstance(error, BrokenEntry) else _going_back(entries)
+            end = Trouble(found.parts.entries[number - 1][0], str(error))
+            entries = whole_acts(entries[: number - 1])
+        except (LookupError, TypeError, AttributeError) as error:
+            raise NotOurs(f"{path}: the entries do not follow one another: {error}") from None
+        if not damaged:
+            break
+    if end is not None and not damaged:
+        raise NotOurs(
+            f"{_place(path, end)}: {end.words} (companion recover saves what can be read)"
+        )
+    return session, len(entries), end
 
 
-def _lines(entries: list[Entry[Fact]], after: int) -> str:
-    """Entries as lines, numbered on from `after`."""
+def _going_back(entries: list[Entry[Fact]]) -> int:
+    """The first entry that cannot go back where it says."""
+    history = History()
+    for number, entry in enumerate(entries, 1):
+        try:
+            history.add(entry)
+        except CannotGoBack:
+            return number
+    return len(entries)
+
+
+def _damage(path: Path, found: Journal, read: int, end: Trouble | None) -> str:
+    """Why a campaign can only be read, as far as it was; "" where nothing is wrong with it."""
+    if end is not None:
+        upto = f"up to entry {read}" if read else "as it was before its first entry"
+        return f"{_place(path, end)}: {end.words}; so it can only be read, {upto}"
+    for trouble in found.unknown:
+        return f"{_place(path, trouble)}: {trouble.words}; so it can only be read here"
+    return ""
+
+
+def _place(path: Path, trouble: Trouble) -> str:
+    return f"{path}, line {trouble.line}" if trouble.line else str(path)
+
+
+def _lines(entries: list[Entry[Fact]], after: int, *, at_one_stroke: bool = False) -> str:
+    """Entries as lines, numbered on from `after`; appended, each says how many more there are."""
+    last = after + len(entries)
     return "".join(
-        write_line(number, plain(entry)) for number, entry in enumerate(entries, after + 1)
+        write_line(number, plain(replace(entry, more=last - number if at_one_stroke else 0)))
+        for number, entry in enumerate(entries, after + 1)
     )

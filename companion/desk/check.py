@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -20,9 +18,10 @@ from companion.desk.data import charts_with
 from companion.desk.errors import NotOurs
 from companion.desk.games import load_game
 from companion.desk.header import FORMAT as CAMPAIGN_FORMAT
-from companion.desk.header import GAMES, Header, known_games, read_header
+from companion.desk.header import GAMES, Header, known_games, read_header, unknown_in
 from companion.desk.header import KIND as CAMPAIGN
-from companion.desk.kinds import head_of
+from companion.desk.journal import NEWER, read_entry, take_apart
+from companion.desk.kinds import head_of_bytes
 from companion.desk.owner import read_text
 from companion.desk.owner_deck import KIND as OWNER_DECK
 from companion.desk.owner_deck import parse_owner_deck
@@ -31,12 +30,13 @@ from companion.games.nile.board import parse_board
 from companion.games.nile.board_reader import KIND as BOARD
 from companion.games.nile.chart_file import parse_charts
 from companion.games.nile.chart_specs import SPECS
-from companion.games.nile.data_rows import DataFaults, Fault
+from companion.games.nile.data_rows import MOST_FAULTS, DataFaults, Fault
 from companion.games.nile.deck_file import parse_deck
 from companion.games.nile.sound import faults as state_faults
 from companion.games.nile.survey import Survey, survey, survey_board
-from companion.table.entries import Entry, decoder
-from companion.table.lines import BadLine, DamagedJournal, NotReadable, Parts, read_line, split
+from companion.table.entries import decoder
+from companion.table.lines import not_read
+from companion.table.split import Line, Parts, after_damage
 
 _WORDS = {
     CAMPAIGN: "a campaign",
@@ -73,33 +73,36 @@ def check_file(path: Path) -> Checked:
     Raises `CannotRead`, or `NotOurs` where it is not TOML, none of ours, of a format that is newer
     than this version, or of a game that we do not know.
     """
-    # The end of a campaign may be cut off within a letter, so the head is read by itself.
-    head = head_of(read(path).decode("utf-8-sig", errors="replace"))
+    head = head_of_bytes(read(path))
     kind = head.get("kind", "")
     if kind not in _WORDS:
         raise NotOurs(_why_not_ours(read_text(path), path, kind))
     newest = CAMPAIGN_FORMAT if kind == CAMPAIGN else 1
     version = head.get("format", "")
-    if version.isdecimal() and int(version) > newest:
+    if version.isdecimal() and (len(version) > 9 or int(version) > newest):
         raise NotOurs(
-            f"{path} was written by a newer companion (format {version}); this one reads "
+            f"{path} was written by a newer companion (format {version[:40]}); this one reads "
             f"formats up to {newest}"
         )
     if kind == CAMPAIGN:
         return _check_campaign(path, head)
     if kind == BOARD:
         return _check_board(read_text(path), str(path))
-    return Checked(kind, _faults_of(_READERS[kind], read_text(path), str(path)))
+    found = _faults_of(_READERS[kind], read_text(path), str(path))
+    return Checked(kind, _not_too_many(str(path), found))
 
 
 def _why_not_ours(text: str, path: Path, kind: str) -> str:
     try:
         tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        return f"{path} is not TOML, so it is none of our files: {error}"
+    except (ValueError, RecursionError) as error:
+        said = not_read(error).removeprefix("this is not TOML: ")
+        return f"{path} is not TOML, so it is none of our files: {said}"
     known = ", ".join(f'"{name}"' for name in _WORDS)
     if kind:
-        return f"{path} is TOML but none of our files: its kind is {kind!r}, not one of {known}"
+        return (
+            f"{path} is TOML but none of our files: its kind is {kind[:40]!r}, not one of {known}"
+        )
     return f"{path} is TOML but none of our files: its first lines say no kind, one of {known}"
 
 
@@ -147,7 +150,7 @@ def _check_board(text: str, name: str) -> Checked:
     """A board that can be read is surveyed as well; each finding has the line of its hex."""
     faults = _faults_of(parse_board, text, name)
     if faults:
-        return Checked(BOARD, faults)
+        return Checked(BOARD, _not_too_many(name, faults))
     found = survey_board(parse_board(text, name))
     lines = _hex_lines(text)
     wrong, remarks = (
@@ -159,7 +162,7 @@ def _check_board(text: str, name: str) -> Checked:
         )
         for findings in (found.faults, found.remarks)
     )
-    return Checked(BOARD, wrong, "", remarks)
+    return Checked(BOARD, _not_too_many(name, wrong), "", remarks)
 
 
 def _hex_lines(text: str) -> dict[str, int]:
@@ -177,46 +180,39 @@ def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
     if head.get("game") not in GAMES:
         game = head.get("game", "")
         raise NotOurs(f"{path}: {game!r} is no game that we know; it should be {known_games()}")
-    data = read(path)
-    damage: list[Fault] = []
-    try:
-        parts = split(data)
-    except NotReadable as error:
-        raise NotOurs(f"{path}: {error}") from None
-    except DamagedJournal as error:
-        parts, damage = _around(path, data, error)
+    data, name = read(path), str(path)
+    parts = take_apart(data, path)
+    after = list(after_damage(data, parts))
     remarks: list[Fault] = []
-    found = _journal_faults(path, parts, damage, remarks)
-    faults = sorted(found, key=lambda fault: fault.line)
-    number = len(parts.entries)
+    damage = [*_damage(name, parts, after)]
+    faults = sorted(
+        _journal_faults(path, parts, after, damage, remarks), key=lambda fault: fault.line
+    )
+    number = len(parts.entries) + sum(not line.fault for line in after)
     about = "1 entry" if number == 1 else f"{number} entries"
-    return Checked(CAMPAIGN, tuple(faults), about, tuple(remarks))
+    return Checked(CAMPAIGN, _not_too_many(name, faults), about, tuple(remarks))
 
 
-def _around(path: Path, data: bytes, damage: DamagedJournal) -> tuple[Parts, list[Fault]]:
-    """What can still be read of a damaged journal, and every line that cannot."""
-    lines = data.split(b"\n")
-    parts = split(b"\n".join(lines[: damage.line - 1]) + b"\n")
-    faults = [Fault(str(path), damage.line, damage.reason)]
-    entries, due = list(parts.entries), len(parts.entries) + 1
-    for line, raw in enumerate(lines[damage.line - 1 :], damage.line):
-        if raw.lstrip()[:1] in (b"", b"#"):
-            continue
-        try:
-            number, entry = read_line(raw)
-        except BadLine as bad:
-            number, said = due, bad.reason
-        else:
-            entries.append((line, number, entry))
-            said = "" if number == due else f"entry {due} should stand here, not {number}"
-        if said and line != damage.line:
-            faults.append(Fault(str(path), line, said))
+def _damage(name: str, parts: Parts, after: Sequence[Line]) -> Iterator[Fault]:
+    """Every line that is no entry, or not the one that is due."""
+    if parts.dropped:
+        yield Fault(name, _last_line(parts), parts.dropped)
+    if parts.damage is None:
+        return
+    yield Fault(name, parts.damage.line, parts.damage.reason)
+    due = len(parts.entries) + 1
+    for line in after:
+        number = due if line.fault else line.number
+        said = line.fault
+        if number != due:
+            said = f"entry {due} should stand here, not {number}"
+        if said and line.line != parts.damage.line:
+            yield Fault(name, line.line, said)
         due = max(number, due) + 1
-    return replace(parts, entries=entries), faults
 
 
 def _journal_faults(
-    path: Path, parts: Parts, damage: list[Fault], remarks: list[Fault]
+    path: Path, parts: Parts, after: Sequence[Line], damage: list[Fault], remarks: list[Fault]
 ) -> Iterator[Fault]:
     """Faults of the header and of single entries; where there are none, of what they come to.
 
@@ -224,8 +220,6 @@ def _journal_faults(
     """
     name = str(path)
     yield from damage
-    if parts.dropped:
-        yield Fault(name, _last_line(parts), parts.dropped)
     try:
         header = read_header(parts.header, name)
     except NotOurs as error:
@@ -234,7 +228,7 @@ def _journal_faults(
     own = [*_own_faults(header.board, parse_board, f"the board in {name}")]
     own += _own_faults(header.charts, _charts, f"the charts in {name}")
     own += _own_faults(header.cards or "", parse_owner_deck, f"the cards in {name}")
-    broken = own or [*_entry_faults(name, header, parts)]
+    broken = own or [*_entry_faults(name, header, parts, after)]
     yield from broken
     if not broken and not damage:
         yield from _state_faults(path, remarks)
@@ -244,28 +238,19 @@ def _own_faults(text: str, reader: Callable[[str, str], object], name: str) -> t
     return _faults_of(reader, text, name) if text else ()
 
 
-def _entry_faults(name: str, header: Header, parts: Parts) -> Iterator[Fault]:
+def _entry_faults(
+    name: str, header: Header, parts: Parts, after: Sequence[Line]
+) -> Iterator[Fault]:
     if not parts.has_entries:
         yield Fault(name, 0, "this is the header of a campaign, but there is no line [entries]")
-    kinds = load_game(header, name).fact_types
-    reader = decoder(kinds)
-    fields = {str(kind.__struct_config__.tag): kind.__struct_fields__ for kind in kinds}
-    for line, number, data in parts.entries:
-        try:
-            reader.decode(data)
-        except msgspec.MsgspecError as error:
-            yield Fault(name, line, f"entry {number} cannot be read: {error}")
-            continue
-        for key in _strangers(msgspec.json.decode(data), fields):
-            yield Fault(name, line, f"entry {number}: {key!r} is not known here")
-
-
-def _strangers(entry: dict[str, Any], fields: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Keys of an entry and of its facts that say nothing: what was meant by them is lost."""
-    yield from (key for key in entry if key not in Entry.__struct_fields__)
-    for fact in entry.get("facts", ()):
-        known = fields.get(fact["fact"])
-        yield from (key for key in fact if known and key != "fact" and key not in known)
+    if beyond := unknown_in(parts.header, header):
+        yield Fault(name, 0, f"{beyond} ({NEWER})")
+    reader = decoder(load_game(header, name).fact_types)
+    more = ((line.line, line.number, line.data) for line in after if not line.fault)
+    for line, number, data in (*parts.entries, *more):
+        _, words = read_entry(reader, number, data)
+        if words:
+            yield Fault(name, line, words)
 
 
 def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
@@ -279,6 +264,8 @@ def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
     except NotOurs as error:
         yield Fault(name, 0, _without(name, str(error)))
         return
+    if campaign.dropped:
+        yield Fault(name, 0, campaign.dropped)
     game = campaign.game
     unsound = list(state_faults(game))
     found = Survey() if unsound else survey(game.board, game.state)
@@ -292,4 +279,11 @@ def _last_line(parts: Parts) -> int:
 
 
 def _without(name: str, sentence: str) -> str:
-    return sentence.removeprefix(f"{name}: ")
+    return re.sub(rf"\A{re.escape(name)}(?:, line \d+)?: ", "", sentence)
+
+
+def _not_too_many(name: str, faults: Sequence[Fault]) -> tuple[Fault, ...]:
+    """The first faults, in the order of their lines, and how many more there are."""
+    more = len(faults) - MOST_FAULTS
+    last = [Fault(name, 0, f"there are {more} more faults after these")] if more > 0 else []
+    return (*faults[:MOST_FAULTS], *last)

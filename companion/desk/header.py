@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 import tomli_w
 
 from companion.desk.errors import NotOurs
+from companion.desk.kinds import CAMPAIGN
 from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
+from companion.table.complaint import complaint, leave_out, stranger
 from companion.table.lines import ENTRIES
 from companion.table.modes import WORDS
 
-KIND = "companion-campaign"
+KIND = CAMPAIGN
 FORMAT = 1
 """The newest campaign format that this version reads and the one it writes."""
+
+MINOR = 1
+"""What the format has grown to; it is written into each header, so that a newer file is known.
+
+A companion that knows less of the format can read such a file, but must not play on in it. Add one
+whenever a file may hold what this version would not understand.
+
+| minor | new in it |
+|---|---|
+| 0 | up to 0.2: headers name none |
+| 1 | `more` of an entry |
+"""
 
 GAMES = {"nile-1": "Source of the Nile, Game I"}
 """The games that a campaign may be of, by the name in its header."""
@@ -40,11 +55,13 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The header. `board`, `charts` and `cards` hold what is the owner's in full, as text.
 
-    `house` are the house rules that the table begins with, by their names.
+    `house` are the house rules that the table begins with, by their names; `minor` is the `MINOR`
+    of the companion that wrote the file.
     """
 
     kind: str = KIND
     format: int = FORMAT
+    minor: int | msgspec.UnsetType = msgspec.UNSET
     game: str
     id: str
     seed: int
@@ -66,23 +83,47 @@ def read_header(table: dict[str, Any], name: str) -> Header:
         raise NotOurs(f'{name} is TOML but no campaign: its first lines should say kind = "{KIND}"')
     version = table.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise NotOurs(
-            f"{name}: format should be a whole number from 1 to {FORMAT}, not {version!r}"
-        )
+        raise NotOurs(f"{name}: format should be a whole number from 1 to {FORMAT}")
     if version > FORMAT:
         raise NotOurs(
-            f"{name} was written by a newer companion (format {version}); "
+            f"{name} was written by a newer companion (format {_short(version)}); "
             f"this one reads formats up to {FORMAT}, so update the companion to open it"
         )
     game = table.get("game")
-    if game not in GAMES:
-        raise NotOurs(f"{name}: {game!r} is no game that we know; it should be {known_games()}")
-    try:
-        header = msgspec.convert(table, Header, strict=True)
-    except msgspec.ValidationError as error:
-        raise NotOurs(f"{name}: the header cannot be read: {error}") from None
+    if not isinstance(game, str) or game not in GAMES:
+        raise NotOurs(
+            f"{name}: {_short(game)!r} is no game that we know; it should be {known_games()}"
+        )
+    header = _known(table, name)[0]
     check_header(header, name)
     return header
+
+
+def unknown_in(table: dict[str, Any], header: Header) -> str:
+    """What a header that can be read says beyond what we know, as a clause; "" for nothing."""
+    if header.minor is not msgspec.UNSET and header.minor > MINOR:
+        return f"it is of format {FORMAT}.{header.minor}, and this one knows up to {FORMAT}.{MINOR}"
+    strangers = _known(table, "")[1]
+    return f"its header holds {', '.join(strangers)}, which is not known here" if strangers else ""
+
+
+def _known(table: dict[str, Any], name: str) -> tuple[Header, list[str]]:
+    """The header without what we do not know, and the names of that; raises `NotOurs`."""
+    known, strangers = deepcopy(table), list[str]()
+    while True:
+        try:
+            return msgspec.convert(known, Header, strict=True), strangers
+        except msgspec.ValidationError as error:
+            unknown = stranger(error)
+            if unknown is None:
+                raise NotOurs(f"{name}: the header cannot be read: {complaint(error)}") from None
+            leave_out(known, unknown)
+            strangers.append(repr(unknown.field))
+
+
+def _short(value: object) -> str:
+    """A value as it is told: no sentence is longer for thousands of digits."""
+    return str(value)[:40]
 
 
 def known_games() -> str:
@@ -131,5 +172,6 @@ def _check_player(player: Player, players: list[str], name: str) -> None:
 
 def write_header(header: Header) -> str:
     """A header as TOML, up to and with the line that the entries follow."""
+    header = msgspec.structs.replace(header, minor=MINOR)
     plain = {key: value for key, value in msgspec.to_builtins(header).items() if value != ""}
     return tomli_w.dumps(plain, multiline_strings=True) + f"\n{ENTRIES}\n"

@@ -8,6 +8,9 @@ from companion.desk.data import user_folder
 from companion.desk.errors import NotOurs
 from companion.desk.store import read
 
+LONGEST = 1 << 21
+"""Bytes of a board, charts, a deck or a sheet at most: the largest have a tenth of that."""
+
 
 def charts_file() -> Path:
     """Where the owner's charts lie, if there are any."""
@@ -26,8 +29,8 @@ def owner_charts() -> str:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file; raises `CannotRead`, or `NotOurs` where it is no text."""
+    """The text of a data file; raises `CannotRead`, or `NotOurs` where it is no text."""
     try:
-        return read(path).decode("utf-8-sig")
+        return read(path, LONGEST).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise NotOurs(f"{path} is no text file in UTF-8, so it is none of ours") from None

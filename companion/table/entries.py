@@ -34,7 +34,11 @@ TABLE_ACTS = (
 """Kinds of entry that answer no request."""
 
 
-class Began(msgspec.Struct, frozen=True, omit_defaults=True):
+KINDS = frozenset((*ANSWERS, *TABLE_ACTS))
+"""Every kind of entry that means something here."""
+
+
+class Began(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The rule left open after an entry, if it began there: after `at` of the entry's facts.
 
     `depth` counts the rules that wait beneath it, set aside for a free action. `again` says that it
@@ -48,14 +52,17 @@ class Began(msgspec.Struct, frozen=True, omit_defaults=True):
     by_hand: bool = False
 
 
-class Entry(msgspec.Struct, Generic[F], frozen=True, omit_defaults=True):
+class Entry(
+    msgspec.Struct, Generic[F], frozen=True, omit_defaults=True, forbid_unknown_fields=True
+):
     """One line of the journal.
 
     `kind` is one of `ANSWERS` or `TABLE_ACTS`; `by` is `people` or `app`, and `asked` says that
     people asked the app to; `again` names the entry whose answer this one repeats; `undo` and
     `redo` name the line that the table goes back before; `part` names the entry with which the act
-    began that this one is a part of; `reason` is why people set a computed value otherwise; `over`
-    says that no rule is left open.
+    began that this one is a part of; `more` is how many lines follow that were written at one
+    stroke with this one (where they do not, it is half an act and counts for nothing); `reason` is
+    why people set a computed value otherwise; `over` says that no rule is left open.
     """
 
     kind: str
@@ -76,6 +83,7 @@ class Entry(msgspec.Struct, Generic[F], frozen=True, omit_defaults=True):
     undo: int = 0
     redo: int = 0
     part: int = 0
+    more: int = 0
     reason: str = ""
     call: Call | None = None
     began: Began | None = None

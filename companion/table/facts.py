@@ -17,7 +17,14 @@ def fact_name(name: str) -> str:
     return _SNAKE.sub("_", name).lower()
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="fact", tag=fact_name):
+class Fact(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="fact",
+    tag=fact_name,
+):
     """One thing that happened. Its meaning is frozen once it has been released.
 
     `apply` does arithmetic alone: it looks into no chart and decides nothing.

@@ -22,6 +22,15 @@ class BrokenEntry(ValueError):
         self.number = number
 
 
+def _why(error: Exception) -> str:
+    """Why a recorded entry does not follow, for people: it was not made so by the rules."""
+    if isinstance(error, KeyError):
+        return f"it speaks of {error.args[0]!r}, which is not there"
+    if isinstance(error, ValueError):
+        return str(error)
+    return "it does not fit what stands before it"
+
+
 class Suspended(msgspec.Struct, frozen=True):
     """A rule set aside for a free action, with the answers it will get again."""
 
@@ -87,7 +96,7 @@ class Here:
         try:
             self._take(entry, number)
         except Exception as error:
-            raise BrokenEntry(number, f"{type(error).__name__}: {error}") from error
+            raise BrokenEntry(number, _why(error)) from error
 
     def _take(self, entry: Entry[Fact], number: int) -> None:
         again: tuple[Given, ...] = ()

@@ -11,7 +11,7 @@ from companion.table.facts import Fact
 from companion.table.requests import Option, Rule
 
 
-class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A rule by name with the ids it is about: a step of the sequence of play or a free action."""
 
     name: str

@@ -1,9 +1,10 @@
-"""The text of a campaign: a TOML header, a line `[entries]`, then one line an entry.
+"""The lines of a campaign: after a TOML header and a line `[entries]`, one line an entry.
 
     1412 = { turn = 3, player = "Ada", value = [4, 2], facts = [{ fact = "moved", hex = "1407" }] }
 
 Entries are numbered from 1 without gaps. A file is valid TOML from end to end, but it is read line
-by line: `tomllib` takes many times as long, and could not say what a torn last line leaves whole.
+by line (see `companion.table.split`): `tomllib` takes many times as long, and could not say what a
+torn last line leaves whole.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ from __future__ import annotations
 import math
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -23,11 +23,10 @@ ENTRIES = "[entries]"
 DEEPEST = 64
 """How far tables and lists of an entry may nest; far below what any reader gives up at."""
 
+LONGEST = 1 << 20
+"""Bytes of a line at most; the longest, a whole map that is adopted, has a fifth of that."""
+
 _LARGEST = 2**63 - 1
-
-
-class NotReadable(ValueError):
-    """A text that is no campaign at all: not TOML, or not one entry a line."""
 
 
 class BadLine(ValueError):
@@ -38,33 +37,8 @@ class BadLine(ValueError):
         self.reason = reason
 
 
-class DamagedJournal(ValueError):
-    """A campaign with a fault before its last line. `line` counts the file's lines from 1."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
-
-
 class CannotBeWritten(ValueError):
     """A value that an entry cannot hold; the message names its place in the entry."""
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """A campaign's text, taken apart.
-
-    `entries` holds (line in the file, number, JSON object as UTF-8). `dropped` is a sentence about
-    a torn last line, or None; `length_ok` is the number of bytes before it. `has_entries` tells
-    whether the line `[entries]` is there.
-    """
-
-    header: dict[str, Any]
-    entries: list[tuple[int, int, bytes]]
-    dropped: str | None
-    length_ok: int
-    has_entries: bool = True
 
 
 # --- writing ---------------------------------------------------------------------------------
@@ -82,7 +56,10 @@ def write_line(number: int, entry: Mapping[str, object]) -> str:
     """
     if number < 1:
         raise CannotBeWritten(f"entries are numbered from 1, not {number}")
-    return f"{number} = {_table(entry, f'entry {number}', 1)}\n"
+    line = f"{number} = {_table(entry, f'entry {number}', 1)}\n"
+    if len(line) > LONGEST // 4 and len(line.encode()) > LONGEST:
+        raise CannotBeWritten(f"entry {number} is too long: an entry holds {LONGEST >> 10} KiB")
+    return line
 
 
 def _table(table: Mapping[str, object], place: str, depth: int) -> str:
@@ -176,6 +153,8 @@ def read_line(line: bytes | str) -> tuple[int, bytes]:
     """
     raw = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else line
     raw = raw.removesuffix(b"\n").removesuffix(b"\r")
+    if len(raw) > LONGEST:
+        raise BadLine("this is longer than any entry")
     number, _, body = raw.partition(b" = ")
     if number.isdigit() and number[:1] != b"0" and len(number) <= 18 and body[:1] == b"{":
         data = _quick(body) or _careful(body)
@@ -239,15 +218,24 @@ def _toml(raw: bytes) -> dict[str, Any]:
         return tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError:
         raise BadLine("this is not text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadLine(f"this is not TOML: {_said(error, one_line=True)}") from None
-    except ValueError:
-        raise BadLine("this holds a number with far too many digits") from None
-    except RecursionError:
-        raise BadLine("this nests far too deep") from None
+    except (ValueError, RecursionError) as error:
+        raise BadLine(not_read(error, one_line=True)) from None
 
 
-def _said(error: Exception, *, one_line: bool = False) -> str:
+def not_read(error: Exception, *, one_line: bool = False) -> str:
+    """Why tomllib did not read a text, in our way of writing; of one line, the column alone.
+
+    Takes what `tomllib.loads` may raise: `ValueError` (its `TOMLDecodeError` is one) and
+    `RecursionError`.
+    """
+    if isinstance(error, tomllib.TOMLDecodeError):
+        return f"this is not TOML: {_said(error, one_line=one_line)}"
+    if isinstance(error, RecursionError):
+        return "this nests far too deep"
+    return "this holds a number with far too many digits"
+
+
+def _said(error: Exception, *, one_line: bool) -> str:
     """What tomllib has to say, in our way of writing; of one line, the column alone."""
     text = re.sub(r" \(at (line \d+, column \d+|end of document)\)$", r" at \1", str(error))
     text = text[:1].lower() + text[1:]
@@ -269,110 +257,3 @@ def _refuse_strangers(value: object, place: str) -> None:
         raise BadLine(f"{place}: dates and times are not used here; write {value} as text")
     elif isinstance(value, float) and not math.isfinite(value):
         raise BadLine(f"{place}: {value} is not a number that can be kept")
-
-
-# --- reading a file --------------------------------------------------------------------------
-
-_BOM = b"\xef\xbb\xbf"
-_ENTRIES = re.compile(rb"^[ \t]*\[[ \t]*entries[ \t]*\][ \t]*(?:#[^\n]*)?\r?$", re.MULTILINE)
-
-
-def split(data: bytes | str) -> Parts:
-    """A campaign's header and entries; raises `NotReadable` or `DamagedJournal`.
-
-    A byte-order mark and CRLF are read, blank lines and remarks skipped. The last line is whole
-    only if it reads as an entry and ends with a newline; otherwise it is left out and `dropped`
-    says so. Whether the header is a campaign's is for the caller to see.
-    """
-    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
-    header, end = _header(raw)
-    if end is None:
-        return Parts(header, [], None, len(raw), has_entries=False)
-    start = raw.find(b"\n", end) + 1
-    if not start:
-        return Parts(header, [], None, len(raw))
-    return _entries(header, raw, start)
-
-
-def _header(raw: bytes) -> tuple[dict[str, Any], int | None]:
-    """The header, and where the line `[entries]` ends (None without one)."""
-    start = len(_BOM) if raw.startswith(_BOM) else 0
-    trouble: NotReadable | None = None
-    for found in _ENTRIES.finditer(raw, start):
-        try:
-            return _header_table(raw[start : found.start()]), found.end()
-        except NotReadable as error:  # perhaps this `[entries]` stands inside a long text
-            trouble = trouble or error
-    if trouble:
-        raise trouble
-    return _header_table(raw[start:]), None
-
-
-def _header_table(raw: bytes) -> dict[str, Any]:
-    try:
-        header = tomllib.loads(raw.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise NotReadable(f"line {line} is not text in UTF-8") from None
-    except (ValueError, RecursionError) as error:
-        raise NotReadable(f"this is not TOML: {_said(error)}") from None
-    if "entries" in header:
-        raise NotReadable(f"the entries must follow a line that reads {ENTRIES}, one line each")
-    return header
-
-
-def _entries(header: dict[str, Any], raw: bytes, start: int) -> Parts:
-    """The entries after the line `[entries]`; `start` is where the first one's line begins."""
-    first = raw.count(b"\n", 0, start) + 1
-    lines = raw[start:].split(b"\n")
-    last = max((i for i, line in enumerate(lines) if not _is_blank(line)), default=-1)
-    entries: list[tuple[int, int, bytes]] = []
-    for index in range(last + 1):
-        line = lines[index]
-        if _is_skipped(line):
-            continue
-        torn = index == last
-        try:
-            number, data = read_line(line)
-        except BadLine as error:
-            if not torn:
-                raise DamagedJournal(first + index, error.reason) from None
-            return _without(header, entries, _offset(start, lines, last), "was cut off")
-        if torn and index == len(lines) - 1:
-            why = "has no line end, so it may be cut off,"
-            return _without(header, entries, _offset(start, lines, last), why)
-        if number != len(entries) + 1:
-            reason = _misplaced(number, entries, lines[index + 1 :])
-            raise DamagedJournal(first + index, reason)
-        entries.append((first + index, number, data))
-    return Parts(header, entries, None, len(raw))
-
-
-def _is_blank(line: bytes) -> bool:
-    return not line.strip(b" \t\r")
-
-
-def _is_skipped(line: bytes) -> bool:
-    return line.lstrip(b" \t\r")[:1] in (b"", b"#")
-
-
-def _offset(start: int, lines: list[bytes], index: int) -> int:
-    """Where a line begins, in bytes from the start of the file."""
-    return start + sum(len(line) + 1 for line in lines[:index])
-
-
-def _without(
-    header: dict[str, Any], entries: list[tuple[int, int, bytes]], length: int, why: str
-) -> Parts:
-    said = f"the last line (entry {len(entries) + 1}) {why} and is left out"
-    return Parts(header, entries, said, length)
-
-
-def _misplaced(number: int, entries: list[tuple[int, int, bytes]], rest: Iterable[bytes]) -> str:
-    """Why an entry cannot have this number here."""
-    due = len(entries) + 1
-    if number < due:
-        return f"entry {number} is here a second time (first on line {entries[number - 1][0]})"
-    if any(line.startswith(b"%d = " % due) for line in rest):
-        return f"entry {number} stands before entry {due}; entries must be in order"
-    return f"entry {due} is missing: entry {number} stands where it should"

@@ -7,10 +7,13 @@ quotes: `explorers."J. Smith".sick`.
 from __future__ import annotations
 
 import re
+from copy import deepcopy
 from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
+
+from companion.table.complaint import complaint, leave_out, stranger
 
 _SPECIAL = re.compile(r'["\\]')
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
@@ -85,9 +88,9 @@ def put(state: Any, path: str, value: Any) -> Any:
 def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) -> Any:
     if not parts:
         try:
-            return msgspec.convert(value, hint, strict=True)
+            return _convert(value, hint)
         except msgspec.ValidationError as error:
-            raise NoSuchPlace(f"{value!r} cannot stand in {path!r}: {error}") from None
+            raise NoSuchPlace(f"{value!r} cannot stand in {path!r}: {complaint(error)}") from None
     part, rest = parts[0], parts[1:]
     if isinstance(here, dict):
         inner = _value_hint(hint)
@@ -101,6 +104,19 @@ def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) ->
     old = _child(here, part, path)
     inner = _hints(type(here))[part]  # type: ignore[arg-type]  # a class can be hashed
     return msgspec.structs.replace(here, **{part: _put(old, rest, value, inner, path)})
+
+
+def _convert(value: Any, hint: Any) -> Any:
+    """A value as what a place holds; fields that it does not know have never meant anything."""
+    while True:
+        try:
+            return msgspec.convert(value, hint, strict=True)
+        except msgspec.ValidationError as error:
+            unknown = stranger(error)
+            if unknown is None:
+                raise
+            value = deepcopy(value)
+            leave_out(value, unknown)
 
 
 @cache

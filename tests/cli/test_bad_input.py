@@ -187,7 +187,7 @@ def test_every_damaged_line_is_named(played: Path) -> None:
         played,
         f"line {first + 10}: ",
         f"line {first + 20}: entry 20 cannot be read",
-        f"line {first + 30}: entry 30: 'tell' is not known here",
+        f"line {first + 30}: entry 30 holds 'tell', which is not known here",
         f"line {first + 40}: entry 40 should stand here, not 7",
     )
     assert done.out.count("\n") == 4

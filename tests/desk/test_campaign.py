@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -155,38 +156,108 @@ def _interfere(path: Path, what: str, whole: bytes) -> None:
         path.unlink()
 
 
-def test_a_journal_cut_at_every_byte_of_its_last_three_entries(tmp_path: Path) -> None:
-    """Every complete entry is there, and what was dropped is said."""
-    path = tmp_path / "c.toml"
+def test_a_journal_cut_at_every_byte_of_its_last_acts_keeps_whole_acts_alone(
+    tmp_path: Path,
+) -> None:
+    """Every complete act is there, and what was dropped is said."""
+    path, sizes, digests = tmp_path / "c.toml", [0], [""]
     with a_campaign(path) as campaign:
         answer_many(campaign, Random(3), 40)
-        entries = len(campaign.session.log)
+        for number in range(6):
+            if number == 3:
+                campaign.do(lambda session: session.note("Ж" * 9))
+            else:
+                answer(campaign, Random(number))
+            sizes.append(path.stat().st_size)
+            digests.append(f"{len(campaign.session.log)} {state_digest(campaign.session)}")
     data = path.read_bytes()
-    ends = [at + 1 for at, byte in enumerate(data) if byte == 10]
+    assert data.count(b"more = ", sizes[1]), "no act was of several lines"
     cut = tmp_path / "cut.toml"
-    for length in range(ends[-4], len(data)):
+    for length in range(sizes[1], len(data) + 1):
         cut.write_bytes(data[:length])
+        whole = max(n for n, size in enumerate(sizes) if size - 1 <= length)
         with Campaign.open(cut) as opened:
-            whole = entries - sum(1 for end in ends[-3:] if end > length)
-            assert opened.header.id == "test"
-            assert len(opened.session.log) >= whole
-            assert bool(opened.dropped) == (length not in ends)
-            if length not in ends:
-                assert f"entry {whole + 1}" in opened.dropped
+            found = f"{len(opened.session.log)} {state_digest(opened.session)}"
+        assert found == digests[whole], length
+        assert bool(opened.dropped) == (length - sizes[whole] not in (-1, 0)), length
+        if opened.dropped:
+            assert opened.dropped.endswith("was cut off and is left out")
+
+
+def test_half_an_act_is_cut_away_by_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        made = next(made for _ in range(99) if len(made := answer(campaign, Random(1))) > 2)
+        begun = len(campaign.session.log) - len(made)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-1]))
+    with Campaign.open(path, write=True) as opened:
+        assert len(opened.session.log) == begun
+        whole = f"entries {begun + 1} to {begun + len(made)}"
+        assert opened.dropped == f"the last act ({whole}) was cut off and is left out"
+        opened.do(lambda session: session.note("on"))
+    assert path.read_bytes().startswith(b"".join(lines[: -len(made)]))
+    with Campaign.open(path) as again:
+        assert (len(again.session.log), again.dropped) == (begun + 1, "")
+
+
+def test_a_figure_changed_in_the_middle_takes_no_line_away(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        answer_many(campaign, Random(1), 30)
+        campaign.do(lambda session: session.note("the end"))
+        entries = len(campaign.session.log)
+    text = path.read_text()
+    for wrong in ("7", "70000"):
+        path.write_text(text.replace("more = 1", f"more = {wrong}"))
+        with Campaign.open(path) as opened:
+            assert (len(opened.session.log), opened.dropped) == (entries, "")
 
 
 def test_chance_cut_off_by_a_crash_comes_again_the_same(tmp_path: Path, seed: int) -> None:
-    """The app's dice after an answer are the same when they have to be rolled once more."""
+    """Files of before 0.3: the app's dice after an answer are the same when they are missing."""
     rng = Random(seed)
     path = tmp_path / "c.toml"
     with a_campaign(path) as campaign:
         for _ in range(200):
             made = answer(campaign, rng)
             if len(made) > 1:
-                lines = path.read_bytes().splitlines(keepends=True)
+                text = re.sub(rb", more = \d+", b"", path.read_bytes())
                 cut = tmp_path / "cut.toml"
-                cut.write_bytes(b"".join(lines[: 1 - len(made)]))
+                cut.write_bytes(b"".join(text.splitlines(keepends=True)[: 1 - len(made)]))
                 _same(cut, campaign)
+
+
+def test_the_last_line_is_kept_though_its_line_end_was_lost(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    with a_campaign(path) as campaign:
+        campaign.do(lambda session: session.note("the last line"))
+        entries = len(campaign.session.log)
+    path.write_bytes(path.read_bytes().removesuffix(b"\n"))
+    with Campaign.open(path, write=True) as opened:
+        assert (len(opened.session.log), opened.dropped) == (entries, "")
+        opened.do(lambda session: session.note("and one more"))
+    with Campaign.open(path) as again:
+        told = [entry.say for entry in again.session.log[-2:]]
+    assert told == ["the last line", "and one more"]
+
+
+def _failing(*_: object) -> bytes:
+    raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+def test_a_campaign_that_cannot_be_read_back_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "c.toml"
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "read", _failing)
+        with a_campaign(path) as made:
+            assert "is made, but cannot be opened just now" in made.read_only
+            assert made.session.question is not None
+            with pytest.raises(StoreReadOnly):
+                made.do(lambda session: session.note("no"))
+    _same(path, made)
 
 
 def test_a_new_campaign_never_overwrites_a_file(tmp_path: Path) -> None:

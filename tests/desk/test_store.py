@@ -23,7 +23,8 @@ from companion.desk.errors import (
     StoreReadOnly,
 )
 from companion.desk.store import Writer, create, read, write_file
-from companion.table.lines import split, write_line
+from companion.table.lines import write_line
+from companion.table.split import split
 
 ROOT = Path(__file__).resolve().parents[2]
 START = 'format = 1\n\n[entries]\n1 = { said = "Ada" }\n'
@@ -564,7 +565,8 @@ WRITE_UNTIL_KILLED = """
 import sys
 from pathlib import Path
 from companion.desk.store import Writer
-from companion.table.lines import split, write_line
+from companion.table.lines import write_line
+from companion.table.split import split
 with Writer(Path(sys.argv[1])) as writer:
     parts = split(writer.data)
     writer.keep(parts.length_ok)

@@ -1,7 +1,6 @@
-"""The text of a campaign: lines written and read, files cut and damaged."""
+"""The lines of a campaign, written and read."""
 
 import json
-import time
 import tomllib
 from random import Random
 from typing import Any
@@ -14,21 +13,9 @@ from companion.table import lines
 from companion.table.lines import (
     BadLine,
     CannotBeWritten,
-    DamagedJournal,
-    NotReadable,
-    Parts,
     read_line,
-    split,
     write_line,
 )
-
-HEADER = """kind = "campaign"
-format = 1
-players = ["Ada", "Łukasz ß Ж 🐫"]
-
-[settings]
-dice = "app"
-"""
 
 ENTRIES: list[dict[str, object]] = [
     {"turn": 1, "player": "Ada", "value": [4, 2], "facts": [{"fact": "moved", "hex": "1407"}]},
@@ -37,19 +24,6 @@ ENTRIES: list[dict[str, object]] = [
     {"turn": 2, "said": "a tab\t, a line\n, a bell\x07, and the last: \x7f", "share": -0.25},
     {"turn": 2, "deep": [[1, [2]], {"a": {"b": [True, False]}}], "big": -(2**63)},
 ]
-
-
-def campaign(entries: list[dict[str, object]] = ENTRIES) -> str:
-    numbered = enumerate(entries, start=1)
-    return HEADER + "\n[entries]\n" + "".join(write_line(n, entry) for n, entry in numbered)
-
-
-def numbers(parts: Parts) -> list[int]:
-    return [number for _, number, _ in parts.entries]
-
-
-def values(parts: Parts) -> list[Any]:
-    return [json.loads(data) for _, _, data in parts.entries]
 
 
 def by_tomllib(raw: bytes) -> tuple[int, bytes] | None:
@@ -276,185 +250,10 @@ def test_spoilt_lines_are_read_as_tomllib_reads_them_or_not_at_all(rng: Random) 
     assert read > 300, "too few lines stayed whole for this to prove anything"
 
 
-# --- reading a file --------------------------------------------------------------------------
-
-
-def test_a_campaign_is_toml_from_end_to_end() -> None:
-    whole = tomllib.loads(campaign())
-    assert whole["entries"] == {str(n): entry for n, entry in enumerate(ENTRIES, start=1)}
-
-
-def test_a_campaign_comes_apart_into_header_and_numbered_lines() -> None:
-    parts = split(campaign())
-    assert parts.header == tomllib.loads(HEADER)
-    assert numbers(parts) == [1, 2, 3, 4, 5]
-    assert values(parts) == ENTRIES
-    assert [line for line, _, _ in parts.entries] == [9, 10, 11, 12, 13]
-    assert (parts.dropped, parts.length_ok) == (None, len(campaign().encode()))
-    assert parts.has_entries
-
-
-@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
-@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
-def test_byte_order_mark_and_crlf_change_nothing(mark: bytes, end: bytes) -> None:
-    raw = mark + campaign().encode().replace(b"\n", end)
-    parts = split(raw)
-    assert (parts.header, values(parts)) == (tomllib.loads(HEADER), ENTRIES)
-    assert (parts.dropped, parts.length_ok) == (None, len(raw))
-    cut = split(raw[:-5])
-    assert numbers(cut) == [1, 2, 3, 4]
-    assert raw[: cut.length_ok].endswith(end)
-
-
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_cut_at_every_byte_of_its_last_three_entries_it_keeps_every_whole_entry(end: str) -> None:
-    raw = campaign().replace("\n", end).encode()
-    starts = [raw.index(f"\n{n} = ".encode()) + 1 for n in range(1, 6)] + [len(raw)]
-    for cut in range(starts[2], len(raw) + 1):
-        parts = split(raw[:cut])
-        whole = sum(start <= cut for start in starts[1:])
-        assert values(parts) == ENTRIES[:whole], cut
-        assert parts.length_ok == starts[whole], cut
-        if cut in starts:
-            assert parts.dropped is None, cut
-        else:
-            assert parts.dropped is not None, cut
-            assert f"the last line (entry {whole + 1}) " in parts.dropped
-            assert parts.dropped.endswith(" is left out")
-
-
-@pytest.mark.parametrize(
-    "tail", ["6 = { turn", "6 = { turn\n", "6 = { turn\r\n\n \n", "\0\0\0", "6"]
-)
-def test_a_torn_tail_is_left_out_with_a_line_end_or_without(tail: str) -> None:
-    parts = split(campaign() + tail)
-    assert numbers(parts) == [1, 2, 3, 4, 5]
-    assert parts.dropped == "the last line (entry 6) was cut off and is left out"
-    assert parts.length_ok == len(campaign().encode())
-
-
-def test_a_letter_cut_in_half_is_a_torn_tail_too() -> None:
-    raw = campaign().encode() + '6 = { player = "Ж'.encode()
-    for cut in (raw[:-1], raw[:-1] + b"\n"):
-        parts = split(cut)
-        assert parts.dropped == "the last line (entry 6) was cut off and is left out"
-        assert numbers(parts) == [1, 2, 3, 4, 5]
-
-
-def test_a_whole_line_without_its_end_is_left_out_with_its_own_words() -> None:
-    parts = split(campaign().rstrip("\n"))
-    assert numbers(parts) == [1, 2, 3, 4]
-    assert parts.dropped == (
-        "the last line (entry 5) has no line end, so it may be cut off, and is left out"
-    )
-
-
-@pytest.mark.parametrize(
-    ("line", "why"),
-    [
-        ("3 = { turn = 1", "line 11: this is not TOML: .* at "),
-        ("3 = { turn = 1, turn = 2 }", "line 11: this is not TOML"),
-        ("four = { turn = 1 }", "line 11: an entry has a number, not 'four'"),
-        ("3 = 4", "line 11: entry 3 must be a table in braces"),
-        ("3 = { when = 2020-01-01 }", "line 11: entry 3, when: dates and times"),
-        ("2 = {}", r"line 11: entry 2 is here a second time \(first on line 10\)"),
-        ("6 = {}", "line 11: entry 3 is missing: entry 6 stands where it should"),
-        ("4 = {}\n3 = {}", "line 11: entry 4 stands before entry 3"),
-        ("[entries]", "line 11: an entry has a number, not 'entries'"),
-    ],
-)
-def test_damage_before_the_last_line_names_its_line(line: str, why: str) -> None:
-    rows = campaign().splitlines()
-    assert rows[10].startswith("3 = ")
-    with pytest.raises(DamagedJournal, match=why) as caught:
-        split("\n".join([*rows[:10], line, *rows[11:], ""]))
-    assert caught.value.line == 11
-
-
-def test_bytes_that_are_no_text_name_their_line() -> None:
-    raw = campaign().encode()
-    with pytest.raises(DamagedJournal, match="line 10: this is not text in UTF-8"):
-        split(raw.replace(b"rests", b"r\xffsts"))
-    with pytest.raises(NotReadable, match="line 3 is not text in UTF-8"):
-        split(raw.replace(b"Ada", b"A\xffa", 1))
-
-
-def test_a_wrong_number_on_a_whole_last_line_is_damage_not_a_torn_tail() -> None:
-    with pytest.raises(DamagedJournal, match="line 14: entry 6 is missing"):
-        split(campaign() + "7 = {}\n")
-
-
-def test_blank_lines_and_remarks_are_passed_over() -> None:
-    text = campaign().replace("\n3 = ", "\n\n  # a remark\n3 = ") + "\n# the end"
-    parts = split(text)
-    assert values(parts) == ENTRIES
-    assert (parts.dropped, parts.length_ok) == (None, len(text.encode()))
-    assert parts.entries[2][0] == 13
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("This is a letter.\n", "this is not TOML: .* at line 1, column 6"),
-        ("a = 1\na = 2\n[entries]\n1 = {}\n", "this is not TOML"),
-        ("a = 1\n[entr", "this is not TOML"),
-        ("[entries.more]\na = 1\n", r"the entries must follow a line that reads \[entries\]"),
-        ("entries = 3\n[entries]\n", r"the entries must follow"),
-    ],
-)
-def test_what_is_no_campaign_text_at_all_is_not_readable(text: str, why: str) -> None:
-    with pytest.raises(NotReadable, match=why):
-        split(text)
-
-
-@pytest.mark.parametrize("noise", [b"\x89PNG\r\n\x1a\n\0\0", b"\xff\xfea\0b\0", b"\0" * 99])
-def test_other_files_are_not_readable(noise: bytes) -> None:
-    with pytest.raises(NotReadable):
-        split(noise)
-
-
-def test_toml_without_entries_is_handed_over_as_it_is() -> None:
-    parts = split("name = 'a chart'\n")
-    assert (parts.header, parts.entries, parts.has_entries) == ({"name": "a chart"}, [], False)
-    assert not split("").has_entries
-    fresh = split("a = 1\n[entries]")
-    assert (fresh.has_entries, fresh.dropped, fresh.length_ok) == (True, None, 15)
-
-
-def test_entries_are_looked_for_behind_a_long_text_that_names_them() -> None:
-    parts = split('note = """\n[entries]\n"""\n[entries]\n1 = {}\n')
-    assert parts.header == {"note": "[entries]\n"}
-    assert numbers(parts) == [1]
-
-
-@settings(max_examples=200)
-@given(st.binary(max_size=60), st.integers(0, 10_000))
-def test_spoilt_files_fail_in_words_only(noise: bytes, place: int) -> None:
-    raw = campaign().encode()
-    at = place % len(raw)
-    try:
-        read = numbers(split(raw[:at] + noise + raw[at + len(noise) :]))
-    except (NotReadable, DamagedJournal):
-        return
-    assert read == list(range(1, len(read) + 1))
-
-
-def test_a_long_campaign_opens_several_times_faster_than_by_tomllib(rng: Random) -> None:
-    """Measured about eight times; less is asked, as machines are busy now and then."""
-    facts = [{"fact": "moved", "party": "ada-1", "hex": "1407", "left": n} for n in range(3)]
-    asked = {"kind": "roll", "rule": "12.4", "dice": 2, "sides": 6, "column": "jungle"}
-    entry = {"turn": 3, "player": "Ada", "asked": asked, "by": "people", "value": [4, 2]}
-    said = {"why": "Lost chart: jungle, one guide", "said": "Ada rolls 6: she keeps her way."}
-    raw = campaign(
-        [{**entry, **said, "facts": facts[: rng.randint(1, 3)]} for _ in range(2_000)]
-    ).encode()
-
-    def quickest(read: Any, given: object) -> float:
-        times = []
-        for _ in range(5):
-            start = time.process_time()
-            read(given)
-            times.append(time.process_time() - start)
-        return min(times)
-
-    assert quickest(split, raw) * 3 < quickest(tomllib.loads, raw.decode())
+def test_a_line_longer_than_any_entry_is_neither_written_nor_read() -> None:
+    long = "x" * (lines.LONGEST - 20)
+    assert read_line(write_line(1, {"say": long}))[0] == 1
+    with pytest.raises(CannotBeWritten, match="entry 1 is too long: an entry holds 1024 KiB"):
+        write_line(1, {"say": long + "x" * 20})
+    with pytest.raises(BadLine, match="longer than any entry"):
+        read_line(f'1 = {{ say = "{long + "x" * 20}" }}')

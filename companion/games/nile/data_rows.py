@@ -13,8 +13,17 @@ from typing import Any
 
 import msgspec
 
+from companion.table.lines import not_read
+
 _HEADER = re.compile(r"\s*\[(?!\[)")
 _PLAIN_KEY = re.compile(r"""\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=""")
+
+
+MOST_FAULTS = 100
+"""Faults that anybody wants to read at once."""
+
+MOST_LINES = 50_000
+"""Lines of a data file at most: five for each hex of the largest board there can be."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -88,7 +97,10 @@ def read_rows(text: str, filename: str) -> Rows:
     """The tables of a data file; a byte-order mark and CRLF line ends are read."""
     rows = Rows(filename)
     here: Table | None = rows.tables[""]
-    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n", MOST_LINES), 1):
+        if number > MOST_LINES or len(rows.faults) >= MOST_FAULTS:
+            rows.fault(number, "here reading stops: there is far too much, or far too much wrong")
+            break
         line = raw.removesuffix("\r")
         if not line.strip() or line.lstrip().startswith("#"):
             continue
@@ -102,8 +114,8 @@ def read_rows(text: str, filename: str) -> Rows:
 def _open_table(rows: Rows, line: str, number: int) -> Table | None:
     try:
         parsed: dict[str, Any] = tomllib.loads(line)
-    except tomllib.TOMLDecodeError:
-        rows.fault(number, f"{line.strip()!r} is no table header; it should look like [name]")
+    except (ValueError, RecursionError):
+        rows.fault(number, f"{line.strip()[:60]!r} is no table header; it should look like [name]")
         return None
     parts: list[str] = []
     while parsed:
@@ -124,8 +136,10 @@ def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:
         return
     try:
         parsed = tomllib.loads(line)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         said = str(error).split(" (at ")[0]
+        if not isinstance(error, tomllib.TOMLDecodeError):
+            said = not_read(error)
         rows.fault(number, f"this row is not TOML ({said}); a row is one line: key = value")
         return
     key, value = next(iter(parsed.items()))

@@ -30,7 +30,7 @@ WITHDREW = "withdrew"
 """Why a party went back by policy 2 (13.5)."""
 
 
-class _Value(msgspec.Struct, frozen=True, omit_defaults=True):
+class _Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Frozen, and written without what is at its default."""
 
 

@@ -221,7 +221,7 @@ def read_value(typed: str, like: object) -> Any:
         return typed
     try:
         return json.loads(typed)
-    except ValueError:
+    except (ValueError, RecursionError):
         return typed
 
 

@@ -15,8 +15,9 @@ from companion.table.answers import describe
 from companion.table.digest import state_digest
 from companion.table.entries import decoder, plain
 from companion.table.facts import Fact
-from companion.table.lines import split, write_line
+from companion.table.lines import write_line
 from companion.table.session import Entries, Session
+from companion.table.split import split
 from companion.table.standing import standing
 from companion.table.verify import verify
 from tests.games.nile import invariants
