@@ -13,7 +13,6 @@ from companion.desk.adopt_rows import NUMBER, TEXT, TEXTS, YES, Kind, read_table
 from companion.desk.adopt_values import Frame
 from companion.games.nile.card_texts import CardTextError
 from companion.games.nile.data_rows import Rows
-from companion.games.nile.rules.ground import place as told_place
 from companion.games.nile.rules.makeup import PEOPLE, fit_of
 from companion.games.nile.rules.outfit_line import OutfitError, parse_outfit, party_of
 from companion.games.nile.sound import PLACES
@@ -24,6 +23,7 @@ from companion.games.nile.state import (
     Journey,
     Party,
 )
+from companion.games.nile.told import old_key as told_place
 
 SHEET: dict[str, Kind] = {
     **dict.fromkeys(("explorer", "specialty", "colour", "place", "hex", "came", "mode"), TEXT),

@@ -23,12 +23,12 @@ from companion.games.nile.data_rows import Row, Rows
 from companion.games.nile.names import plain, unfit
 from companion.games.nile.rules import friends, special
 from companion.games.nile.rules.features import SPECTACLES
-from companion.games.nile.rules.ground import place as told_place
 from companion.games.nile.rules.hiding import HIDDEN
 from companion.games.nile.rules.specimens import AFRICA, EUROPE
 from companion.games.nile.rules.unpublished import NAMED, SPECIAL
 from companion.games.nile.state import Cache, Counter, Explorer, Find, Points, Relation
 from companion.games.nile.terrain import LAKE
+from companion.games.nile.told import old_key as told_place
 
 PUBLISHED, IN_HAND = "published", "in_hand"
 PARTS = (PUBLISHED, IN_HAND, "finds", "tribes", "caches")

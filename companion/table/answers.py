@@ -86,7 +86,8 @@ def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
 def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") -> Entries:
     """Answer the open question with what people typed, all of it or nothing; raises `Illegal`.
 
-    A form's whole line answers its counts one after the other. A computed value may be followed by
+    A form's whole line answers its counts one after the other, and a line of words the questions
+    that belong to one `line`, a word for each. A computed value may be followed by
     the reason: `12 because a bearer fell ill`. Where the table is only reminded of a roll or draw,
     `done` says that it was handled on paper.
     """
@@ -98,6 +99,8 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
         return session.done()
     if isinstance(request, Settle) and not reason:
         typed, _, reason = (part.strip() for part in typed.partition(BECAUSE))
+    if request.line and _is_line(request, typed):
+        return _give_line(session, request.line, typed.split())
     deck = session.deck(request.deck) if isinstance(request, Draw) else None
     values = parse(request, typed, deck)
     if len(values) == 1 or not isinstance(request, Count) or request.form is None:
@@ -130,6 +133,36 @@ def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:
         if left:
             raise Illegal(f"{', '.join(left)} cannot be chosen here: no number of it is asked for")
     return made
+
+
+def _is_line(request: Request, typed: str) -> bool:
+    """Whether several words were typed that are no answer by themselves."""
+    if len(typed.split()) < 2:
+        return False
+    try:
+        parse(request, typed)
+    except Illegal:
+        return True
+    return False
+
+
+def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
+    """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much."""
+    made = Entries()
+    with session.as_one():
+        for number, word in enumerate(words):
+            request = session.question.request if session.question else None
+            if request is None or request.line != line:
+                raise Illegal(
+                    f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
+                    f"{_asked_next(request)}"
+                )
+            made += session.answer(parse(request, word)[0])
+    return made
+
+
+def _asked_next(request: Request | None) -> str:
+    return f"it is asked: {request.question}" if request else "nothing is asked any more"
 
 
 def _asked(session: Session, name: str) -> Count | None:

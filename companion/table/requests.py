@@ -35,7 +35,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     """What every request has: the words, the rule it comes from, whose it is, whether it is secret.
 
     `player` is empty where the player in turn answers. `secret` names the secret that the answer
-    belongs to; it is masked until the game reveals that name.
+    belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
+    one after the other, may be answered in one line, a word for each.
     """
 
     question: str
@@ -43,6 +44,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     player: str = ""
     secret: str = ""
     why: str = ""
+    line: str = ""
 
     @property
     def kind(self) -> str:

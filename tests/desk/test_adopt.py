@@ -528,7 +528,7 @@ def test_a_game_on_the_tables_own_board_needs_no_hexes(tmp_path: Path) -> None:
     adoption = parse_sheet(write_sheet(tables), "table.toml")
     with adopted(tmp_path, adoption) as campaign:
         assert campaign.game.mapless
-        assert campaign.game.explorer("Ada").hex == "@Ada"
+        assert campaign.game.explorer("Ada").hex == "@Ada:1"
         assert campaign.session.question is not None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
+from companion.games.nile import told
 from companion.games.nile.board_values import Board
 from companion.games.nile.chart_cells import lay
 from companion.games.nile.charts import Charts
@@ -132,7 +133,17 @@ class NileGame:
 
     def is_port(self, name: str) -> bool:
         """Whether a hex holds a port."""
+        if told.is_told(name):
+            return self.hex(name).place in ("port", "both")
         return name in self.board.ports
+
+    def port_at(self, name: str) -> str:
+        """The port that a hex holds by its name, "" for none or where nobody asked."""
+        if not told.is_told(name):
+            port = self.board.ports.get(name)
+            return port.name if port else ""
+        hex_ = self.hex(name)
+        return hex_.label if self.is_port(name) and hex_.label in self.board.port_hexes else ""
 
     def in_colony(self, name: str) -> bool:
         """Whether a hex belongs to Cape Colony (3.2)."""

@@ -40,6 +40,11 @@ WORDS: dict[type, dict[str, str]] = {
         "place": "port or Cape Colony on your board: port, colony, both, neither",
         "name": "name of the mountain or lake on every map",
         "fall_name": "name of the waterfall on every map",
+        "label": "what your board calls it",
+        "ways": "neighbours told: down, up, coast, land, nothing for no river, ? not asked",
+        "away": "hexes to the closest port on your board, -1 not asked",
+        "untold": "what nobody asked of it",
+        "left": "told as left by an explorer who withdrew (13.5)",
     },
     Tribe: {
         "hex": "hex",
@@ -106,6 +111,8 @@ WORDS: dict[type, dict[str, str]] = {
         "what": "disaster that told of it, nothing for none",
         "hex": "hex to make for",
         "direction": "side to which the rumour pointed, 1 to 6",
+        "away": "hexes away, on your own board",
+        "start": "hex where it was told",
     },
     Counter: {
         "hex": "hex",
@@ -195,6 +202,7 @@ WORDS: dict[type, dict[str, str]] = {
         "water": "how many times the water is needed",
         "fords": "rivers can be forded",
         "published": "victory points published this turn",
+        "told": "what your board was asked for this turn",
     },
     Nile: {
         "map": "where the map is: app, table",
@@ -212,6 +220,7 @@ WORDS: dict[type, dict[str, str]] = {
         "news": "",
         "interviews": "",
         "charts": "",
+        "last_tribe": "highest number of a native marker that came off",
     },
 }
 """Words by struct and field. Charts are changed as charts, with their own screen and command."""

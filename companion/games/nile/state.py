@@ -47,6 +47,13 @@ class Hex(_Value, frozen=True):
     `place` is what a table with its own board told of a port and Cape Colony here: port, colony,
     both, neither, "" while it was not asked. `name` is what the mountain or the lake is called on
     every map, `fall_name` the waterfall; "" while only their finders may have a name for them.
+
+    On a table with its own board: `label` is what the table calls the hex, the number that its
+    board shows or a word. `ways` are the neighbouring hexes that were told, each with how the way
+    there leads: down, up, coast, "" along no river, land along no coast either, ? while nobody
+    asked. `away` are the hexes to
+    the closest port, -1 while nobody asked. `untold` is what may be in the hex and was not asked.
+    `left` says that an explorer withdrew from it, so that its water is drawn (13.5).
     """
 
     terrain: str = ""
@@ -68,6 +75,11 @@ class Hex(_Value, frozen=True):
     place: str = ""
     name: str = ""
     fall_name: str = ""
+    label: str = ""
+    ways: dict[str, str] = {}
+    away: int = -1
+    untold: tuple[str, ...] = ()
+    left: bool = False
 
     @property
     def whole(self) -> bool:
@@ -197,12 +209,15 @@ class Errand(_Value, frozen=True):
     """Where a rumour sends an expedition (11.2): `what` is the disaster that told it.
 
     On a table with its own board `hex` is `@`, and only the table knows it. An empty `what` is no
-    errand. `direction` is the side to which the rumour pointed, 1 to 6.
+    errand. `direction` is the side to which the rumour pointed, 1 to 6. It is so many hexes `away`
+    from the hex `start` in which it was told, where these are on record.
     """
 
     what: str = ""
     hex: str = ""
     direction: int = 0
+    away: int = 0
+    start: str = ""
 
 
 class Explorer(_Value, frozen=True):
@@ -328,7 +343,8 @@ class Turn(_Value, frozen=True):
     are those traded with (14.6). `fresh` are rations of fresh food not yet eaten, `meat` those of
     shot animals among them. What disasters leave behind for the turn: one gun in `guns` counts,
     `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
-    the victory points published this turn (26.5).
+    the victory points published this turn (26.5). `told` are values that a table with its own
+    board was asked for in this turn, by what they are.
     """
 
     number: int = 0
@@ -354,6 +370,7 @@ class Turn(_Value, frozen=True):
     water: int = 1
     fords: bool = True
     published: int = 0
+    told: dict[str, int] = {}
 
 
 class Nile(_Value, frozen=True):
@@ -363,7 +380,8 @@ class Nile(_Value, frozen=True):
     order, play or over. `mapped` counts hexes mapped so far. `target` is the victory points that
     win. `house` holds house rules that are on, `charts` what was changed in charts during play, by
     the chart's name. `news` are the battles so far and `interviews` the pairs that have spoken,
-    both by their number in order (24).
+    both by their number in order (24). `last_tribe` is the highest number of a tribe whose marker
+    came off the board.
     """
 
     map: str = "app"
@@ -381,3 +399,4 @@ class Nile(_Value, frozen=True):
     news: dict[str, News] = {}
     interviews: dict[str, Interview] = {}
     charts: dict[str, ChartChange] = {}
+    last_tribe: int = 0

@@ -195,6 +195,13 @@ SAMPLES: dict[str, Fact] = {
     "explored": facts.HexExplored("1521", "Ben"),
     "withdrew": facts.HexLeft("Ada", "1520"),
     "published": facts.HexPublished("1520", "Ada"),
+    "dead, and the markers ran to 9": facts.ExplorerDied(
+        "Ada", "a lion", ("1520",), {}, (8,), last_tribe=9
+    ),
+    "named": facts.HexNamed("Ada", "1520", "@Ada:1"),
+    "a way": facts.WayTold("1520", "@Ada:2", "down"),
+    "a way along the coast": facts.WayTold("1520", "1519", "coast"),
+    "told for a turn": facts.BoardTold("last-instant", 12),
     "told": facts.HexTold("@Ada", Hex("veldt", river="o.....", tribe=9, by="Ada")),
     "a house rule": facts.HouseRuleSet("mild-poison", "on"),
     "a house rule dropped": facts.HouseRuleSet("natives-once", ""),

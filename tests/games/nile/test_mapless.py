@@ -3,17 +3,18 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import HexExplored, HexTold, Moved, PointsSpent, TribeFound
 from companion.games.nile.rules import ground, lost, movement
-from companion.games.nile.state import Hex, Party
+from companion.games.nile.state import Hex, Party, Tribe
 from companion.table.requests import Choose
 from tests.games.nile.wandering import wander
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex, with_turn
 
-HERE, AHEAD = "@Ada", "@Ada ahead"
+HERE, AHEAD = "@Ada:1", "@Ada:2"
 
 
 def table(*, points: int = 4, mode: str = "foot", party: Party | None = None) -> NileAtTable:
@@ -40,7 +41,11 @@ def test_the_first_hex_is_asked_for() -> None:
     rule = movement.choose_activity(game, "Ada")
     played = play(game, rule, ["veldt", "river", 0, "neither", "normal"])
     assert game.hex(HERE) == Hex(
-        terrain="veldt", river=ground.RIVER_TOLD, published=True, place="neither"
+        terrain="veldt",
+        river=ground.RIVER_TOLD,
+        published=True,
+        place="neither",
+        untold=("cataract",),
     )
     assert played.state.turn.step == "disaster"
 
@@ -71,10 +76,10 @@ def test_a_turn_into_the_blank() -> None:
         ]
         or played.open is None
     )
-    assert played.of(PointsSpent) == [PointsSpent(2, "entering a hex")]
-    assert played.of(Moved) == [Moved("Ada", HERE)]
-    assert played.of(HexExplored) == [HexExplored(HERE, "Ada")]
-    here = game.hex(HERE)
+    assert played.of(PointsSpent) == [PointsSpent(2, "entering hex 2 of Ada's")]
+    assert played.of(Moved) == [Moved("Ada", AHEAD)]
+    assert played.of(HexExplored) == [HexExplored(AHEAD, "Ada")]
+    here = game.hex(AHEAD)
     assert (here.terrain, here.height, here.tribe, here.half) == ("mountain", 16200, 1, False)
     assert played.state.turn.step == "encounter"
 
@@ -91,14 +96,14 @@ def test_a_known_way_costs_one_point_and_needs_no_roll() -> None:
     """9.15, 12.1: published, or this explorer has been there."""
     for status in ("published", "known"):
         played = move(table(), "go", status, "veldt", "none", 0, "go")
-        assert played.of(PointsSpent) == [PointsSpent(1, "entering a hex")]
+        assert played.of(PointsSpent) == [PointsSpent(1, "entering hex 2 of Ada's")]
         assert "12.4" not in told(played)
 
 
 def test_a_hex_explored_by_others_is_unknown() -> None:
     """9.16, 12.1, 10.41: 2 points, a roll, and a look for natives."""
     played = move(table(), "go", "explored", "veldt", "none", 0, "go", 6, "none")
-    assert played.of(PointsSpent) == [PointsSpent(2, "entering a hex")]
+    assert played.of(PointsSpent) == [PointsSpent(2, "entering hex 2 of Ada's")]
     assert told(played)[-2:] == ["12.4", "10.41"]
 
 
@@ -118,9 +123,11 @@ def test_downstream_is_as_the_table_says() -> None:
         (True, "foot", "blank", "", ["down", "up", "none"]),
         (True, "foot", "published", "veldt", []),
         (True, "foot", "published", "desert", ["down", "up", "none"]),
+        (True, "foot", "published", "dry desert", []),
         (False, "foot", "blank", "", []),
         (False, "canoe", "published", "veldt", ["coast", "none"]),
         (True, "canoe", "published", "veldt", ["down", "up", "coast", "none"]),
+        (True, "canoe", "published", "dry veldt", ["coast", "none"]),
     ],
 )
 def test_the_course_is_asked_only_where_it_matters(
@@ -129,7 +136,10 @@ def test_the_course_is_asked_only_where_it_matters(
     """5.4442, 9.21, 12.5: a river must be there, and make a difference."""
     game = table(mode=mode, party=Party(bearers=8, canoes=1))
     game = with_hex(game, HERE, river=ground.RIVER_TOLD if river else NO_RIVER)
-    answers = ["go", status, *([terrain, "none", 0] if terrain else [])]
+    water = "river" if river and "dry" not in terrain else "none"
+    cataract = ["no"] if water == "river" and mode == "canoe" else []
+    ground_ = terrain.removeprefix("dry ")
+    answers = ["go", status, *([ground_, water, *cataract, 0] if ground_ else [])]
     question = move(game, *answers).open
     assert isinstance(question, Choose)
     courses = [option.key for option in question.options] if question.rule == "12.5" else []
@@ -169,10 +179,11 @@ def test_tribes_are_told_by_number() -> None:
     game = table()
     played = move(game, "go", "published", "veldt", "none", 7, "medium", "go")
     assert played.of(TribeFound) == [TribeFound(7, AHEAD, "medium")]
-    assert game.hex(HERE).tribe == 7
+    assert game.hex(AHEAD).tribe == 7
     assert game.state.turn.step == "encounter"
-    game.state = with_turn(game, step="move").state
-    played = move(game, "go", "published", "veldt", "none", 7, "go")
+    on_record = table()
+    state = replace(on_record.state, tribes={"7": Tribe("@Ada", "medium")})
+    played = move(on_record.at(state), "go", "published", "veldt", "none", 7, "go")
     assert not played.of(TribeFound)
     assert played.of(HexTold)[-1].told.tribe == 7
 
@@ -196,9 +207,10 @@ def test_ports_and_the_colony_are_asked_only_where_they_can_be() -> None:
     assert play(game, ground.in_colony(game, "Ada"), ["colony"]).returned is True
     assert play(game, ground.at_port(game, "Ada")).returned is False
     move(game, "go", "published", "veldt", "none", 0, "go")
-    assert play(game, ground.at_port(game, "Ada"), ["both"]).returned is True
+    assert play(game, ground.at_port(game, "Ada"), ["Capetown"]).returned is True
     assert play(game, ground.in_colony(game, "Ada")).returned is True
-    inland = with_hex(game, HERE, published=False, place="")
+    assert game.port_at(AHEAD) == "Capetown"
+    inland = with_hex(game, AHEAD, published=False, place="")
     assert play(inland, ground.in_colony(inland, "Ada")).returned is False
     assert play(inland, ground.at_port(inland, "Ada")).returned is False
     assert play(game, ground.port_distance(game, "Ada"), [12]).returned == 12

@@ -243,7 +243,8 @@ def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> No
     state = replace(game.state, tribes=at_a_village().state.tribes)
     game = with_explorer(game.at(state), "Ada", came="@Ada")
     played = meet(game, "2", [1, 1], "known", "veldt", "none", 0, "jungle")
-    assert played.state.hexes["@Ada"] == Hex("veldt", by="Ada")
+    assert played.state.explorers["Ada"].hex == "@Ada:1"
+    assert played.state.hexes["@Ada:1"] == Hex("veldt", ways={"@Ada": ""})
     assert next_of(played) == "hunt"
     game = with_explorer(game.at(state), "Ada", came="@Ada")
     assert not meet(game, "2", [1, 1], "none").of(Moved)

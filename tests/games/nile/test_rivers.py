@@ -496,7 +496,20 @@ def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card(
     assert told("veldt", "both").of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
     assert told("veldt", "closed").game.hex("@Ada").salt
     assert told("veldt", "two", 4).game.hex("@Ada").terrain == "swamp"
-    assert told("veldt", "circle", 6).game.hex("@Ada").terrain == "jungle/swamp"
+    assert told("veldt", "circle", 6, "no").game.hex("@Ada").terrain == "jungle/swamp"
+
+
+def test_without_a_map_no_jungle_swamp_comes_beside_desert() -> None:
+    """10.27, 10.3212, 10.336: the table says what lies there."""
+    assert told("veldt", "circle", 6, "yes").game.hex("@Ada").terrain == "swamp"
+
+
+def test_without_a_map_a_fourth_lake_is_rolled_again() -> None:
+    """10.28, 10.3212"""
+    again = told("veldt", "two", 1, "yes", 4)
+    assert again.game.hex("@Ada").terrain == "swamp"
+    assert again.asked[-1].column.void == again.asked[1].column.line_of("lake").totals
+    assert told("veldt", "two", 1, "no").game.hex("@Ada").terrain == "lake"
 
 
 def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:

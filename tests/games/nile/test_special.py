@@ -75,7 +75,7 @@ def test_on_a_table_with_its_own_board_the_table_says_where_a_counter_lies() -> 
     game = a_game(Ada="@Ada", Ben="@Ben", mapless=True, specialty="explorer")
     assert "look-counter" in [act.call.name for act in acts.open_acts(game)]
     played = play(game, look_as_told(game, "Ada"), ["new", "lost-city"])
-    assert played.facts[:2] == [CounterPlaced(1, "", "Ada"), CounterSeen("Ada", 1, "lost-city")]
+    assert played.facts[:2] == [CounterPlaced(1, "@Ada", "Ada"), CounterSeen("Ada", 1, "lost-city")]
     assert points(game) == [10]
     seen = play(game, look_as_told(game, "Ben"), ["1"])
     assert seen.of(CounterSeen) == [CounterSeen("Ben", 1, "lost-city")]

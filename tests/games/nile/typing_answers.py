@@ -9,7 +9,7 @@ from companion.table.columns import read_dice
 from companion.table.game import Deck
 from companion.table.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 
-STRANGE: tuple[Any, ...] = (None, True, 1.5, "xyzzy", "", [], {}, {"xyzzy": 1}, [[1]], -(10**9))
+STRANGE: tuple[Any, ...] = (None, True, 1.5, "x y z", "", [], {}, {"xyzzy": 1}, [[1]], -(10**9))
 """Values that answer no question of any kind."""
 
 FAR = 10**6
@@ -121,7 +121,9 @@ def _settle(request: Settle[Any]) -> Iterator[tuple[Any, str]]:
 
 def illegal_words(request: Request, deck: Deck | None) -> Iterator[str]:
     """What people may type that must be refused."""
-    yield from ("", "  ", "xyzzy", "\x00", "1e3", "½")
+    yield from ("", "  ", "\x00", "½")
+    if not (isinstance(request, Choose) and request.own):
+        yield from ("xyzzy", "1e3")
     if isinstance(request, Roll | Rolls):
         yield " ".join(["1"] * (request.dice + 1))
         yield " ".join([str(request.sides + 1)] * request.dice)

@@ -35,7 +35,8 @@ def bury(
     )
     hexes = dict(state.hexes)
     for name in erased:
-        hexes[name] = Hex(counter=hexes[name].counter)
+        old_hex = hexes[name]
+        hexes[name] = Hex(counter=old_hex.counter, label=old_hex.label, ways=old_hex.ways)
     for name, river in rivers.items():
         hexes[name] = replace(hexes[name], river=river)
     for name, here in hexes.items():

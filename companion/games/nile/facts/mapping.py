@@ -8,6 +8,9 @@ from companion.games.nile.facts.base import add, drop, with_explorer, with_hex, 
 from companion.games.nile.state import Hex, Nile, Tribe
 from companion.table.facts import Fact
 
+BACK = {"down": "up", "up": "down"}
+"""How a way leads back that follows a river."""
+
 SPECTACLES = ("mountain", "waterfall", "lake")
 """Kinds of finds that are spectacular discoveries (10.5)."""
 
@@ -147,6 +150,67 @@ class HexPublished(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Mark it."""
         return with_hex(state, self.hex, published=True)
+
+
+class WayTold(Fact, frozen=True):
+    """On a table with its own board: two hexes are neighbours, and how the way leads from one to
+    the other: down, up, coast, "" along no river, land along no coast either, ? while nobody asked
+    (5.4442, 9.21, 12.5)."""
+
+    hex: str
+    to: str
+    course: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it on both hexes; the way back leads the other way along a river."""
+        back = BACK.get(self.course, self.course)
+        there = _with_way(state, self.hex, self.to, self.course)
+        return _with_way(there, self.to, self.hex, back)
+
+
+def _with_way(state: Nile, name: str, to: str, course: str) -> Nile:
+    ways = (state.hexes.get(name) or Hex()).ways
+    return with_hex(state, name, ways=add(ways, to, course))
+
+
+class HexNamed(Fact, frozen=True):
+    """The hex in which a party stands gets a key of its own, `now`, on a table with its own board.
+
+    Before, all hexes in which the party ever stood were kept under one key, `was`. So whatever else
+    stands under it is of other hexes, and stays.
+    """
+
+    player: str
+    was: str
+    now: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Keep it under its own key from now on."""
+        here = state.hexes.get(self.was) or Hex()
+        hexes = add(drop(state.hexes, self.was), self.now, here)
+        tribes, number = state.tribes, str(here.tribe)
+        if number in tribes:
+            tribes = add(tribes, number, replace(tribes[number], hex=self.now))
+        explorer, turn = state.explorers[self.player], state.turn
+        moved = replace(state, hexes=hexes, tribes=tribes)
+        trail = (*explorer.trail[:-1], self.now)
+        placed = with_explorer(moved, self.player, hex=self.now, trail=trail)
+        start = self.now if turn.start == self.was else turn.start
+        mapped = turn.mapped
+        if mapped and mapped[-1] == self.was:
+            mapped = (*mapped[:-1], self.now)
+        return with_turn(placed, start=start, mapped=mapped)
+
+
+class BoardTold(Fact, frozen=True):
+    """On a table with its own board: a value that the table said, good until the turn is over."""
+
+    what: str
+    value: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it."""
+        return with_turn(state, told=add(state.turn.told, self.what, self.value))
 
 
 class HexTold(Fact, frozen=True):

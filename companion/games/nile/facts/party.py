@@ -359,8 +359,9 @@ class ExplorerFreed(Fact, frozen=True):
 
 class ExplorerDied(Fact, frozen=True):
     """An explorer died or was retired (21.3); `erased` are the unpublished hexes that only he knew
-    and that are erased with him, `rivers` what is left of the rivers beside them. `halved` are
-    those that another had explored in part before him, as they are again."""
+    and that are erased with him, `rivers` what is left of the rivers beside them, `tribes` those
+    whose markers come off. `halved` are those that another had explored in part before him, as they
+    are again. `last_tribe` is the highest number ever given, 0 where nobody asks."""
 
     player: str
     cause: str
@@ -368,10 +369,12 @@ class ExplorerDied(Fact, frozen=True):
     rivers: dict[str, str] = {}
     tribes: tuple[int, ...] = ()
     halved: tuple[str, ...] = ()
+    last_tribe: int = 0
 
     def apply(self, state: Nile) -> Nile:
         """Erase rumours, keep what is published (21.31, 21.32, 21.33)."""
-        return bury(state, self.player, self.erased, self.rivers, self.tribes, self.halved)
+        left = bury(state, self.player, self.erased, self.rivers, self.tribes, self.halved)
+        return replace(left, last_tribe=max(left.last_tribe, self.last_tribe))
 
 
 class NewExplorer(Fact, frozen=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.games.nile import told
 from companion.games.nile.deck import BonusKind
-from companion.games.nile.facts import ExplorerChanged, Hastened, HexTold, PartyChanged
+from companion.games.nile.facts import ExplorerChanged, Hastened, PartyChanged, WayTold
 from companion.games.nile.rules import friends, ground, mapping
 from companion.games.nile.rules.outcomes import outcome
 from companion.games.nile.rules.overload import reconstruct
-from companion.games.nile.state import Hex
 from companion.games.nile.terrain import BLANK
 from companion.table.columns import number_column
 from companion.table.requests import Choose, Option, Roll, Rule
@@ -96,6 +96,6 @@ def _far_view_told(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
         why="its terrain is drawn; the hex is only partly explored then (10.29)",
     )
     if choice == "yes":
-        name = ground.ahead(player)
-        yield HexTold(hex=name, told=Hex())
+        name = told.new_key(game.state, player)
+        yield WayTold(game.explorer(player).hex, name, told.UNKNOWN)
         yield from mapping.map_terrain(game, player, name)

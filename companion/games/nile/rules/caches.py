@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from companion.games.nile import told
 from companion.games.nile.facts import CacheOpened, PartyChanged
 from companion.games.nile.rules import forms
 from companion.games.nile.rules.charted import charted
@@ -110,7 +111,7 @@ def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
     """Owner and number of each cache that the explorer may look for where he stands.
 
     Those of others, and those that an earlier explorer left, only in published hexes (17.8). On a
-    table with its own board every cache is offered: the table knows where it lies.
+    table with its own board those too whose hex has no name there: the table knows where it lies.
     """
     here = game.explorer(player).hex
     open_ground = game.here(player).published
@@ -118,6 +119,6 @@ def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
         (owner, int(number))
         for owner, explorer in game.state.explorers.items()
         for number, cache in explorer.caches.items()
-        if (game.mapless or cache.hex == here)
+        if (cache.hex == here or (game.mapless and not told.is_named(cache.hex)))
         and (open_ground or own(game, player, owner, int(number)))
     ]

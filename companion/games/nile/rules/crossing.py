@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 ALONG_RIVER = ("down", "up")
 """Courses that follow a river (5.4442, 12.5)."""
 
+COAST = "coast"
+"""The course of canoes that keep along the coast (9.21)."""
+
 ANIMALS = (("horses", "horse"), ("camels", "camel"))
 """Fields of a party, and what the charts call one."""
 
@@ -52,6 +55,9 @@ def is_known(game: NileGame, player: str, name: str) -> bool:
 def course(game: NileGame, player: str, name: str) -> str:
     """How the way from the party's hex to a neighbouring hex leads."""
     here = game.explorer(player).hex
+    if game.mapless:
+        said = game.hex(here).ways.get(name, "")
+        return said if said in (*ALONG_RIVER, COAST) else ""
     flow = water.flow(game, here, name)
     if flow or game.explorer(player).mode != "canoe":
         return flow

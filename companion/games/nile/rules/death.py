@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.games.nile import told
 from companion.games.nile.facts import DonationsDiscarded, ExplorerDied
-from companion.games.nile.rules import ground
-from companion.table.requests import Rule
+from companion.table.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -24,20 +24,19 @@ def die(game: NileGame, player: str, cause: str) -> Rule[None]:
     alone = rumours(game, player)
     halved = tuple(name for name in alone if _begun_by_others(game, player, name))
     erased = [name for name in alone if name not in halved]
-    tribes = tuple(_tribes_of(game, player, erased))
-    yield ExplorerDied(player, cause, tuple(erased), {}, tribes, halved)
+    off = _tribes_of(game, erased)
+    if game.mapless:
+        off += yield from _markers_told(game, player, off)
+    last = max(map(int, game.state.tribes), default=0)
+    yield ExplorerDied(player, cause, tuple(erased), {}, tuple(off), halved, last)
 
 
 def rumours(game: NileGame, player: str) -> list[str]:
     """Unpublished hexes that nobody but this explorer has visited, partly explored ones too.
 
     Those that another had explored in part before him are among them: so they are again (ruling).
-    What a neighbour shows of their rivers stays, since it is drawn there (ruling). On a table with
-    its own board the app keeps only the hexes about this party; the table erases the others.
+    What a neighbour shows of their rivers stays, since it is drawn there (ruling).
     """
-    if game.mapless:
-        own = (ground.place(player), ground.ahead(player))
-        return [name for name in own if name in game.state.hexes]
     return [
         name
         for name, hex_ in game.state.hexes.items()
@@ -54,24 +53,52 @@ def _is_rumour(game: NileGame, player: str, name: str) -> bool:
     """Whether this explorer knows a hex, or saw a part of it, and no other does."""
     hex_ = game.hex(name)
     his = name in game.explorer(player).known or hex_.by == player
+    if game.mapless and not told.is_named(name):
+        his = his or name in told.old_keys(player)
     return his and not any(
         name in other.known for owner, other in game.state.explorers.items() if owner != player
     )
 
 
-def _tribes_of(game: NileGame, player: str, erased: list[str]) -> list[int]:
-    """The tribes of erased hexes: their markers are taken off (ruling).
-
-    On a table with its own board those stay that another explorer has met.
-    """
+def _tribes_of(game: NileGame, erased: list[str]) -> list[int]:
+    """The tribes of erased hexes: their markers are taken off (ruling)."""
     return [
         int(number)
         for number, tribe in game.state.tribes.items()
-        if tribe.hex in erased and not (game.mapless and _met_by_others(game, player, number))
+        if tribe.hex in erased and (told.is_named(tribe.hex) or not game.mapless)
     ]
 
 
-def _met_by_others(game: NileGame, player: str, number: str) -> bool:
-    return any(
-        number in other.tribes for owner, other in game.state.explorers.items() if owner != player
-    )
+def _markers_told(game: NileGame, player: str, off: list[int]) -> Rule[list[int]]:
+    """On a table with its own board: which markers come off of tribes whose hex has no name there,
+    since they were found before hexes had names, or that game was adopted."""
+    gone: list[int] = []
+    while left := _doubtful(game, player, [*off, *gone]):
+        choice = yield from Choose(
+            question="Which native markers come off your board as well?",
+            rule="21.32",
+            player=player,
+            options=(
+                Option("done", "No more"),
+                *(Option(str(number), f"tribe {number}") for number in left),
+            ),
+            why="those in hexes that only this explorer visited and nobody published",
+        )
+        if choice == "done":
+            break
+        gone.append(int(choice))
+    return gone
+
+
+def _doubtful(game: NileGame, player: str, off: list[int]) -> list[int]:
+    """Tribes that he met in hexes without a name, and that nobody else has met."""
+    met = game.explorer(player).tribes
+    others = [other for owner, other in game.state.explorers.items() if owner != player]
+    return [
+        int(number)
+        for number, tribe in game.state.tribes.items()
+        if not told.is_named(tribe.hex)
+        and (tribe.hex in told.old_keys(player) or number in met)
+        and int(number) not in off
+        and not any(number in other.tribes for other in others)
+    ]

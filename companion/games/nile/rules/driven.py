@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from companion.games.nile.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, PartyChanged
-from companion.games.nile.rules import crossing, entering, retreat, unmapped
+from companion.games.nile.rules import crossing, entering, errands, ground, retreat, unmapped
 from companion.games.nile.rules.amounts import die_column
 from companion.games.nile.rules.makeup import ANIMALS, animals
 from companion.games.nile.rules.picking import pick
@@ -87,8 +89,25 @@ def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Dee
         name = game.explorer(player).hex
         for _ in range(deed.number):
             name = game.grid.neighbour(name, direction) or "" if name else ""
-    if game.mapless or (name and game.board.is_land(name)):
+    if game.mapless:
+        errand = Errand(says, name, direction, deed.number)
+        yield from _rumour_told(game, player, kind, errand)
+    elif name and game.board.is_land(name):
         yield ErrandGiven(player, Errand(says, name, direction))
+
+
+def _rumour_told(game: NileGame, player: str, kind: DisasterKind, errand: Errand) -> Rule[None]:
+    """On a table with its own board the table says whether land lies there."""
+    errand = replace(errand, start=game.explorer(player).hex)
+    land = yield from Choose(
+        question=f"{kind.name}: does land lie in {errands.where(game, errand)}?",
+        rule="11.2",
+        player=player,
+        options=ground.YES_NO,
+        why="where none does the rumour comes to nothing",
+    )
+    if land == "yes":
+        yield ErrandGiven(player, errand)
 
 
 # Back

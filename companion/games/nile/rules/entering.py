@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.games.nile import told
 from companion.games.nile.facts import (
-    HexTold,
     Known,
     Moved,
     PartyChanged,
@@ -18,7 +18,6 @@ from companion.games.nile.rules import (
     errands,
     falls,
     features,
-    ground,
     journeys,
     lost,
     mapping,
@@ -83,8 +82,12 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
 def enter(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
     cost = crossing.entry_cost(game, player, name, course)
-    yield PointsSpent(points=cost, on=f"entering {name}" if not game.mapless else "entering a hex")
+    yield PointsSpent(points=cost, on=f"entering {_place(game, name)}")
     yield from arrive(game, player, name, course)
+
+
+def _place(game: NileGame, name: str) -> str:
+    return told.words(game.state, name) if game.mapless else name
 
 
 def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
@@ -115,12 +118,9 @@ def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
     """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428)."""
     yield from overload.wander_off(game, player, camp=False)
-    if game.mapless:
-        yield HexTold(hex=ground.place(player), told=game.hex(name))
-        name = ground.place(player)
     yield Moved(player=player, to=name)
     yield from overload.reconstruct(game, player)
-    if not (game.mapless or game.hex(name).published or name in game.explorer(player).known):
+    if not (game.hex(name).published or name in game.explorer(player).known):
         yield Known(player=player, hex=name)
     if side == BEYOND and game.explorer(player).mode == "canoe":
         yield Portaged(player=player, beyond=True)
@@ -133,6 +133,5 @@ def end_move(game: NileGame, player: str) -> Rule[None]:
     """
     turn, explorer = game.state.turn, game.explorer(player)
     tribe = game.here(player).tribe
-    stayed = explorer.hex == turn.start and not (game.mapless and turn.spent)
-    waits = tribe and stayed and str(tribe) not in turn.dealt
+    waits = tribe and explorer.hex == turn.start and str(tribe) not in turn.dealt
     yield StepBegan(step="encounter" if waits else "hunt")

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from companion.games.nile import told
 from companion.games.nile.disasters import Deed
 from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.rules import crossing, ground
 from companion.games.nile.rules.overload import reconstruct
+from companion.games.nile.state import Errand
 from companion.table.columns import column, number_column
 from companion.table.requests import Choose, Option, Roll, Rule
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 DECK, DIE = "events", range(1, 7)
 
-FOUND, NOTHING = "found", "nothing"
+FOUND, NOTHING, GIVEN_UP = "found", "nothing", "given-up"
 
 
 def reach(game: NileGame, player: str) -> Rule[None]:
@@ -77,24 +79,36 @@ def reminder(game: NileGame, player: str) -> str:
     errand = game.explorer(player).errand
     if not errand.what:
         return ""
-    where = f"hex {errand.hex}"
-    if game.mapless:
-        where = f"its hex on side {errand.direction} of where it was told"
-    return f"{_name(game, errand.what)}: the party must make for {where}"
+    return f"{_name(game, errand.what)}: the party must make for {where(game, errand)}"
+
+
+def where(game: NileGame, errand: Errand) -> str:
+    """The hex of a rumour: `hex 1520`, `the hex 2 hexes SE of 2321`."""
+    if not game.mapless:
+        return f"hex {errand.hex}"
+    if not errand.away:
+        return f"its hex on side {errand.direction} of where it was told"
+    away = f"{errand.away} hexes" if errand.away > 1 else "1 hex"
+    bearing = game.grid.bearing(errand.direction)
+    return f"the hex {away} {bearing} of {told.words(game.state, errand.start)}"
 
 
 def _arrived(game: NileGame, player: str) -> Rule[bool]:
     explorer = game.explorer(player)
     if not game.mapless:
         return explorer.hex == explorer.errand.hex
-    told = yield from Choose(
+    if explorer.hex == explorer.errand.start:
+        return False
+    answer = yield from Choose(
         question="Is this the hex to which the rumour drives the party?",
         rule="11.2",
         player=player,
-        options=ground.YES_NO,
+        options=(*ground.YES_NO, Option(GIVEN_UP, "It cannot be reached: the rumour is given up")),
         why=reminder(game, player),
     )
-    return told == "yes"
+    if answer == GIVEN_UP:
+        yield ErrandGiven(player)
+    return answer == "yes"
 
 
 def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]:

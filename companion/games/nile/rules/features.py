@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.nile import water
+from companion.games.nile import told, water
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.card_texts import (
     NativesDraw,
@@ -18,10 +18,11 @@ from companion.games.nile.house import NATIVES_ONCE
 from companion.games.nile.rules import crossing, ground
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.effects import Effects
+from companion.games.nile.rules.hex_told import MOST_TRIBES
 from companion.games.nile.state import Explorer, Find, Hex
 from companion.games.nile.terrain import DESERT, LAKE, MOUNTAIN, has, parts
 from companion.table.columns import Column
-from companion.table.requests import Roll, Rule
+from companion.table.requests import Roll, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -112,7 +113,31 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
         player=player,
         column=strength_column(game, distance),
     )
-    yield TribeFound(tribe=next_number(game), hex=name, size=roll.result)
+    number = yield from _number(game, player)
+    yield TribeFound(tribe=number, hex=name, size=roll.result)
+
+
+def _number(game: NileGame, player: str) -> Rule[int]:
+    """The number of the next marker: on a table with its own board another may lie on top (10.43).
+
+    A number that is taken is asked again.
+    """
+    number, why = next_number(game), "the next one that the app has not given yet"
+    while game.mapless:
+        number = yield from Settle(
+            key="marker",
+            question="The number of the native marker that is placed",
+            rule="10.43",
+            player=player,
+            value=next_number(game),
+            least=1,
+            most=MOST_TRIBES,
+            why=why,
+        )
+        if number not in _given(game):
+            break
+        why = f"marker {number} is on record already; {why}"
+    return number
 
 
 def strength_column(game: NileGame, distance: int) -> Column[str]:
@@ -125,10 +150,15 @@ def strength_column(game: NileGame, distance: int) -> Column[str]:
 def next_number(game: NileGame) -> int:
     """The number of the next native marker; numbers run on beyond the printed ones (ruling).
 
-    A number that still stands on somebody's sheet is not given again, though its marker be off.
+    One that was given once is not given again, though its marker be off.
     """
+    return max(game.state.last_tribe, *_given(game), 0) + 1
+
+
+def _given(game: NileGame) -> list[int]:
+    """The numbers of tribes on the board and on the sheets."""
     sheets = (number for explorer in game.state.explorers.values() for number in explorer.tribes)
-    return max(map(int, (*game.state.tribes, *sheets)), default=0) + 1
+    return list(map(int, (*game.state.tribes, *sheets)))
 
 
 # Spectacular discoveries (10.53–10.56)
@@ -204,5 +234,6 @@ def _sights(explorer: Explorer) -> list[Find]:
 
 
 def find_place(game: NileGame, name: str) -> str:
-    """What tells one find from another: its hex, or on a table with its own board the turn."""
-    return name if not game.mapless else f"{game.turn}-{game.state.mapped}"
+    """What tells one find from another: its hex, or the turn where it has no name of its own."""
+    old = game.mapless and not told.is_named(name)
+    return name if not old else f"{game.turn}-{game.state.mapped}"

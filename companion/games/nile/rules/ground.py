@@ -1,8 +1,8 @@
 """What rules need to know of the map, from the app's map or from the table.
 
-In a campaign whose real board lies on the table (`--map table`) the app has no map: the party's hex
-is `@` and the player, the hex it is about to enter is `ahead`, and both hold what the table told.
-There every look at the board is a question. Elsewhere nothing is asked: these rules only look.
+In a campaign whose real board lies on the table (`--map table`) the app knows of a hex what the
+table told (`hex_told`). There a look at anything else is a question, asked once where the answer
+stays so. Elsewhere nothing is asked: these rules only look.
 """
 
 from __future__ import annotations
@@ -12,15 +12,19 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.games.nile.board_values import NO_RIVER
-from companion.games.nile.facts import HexTold, TribeFound
-from companion.games.nile.state import SIZES, Hex
+from companion.games.nile.facts import HexTold
+from companion.games.nile.rules.hex_told import (
+    RIVER_TOLD,
+    YES_NO,
+    tell_start,
+    terrain_options,
+)
 from companion.games.nile.terrain import (
     BLANK,
     DESERT,
     JUNGLE,
     LAKE,
     MOST_LAKES,
-    TERRAINS,
     clash,
     has,
     holds_water,
@@ -30,29 +34,13 @@ from companion.table.requests import Choose, Count, Option, Rule, Settle
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-RIVER_TOLD = "o....."
-"""Stands for a river of which the table told no sides."""
+__all__ = ["RIVER_TOLD", "YES_NO", "terrain_options"]
 
 FARTHEST = 99
 """Hexes to a port at most, for questions."""
 
-MOST_TRIBES = 999
-"""The highest tribe number that may be told."""
-
 NEITHER, PORT, COLONY, BOTH = "neither", "port", "colony", "both"
 """What the table may tell of a port and Cape Colony in a published hex."""
-
-YES_NO = (Option("yes", "Yes"), Option("no", "No"))
-
-
-def place(player: str) -> str:
-    """The name under which the hex of a party is kept on a table with its own board."""
-    return f"@{player}"
-
-
-def ahead(player: str) -> str:
-    """The name of the hex that a party is about to enter, on a table with its own board."""
-    return f"@{player} ahead"
 
 
 # Ports and Cape Colony
@@ -67,14 +55,16 @@ def port_distance(game: NileGame, player: str) -> Rule[int]:
 def distance_from(game: NileGame, player: str, name: str) -> Rule[int]:
     """Hexes from a hex to the closest port by the shortest route (10.42)."""
     if game.mapless:
-        told = yield from Count(
-            key="distance",
-            question="How many hexes is it to the closest port, by the shortest route?",
-            rule="10.42",
-            player=player,
-            most=FARTHEST,
-        )
-        return told
+        if game.hex(name).away < 0:
+            away = yield from Count(
+                key="distance",
+                question="How many hexes is it to the closest port, by the shortest route?",
+                rule="10.42",
+                player=player,
+                most=FARTHEST,
+            )
+            yield HexTold(hex=name, told=replace(game.hex(name), away=away))
+        return game.hex(name).away
     distance = yield from Settle(
         key="distance",
         question=f"Hexes from {name} to the closest port",
@@ -111,25 +101,31 @@ def place_word(port: bool, colony: bool) -> str:
 
 
 def _place_told(game: NileGame, player: str) -> Rule[str]:
-    """Whether the party stands in a port or the Colony, asked once a visit, and only where it can
+    """Whether the party stands in a port or the Colony, asked once a hex, and only where it can
     be: both are published; a hex of which nothing was told yet is asked about first."""
     yield from tell_start(game, player)
     here = game.here(player)
     if here.place or not here.published:
         return here.place
-    told = yield from Choose(
+    ports = game.board.port_hexes
+    elsewhere = {hex_.label for hex_ in game.state.hexes.values()}
+    choice = yield from Choose(
         question="Does the party stand in a port or in Cape Colony?",
         rule="3.2",
         player=player,
         options=(
             Option(NEITHER, "neither"),
-            Option(PORT, "in a port outside Cape Colony"),
             Option(COLONY, "in Cape Colony, in no port"),
-            Option(BOTH, "in a port of Cape Colony"),
+            *(Option(port, f"in {port}") for port in ports if port not in elsewhere),
         ),
     )
-    yield HexTold(hex=game.explorer(player).hex, told=replace(game.here(player), place=told))
-    return told
+    here = game.here(player)
+    place = choice
+    if choice in ports:
+        place = place_word(True, game.in_colony(ports[choice]))
+        here = replace(here, label=choice)
+    yield HexTold(hex=game.explorer(player).hex, told=replace(here, place=place))
+    return place
 
 
 # What lies beside a hex
@@ -177,6 +173,22 @@ def clashes(game: NileGame, player: str, name: str, terrain: str) -> Rule[str]:
     return f"{other} beside it" if told == "yes" else ""
 
 
+def led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
+    """On a table with its own board: whether a river has come to lead into a hex that has none, and
+    that an explorer withdrew from (10.312, 13.5)."""
+    hex_ = game.hex(name)
+    if hex_.river != NO_RIVER or holds_water(hex_.terrain):
+        return False
+    told = yield from Choose(
+        question="Has a river of an adjacent hex come to lead into this hex?",
+        rule="10.312",
+        player=player,
+        options=YES_NO,
+        why="it was explored before without one",
+    )
+    return told == "yes"
+
+
 def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
     """Whether a lake in this hex would make more than three lake hexes lie together (10.28)."""
     if not game.mapless:
@@ -199,90 +211,3 @@ def lake_size(game: NileGame, name: str) -> int:
                 lake.add(near)
                 waiting.append(near)
     return len(lake)
-
-
-# What the table tells of a hex
-
-
-def terrain_options() -> tuple[Option, ...]:
-    """The eight terrains."""
-    return tuple(Option(terrain, terrain) for terrain in TERRAINS)
-
-
-def tell_start(game: NileGame, player: str) -> Rule[None]:
-    """Ask about the hex in which a party stands, where nothing is on record of it yet."""
-    name = game.explorer(player).hex
-    if game.mapless and not game.hex(name).terrain:
-        yield from tell_hex(game, player, name, "published")
-
-
-def tell_hex(game: NileGame, player: str, name: str, status: str) -> Rule[None]:
-    """Ask what the board shows in an explored hex, and put it in its place.
-
-    `status` is published, known (to this explorer), explored (by others), or half (10.29).
-    """
-    terrain = yield from Choose(
-        question="What terrain is the hex?",
-        rule="10.21",
-        player=player,
-        options=terrain_options(),
-    )
-    water = "none" if holds_water(terrain) else (yield from _water(player, terrain))
-    cataract = False
-    if water == "river" and game.explorer(player).mode == "canoe":
-        cataract = (yield from _cataract(player)) == "yes"
-    told = Hex(
-        terrain=terrain,
-        half=status == "half",
-        river=RIVER_TOLD if water == "river" else NO_RIVER,
-        oasis=water == "oasis",
-        cataract=int(cataract),
-        published=status == "published",
-        by=player if status == "known" else "",
-    )
-    yield HexTold(hex=name, told=told)
-    yield from _tell_tribe(game, player, name)
-
-
-def _tell_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Which tribe lives in a hex; of one that is not on record the size is asked too (10.43)."""
-    number = yield from Count(
-        key="tribe",
-        question="Which tribe lives in the hex (its number, 0 for none)?",
-        rule="10.43",
-        player=player,
-        most=MOST_TRIBES,
-    )
-    if str(number) in game.state.tribes:
-        yield HexTold(hex=name, told=replace(game.hex(name), tribe=number))
-    elif number:
-        size = yield from Choose(
-            question=f"How strong is tribe {number}?",
-            rule="10.42",
-            player=player,
-            options=tuple(Option(size, size) for size in SIZES),
-        )
-        yield TribeFound(tribe=number, hex=name, size=size)
-
-
-def _water(player: str, terrain: str) -> Rule[str]:
-    """Whether a river or an oasis is in the hex; only a desert can have an oasis (10.51)."""
-    dry = "" if has(terrain, DESERT) else "an oasis lies only in desert"
-    told = yield from Choose(
-        question="Which water is in the hex?",
-        rule="10.31",
-        player=player,
-        options=(
-            Option("river", "a river"),
-            Option("oasis", "an oasis", barred=dry),
-            Option("none", "neither"),
-        ),
-    )
-    return told
-
-
-def _cataract(player: str) -> Rule[str]:
-    told = yield from Choose(
-        question="Is a cataract drawn in the hex?", rule="10.52", player=player, options=YES_NO
-    )
-    return told

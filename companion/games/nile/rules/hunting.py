@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import FreshFood, StepBegan
-from companion.games.nile.rules import food, ground, overload, thirst
+from companion.games.nile.rules import food, hex_told, overload, thirst
 from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import people
@@ -29,7 +29,7 @@ MOST_FRESH = 999
 def hunt(game: NileGame, player: str) -> Rule[None]:
     """Hunt, eat, drink (8.3.4, 18); no food is needed in Cape Colony or with friends (18.8)."""
     if game.explorer(player).place == "africa":
-        yield from ground.tell_start(game, player)
+        yield from hex_told.tell_start(game, player)
         if not (yield from food.is_fed(game, player)):
             yield from go_hunting(game, player)
             yield from food.meal(game, player)

@@ -187,14 +187,18 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
     A hex that was explored once and left by policy 2 keeps its water (13.5), but a river that has
     come to lead into it since is joined.
     """
-    if game.hex(name).mapped and not _led_into(game, name):
+    hex_ = game.hex(name)
+    if (hex_.mapped or hex_.left) and not (yield from _led_into(game, player, name)):
         return
     card = yield from rivers.map_river(game, player, name)
     yield from features.read_river_card(game, name, card)
 
 
-def _led_into(game: NileGame, name: str) -> bool:
+def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
     """Whether a river leads to a hex that has none itself (10.312)."""
+    if game.mapless:
+        led = yield from ground.led_into(game, player, name)
+        return led
     view = water.waters(game)
     leading = any(view.leading(name, letter) for letter in (water.IN, water.OUT))
     return leading and not water.river_hex(game, name)

@@ -11,8 +11,7 @@ from companion.games.nile.rules import (
     errands,
     europe,
     falls,
-    ground,
-    lost,
+    hex_told,
     makeup,
     mapping,
     modes,
@@ -20,7 +19,7 @@ from companion.games.nile.rules import (
     unmapped,
 )
 from companion.games.nile.rules.modes import change_mode
-from companion.games.nile.rules.ways import where_to
+from companion.games.nile.rules.ways import way_words, where_to
 from companion.games.nile.state import LEVELS
 from companion.table.requests import Choose, Option, Rule, Settle
 
@@ -38,7 +37,7 @@ MOST_POINTS = 20
 
 def choose_activity(game: NileGame, player: str) -> Rule[None]:
     """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
-    yield from ground.tell_start(game, player)
+    yield from hex_told.tell_start(game, player)
     home = yield from europe.may_sail(game, player)
     choice = yield from Choose(
         question="At which activity level does the party go this turn?",
@@ -120,7 +119,8 @@ def move(game: NileGame, player: str) -> Rule[None]:
 
 def _make_ready(game: NileGame, player: str) -> Rule[None]:
     """The hex in which the party stands is mapped, and its crew is counted."""
-    yield from ground.tell_start(game, player)
+    yield from hex_told.tell_start(game, player)
+    yield from hex_told.tell_cataract(game, player)
     here = game.explorer(player).hex
     if crossing.is_unexplored(game.hex(here)):
         yield from mapping.map_hex(game, player, here)
@@ -162,8 +162,10 @@ def _act(game: NileGame, player: str, choice: str) -> Rule[None]:
         yield from falls.portage(game, player)
     elif choice == "mode":
         yield from modes.change_mode(game, player)
-    elif choice == "go":
+    elif choice == unmapped.GO:
         yield from unmapped.go(game, player)
+    elif choice.startswith(unmapped.TO):
+        yield from unmapped.go_to(game, player, choice)
     else:
         name = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
         yield from entering.set_out(game, player, name, shore.way(game, player, name))
@@ -184,20 +186,3 @@ def _way(game: NileGame, player: str, direction: int) -> Option:
     if not way.barred:
         label += way_words(game, player, name, way)
     return Option(str(direction), label, name, way.barred)
-
-
-def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
-    """By what a way leads if not as the party travels now, what it costs, and on which faces of
-    the die the party is lost."""
-    words, course = shore.change_words(game, player, way.mode), way.course
-    seen = shore.as_if(game, player, way.mode)
-    cost = crossing.entry_cost(seen, player, name, course)
-    portage = crossing.portage_cost(seen, player, name, course)
-    words += f", {cost + portage} m.p."
-    if portage:
-        words += f" with {portage} for the portage"
-    faces = lost.lost_faces(game, player, name, course)
-    if faces:
-        upto = f"-{faces[-1]}" if len(faces) > 1 else ""
-        words += f", lost on {faces[0]}{upto}"
-    return words

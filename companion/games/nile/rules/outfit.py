@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from companion.games.nile.charts import Charts
 from companion.games.nile.facts import (
     ExpeditionLanded,
-    HexTold,
     ModeChanged,
     MoneyRaised,
     StepBegan,
 )
-from companion.games.nile.rules.ground import place, place_word
+from companion.games.nile.rules.hex_told import tell_port
 from companion.games.nile.rules.makeup import MODE_WORDS, ONE, fit, modes
 from companion.games.nile.rules.outfit_line import (
     MOST,
@@ -26,7 +25,7 @@ from companion.games.nile.rules.outfit_line import (
     price_of,
     sold_at,
 )
-from companion.games.nile.state import MODES, Hex
+from companion.games.nile.state import MODES
 from companion.table.requests import Choose, Count, Field, Form, Option, Rule
 
 if TYPE_CHECKING:
@@ -56,8 +55,7 @@ def buy(game: NileGame, player: str) -> Rule[None]:
     party, armed = party_of(counts)
     port = game.board.port_hexes[game.explorer(player).port]
     if game.mapless:
-        yield HexTold(place(player), _port_hex(game, port))
-        port = place(player)
+        port = yield from tell_port(game, player, game.explorer(player).port)
     yield ExpeditionLanded(player, port, party, armed)
     yield from first_mode(game, player)
 
@@ -84,17 +82,6 @@ def _mode_option(game: NileGame, player: str, mode: str) -> Option:
     if found.strays:
         label += f"; {found.strays} of the animals wander off"
     return Option(mode, label, barred="; ".join(found.reasons))
-
-
-def _port_hex(game: NileGame, port: str) -> Hex:
-    """A port's hex as printed, for a table with its own board."""
-    board = game.board.hexes[port]
-    return Hex(
-        terrain=board.terrain,
-        river=board.river,
-        published=True,
-        place=place_word(True, game.in_colony(port)),
-    )
 
 
 def _ask_counts(game: NileGame, player: str, wrong: str) -> Rule[dict[str, int]]:

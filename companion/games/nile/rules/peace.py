@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.games.nile import told
 from companion.games.nile.disasters import DisasterKind
+from companion.games.nile.facts import TribeFound
 from companion.games.nile.rules.amounts import die_column
 from companion.games.nile.rules.friends import befriend
-from companion.table.requests import Choose, Option, Roll, Rule
+from companion.games.nile.rules.hex_told import MOST_TRIBES, tribe_size
+from companion.table.requests import Choose, Count, Option, Roll, Rule
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -34,8 +37,11 @@ def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
 def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
     """The tribe of the party's hex, else one close by; 0 where the app knows of none."""
     here = game.here(player).tribe
-    if here or game.mapless:
+    if here:
         return here
+    if game.mapless:
+        number = yield from _told(game, player, kind)
+        return number
     reach = kind.tribe_within or 0
     near = {
         game.hex(name).tribe: name
@@ -51,3 +57,21 @@ def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
         options=tuple(Option(str(n), f"tribe {n} in {name}", name) for n, name in near.items()),
     )
     return int(choice)
+
+
+def _told(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
+    """On a table with its own board: the number of the tribe close by, and its size if new."""
+    number = yield from Count(
+        question=f"{kind.name}: with which tribe is peace made (its number)?",
+        rule="11.4",
+        player=player,
+        key="tribe",
+        least=1,
+        most=MOST_TRIBES,
+        why=f"one within {kind.tribe_within or 0} hexes of the party",
+    )
+    if str(number) not in game.state.tribes:
+        size = yield from tribe_size(player, number)
+        name = told.new_key(game.state, player)
+        yield TribeFound(tribe=number, hex=name, size=size)
+    return number

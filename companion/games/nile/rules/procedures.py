@@ -21,6 +21,7 @@ from companion.games.nile.rules import (
     features,
     food,
     forms,
+    ground,
     hunting,
     losses,
     lost,
@@ -145,7 +146,7 @@ def _strength(game: NileGame, player: str) -> Rule[None]:
         rule="10.42",
         player=player,
         key="distance",
-        most=FARTHEST,
+        most=ground.FARTHEST,
     )
     yield from Roll(
         question="How strong are their villages?",
@@ -153,10 +154,6 @@ def _strength(game: NileGame, player: str) -> Rule[None]:
         player=player,
         column=features.strength_column(game, distance),
     )
-
-
-FARTHEST = 60
-"""Hexes from a port that may be entered, at most."""
 
 
 def _losses(game: NileGame, player: str) -> Rule[None]:

@@ -9,8 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.games.nile import told
 from companion.games.nile.facts import HexLeft, Moved, MoveEnded, Portaged, Withdrew
-from companion.games.nile.rules import crossing, entering, features, ground, modes, overload, shore
+from companion.games.nile.rules import (
+    crossing,
+    entering,
+    features,
+    hex_told,
+    modes,
+    overload,
+    shore,
+    unmapped,
+)
 from companion.games.nile.rules.shore import Way
 from companion.games.nile.state import WITHDREW
 from companion.table.requests import Choose, Option, Rule
@@ -29,7 +39,7 @@ Look = Callable[["NileGame", str, str], Way]
 
 
 class Back(NamedTuple):
-    """The way back to a hex; on a table with its own board `to` is what the table says of it."""
+    """The way back to a hex."""
 
     to: str
     mode: str
@@ -89,34 +99,38 @@ def stop(game: NileGame, reason: str) -> Rule[None]:
 def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[Back | None]:
     """The way to the hex from which the party came, None where it is barred.
 
-    On a table with its own board the table tells of that hex.
+    Where a table with its own board has not told of that hex it tells of it now.
     """
     explorer = game.explorer(player)
-    if not explorer.came:
+    back = explorer.came
+    if back and game.mapless and (back == explorer.hex or not game.hex(back).terrain):
+        back = yield from _told(game, player)
+    here = game.explorer(player).hex
+    near = game.hex(here).ways if game.mapless else game.grid.adjacent(here)
+    if not back or back not in near or crossing.is_unexplored(game.hex(back)):
         return None
-    if game.mapless:
-        told = yield from _told(player)
-        return Back(told, explorer.mode) if told != NOWHERE else None
-    adjacent = explorer.came in game.grid.adjacent(explorer.hex)
-    if not adjacent or crossing.is_unexplored(game.hex(explorer.came)):
-        return None
-    way = look(game, player, explorer.came)
-    return None if way.barred else Back(explorer.came, way.mode, way.course)
+    way = look(game, player, back)
+    return None if way.barred else Back(back, way.mode, way.course)
 
 
-def _told(player: str) -> Rule[str]:
-    told = yield from Choose(
+def _told(game: NileGame, player: str) -> Rule[str]:
+    """What the table tells of the hex from which the party came: its key, "" for no way back."""
+    status = yield from Choose(
         question="What is the hex that the party came from?",
         rule="13.5",
         player=player,
         options=(
-            Option("published", "published"),
-            Option("known", "not published"),
+            Option(hex_told.PUBLISHED, "published"),
+            Option(hex_told.KNOWN, "not published"),
             Option(NOWHERE, "it cannot go back"),
         ),
         why="the sea, a lake without canoes, and dry desert without water for all bar the way",
+        line=hex_told.LINE,
     )
-    return told
+    if status == NOWHERE:
+        return ""
+    name = yield from unmapped.tell_beside(game, player, status)
+    return name
 
 
 def _came_before(game: NileGame, player: str) -> str:
@@ -137,8 +151,7 @@ def _came_before(game: NileGame, player: str) -> str:
 
 def _take_water(game: NileGame, player: str, back: Back) -> Rule[None]:
     """Water for dry desert is taken from the hex that is left (5.4443, ruling)."""
-    if not game.mapless:
-        yield from entering.take_water(game, player, back.to, back.course)
+    yield from entering.take_water(game, player, back.to, back.course)
 
 
 def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
@@ -150,12 +163,8 @@ def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
 
 
 def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
-    name, beyond, before = back.to, False, _came_before(game, player)
-    if game.mapless:
-        name = ground.place(player)
-        yield from ground.tell_hex(game, player, name, back.to)
-    else:
-        beyond = crossing.comes_over_falls(game, player, name, back.course)
+    name, before = back.to, _came_before(game, player)
+    beyond = crossing.comes_over_falls(game, player, name, back.course)
     turns = back.mode != game.explorer(player).mode
     if turns:
         yield modes.changed(game, player, back.mode)
@@ -173,7 +182,7 @@ def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
     """Who withdraws has not entered: a hex just mapped is only partly explored then, one that was
     new to him stays new; but its cataract he has met (9.28, 13.5, ruling)."""
     explorer, entered = game.explorer(player), _entered_before(game, player)
-    hex_, unnamed = game.here(player), game.mapless
+    hex_, unnamed = game.here(player), game.mapless and not told.is_named(explorer.hex)
     if not entered and _just_mapped(game, player):
         yield HexLeft(player=player, hex=explorer.hex)
     unknown = not (entered or unnamed) and _has_noted(game, player)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
+from companion.games.nile import told
+from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.card_texts import RiverDraw, parse_river
-from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
-from companion.games.nile.rules.ground import RIVER_TOLD
+from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped, WayTold
+from companion.games.nile.rules import crossing, ground
+from companion.games.nile.rules.hex_told import RIVER_TOLD
 from companion.games.nile.rules.river_ground import circle_column, two_mouths_column
-from companion.games.nile.terrain import LAKE, holds_water
+from companion.games.nile.terrain import JUNGLE_SWAMP, LAKE, SWAMP, holds_water
 from companion.table.columns import Column
 from companion.table.requests import Choose, Option, Roll, Rule
 
@@ -47,14 +52,47 @@ _BY_B: Final = {
 
 
 def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
-    """The table says how rivers lead to the hex; the app draws and says what the card means."""
-    if holds_water(game.hex(name).terrain):
-        return None
+    """The table says how rivers lead to the hex; the app draws and says what the card means.
+
+    How the ways to the hex lead may be otherwise afterwards, so it is asked again where it matters.
+    """
+    if not holds_water(game.hex(name).terrain):
+        card = yield from _map_river(game, player, name)
+        yield from _doubt_ways(game, name)
+        return card
+    yield from _doubt_ways(game, name)
+    return None
+
+
+def _doubt_ways(game: NileGame, name: str) -> Rule[None]:
+    """A river that the hex has now may cross any side along which none led before (10.31)."""
+    hex_ = game.hex(name)
+    if hex_.river == NO_RIVER and not holds_water(hex_.terrain):
+        return
+    for other, course in hex_.ways.items():
+        if course in ("", told.LAND):
+            yield WayTold(hex=name, to=other, course=told.UNKNOWN)
+
+
+def _situations(game: NileGame, player: str, name: str) -> tuple[Option, ...]:
+    """How rivers may lead to the hex: who comes along one has told of it already (12.5)."""
+    course = "" if game.explorer(player).hex == name else crossing.course(game, player, name)
+    denied = {"down": ("none", "out"), "up": ("none", "in", "closed")}.get(course, ())
+    words = {
+        "down": "the party came downstream: water flows in",
+        "up": "the party came upstream: water flows out",
+    }.get(course, "")
+    return tuple(
+        replace(option, barred=words) if option.key in denied else option for option in SITUATIONS
+    )
+
+
+def _map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
     situation = yield from Choose(
         question="Do rivers of adjacent hexes lead to this hex?",
         rule="10.321",
         player=player,
-        options=SITUATIONS,
+        options=_situations(game, player, name),
     )
     if situation in ("none", "in", "out"):
         drawn = yield from _by_card(game, player, name, situation)
@@ -65,18 +103,33 @@ def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
         yield TerrainMapped(hex=name, terrain=LAKE, by=player)
         yield FeatureFound(hex=name, feature="salt")
     elif situation == "two":
-        yield from _filled(player, name, "10.3212", two_mouths_column(game, name))
+        yield from _filled(game, player, name, "10.3212", two_mouths_column(game, name))
     else:
-        yield from _filled(player, name, "10.336", circle_column(game, name))
+        yield from _filled(game, player, name, "10.336", circle_column(game, name))
     return None
 
 
-def _filled(player: str, name: str, rule: str, column: Column[str]) -> Rule[None]:
-    """The hex becomes lake or swamp by a die."""
-    roll = yield from Roll(
-        question="What does the hex become?", rule=rule, player=player, column=column
-    )
-    yield TerrainMapped(hex=name, terrain=roll.result, by=player)
+def _filled(game: NileGame, player: str, name: str, rule: str, column: Column[str]) -> Rule[None]:
+    """The hex becomes lake or swamp by a die: no fourth lake hex (10.28), no jungle beside desert
+    (10.27)."""
+    while True:
+        roll = yield from Roll(
+            question="What does the hex become?", rule=rule, player=player, column=column
+        )
+        terrain = roll.result
+        if terrain != LAKE or not (yield from ground.too_many_lakes(game, player, name)):
+            break
+        column = _without(column, LAKE)
+    if terrain == JUNGLE_SWAMP and (yield from ground.clashes(game, player, name, terrain)):
+        terrain = SWAMP
+    yield TerrainMapped(hex=name, terrain=terrain, by=player)
+
+
+def _without(column: Column[str], result: str) -> Column[str]:
+    """The column of a die that is rolled again for a result."""
+    gone = tuple(total for line in column.lines if line.result == result for total in line.totals)
+    kept = tuple(line for line in column.lines if line.result != result)
+    return replace(column, lines=kept, void=(*column.void, *gone))
 
 
 def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[RiverDraw]:
@@ -92,24 +145,27 @@ def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[Riv
         card = parse_river(drawn.says, section)
         if card.b == "none":
             return card
-        came = yield from _what_came(player, situation, card, last=not left)
+        came = yield from _what_came(game, player, situation, card, last=not left)
         if came != "again":
             if came != "none":
                 yield RiverMapped(hex=name, river=RIVER_TOLD, source=came == "source")
             return card
 
 
-def _what_came(player: str, situation: str, card: RiverDraw, *, last: bool) -> Rule[str]:
+def _what_came(
+    game: NileGame, player: str, situation: str, card: RiverDraw, *, last: bool
+) -> Rule[str]:
     """What the card came to on the board: river, source, none, or another card."""
     meanings = {"none": _BY_B, "in": _DOWN, "out": _UP}[situation]
-    sides = " and ".join(map(str, card.numbers))
+    sides = " and ".join(f"{n} ({game.grid.bearing(n)})" for n in card.numbers)
+    word = "side" if len(card.numbers) == 1 else "sides"
     springs = "" if situation != "in" else "water flows in here"
     dry = "" if situation == "none" else "a river leads here"
     enough = f"{CARDS} cards were drawn: draw a course that the rules allow" if last else ""
     came = yield from Choose(
-        question=f"Draw it on the board (sides {sides}). What came of it?"
+        question=f"Draw it on your board ({word} {sides}). What came of it?"
         if sides
-        else "Draw it on the board. What came of it?",
+        else "Draw it on your board. What came of it?",
         rule="10.324" if card.a else "10.325",
         player=player,
         options=(

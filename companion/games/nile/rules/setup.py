@@ -14,7 +14,6 @@ from companion.games.nile.facts import (
 from companion.games.nile.house import RANDOM_SPECIALTY
 from companion.games.nile.rules.house import dice_specialty
 from companion.games.nile.secrets import port_secret
-from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import SPECIALTIES
 from companion.hexes import distances
 from companion.table.columns import number_column
@@ -128,12 +127,6 @@ def roll_order(game: NileGame) -> Rule[None]:
     yield StageReached("outfit")
 
 
-def next_stage(game: NileGame, stage: str) -> Rule[None]:
-    """The set-up goes on.
-
-    On a table with its own board the counters lie there, so their hexes are not on record.
-    """
-    if stage == "specialties" and game.mapless:
-        for counter in range(len(game.state.counters) + 1, COUNTERS + 1):
-            yield CounterPlaced(counter, "")
+def next_stage(game: NileGame, stage: str) -> Rule[None]:  # noqa: ARG001
+    """The set-up goes on; on a table with its own board the counters are laid there (4.4)."""
     yield StageReached(stage)

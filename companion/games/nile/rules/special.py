@@ -62,7 +62,9 @@ def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
     (23.2, 23.3).
     """
     face = game.state.counters[str(counter)].face
-    if not face:
+    if not face and game.mapless:
+        face = yield from _face_told(game, player)
+    elif not face:
         drawn = yield from Draw(
             question=f"What does discovery counter {counter} show?",
             rule="23.1",
@@ -90,8 +92,9 @@ def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
 
 
 def may_look(game: NileGame, player: str) -> bool:
-    """Whether the table may say that the party has come upon a counter."""
-    return game.mapless and bool(_options(game, player))
+    """Whether the table may say that the party has come upon a counter: not in a port (4.41)."""
+    here = game.explorer(player).hex
+    return game.mapless and not game.is_port(here) and bool(_options(game, player))
 
 
 def look_as_told(game: NileGame, player: str) -> Rule[None]:
@@ -110,20 +113,51 @@ def look_as_told(game: NileGame, player: str) -> Rule[None]:
     if choice == "back":
         return
     if choice == NEW:
-        counter = len(game.state.counters) + 1
-        yield CounterPlaced(counter, "", player)
+        counter = _next(game)
+        if str(counter) not in game.state.counters:
+            yield CounterPlaced(counter, game.explorer(player).hex, player)
         yield from look_at(game, player, counter)
     else:
         yield from look_at(game, player, int(choice))
 
 
+def _face_told(game: NileGame, player: str) -> Rule[str]:
+    """The real counter lies on the table: its face is read there, never drawn (4.4)."""
+    deck = game.decks[DECK]
+    faces = dict.fromkeys(deck.read(number, SECTION) for number in deck.numbers)
+    face = yield from Choose(
+        question="What does the discovery counter show?",
+        rule="23.1",
+        player=player,
+        options=tuple(Option(face, _face_words(game, face)) for face in faces),
+    )
+    return face
+
+
+def _face_words(game: NileGame, face: str) -> str:
+    kind = game.decks[DECK].kind(SECTION, face)
+    return kind.name if kind else face
+
+
+def _next(game: NileGame) -> int:
+    """The number of the next counter that somebody looks at for the first time."""
+    seen = [int(key) for key, known in game.state.counters.items() if known.seen]
+    return next(n for n in range(1, len(seen) + 2) if n not in seen)
+
+
 def _options(game: NileGame, player: str) -> tuple[Option, ...]:
+    """A new counter, and those that others saw before and this explorer did not."""
     counters = game.state.counters
     found = [
-        Option(key, f"one that {', '.join(dict.fromkeys(known.seen))} saw: counter {key}")
+        Option(key, f"one that {listed(known.seen)} saw: {_face_words(game, known.face)}")
         for key, known in counters.items()
-        if not is_seen(game, player, int(key))
+        if known.seen and not is_seen(game, player, int(key))
     ]
-    if len(counters) < COUNTERS:
-        found.insert(0, Option(NEW, "one at which nobody has looked yet"))
+    if sum(bool(known.seen) for known in counters.values()) < COUNTERS:
+        found.insert(0, Option(NEW, "a new one, at which nobody has looked yet"))
     return tuple(found)
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Players in a row, each once."""
+    return " and ".join(dict.fromkeys(names))

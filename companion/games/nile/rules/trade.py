@@ -8,6 +8,7 @@ from companion.games.nile.facts import PartyChanged, Traded
 from companion.games.nile.house import MILD_POISON
 from companion.games.nile.rules import death
 from companion.games.nile.rules.charted import charted
+from companion.games.nile.rules.hex_told import YES_NO
 from companion.games.nile.rules.makeup import ONE
 from companion.games.nile.terrain import DESERT, has
 from companion.hexes import distances
@@ -22,6 +23,8 @@ MANY = {one: many for many, one in ONE.items()}
 
 BUY, SELL = "trade", "sell"
 """The charts of what gifts fetch and of what fetches gifts (14.7, 14.8)."""
+
+CAMELS = f"{BUY}:camel"
 
 DIES, FAILS = "dies", "nothing"
 """What comes of the witch doctor's attempt (14.83)."""
@@ -50,13 +53,14 @@ def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
 def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
     """Trade for any number of items, each once; then the witch doctor tries (14.81–14.83)."""
     done: list[str] = []
+    closed: list[str] = []
     while True:
         choice = yield from Choose(
             question="Trade for what?" if not done else "Trade for what else?",
             rule="14.7",
             player=player,
             options=(
-                *_deals(game, player, tribe, " ".join(done)),
+                *_deals(game, player, tribe, " ".join([*done, *closed])),
                 Option("done", "Nothing more" if done else "Nothing"),
             ),
             default="done",
@@ -64,6 +68,9 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
         )
         if choice == "done":
             break
+        if choice == CAMELS and (yield from _no_chain(game, player)):
+            closed.append(choice)
+            continue
         done.append(choice)
         chart, _, item = choice.partition(":")
         yield from (_buy if chart == BUY else _sell)(game, player, tribe, item)
@@ -122,10 +129,25 @@ def _buy_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
     return ""
 
 
+def _no_chain(game: NileGame, player: str) -> Rule[bool]:
+    """On a table with its own board: whether no desert leads to where camels come from (14.84)."""
+    if not game.mapless:
+        return False
+    ports = " or ".join(game.charts.sold_at("camel"))
+    chain = yield from Choose(
+        question=f"Does an unbroken chain of desert hexes lead from here to {ports}?",
+        rule="14.84",
+        player=player,
+        options=YES_NO,
+        why="camels come along it; without one the tribe has none",
+    )
+    return chain == "no"
+
+
 def desert_to_camels(game: NileGame, player: str) -> bool:
     """Whether desert hexes lead from the party's hex to the port that sells camels (14.84).
 
-    On a table with its own board only the party's hex is looked at; the table sees the rest.
+    On a table with its own board only the party's hex is looked at; the table tells the rest.
     """
     here = game.explorer(player).hex
     if game.mapless:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from companion.games.nile.rules import crossing, errands, falls, modes
+from companion.games.nile.rules import crossing, errands, falls, lost, modes, shore
+from companion.games.nile.rules.hex_told import LINE
 from companion.table.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -27,5 +28,23 @@ def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
         player=player,
         options=tuple(options),
         why=errands.reminder(game, player),
+        line=LINE if game.mapless else "",
     )
     return choice
+
+
+def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
+    """By what a way leads if not as the party travels now, what it costs, and on which faces of
+    the die the party is lost (9.15, 9.27, 12.4)."""
+    words, course = shore.change_words(game, player, way.mode), way.course
+    seen = shore.as_if(game, player, way.mode)
+    cost = crossing.entry_cost(seen, player, name, course)
+    portage = crossing.portage_cost(seen, player, name, course)
+    words += f", {cost + portage} m.p."
+    if portage:
+        words += f" with {portage} for the portage"
+    faces = lost.lost_faces(game, player, name, course)
+    if faces:
+        upto = f"-{faces[-1]}" if len(faces) > 1 else ""
+        words += f", lost on {faces[0]}{upto}"
+    return words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ErrandGiven, Hampered
+from companion.games.nile.rules.errands import where as errand_place
 from companion.games.nile.words.telling import Teller, listed, place, side
 
 if TYPE_CHECKING:
@@ -32,7 +33,9 @@ def errand(game: NileGame, fact: ErrandGiven) -> str:
         return f"{fact.player} follows the rumour no further."
     kind = game.decks["events"].disaster(fact.errand.what)
     name = kind.name if kind else fact.errand.what
-    if fact.errand.hex.startswith("@"):
+    if fact.errand.away:
+        where = errand_place(game, fact.errand)
+    elif fact.errand.hex.startswith("@"):
         where = f"the hex of the rumour, on side {side(game, fact.errand.direction)}"
     else:
         where = place(game, fact.errand.hex)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import (
+    BoardTold,
     FeatureFound,
     HexExplored,
     HexLeft,
+    HexNamed,
     HexPublished,
     HexTold,
     RiverMapped,
     TerrainMapped,
     TribeFound,
+    WayTold,
     Withdrew,
 )
 from companion.games.nile.rules.ground import RIVER_TOLD
+from companion.games.nile.told import is_named
 from companion.games.nile.words.telling import Teller, article, listed, place, side
 
 if TYPE_CHECKING:
@@ -61,7 +65,8 @@ def river_words(game: NileGame, letters: str) -> str:
 def explored(game: NileGame, fact: HexExplored) -> str:
     """A hex mapped whole."""
     by = f" by {fact.by}" if fact.by else ""
-    return f"{_place(game, fact.hex)} is mapped whole{by}."
+    counter = f": put {fact.by}'s counter on it" if fact.by and game.mapless else ""
+    return f"{_place(game, fact.hex)} is mapped whole{by}{counter}."
 
 
 def feature(game: NileGame, fact: FeatureFound) -> str:
@@ -101,7 +106,9 @@ def withdrew(game: NileGame, fact: Withdrew) -> str:
 def tribe(game: NileGame, fact: TribeFound) -> str:
     """A tribe and its strength."""
     heads = f" of {fact.heads} warriors" if fact.heads else ""
-    return f"Tribe {fact.tribe} lives in {place(game, fact.hex)}, in {fact.size} villages{heads}."
+    where = place(game, fact.hex)
+    marker = f": marker {fact.tribe} lies there" if game.mapless else ""
+    return f"Tribe {fact.tribe} lives in {where}, in {fact.size} villages{heads}{marker}."
 
 
 def published(game: NileGame, fact: HexPublished) -> str:
@@ -123,7 +130,24 @@ def told(game: NileGame, fact: HexTold) -> str:
         said.append("a cataract" if game.mapless else f"a cataract at {side(game, here.cataract)}")
     if here.tribe:
         said.append(f"tribe {here.tribe}")
-    return f"The board shows: {', '.join(said)}."
+    where = f" in {place(game, fact.hex)}" if is_named(fact.hex) else ""
+    return f"The board shows{where}: {', '.join(said)}."
+
+
+def way(game: NileGame, fact: WayTold) -> str:
+    """How the way between two hexes of the table's own board leads, where that was told."""
+    leads = _LEADS.get(fact.course, "")
+    if not leads:
+        return ""
+    return f"From {place(game, fact.hex)} the way to {place(game, fact.to)} leads {leads}."
+
+
+_LEADS = {"down": "downstream", "up": "upstream", "coast": "along the coast"}
+
+
+def silent(_game: NileGame, _fact: object) -> str:
+    """Nothing: the facts beside it tell it."""
+    return ""
 
 
 def _with_why(sentence: str, why: str) -> str:
@@ -145,4 +169,7 @@ TELLERS: dict[type, Teller] = {
     TribeFound: tribe,
     HexPublished: published,
     HexTold: told,
+    WayTold: way,
+    HexNamed: silent,
+    BoardTold: silent,
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion.games.nile import told
 from companion.games.nile.facts import (
     ActivityChosen,
     Cached,
@@ -60,7 +61,9 @@ _MODES = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
 
 def landed(game: NileGame, fact: ExpeditionLanded) -> str:
     """A fresh expedition."""
-    where = game.explorer(fact.player).port if fact.hex.startswith("@") else place(game, fact.hex)
+    where = place(game, fact.hex)
+    if told.is_told(fact.hex):
+        where = game.explorer(fact.player).port
     stores = amounts(msgspec.structs.asdict(fact.party))
     own = "a musket of his own" if fact.armed else ""
     carried = ", and ".join(part for part in (stores, own) if part) or "nothing at all"
@@ -130,7 +133,7 @@ def move_ended(_game: NileGame, fact: MoveEnded) -> str:
 
 def moved(game: NileGame, fact: Moved) -> str:
     """Another hex."""
-    if fact.to.startswith("@"):
+    if told.is_told(fact.to) and not told.is_named(fact.to):
         return f"{fact.player} enters another hex."
     return f"{fact.player} enters {place(game, fact.to)}."
 
@@ -224,8 +227,11 @@ def freed(_game: NileGame, fact: ExplorerFreed) -> str:
     return f"{fact.player}'s explorer escapes."
 
 
-def died(_game: NileGame, fact: ExplorerDied) -> str:
+def died(game: NileGame, fact: ExplorerDied) -> str:
     """The end of an explorer."""
+    end = f"{fact.player}'s explorer is no more{because(fact.cause)}"
+    if game.mapless:
+        return f"{end}. {_erase(game, fact)}"
     number = len(fact.erased)
     gone = ""
     if number:
@@ -234,7 +240,19 @@ def died(_game: NileGame, fact: ExplorerDied) -> str:
     if fact.halved:
         are = "is" if len(fact.halved) == 1 else "are"
         gone += f"; {', '.join(fact.halved)} {are} partly explored again"
-    return f"{fact.player}'s explorer is no more{because(fact.cause)}{gone}."
+    return f"{end}{gone}."
+
+
+def _erase(game: NileGame, fact: ExplorerDied) -> str:
+    """What the table erases from its own board, with the hexes on record (21.32)."""
+    named = [place(game, name) for name in fact.erased if told.is_named(name)]
+    these = f" (on record: {listed(named)})" if named else ""
+    half = ""
+    if fact.halved:
+        are = "is" if len(fact.halved) == 1 else "are"
+        half = f" {listed(place(game, name) for name in fact.halved)} {are} partly explored again."
+    off = f" Native markers come off: {listed(map(str, fact.tribes))}." if fact.tribes else ""
+    return f"Erase from your board what only he visited and nobody published{these}.{half}{off}"
 
 
 def successor(_game: NileGame, fact: NewExplorer) -> str:

@@ -20,7 +20,9 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.rules.outcomes import BY_HAND
+from companion.games.nile.rules.setup import APART, FROM_PUBLISHED
 from companion.games.nile.secrets import port_secret, tells_secret
+from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.words.steps import step_title
 from companion.games.nile.words.telling import Teller, article, listed, place
 from companion.table.facts import Corrected
@@ -62,14 +64,20 @@ def counter_placed(game: NileGame, fact: CounterPlaced) -> str:
     return f"Discovery counter {fact.counter} lies face down in {place(game, fact.hex)}."
 
 
-def counter_seen(_game: NileGame, fact: CounterSeen) -> str:
+def counter_seen(game: NileGame, fact: CounterSeen) -> str:
     """What a counter shows."""
-    face = fact.face.replace("-", " ")
+    kind = game.decks["counters"].kind("face", fact.face)
+    face = kind.name if kind else fact.face.replace("-", " ")
     return f"{fact.player} turns discovery counter {fact.counter} over: {face}."
 
 
-def stage(_game: NileGame, fact: StageReached) -> str:
-    """How far the set-up is."""
+def stage(game: NileGame, fact: StageReached) -> str:
+    """How far the set-up is; a table with its own board lays the counters there (4.41, 4.42)."""
+    if fact.stage == "specialties" and game.mapless:
+        return (
+            f"Lay the {COUNTERS} discovery counters face down on your board, each in a blank hex "
+            f"at least {FROM_PUBLISHED} hexes from published land and {APART} from any other."
+        )
     return _STAGES.get(fact.stage, "")
 
 

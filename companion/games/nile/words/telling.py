@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from companion.games.nile import told
 from companion.games.nile.rules.makeup import ONE
 
 if TYPE_CHECKING:
@@ -41,9 +42,10 @@ def amounts(counts: Mapping[str, int]) -> str:
 
 
 def place(game: NileGame, name: str) -> str:
-    """A hex in words: `1407`, `Khartoum (2002)`, on a table with its own board just `the hex`."""
-    if name.startswith("@"):
-        return "the hex"
+    """A hex in words: `1407`, `Khartoum (2002)`; on a table with its own board what that calls it,
+    else `hex 3 of Ada's`."""
+    if told.is_told(name):
+        return told.words(game.state, name)
     port = game.board.ports.get(name)
     return f"{port.name} ({name})" if port else name
 

@@ -1,0 +1,70 @@
+"""Keys and names of hexes of which a table with its own board has told (`--map table`).
+
+`@Ada:3` is the third hex of which Ada's party was told, `@:Mombasa` a port. What people call a hex
+is its label: the number that their board shows, or a word. In campaigns begun before hexes had
+names of their own `@Ada` is whichever hex Ada's party stands in, `@Ada ahead` the one before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.nile.state import Nile
+
+MARK, PORT = "@", "@:"
+
+UNKNOWN, LAND = "?", "land"
+"""How a way leads of which nobody asked, and one along no river and no coast."""
+
+
+def is_told(name: str) -> bool:
+    """Whether a hex lies on the table's own board."""
+    return name.startswith(MARK)
+
+
+def is_named(name: str) -> bool:
+    """Whether it has a name of its own there."""
+    return is_told(name) and ":" in name
+
+
+def old_key(player: str) -> str:
+    """The key of the hex of a party where hexes have no names of their own."""
+    return f"{MARK}{player}"
+
+
+def old_keys(player: str) -> tuple[str, str]:
+    """Both keys that such a party has."""
+    return old_key(player), f"{MARK}{player} ahead"
+
+
+def new_key(state: Nile, player: str) -> str:
+    """The key of the next hex of which a player's party is told."""
+    before = f"{MARK}{player}:"
+    numbers = (int(n) for key in state.hexes if (n := key.removeprefix(before)).isdecimal())
+    return f"{before}{max(numbers, default=0) + 1}"
+
+
+def port_key(port: str) -> str:
+    """The key of a port's hex."""
+    return f"{PORT}{port}"
+
+
+def words(state: Nile, name: str) -> str:
+    """What a hex is called: its label, else `hex 3 of Ada's`; `the hex` where it has no name."""
+    hex_ = state.hexes.get(name)
+    if hex_ is not None and hex_.label:
+        return hex_.label
+    if name.startswith(PORT):
+        return name.removeprefix(PORT)
+    if is_named(name):
+        owner, _, number = name.removeprefix(MARK).rpartition(":")
+        return f"hex {number} of {owner}'s"
+    return "the hex"
+
+
+def called(state: Nile, word: str, among: Iterable[str] | None = None) -> str:
+    """The hex that people call by a word, "" where none is."""
+    wanted = word.casefold()
+    names = state.hexes if among is None else among
+    named = (name for name in names if is_named(name))
+    return next((name for name in named if words(state, name).casefold() == wanted), "")
