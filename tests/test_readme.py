@@ -103,6 +103,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion check FILE…": ("check a.toml my-board.toml my-charts.toml sample.toml",),
     "companion check my-board.toml": ("check my-board.toml",),
     "companion verify FILE": ("verify a.toml",),
+    "companion recover FILE --out NEW": ("recover a.toml --out recovered.toml",),
     "companion print KIND [FILE] --out PATH": (
         "print map sample.toml --out m.svg --paper letter --style ink --orientation landscape",
         "print sheets sample.toml --out s.pdf --player Ada",

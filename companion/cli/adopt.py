@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.files import FILE, tell_all
+from companion.cli.files import FILE, tell_made
 from companion.cli.say import narrate, out
 from companion.cli.trouble import DONE, FAULTS
 
@@ -59,7 +59,7 @@ def _adopt(file: Path, sheet: Path, game: str) -> int:
         adoption = parse_sheet(read_text(sheet), str(sheet))
         with adopt(file, adoption) as campaign:
             _remark(remarks(adoption))
-            tell_all(campaign, list(campaign.session.log))
+            tell_made(campaign)
     except SheetFaults as error:
         for fault in error.faults:
             out(" ".join(str(fault).split()))

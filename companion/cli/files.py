@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.say import narrate
+from companion.cli.trouble import OnlyTelling, sentence
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -23,18 +24,24 @@ campaign_file = click.argument("file", metavar="FILE", type=FILE)
 as_json = click.option("--json", "as_json", is_flag=True, help="As JSON, for programs.")
 
 
-def reading(path: Path) -> Campaign:
-    """A campaign to look at: no lock is taken and nothing is written."""
+def reading(path: Path, *, damaged: bool = True) -> Campaign:
+    """A campaign to look at: no lock is taken and nothing is written.
+
+    A damaged one can be looked at as far as it can be read, unless none is wanted.
+    """
     from companion.desk.campaign import Campaign
 
-    campaign = Campaign.open(path)
+    campaign = Campaign.open(path, damaged=damaged)
     _tell_dropped(campaign)
     return campaign
 
 
 @contextmanager
 def writing(path: Path) -> Iterator[Campaign]:
-    """A campaign to write to; raises `StoreReadOnly` where it cannot be."""
+    """A campaign to write to; raises `StoreReadOnly` where it cannot be.
+
+    What fails in the block after an entry was written is told as that: the entry stands.
+    """
     from companion.desk.campaign import Campaign
     from companion.desk.errors import StoreReadOnly
 
@@ -42,12 +49,46 @@ def writing(path: Path) -> Iterator[Campaign]:
         if campaign.read_only:
             raise StoreReadOnly(campaign.read_only)
         _tell_dropped(campaign)
-        yield campaign
+        before = campaign.saved
+        with telling(lambda: _written(before, campaign.saved)):
+            yield campaign
+
+
+def _written(before: int, after: int) -> str:
+    """What was written into a journal, "" for nothing."""
+    if after == before:
+        return ""
+    if after == before + 1:
+        return f"entry {after} is in the journal"
+    return f"entries {before + 1} to {after} are in the journal"
+
+
+@contextmanager
+def telling(done: Callable[[], str]) -> Iterator[None]:
+    """Nothing that is done is told as failed: `done` says what is, "" where nothing was done."""
+    try:
+        yield
+    except (click.exceptions.Exit, BrokenPipeError):
+        raise
+    except Exception as error:
+        if not (what := done()):
+            raise
+        raise OnlyTelling(f"{what}; only what came after it failed: {sentence(error)}") from error
 
 
 def _tell_dropped(campaign: Campaign) -> None:
     if campaign.dropped:
         narrate(f"{campaign.path}: {campaign.dropped}.")
+    if campaign.damage:
+        narrate(f"{campaign.damage}.")
+
+
+def tell_made(campaign: Campaign) -> None:
+    """What the first entries of a new campaign say; its file is there, whatever comes of it."""
+    with telling(lambda: f"{campaign.path} is made"):
+        tell_all(campaign, list(campaign.session.log))
+        if campaign.damage:
+            narrate(f"{campaign.damage}.")
 
 
 def do_and_tell(path: Path, act: Callable[[Session], Entries]) -> None:

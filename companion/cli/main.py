@@ -40,6 +40,7 @@ COMMANDS = {
     "generate": ("for trial", "Map a whole continent by the rules, from a seed."),
     "simulate": ("for trial", "Let bots play whole campaigns and sum them up."),
     "check": ("for files", "Look for faults in any file of ours."),
+    "recover": ("for files", "Save what can be read of a damaged campaign."),
     "verify": ("for files", "Run the rules over a whole journal again and report differences."),
 }
 """Every command with the part of the help that it stands in and its one line there.

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.files import FILE, campaign_file, tell_all
+from companion.cli.files import FILE, campaign_file, tell_made
 
 _BY = click.Choice(["app", "table"])
 _CHANCE = click.Choice(["app", "table", "remind"])
@@ -92,4 +92,4 @@ def command(
     if file.exists():
         raise AlreadyThere(f"{file} exists already and is left as it is")
     with Campaign.new(file, header) as campaign:
-        tell_all(campaign, list(campaign.session.log))
+        tell_made(campaign)

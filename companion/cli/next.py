@@ -20,7 +20,7 @@ def command(file: Path, as_json: bool) -> None:
     """
     from companion.cli.question import how_to_answer, question_json, question_text
 
-    campaign = reading(file)
+    campaign = reading(file, damaged=False)
     if as_json:
         out_json(question_json(campaign))
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,8 +22,9 @@ def out(text: str = "") -> None:
 
 
 def narrate(text: str) -> None:
-    """Narration: lines on stderr."""
-    click.echo("\n".join(clean(line) for line in text.split("\n")), err=True)
+    """Narration: lines on stderr; nothing fails because nobody can be told how it went."""
+    with contextlib.suppress(OSError):
+        click.echo("\n".join(clean(line) for line in text.split("\n")), err=True)
 
 
 def clean(line: str) -> str:

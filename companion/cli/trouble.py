@@ -17,6 +17,10 @@ class Refused(Exception):
     """What a command was given cannot be; the message is a sentence for people."""
 
 
+class OnlyTelling(Exception):
+    """What was asked for is done; what failed came after it. The message says both."""
+
+
 def guarded(run: Callable[[], object]) -> int:
     """Run a command and return the exit status; what goes wrong is told in one sentence."""
     _never_fail_at_a_letter()
@@ -28,6 +32,10 @@ def guarded(run: Callable[[], object]) -> int:
         return end.exit_code
     except BrokenPipeError:
         _nobody_listens()
+        return DONE
+    except OnlyTelling as done:
+        tell(str(done))
+        _drop_what_cannot_be_written()
         return DONE
     except Exception as error:
         tell(sentence(error))
@@ -71,6 +79,10 @@ def one_line(words: str) -> str:
     )
 
 
+_TOO_MANY_DIGITS = "integer string conversion"
+"""In what Python says where it does not make a number of some thousands of digits."""
+
+
 def sentence(error: BaseException) -> str:
     """What an error says to people."""
     if isinstance(error, click.Abort):
@@ -82,6 +94,8 @@ def sentence(error: BaseException) -> str:
     faults = getattr(error, "faults", None)
     if isinstance(error, ValueError) and faults:
         return _of_a_file(list(faults))
+    if isinstance(error, ValueError) and _TOO_MANY_DIGITS in str(error):
+        return "this holds a number with far too many digits"
     known = isinstance(error, ValueError | Refused) or type(error).__module__.startswith(
         ("companion.", "printables.")
     )

@@ -49,6 +49,7 @@ class Campaign:
         self.session = session
         self.dropped = ""
         self.damage = ""
+        self._unknown = False
         self._writer = writer
         self._saved = saved
 
@@ -65,9 +66,9 @@ class Campaign:
         writer = Writer(path) if write else None
         try:
             found = read_journal(writer.data if writer else read(path), path)
-            session, length, end = _load(found, path, damaged=damaged)
+            session, length, end = load(found, path, damaged=damaged)
             campaign = cls(path, found.header, found.game, session, writer, length)
-            campaign.dropped = found.dropped
+            campaign.dropped, campaign._unknown = found.dropped, bool(found.unknown)
             campaign.damage = _damage(path, found, length, end)
             if writer is not None and campaign.damage:
                 writer.close()
@@ -93,7 +94,7 @@ class Campaign:
         entries = session.start(opening_facts(header))
         if then is not None:
             entries = [*entries, *then(session)]
-        create(path, write_header(header) + _lines(entries, 0))
+        create(path, write_header(header) + lines_of(entries, 0))
         try:
             return cls.open(path, write=True)
         except StoreError as error:
@@ -123,7 +124,7 @@ class Campaign:
         try:
             entries = act(self.session)
             unsaved = [*self.session.log[self._saved : before], *entries]
-            self._writer.append(_lines(unsaved, self._saved, at_one_stroke=True))
+            self._writer.append(lines_of(unsaved, self._saved, at_one_stroke=True))
         except BaseException:
             self.session.forget(before)
             raise
@@ -156,8 +157,13 @@ class Campaign:
         return self.do(lambda session: session.correct_all(changes, reason))
 
     def save_as(self, path: Path) -> None:
-        """Write everything that is in memory as a new campaign file."""
-        create(path, write_header(self.header) + _lines(list(self.session.log), 0))
+        """Write everything that is in memory as a new campaign file.
+
+        Raises `StoreReadOnly` where it holds what only a newer companion knows.
+        """
+        if self._unknown:
+            raise StoreReadOnly(self.damage)
+        create(path, write_header(self.header) + lines_of(list(self.session.log), 0))
 
     def close(self) -> None:
         """Let the file go."""
@@ -181,7 +187,7 @@ class Campaign:
 # What was read, and what is written
 
 
-def _load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Trouble | None]:
+def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Trouble | None]:
     """A session with the entries that follow one another, their number, and what ends them.
 
     Raises `NotOurs` where something does and no `damaged` campaign is wanted.
@@ -235,7 +241,7 @@ def _place(path: Path, trouble: Trouble) -> str:
     return f"{path}, line {trouble.line}" if trouble.line else str(path)
 
 
-def _lines(entries: list[Entry[Fact]], after: int, *, at_one_stroke: bool = False) -> str:
+def lines_of(entries: list[Entry[Fact]], after: int, *, at_one_stroke: bool = False) -> str:
     """Entries as lines, numbered on from `after`; appended, each says how many more there are."""
     last = after + len(entries)
     return "".join(

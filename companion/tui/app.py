@@ -66,7 +66,7 @@ class CompanionApp(App[int]):
         def opened() -> OpenCampaign:
             from companion.desk.campaign import Campaign
 
-            return Campaign.open(path, write=True)
+            return Campaign.open(path, write=True, damaged=True)
 
         try:
             campaign = await self.clerk.run(opened)

@@ -199,7 +199,7 @@ def test_a_torn_last_line_is_told_and_left_out(played: Path) -> None:
     played.write_bytes(data[:-20])
     faulty(played, "last line")
     done = ran("next", played)
-    assert "last line" in done.err
+    assert "was cut off and is left out" in done.err
 
 
 def test_an_entry_of_another_game_is_named(fresh: Path) -> None:
@@ -311,7 +311,7 @@ def test_names_give_a_terminal_no_orders(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_is_one_sentence(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("companion.desk.campaign.Campaign.open", interrupted)
@@ -319,7 +319,7 @@ def test_ctrl_c_is_one_sentence(fresh: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_even_a_defect_is_one_sentence(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise AttributeError("no such\nthing")
 
     monkeypatch.setattr("companion.desk.campaign.Campaign.open", broken)
@@ -334,3 +334,106 @@ def test_a_campaign_that_cannot_be_written_says_why(fresh: Path) -> None:
         assert not held.read_only
         said = refused("undo", fresh)
     assert str(fresh) in said
+
+
+# Output that cannot be written
+
+
+WRITES: dict[str, Callable[[Path], tuple[object, ...]]] = {
+    "note": lambda path: ("note", path, "once"),
+    "undo": lambda path: ("undo", path),
+    "switch": lambda path: ("switch", path, "dice=table"),
+    "new": lambda path: ("new", path.with_name("new.toml"), "--player", "Ada", "--dice", "table"),
+}
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("command", WRITES)
+def test_what_is_done_is_not_told_as_failed_because_it_cannot_be_told(
+    command: str, played: Path
+) -> None:
+    args = WRITES[command](played)
+    before = played.read_bytes()
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", *map(str, args)],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 0, done.stderr
+    assert "; only what came after it failed: no space left on device" in done.stderr
+    if command == "new":
+        assert "no fault" in run("check", args[1]).err
+    else:
+        assert len(played.read_bytes()) > len(before)
+
+
+def test_json_escapes_what_a_terminal_would_obey(fresh: Path) -> None:
+    note = "a\u009b31mRED \u202eevil \x7f Łódź 🦏 \U000e0001"
+    ran("note", fresh, note)
+    done = ran("log", fresh, "--json")
+    assert done.json[-1]["value"] == note
+    assert all(letter.isprintable() or letter == "\n" for letter in done.out)
+    assert "\\u009b31mRED \\u202eevil \\u007f Łódź 🦏 \\udb40\\udc01" in done.out
+
+
+# Depth and digits
+
+
+DEEP, LONG = "[" * 3000, "9" * 5000
+
+
+@pytest.mark.parametrize(
+    ("value", "why"), [(DEEP, "nests far too deep"), (LONG, "far too many digits")]
+)
+@pytest.mark.parametrize("name", ["board", "charts"])
+def test_depth_and_digits_in_data_files_are_told_with_their_line(
+    name: str, value: str, why: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "file.toml"
+    text = shipped(name, 1)
+    path.write_text(f"{text}\nx = {value}\n", encoding="utf-8")
+    faulty(path, f"line {len(text.splitlines()) + 2}: ", why)
+    path.write_text(text.replace("format = 1", f"format = {value}", 1), encoding="utf-8")
+    assert why in (done := run("check", path)).out or "newer" in done.err
+    assert done.status in (1, 2)
+    assert "should not have happened" not in done.err
+
+
+def test_depth_and_digits_in_what_is_typed(ports: Path, played: Path) -> None:
+    assert "far too many digits" in refused("correct", played, "order", LONG)
+    assert "nests far too deep" in refused("correct", played, "order", DEEP)
+    refused("answer", ports, LONG)
+
+
+def test_a_data_file_of_faults_alone_is_told_as_far_as_anybody_reads(tmp_path: Path) -> None:
+    path = tmp_path / "board.toml"
+    path.write_text(shipped("board", 1) + "what is this?\n" * 40_000, encoding="utf-8")
+    done = faulty(path, "more faults after these")
+    assert done.out.count("\n") == 101
+
+
+# Paper over a campaign
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("print", "map", "{played}", "--out", "{out}.svg"),
+        ("print", "chronicle", "{played}", "--out", "{out}.txt"),
+        ("print", "charts", "--out", "{out}.pdf"),
+        ("chart", "--export", "{out}.toml"),
+    ],
+)
+def test_nothing_is_printed_over_a_campaign_through_a_link(
+    args: tuple[str, ...], played: Path, tmp_path: Path
+) -> None:
+    before = played.read_bytes()
+    out = Path(args[-1].format(out=tmp_path / "link"))
+    out.symlink_to(played)
+    said = refused(*(arg.format(played=played, out=tmp_path / "link") for arg in args))
+    assert "left as it is" in said
+    assert played.read_bytes() == before

@@ -133,6 +133,7 @@ Deed = Callable[[Session], Entries] | Answer | Correction | Corrections | Skip
 
 async def carry_out(table: TableScreen, deed: Deed, entry: int) -> None:
     """Do something and show what came of it; `entry` names the question it was meant for."""
+    before = len(table.campaign.session.log)
     try:
         told = await table.clerk.run(lambda: _do(table, deed, entry))
         if told:
@@ -150,9 +151,18 @@ async def carry_out(table: TableScreen, deed: Deed, entry: int) -> None:
     except RuleFailed as error:
         await table.app.push_screen_wait(tell("The rules gave up", sentence(str(error))))
     except Exception as error:
-        words = f"{type(error).__name__}: {error}. Nothing was done."
+        words = f"{type(error).__name__}: {error}. {_what_stands(table, before)}"
         await table.app.push_screen_wait(tell("Something went wrong inside the companion", words))
     await table.refresh_view()
+
+
+def _what_stands(table: TableScreen, before: int) -> str:
+    """What came of a deed that something went wrong with: what is in the journal is done."""
+    after = len(table.campaign.session.log)
+    if after == before:
+        return "Nothing was done."
+    entries = f"entry {after}" if after == before + 1 else f"entries {before + 1} to {after}"
+    return f"It was done, and stands in the journal as {entries}; what came after it went wrong."
 
 
 def _do(table: TableScreen, deed: Deed, entry: int) -> str:

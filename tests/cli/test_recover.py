@@ -1,0 +1,116 @@
+"""`companion recover`: what can be read of a damaged campaign is saved, what is lost is told."""
+
+from __future__ import annotations
+
+import lzma
+from pathlib import Path
+
+import pytest
+
+from companion.desk.campaign import Campaign
+from companion.desk.check import check_file
+from companion.table.digest import state_digest
+from tests.cli.running import ran, refused
+
+
+def damaged(path: Path, entry: int) -> int:
+    """A disk block is lost in the middle; returns the line."""
+    lines = path.read_bytes().split(b"\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith(b"%d = " % entry))
+    lines[at] = bytes(50)
+    path.write_bytes(b"\n".join(lines))
+    return at + 1
+
+
+def test_what_stands_before_the_damage_is_saved_and_the_rest_is_told(
+    played: Path, tmp_path: Path
+) -> None:
+    new = tmp_path / "new.toml"
+    with Campaign.open(played) as campaign:
+        log = list(campaign.session.log)
+    line = damaged(played, 80)
+    before = played.read_bytes()
+    with Campaign.open(played, damaged=True) as upto:
+        digest = state_digest(upto.session)
+    done = ran("recover", played, "--out", new)
+    assert done.out.startswith(f"{played}: line {line}: this is not TOML")
+    assert f"entries are saved in {new}" in done.err
+    assert "to be played again" in done.err
+    assert played.read_bytes() == before
+    with Campaign.open(new, write=True) as campaign:
+        assert not campaign.read_only
+        assert state_digest(campaign.session) == digest
+        found = campaign.session.log
+        kept = sum(entry.kind != "note" for entry in found)
+        assert 70 < kept < 80
+        assert found[-1].say.startswith(f"Lost with the damage, entry {len(log)}: ")
+        assert found[-1].say.count(log[-1].say) == 1
+        numbers = [entry.say.split(":")[0].rpartition(" ")[2] for entry in found[kept:]]
+        assert numbers == [str(n) for n in range(kept + 1, len(log) + 1) if n != 80]
+        campaign.do(lambda session: session.note("we go on"))
+        campaign.do(lambda session: session.undo())
+    assert check_file(new).faults == ()
+    assert "exists already" in refused("recover", played, "--out", new)
+    assert "exists already" in refused("recover", played, "--out", played)
+
+
+def test_secrets_do_not_stand_in_the_notes(ports: Path, tmp_path: Path) -> None:
+    with Campaign.open(ports, write=True) as campaign:
+        question = campaign.session.question
+        assert question is not None
+        options = question.request.limits()["options"]
+        campaign.do(lambda session: session.answer(options[0]))
+        said = campaign.session.log[question.entry - 1]
+        assert said.secret
+    damaged(ports, question.entry - 1)
+    ran("recover", ports, "--out", tmp_path / "new.toml")
+    notes = (tmp_path / "new.toml").read_text(encoding="utf-8").split("Lost with the damage")[1:]
+    assert any("(secret)" in note for note in notes)
+    assert not any(said.say in note for note in notes)
+
+
+def test_a_whole_campaign_loses_nothing(played: Path, tmp_path: Path) -> None:
+    done = ran("recover", played, "--out", tmp_path / "new.toml")
+    assert done.out == ""
+    assert "Nothing is lost." in done.err
+    with Campaign.open(played) as old, Campaign.open(tmp_path / "new.toml") as new:
+        assert state_digest(old.session) == state_digest(new.session)
+
+
+def test_of_a_damaged_packed_campaign_its_beginning_is_saved(played: Path, tmp_path: Path) -> None:
+    packed = tmp_path / "old.toml.xz"
+    data = lzma.compress(played.read_bytes(), preset=0)
+    packed.write_bytes(data[: len(data) // 2])
+    done = ran("recover", packed, "--out", tmp_path / "new.toml")
+    assert "was cut off and is left out" in done.out
+    with Campaign.open(tmp_path / "new.toml") as new:
+        assert len(new.session.log) > 10
+
+
+def test_without_a_header_nothing_can_be_saved(played: Path, tmp_path: Path) -> None:
+    played.write_bytes(bytes(99) + played.read_bytes()[99:])
+    assert "is not TOML" in refused("recover", played, "--out", tmp_path / "new.toml")
+    assert not (tmp_path / "new.toml").exists()
+
+
+@pytest.mark.parametrize("args", [("state",), ("log",), ("log", "--json")])
+def test_a_damaged_campaign_can_be_looked_at_up_to_there(
+    args: tuple[str, ...], played: Path
+) -> None:
+    line = damaged(played, 80)
+    done = ran(args[0], played, *args[1:])
+    assert f"line {line}: this is not TOML" in done.err
+    assert "can only be read, up to entry" in done.err
+    assert done.out
+
+
+@pytest.mark.parametrize("args", [("next",), ("note", "x"), ("undo",), ("answer", "1")])
+def test_a_damaged_campaign_is_neither_asked_nor_written(
+    args: tuple[str, ...], played: Path
+) -> None:
+    line = damaged(played, 80)
+    before = played.read_bytes()
+    said = refused(args[0], played, *args[1:])
+    assert f"line {line}: this is not TOML" in said
+    assert "companion recover" in said
+    assert played.read_bytes() == before
