@@ -12,7 +12,7 @@ import msgspec
 
 from printables.fonts import Font
 from printables.label import broken
-from printables.lettering import width
+from printables.lettering import stood_in, width
 from printables.surface import Box, Surface, TextStyle
 
 LEADING = 1.22
@@ -96,7 +96,7 @@ def _wrapped(paragraph: Paragraph, room: float, scale: float) -> list[_Line]:
     left = room
     for run in paragraph:
         space = _wide(" ", run.style, scale)
-        for word in filter(None, _GAPS.split(run.text)):
+        for word in filter(None, _GAPS.split(stood_in(run.text))):
             for part in _parts(word, run.style, room, scale):
                 wide = _wide(part, run.style, scale)
                 before = space if lines[-1] else 0.0

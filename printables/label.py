@@ -8,7 +8,7 @@ from itertools import islice
 
 import msgspec
 
-from printables.lettering import clusters, width
+from printables.lettering import clusters, stood_in, width
 from printables.surface import Anchor, Box, Surface, TextStyle
 
 _LONG = 500  # characters of a word that is broken without being measured
@@ -31,7 +31,7 @@ def wrap(text: str, style: TextStyle, room: float, most: int | None = None) -> l
     empty text gives one empty line. With `most` only so many lines are made, however long the
     text is.
     """
-    parts = text.splitlines() or [""]
+    parts = stood_in(text).splitlines() or [""]
     return list(islice((line for part in parts for line in _wrapped(part, style, room)), most))
 
 

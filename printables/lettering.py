@@ -10,10 +10,13 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from itertools import groupby, pairwise
 from math import fsum
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
@@ -23,6 +26,7 @@ from printables.paths import Point, flatten, smooth
 from printables.surface import Anchor, Level, TextStyle
 
 MARK = "◊"
+_USUAL = Font()
 _JOINER = "\u200d"
 _LONGEST_KEPT = 400  # characters of a line whose letters are remembered
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
@@ -63,6 +67,25 @@ class Piece(NamedTuple):
     rotation: float
 
 
+_stand_ins: ContextVar[Mapping[str, str]] = ContextVar("stand-ins", default=MappingProxyType({}))
+
+
+@contextmanager
+def standing_in(names: Mapping[str, str]) -> Iterator[None]:
+    """What is lettered inside has other words for some, as for names that no font can show."""
+    token = _stand_ins.set(names)
+    try:
+        yield
+    finally:
+        _stand_ins.reset(token)
+
+
+def unshown(text: str, font: Font = _USUAL) -> str:
+    """The characters of a text that no font of ours has, each once, in order."""
+    lost = (char for char in _composed(text) if char != _JOINER and _letter(char, font) is None)
+    return "".join(dict.fromkeys(lost))
+
+
 def readable(text: str) -> str:
     """The text as XML and PDF records can hold it: no controls, no halves of characters."""
     return _UNWRITABLE.sub("\ufffd", _CONTROL.sub(" ", text))
@@ -96,7 +119,16 @@ def letters(text: str, font: Font) -> tuple[Letter, ...]:
     return _line(text, font).letters
 
 
+def stood_in(text: str) -> str:
+    """The text with other words for those that have them, before it is broken into lines."""
+    if not text.isascii():
+        for name, other in _stand_ins.get().items():
+            text = text.replace(name, other)
+    return text
+
+
 def _line(text: str, font: Font) -> _Line:
+    text = stood_in(text)
     return (_kept if len(text) <= _LONGEST_KEPT else _made)(text, font)
 
 

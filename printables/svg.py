@@ -31,6 +31,9 @@ _SEGMENTS = {
     "C": "C%.3f %.3f %.3f %.3f %.3f %.3f",
     "Z": "Z",
 }
+_SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
+"""The paper: viewers with a dark ground would show it through the margin."""
+
 _SPECIAL = re.compile('[&<>"]')
 _FALLBACKS = {
     "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
@@ -70,7 +73,7 @@ class SvgWriter(Shapes):
     def data(self) -> bytes:
         """The whole file as UTF-8; the writer may go on drawing afterwards."""
         head = '<?xml version="1.0" encoding="utf-8"?>\n' + self._head
-        lines = [head + "<defs>", *self._defs, "</defs>", *self._body, self._tail, ""]
+        lines = [head + "<defs>", *self._defs, "</defs>", _SHEET, *self._body, self._tail, ""]
         return "\n".join(lines).encode()
 
     def path(self, path: Path, paint: Paint) -> None:

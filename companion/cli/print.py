@@ -10,7 +10,7 @@ from click.core import ParameterSource
 
 from companion.cli.files import FILE, reading
 from companion.cli.print_cut import KINDS, check_options, cut_options, print_cut
-from companion.cli.print_map import MAPS, map_options, print_maps, taken_out
+from companion.cli.print_map import MAPS, map_options, print_maps, taken_out, tell_of_names
 from companion.cli.say import narrate
 from companion.cli.trouble import Refused
 
@@ -38,6 +38,9 @@ from companion.cli.trouble import Refused
 )
 @click.option("--fillable", is_flag=True, help="Sheets: a form to fill in (aid, outfit).")
 @click.option("--begins", metavar="YYYY-MM", help="Chronicle: the month of turn 1, 1820-01.")
+@click.option(
+    "--signature", type=int, metavar="N", help="Chronicle to fold: N pages a fold, as 16."
+)
 @map_options
 @cut_options
 def command(
@@ -51,6 +54,7 @@ def command(
     kind: str | None,
     fillable: bool,
     begins: str | None,
+    signature: int | None,
     **cut: Any,
 ) -> None:
     """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
@@ -63,7 +67,16 @@ def command(
     file of that name is replaced.
     """
     maps = taken_out(what, cut)
-    check_options(what, {"orientation": orientation, "player": player, "begins": begins, **cut})
+    check_options(
+        what,
+        {
+            "orientation": orientation,
+            "player": player,
+            "begins": begins,
+            "signature": signature,
+            **cut,
+        },
+    )
     if what != "sheets" and (kind is not None or fillable):
         raise Refused(f"{'--kind' if kind else '--fillable'} is an option of sheets, not of {what}")
     if what in MAPS:
@@ -86,6 +99,7 @@ def command(
             style=style,
             duplex=cut["duplex"] or "long",
             begins=begins or "",
+            signature=signature or 0,
         )
     else:
         from companion.desk import printing_sheets
@@ -99,4 +113,5 @@ def command(
             player=player,
             fillable=fillable,
         )
+    tell_of_names(campaign, target)
     narrate(f"Printed to {target}.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from companion.cli.say import narrate
 from companion.cli.trouble import Refused
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ _OWNED = {
     "without": ("kit",),
     "players": ("kit",),
     "begins": ("chronicle",),
+    "signature": ("chronicle",),
     "blank": ("charts",),
     "fold": ("charts",),
     "natives": ("counters",),
@@ -98,11 +100,12 @@ def print_cut(
     """Print cards, charts, counters or the kit with the options that were given."""
     from companion.desk import printing_cards, printing_kit
 
-    makers: dict[str, Callable[..., None]] = {
+    makers: dict[str, Callable[..., str | None]] = {
         "cards": printing_cards.print_cards,
         "charts": printing_cards.print_charts,
         "counters": printing_cards.print_counters,
         "kit": printing_kit.print_kit,
     }
     options = {name: value for name, value in given.items() if value is not None}
-    makers[what](campaign, out, paper=paper, style=style, **options)
+    if told := makers[what](campaign, out, paper=paper, style=style, **options):
+        narrate(told)

@@ -81,8 +81,19 @@ def print_maps(what: str, file: Path | None, out: Path, given: dict[str, Any]) -
     keeps = many if given["remember"] is None else given["remember"]
     with _campaign(file, keeps=keeps) as campaign:
         done = _many(stickers, campaign, out, given) if many else _one(campaign, out, given)
+        tell_of_names(campaign, out)
         if keeps and campaign is not None:
             _remember(campaign, *done)
+
+
+def tell_of_names(campaign: Campaign | None, out: Path) -> None:
+    """Say which letters of names are not on the paper as they are written."""
+    if campaign is None or out.suffix.lower() in (".txt", ".md"):
+        return
+    from companion.desk.names_shown import unshown_words
+
+    if words := unshown_words(campaign):
+        narrate(words)
 
 
 def _one(campaign: Campaign | None, out: Path, given: dict[str, Any]) -> tuple[str, dict[str, Any]]:

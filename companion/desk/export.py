@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.errors import StoreError
 from companion.desk.map_views import map_view
+from companion.desk.names_shown import names_shown
 from companion.desk.store import write_file
 from printables.nile.map import best_paper, map_pdf, map_png, map_svg
 from printables.nile.view import MapView
@@ -27,6 +28,7 @@ class CannotPrint(StoreError):
     """Something cannot be printed as asked; the message says what would do."""
 
 
+@names_shown
 def print_map(
     source: Campaign | None,
     out: Path,

@@ -19,7 +19,7 @@ from companion.games.nile.chart_values import Entry
 from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck, with_words
 from printables.imposition import Duplex, ImpositionError
-from printables.nile.cards import CardPrint, cards_pdf, chosen
+from printables.nile.cards import CardPrint, cards_pdf, chosen, near_edge
 from printables.nile.chart_booklet import charts_pdf
 from printables.nile.counters import NATIVES, SIZE_MM, CounterPrint, counters_pdf
 from printables.paper import PaperError, parse
@@ -47,11 +47,12 @@ def print_cards(
     duplex: str = "long",
     bleed: float | None = None,
     overwrite: bool = True,
-) -> None:
+) -> str:
     """Print the Event deck of a campaign, or that of new campaigns, as cards to cut (.pdf).
 
     `cards` names those wanted, as `1-20,45`; all without it. On the paper `card` each card is a
-    page with bleed. Duplex is `long`, `short` or `none`. Raises `StoreError` with one sentence.
+    page with bleed. Duplex is `long`, `short` or `none`. Returns what else there is to say: that
+    cards come near the edge of the paper. Raises `StoreError` with one sentence.
     """
     deck = deck_of(source)
     says = {number: says_of(deck, number) for number in deck.numbers}
@@ -60,9 +61,12 @@ def print_cards(
         numbers = chosen(cards, deck.numbers) if cards.strip() else deck.numbers
         sheet = None if paper.strip().lower() == ONE_A_PAGE else parse(paper)
         how = CardPrint(paper=sheet, size=size, style=style, duplex=duplex_of(duplex), bleed=bleed)
+        told.append(near_edge(how))
         return cards_pdf(deck, says, numbers, how, imprint_of(source))
 
+    told: list[str] = []
     _print(out, draw, overwrite=overwrite)
+    return "".join(told)
 
 
 def print_charts(

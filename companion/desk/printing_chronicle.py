@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.desk.export import CannotPrint
 from companion.desk.map_views import map_view, routes_of_campaign, title_of
+from companion.desk.names_shown import names_shown
 from companion.desk.printing_cards import duplex_of
 from companion.desk.store import write_file
 from companion.games.nile.chronicle import (
@@ -33,6 +34,7 @@ _BOOKLET = re.compile(r"[\s_-]*booklet$", re.IGNORECASE)
 _PLAIN = {".txt": as_text, ".md": as_markdown}
 
 
+@names_shown
 def print_chronicle(
     source: Campaign | None,
     out: Path,
@@ -41,12 +43,14 @@ def print_chronicle(
     style: str = "colour",
     duplex: str = "long",
     begins: str = "",
+    signature: int = 0,
     overwrite: bool = True,
 ) -> None:
     """Print a campaign as a book (.pdf), or write it as plain text (.txt) or Markdown (.md).
 
     Paper such as `a5` gives page after page; `a4-booklet` sheets of A4 to print on both sides, fold
-    and staple, `duplex` being the edge they are turned over. `begins` is the month in which play
+    and staple, `duplex` being the edge they are turned over; of a thick book so many pages are
+    folded together as a `signature`, 0 for all. `begins` is the month in which play
     began, as `1820-01`. Raises `StoreError` with one sentence.
     """
     if source is None:
@@ -61,6 +65,8 @@ def print_chronicle(
             data = _PLAIN[kind](book).encode("utf-8", "replace")
         else:
             sheet, fold = _sheet(paper, duplex)
+            if signature and fold is None:
+                raise ImpositionError("Pages are folded on paper such as a4-booklet alone.")
             data = chronicle_pdf(
                 book,
                 map_view(source),
@@ -69,6 +75,7 @@ def print_chronicle(
                 style=style,
                 duplex=fold,
                 calendar=calendar,
+                signature=signature,
             )
     except (ImpositionError, NoSuchMonth, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.desk.export import CannotPrint, print_map
+from companion.desk.names_shown import unshown_words
 from companion.desk.printed import remember
 from companion.desk.printing_cards import print_cards, print_charts, print_counters
 from companion.desk.printing_chronicle import print_chronicle
@@ -147,12 +148,19 @@ def print_wish(
     the owner's charts cannot be read.
     """
     done = _carry_out(source, wish, wish.out, progress, overwrite=overwrite)
-    if done is None:
+    told = [_names(source, wish)]
+    if done is not None:
+        told.insert(0, done.told)
+        if done.what and (why := remember(source, done.what, done.options)):
+            told.append(f"It cannot be remembered that this was printed: {why}.")
+    return " ".join(filter(None, told))
+
+
+def _names(source: Campaign | None, wish: Wish) -> str:
+    """Which letters of names are not on the paper as they are written."""
+    if source is None or wish.out.suffix.lower() in (".txt", ".md"):
         return ""
-    told = done.told
-    if why := remember(source, done.what, done.options):
-        told = f"{told} It cannot be remembered that this was printed: {why}.".strip()
-    return told
+    return unshown_words(source)
 
 
 def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = None) -> Look:
@@ -208,8 +216,8 @@ def _carry_out(
         options = _options(wish)
         if wish.kind == "kit":
             options |= {"progress": progress} | ({"players": None} if source is not None else {})
-        makers[wish.kind](source, out, **options, overwrite=overwrite)
-        return None
+        told = makers[wish.kind](source, out, **options, overwrite=overwrite)
+        return Done("", {}, told) if told else None
     job = Job(**_options(wish), overwrite=overwrite)
     return (print_poster if wish.kind == "poster" else print_stickers)(source, out, job)
 

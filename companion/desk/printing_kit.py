@@ -16,6 +16,7 @@ from companion.desk.data import standard_board
 from companion.desk.export import CannotPrint
 from companion.desk.games import COLOURS
 from companion.desk.map_views import imprint_of, map_view, title_of
+from companion.desk.names_shown import names_shown
 from companion.desk.printing_cards import (
     colours_of,
     deck_of,
@@ -91,6 +92,7 @@ class Part(NamedTuple):
     back: bool = False
 
 
+@names_shown
 def print_kit(
     source: Campaign | None,
     out: Path,

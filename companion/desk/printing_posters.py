@@ -11,6 +11,7 @@ import msgspec
 
 from companion.desk.export import PNG_DPI, CannotPrint
 from companion.desk.map_views import charts_after, map_view, map_view_after
+from companion.desk.names_shown import names_shown
 from companion.desk.printed import NotRemembered, Printed, last_printed
 from companion.desk.store import write_file
 from companion.games.nile.charts import Charts
@@ -75,6 +76,7 @@ class Done(msgspec.Struct, frozen=True):
     told: str
 
 
+@names_shown
 def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     """Print the map with hexes of `hex_mm`: as one drawing (.svg, .png) or on pages (.pdf).
 
@@ -144,6 +146,7 @@ def dots_an_inch(width: float, height: float) -> int:
     return max(1, min(PNG_DPI, math.floor(math.sqrt(MOST_DOTS / inches))))
 
 
+@names_shown
 def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     """Print hexes to cut out and stick onto the board (.pdf): all mapped, or those changed `since`.
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.desk.data import charts_with
 from companion.desk.export import CannotPrint
 from companion.desk.map_views import imprint_of, title_of
+from companion.desk.names_shown import names_shown
 from companion.desk.owner import charts_file, owner_charts
 from companion.desk.store import write_file
 from companion.games.nile.charts import Charts
@@ -47,6 +48,7 @@ class How(NamedTuple):
     fillable: bool
 
 
+@names_shown
 def print_sheets(
     source: Campaign | None,
     out: Path,

@@ -29,6 +29,10 @@ SINGLE_BLEED_MM = 3.0
 """The bleed of a page that is one card, where none is asked for."""
 
 
+SAFE_MM = 6.35
+"""A quarter of an inch: what printers leave white at most."""
+
+
 class NoSuchCard(ImpositionError):
     """Words that name no cards, or cards that are not in the deck; the message says which are."""
 
@@ -64,6 +68,24 @@ def chosen(words: str, known: Sequence[int]) -> tuple[int, ...]:
             raise NoSuchCard(f"There is no card {missing}: they are {first} to {last}.")
         found.update(dict.fromkeys(range(low, high + 1)))
     return tuple(found)
+
+
+def near_edge(how: CardPrint) -> str:
+    """That cards come nearer to the edge of the paper than many printers print, "" if not."""
+    if how.paper is None:
+        return ""
+    width, height = SIZES[how.size]
+    grid, plain = (layout(how.paper, width, height, bleed) for bleed in (how.bleed, 0.0))
+    near, far = (min(each.area.x, each.area.y) for each in (grid, plain))
+    if near >= SAFE_MM:
+        return ""
+    instead = "larger paper"
+    if plain.count >= grid.count and far >= SAFE_MM:
+        instead = f"--bleed 0, which leaves {far:.1f} mm"
+    return (
+        f"The outer cards end {near:.1f} mm from the edge of {how.paper.name} paper, where many "
+        f"printers print no more: try one sheet first, or take {instead}."
+    )
 
 
 def cards_pdf(

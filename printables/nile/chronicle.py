@@ -54,11 +54,13 @@ def chronicle_pdf(
     style: str = "colour",
     duplex: Duplex | None = None,
     calendar: Calendar | None = None,
+    signature: int = 0,
 ) -> bytes:
     """The book as a PDF file: page after page, or with `duplex` as sheets to fold and staple.
 
-    `view` is the map that all may see, `routes` are the ways of its expeditions. Raises
-    `NoSuchStyle`, and `SurfaceError` where the paper is too small.
+    `view` is the map that all may see, `routes` are the ways of its expeditions. Of a thick book so
+    many pages are folded together as a `signature`, 0 for all. Raises `NoSuchStyle`,
+    `ImpositionError`, and `SurfaceError` where the paper is too small.
     """
     width, height = page_size(paper, fold=duplex is not None)
     sizes = Measures(look=stationery(style), width=width, height=height)
@@ -74,7 +76,7 @@ def chronicle_pdf(
     pages = binder.pages()
     if duplex is not None:
         pages += [Page(binder.ground)] * (-len(pages) % 4)
-    bind(writer, pages, paper, duplex)
+    bind(writer, pages, paper, duplex, signature)
     return writer.data()
 
 

@@ -183,12 +183,14 @@ class _Party:
         """A place to fill in, or one that is reckoned."""
         form = self._form
         script = self._scripts.get(line, "")
+        sentence = line.endswith("-verdict")  # which may be of three parts
         made = Field(
             name=f"{self._name}-{line}",
             tip=f"{tip}: reckoned" if script else tip,
+            kind="lines" if sentence else "line",
             script=script,
-            size=2.8 * form.unit,
-            anchor="middle",
+            size=(2.15 if sentence else 2.8) * form.unit,
+            anchor="start" if sentence else "middle",
         )
         form.place(box, made)
 
@@ -229,7 +231,8 @@ class _Party:
             self._place(blank.inset(0.3 * unit), key, f"{formula.title}: {words}")
         last = Box(inside.x, inside.y + 2 * row, inside.width, row)
         if self._scripts:
-            self._place(last.inset(0.3 * unit), f"{formula.key}-verdict", formula.title)
+            whole = Box(box.x, last.y, box.width, box.bottom - last.y)
+            self._place(whole.inset(0.3 * unit), f"{formula.key}-verdict", formula.title)
         else:
             form.line(last, formula.note, form.italic)
 

@@ -31,6 +31,31 @@ def test_the_book_is_a5_unless_told_otherwise(
     assert float(page.mediabox.width) == pytest.approx(width * 72 / 25.4, abs=0.1)
 
 
+@pytest.mark.parametrize(("pages", "sides"), [("8", 0), ("16", 0)])
+def test_a_thick_book_is_folded_in_signatures(tmp_path: Path, pages: str, sides: int) -> None:
+    file = tmp_path / "book.pdf"
+    code, output = printed(SAMPLE, "--out", file, "--paper", "a4-booklet", "--signature", pages)
+    assert code == 0, output
+    labels = pypdf.PdfReader(file).page_labels
+    assert labels[sides] == f"{pages}–1"
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--paper", "a4-booklet", "--signature", "6"), "signature of 6 pages cannot be folded"),
+        (("--paper", "a4-booklet", "--signature", "-4"), "signature of -4 pages"),
+        (("--paper", "a5", "--signature", "8"), "folded on paper such as a4-booklet alone"),
+    ],
+)
+def test_a_signature_that_cannot_be_is_refused(
+    tmp_path: Path, options: tuple[str, ...], told: str
+) -> None:
+    code, output = printed(SAMPLE, "--out", tmp_path / "book.pdf", *options)
+    assert code == 2
+    assert told in output
+
+
 def test_plain_words_begin_in_the_month_that_is_asked_for(tmp_path: Path) -> None:
     for name in ("book.txt", "book.md"):
         code, output = printed(SAMPLE, "--out", tmp_path / name, "--begins", "1831-04")

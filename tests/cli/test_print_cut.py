@@ -32,6 +32,24 @@ def test_they_are_printed_without_a_campaign(
     assert len(pypdf.PdfReader(out).pages) == pages
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--paper", "a4"), ""),
+        (("--paper", "letter"), "end 5.7 mm from the edge of Letter paper"),
+        (("--paper", "letter", "--bleed", "0"), ""),
+        (("--paper", "card"), ""),
+    ],
+)
+def test_cards_near_the_edge_of_the_paper_are_told_of(
+    tmp_path: Path, options: tuple[str, ...], told: str
+) -> None:
+    """Many printers leave a quarter of an inch white."""
+    said = ran("print", "cards", "--cards", "1-2", "--out", tmp_path / "c.pdf", *options).err
+    assert told in said
+    assert len(said.splitlines()) == (2 if told else 1)
+
+
 @pytest.mark.parametrize("what", ["cards", "charts", "counters", "kit"])
 def test_they_are_printed_of_a_campaign(tmp_path: Path, played: Path, what: str) -> None:
     out = tmp_path / "out.pdf"

@@ -14,6 +14,16 @@ from tests.cli.running import ran, refused
 from tests.printables.pdf_reading import layers, read
 
 
+@pytest.mark.parametrize("what", ["map", "stickers"])
+def test_hexes_of_no_size_are_refused(tmp_path: Path, played: Path, what: str) -> None:
+    """Nothing is not the same as no wish."""
+    since = ("--since", "start") if what == "stickers" else ()
+    out = tmp_path / "out.pdf"
+    told = refused("print", what, played, "--out", out, "--hex-mm", "0", *since)
+    assert "Hexes of 0 mm cannot be: use 4 to 100 mm." in told
+    assert not out.exists()
+
+
 @pytest.fixture
 def sample(tmp_path: Path) -> Path:
     """A copy of a campaign in which hexes have been mapped."""

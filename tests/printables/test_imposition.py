@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from io import BytesIO
 from typing import get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pypdf import PdfReader
+from pypdf.generic import ContentStream
 
 from printables.folding import Page, bind, page_size
 from printables.imposition import (
@@ -120,6 +123,56 @@ def test_halves_are_a_lying_sheet_cut_in_two() -> None:
     assert (left.width, left.height, right.x) == (148.5, 210, 148.5)
     assert page_size(parse("a4"), fold=True) == (148.5, 210)
     assert page_size(parse("a4 landscape"), fold=False) == (210, 297)
+
+
+def bound(count: int, signature: int) -> PdfReader:
+    """A booklet of pages that bear their numbers at the same place."""
+
+    def page(number: int) -> Page:
+        return Page(lambda s: s.text(20, 20, f"This is {number}!", TextStyle()))
+
+    writer = PdfWriter()
+    bind(writer, [page(n) for n in range(1, count + 1)], parse("a4"), "short", signature)
+    return PdfReader(BytesIO(writer.data()))
+
+
+def test_signatures_are_folded_each_for_itself_and_read_on_in_order() -> None:
+    labels = bound(40, 16).page_labels
+    assert labels[:2] == ["16–1", "2–15"]
+    assert labels[8:10] == ["32–17", "18–31"]
+    assert labels[16:] == ["40–33", "34–39", "38–35", "36–37"]
+    assert bound(6, 0).page_labels == ["1", "2", "6–3", "4–5"]
+
+
+def test_inner_sheets_are_drawn_nearer_to_the_fold() -> None:
+    """By the thickness of the paper about them, so that margins are even once it is trimmed."""
+    sides = bound(16, 0).pages
+    moved = [
+        {float(a[4]) for a, o in ContentStream(side["/Contents"], None).operations if o == b"cm"}
+        for side in sides
+    ]
+    assert not any(0.05 < abs(x) < 1 for x in moved[0] | moved[1])
+    assert {0.3, -0.3} <= moved[6] & moved[7]
+
+
+def test_the_backs_of_signatures_bear_marks_in_steps() -> None:
+    """A booklet of one signature has none."""
+
+    def bars(reader: PdfReader) -> list[float]:
+        found = []
+        for side in reader.pages:
+            last: list[float] = []
+            for operands, operator in ContentStream(side["/Contents"], None).operations:
+                if operator == b"m":
+                    last = [float(number) for number in operands]
+                elif operator == b"f":
+                    found.append(last[1])
+        return found
+
+    assert bars(bound(16, 0)) == []
+    tops = bars(bound(40, 16))
+    assert len(tops) == 3
+    assert tops == sorted(set(tops))
 
 
 @pytest.mark.parametrize("duplex", [None, "long", "short"])

@@ -36,7 +36,7 @@ def test_hostile_text_stays_text(text: str, mode: str) -> None:
         svg.text_on_curve([(0, 0), (10, 5), (30, 0)], text, card.LABEL)
     root = parsed(svg)
     assert {element.tag.removeprefix(SVG) for element in root.iter()} <= {
-        *("svg", "defs", "title", "g", "path", "use", "text")
+        *("svg", "defs", "title", "g", "path", "use", "text", "rect")
     }
 
 
@@ -44,6 +44,25 @@ def test_the_page_is_measured_in_millimetres() -> None:
     root = parsed(SvgWriter(210, 297.5))
     assert (root.get("width"), root.get("height")) == ("210mm", "297.5mm")
     assert root.get("viewBox") == "0 0 210 297.5"
+
+
+def test_the_page_is_white_also_in_its_margin() -> None:
+    """A viewer with a dark ground shows it through what is not drawn."""
+    (sheet,) = parsed(SvgWriter(210, 297)).iter(f"{SVG}rect")
+    assert (sheet.get("width"), sheet.get("height"), sheet.get("fill")) == (
+        *("100%", "100%"),
+        "#ffffff",
+    )
+
+
+def test_what_is_only_seen_is_hidden_from_those_who_have_it_read() -> None:
+    svg = SvgWriter(50, 50)
+    with svg.tagged("Artifact"):
+        svg.text(1, 10, "0412", card.SERIF)
+    with svg.tagged("H1"):
+        svg.text(1, 20, "Africa", card.SERIF)
+    hidden = [each for each in parsed(svg).iter() if each.get("aria-hidden") == "true"]
+    assert [each.get("aria-label") for one in hidden for each in one] == ["0412"]
 
 
 def test_what_the_letters_say_is_kept_beside_their_outlines() -> None:

@@ -6,8 +6,6 @@ those of a Latin square: each kind and each style meets each of the four sheets 
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -26,12 +24,11 @@ from printables.nile.view import MapView, view_of
 from printables.paper import Paper, parse
 from printables.pdf import PdfWriter
 from printables.surface import Box, Paint, TextStyle
-from tests.printables.nile.poppler_eye import HERE, Seen, Word, over_others, read, spilt
+from tests.printables.nile.poppler_eye import HERE, Seen, over_others, read, spilt
 from tests.printables.nile.worlds import a_world
 
 SAMPLES = Path(__file__).resolve().parents[3] / "sample_campaigns"
 SHEETS = ("a4", "letter landscape", "a4 landscape", "letter")
-_PAIR = re.compile(r"\d\d(\d\d)?")
 KINDS = ("board", "campaign", "own", "continent")
 
 pytestmark = pytest.mark.skipif(not HERE, reason="poppler is not installed")
@@ -53,25 +50,11 @@ def view(kind: str) -> MapView:
     return map_view(campaign("seventy-five-points"), player)
 
 
-def lettering(seen: list[Word]) -> list[Word]:
-    """The words of a map without hex numbers, which lie under everything and are cut to the land.
-
-    Columns and rows are words of two figures, and far more of them than of any other height.
-    """
-    pairs = Counter(round(word.box.height, 3) for word in seen if _PAIR.fullmatch(word.text))
-    [(high, _)] = pairs.most_common(1)
-    return [
-        word
-        for word in seen
-        if not (_PAIR.fullmatch(word.text) and abs(word.box.height - high) < 0.01)
-    ]
-
-
 def check_map(kind: str, style: str, paper: Paper, folder: Path) -> int:
     """Fails unless all words of a map stand by themselves and inside its border; how many."""
     sheet = MapSheet(view(kind), paper, style)
     [seen] = read(map_pdf(view(kind), paper, style), folder, 1, 1)
-    words = lettering(seen.words)
+    words = seen.words
     assert over_others(words) == [], (kind, style, paper.name)
     assert [word.text for word in words if not sheet.border.contains(word.ink)] == []
     return len(words)
