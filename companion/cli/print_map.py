@@ -48,6 +48,11 @@ def map_options(command: _F) -> _F:
             help="Map: the board's charts beside it, on a poster or on A2 and larger.",
         ),
         click.option(
+            "--legend",
+            type=click.Choice(["map", "own"]),
+            help="Poster: the legend on the map, or on a sheet of its own.",
+        ),
+        click.option(
             "--remember/--no-remember",
             default=None,
             help="Keep in the campaign what was printed: posters and stickers, unless told not to.",
@@ -60,7 +65,7 @@ def map_options(command: _F) -> _F:
 
 def taken_out(what: str, given: dict[str, Any]) -> dict[str, Any]:
     """Take the options of maps out of all that were given; raises `Refused` for other paper."""
-    names = ("hex_mm", "overlap", "since", "charts", "remember")
+    names = ("hex_mm", "overlap", "since", "charts", "legend", "remember")
     maps = {name: given.pop(name) for name in names}
     if what not in MAPS:
         for name, value in maps.items():
@@ -76,6 +81,8 @@ def print_maps(what: str, file: Path | None, out: Path, given: dict[str, Any]) -
     stickers = what == "stickers" or given["hex_mm"] is None
     if given["overlap"] is not None and (stickers or not many):
         raise Refused("--overlap is an option of posters: print map --hex-mm 19")
+    if given["legend"] is not None and (stickers or not many):
+        raise Refused("--legend is an option of posters: print map --hex-mm 19")
     if given["charts"] and stickers and many:
         raise Refused("--charts is an option of maps and posters: print map --hex-mm 19 --charts")
     keeps = many if given["remember"] is None else given["remember"]
@@ -112,7 +119,10 @@ def _many(
     """Print a poster or stickers; returns what is to be remembered."""
     from companion.desk.printing_posters import Job, print_poster, print_stickers
 
-    names = ("paper", "orientation", "style", "player", "hex_mm", "overlap", "since", "charts")
+    names = (
+        *("paper", "orientation", "style", "player"),
+        *("hex_mm", "overlap", "since", "charts", "legend"),
+    )
     job = Job(**{name: given[name] for name in names if given[name] is not None})
     done = (print_stickers if stickers else print_poster)(campaign, out, job)
     if done.told:

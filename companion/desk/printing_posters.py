@@ -38,7 +38,8 @@ LAST, START = "last", "start"
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or "".
 
-    `charts` are those of the board, beside a poster.
+    `charts` are those of the board, beside a poster. Its `legend` stands on the `map`, or on a
+    sheet of its `own`.
     """
 
     paper: str = "a4"
@@ -49,6 +50,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     overlap: float = OVERLAP_MM
     since: str = ""
     charts: bool = False
+    legend: str = "map"
     overwrite: bool = True
 
     def options(self, hex_mm: float) -> dict[str, str | float]:
@@ -65,6 +67,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
             found["player"] = self.player
         if self.charts:
             found["charts"] = "beside"
+        if self.legend != "map":
+            found["legend"] = self.legend
         return found
 
 
@@ -89,6 +93,8 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     hex_mm = BOARD_HEX_MM if job.hex_mm is None else job.hex_mm
     options = job.options(hex_mm)
     if out.suffix.lower() != ".pdf":
+        if job.legend != "map":
+            raise CannotPrint(f"A legend of its own is a page of a .pdf; {out.suffix} has one.")
         if job.since:
             raise CannotPrint(
                 f"Pages that changed are printed as .pdf; {out.suffix} is the whole poster."
@@ -100,7 +106,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     told: list[str] = []
 
     def draw() -> bytes:
-        poster = Poster(view, hex_mm, job.style, charts)
+        poster = Poster(view, hex_mm, job.style, charts, legend=job.legend == "map")
         paper = _paper(job)
         only = None
         if since:
@@ -128,7 +134,8 @@ def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None
 def _poster_at(source: Campaign | None, number: int, job: Job, hex_mm: float) -> Poster:
     """The poster as it was after an entry."""
     then = _view_at(source, number, job.player)
-    return Poster(then, hex_mm, job.style, _charts(source, job, number))
+    charts = _charts(source, job, number)
+    return Poster(then, hex_mm, job.style, charts, legend=job.legend == "map")
 
 
 def _changed(now: Poster, then: Poster, paper: Paper, job: Job) -> frozenset[str]:

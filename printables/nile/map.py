@@ -47,7 +47,7 @@ class MapSheet:
     `sides` mm are kept free at the left and at the right, inside of the border. Without a `scale`
     all grows with the paper and fills it; of a map that is so many times as large as on A4 the
     legend and the border grow more slowly. A `slim` legend beside the map is no wider than its
-    words.
+    words. Without a `legend` it is left to a sheet of its own, `draw_legend`.
     """
 
     def __init__(
@@ -59,6 +59,7 @@ class MapSheet:
         sides: float = 0.0,
         scale: float | None = None,
         slim: bool = False,
+        legend: bool = True,
     ) -> None:
         self.view = view
         self.paper = paper
@@ -76,12 +77,15 @@ class MapSheet:
         )
         self.beside = middle > paper.height
         self._slim = slim
+        self._explained = legend
         if min(self.inner.width, self.inner.height) < 60:
             raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
 
     @cached_property
     def panel(self) -> float:
         """The least width (beside) or height (below) of the legend in mm."""
+        if not self._explained:
+            return 0.0
         most = (74 if self.beside else 52) * self.unit
         if not (self._slim and self.beside):
             return most
@@ -163,8 +167,9 @@ class MapSheet:
             if ground.graticule is not None and self.band:
                 with surface.group("degrees"):
                     ground.graticule.draw_border(surface, style, self.band)
-        with surface.group("legend"):
-            self._draw_legend(surface)
+        if self._explained:
+            with surface.group("legend"):
+                self.draw_legend(surface, self.legend)
         neat_line(surface, self.border, style, self.unit)
         return placer
 
@@ -255,9 +260,9 @@ class MapSheet:
                 if wide > 2 * unit:
                     yield name, Box(min(row), y - 0.5 * unit, wide, unit)
 
-    def _draw_legend(self, surface: Surface) -> None:
-        """The legend, and whatever found no room in the sea at its end."""
-        box, inks = self.legend, self.style.inks
+    def draw_legend(self, surface: Surface, box: Box) -> None:
+        """The legend in a box, and whatever found no room in the sea at its end."""
+        inks = self.style.inks
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
         box = box.inset(_LEGEND_RIM * self.unit)
         for what in self._left_over:

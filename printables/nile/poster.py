@@ -29,6 +29,11 @@ OVERLAP_MM = 10.0
 
 SMALLEST_MM, LARGEST_MM = 4.0, 100.0
 
+FRAMES_CM = ((30, 40), (40, 50), (50, 70), (60, 80), (61, 91), (70, 100), (84, 119), (100, 140))
+"""Usual frames, the smallest first."""
+
+_LEGEND_MARGIN_MM = 12.0
+
 _MAP = "map"
 """The symbol of the map without the charts beside it."""
 
@@ -40,7 +45,13 @@ class Poster:
     """
 
     def __init__(
-        self, view: MapView, hex_mm: float, style: str = "colour", charts: Charts | None = None
+        self,
+        view: MapView,
+        hex_mm: float,
+        style: str = "colour",
+        charts: Charts | None = None,
+        *,
+        legend: bool = True,
     ) -> None:
         if not SMALLEST_MM <= hex_mm <= LARGEST_MM:
             raise TilingError(
@@ -48,7 +59,8 @@ class Poster:
             )
         self.view = view
         self.hex_mm = hex_mm
-        self.wall = _wall(view, hex_mm, style, charts)
+        self.wall = _wall(view, hex_mm, style, charts, legend=legend)
+        self._explained = legend
         self.sheet = self.wall.sheet
 
     @cached_property
@@ -87,9 +99,17 @@ class Poster:
         tiling = self.define(writer, paper, overlap=overlap, turn=turn)
         together = Together(writer, tiling, self.title, only)
         if len(tiling.tiles) > 1:
-            together.draw_assembly(_advice(tiling, only, self.hex_mm))
+            together.draw_assembly(_advice(tiling, only, self.hex_mm, self._explained))
+        if not self._explained:
+            self._own_legend(writer, tiling.paper)
         together.draw_pages()
         return writer.data()
+
+    def _own_legend(self, writer: PdfWriter, paper: Paper) -> None:
+        """The legend on a page of its own, to hang beside the map."""
+        writer.page(paper.width, paper.height, bookmark="Legend", label="legend")
+        room = Box(0, 0, paper.width, paper.height).inset(_LEGEND_MARGIN_MM)
+        self.sheet.draw_legend(writer, room)
 
     def define(self, writer: PdfWriter, paper: Paper, *, overlap: float, turn: bool) -> Tiling:
         """Make the whole map a symbol of the file, and cut it into pages."""
@@ -117,7 +137,8 @@ class Poster:
         Raises `NoRoomForCharts` where charts would be cut from top to bottom.
         """
         size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
-        content = [*self._lands(), self.sheet.legend, *tables, *found]
+        legend = [self.sheet.legend] if self._explained else []
+        content = [*self._lands(), *legend, *tables, *found]
         cut = fewest if turn else tile
         tiling = cut(paper, size.width, size.height, overlap=overlap, content=content, whole=tables)
         if any(map(tiling.splits, tables)):
@@ -148,16 +169,18 @@ class Poster:
         yield from self.taken(Box(x - step, y - step, 2 * step, 2 * step) for x, y in points)
 
 
-def _wall(view: MapView, hex_mm: float, style: str, charts: Charts | None) -> WallMap:
+def _wall(
+    view: MapView, hex_mm: float, style: str, charts: Charts | None, *, legend: bool
+) -> WallMap:
     def sheet(sides: float) -> MapSheet:
-        return _sheet(view, hex_mm, style, sides)
+        return _sheet(view, hex_mm, style, sides, legend=legend)
 
     if charts is None:
         return WallMap(sheet(0.0))
     return beside(sheet, charts, view, style, poster_unit(hex_mm))
 
 
-def _sheet(view: MapView, hex_mm: float, style: str, sides: float) -> MapSheet:
+def _sheet(view: MapView, hex_mm: float, style: str, sides: float, *, legend: bool) -> MapSheet:
     """The sheet that hexes of a size fill, with the legend below the map, or beside a wide one."""
     small = MapSheet(view, Paper("poster", 210, 2000))
     scale = hex_mm / small.layout.width
@@ -165,17 +188,19 @@ def _sheet(view: MapView, hex_mm: float, style: str, sides: float) -> MapSheet:
     frame = 2 * (small.inner.x + small.band) * unit + 2 * RIM * hex_mm
     across, down = Layout(view.board.grid, hex_mm).extent()
     width, height = across + frame, down + frame
-    if height + small.panel * unit >= width:
+    if legend and height + small.panel * unit >= width:
         height += small.panel * unit
-    else:
+    elif legend:
         width += MapSheet(view, Paper("poster", 2000, 210)).panel * unit
     paper = Paper("poster", width + 2 * sides, height)
-    return MapSheet(view, paper, style, sides=sides, scale=scale)
+    return MapSheet(view, paper, style, sides=sides, scale=scale, legend=legend)
 
 
-def _advice(tiling: Tiling, only: Collection[str] | None, hex_mm: float) -> list[str]:
-    """What to do with the pages, step by step."""
-    printed = len(tiling.tiles) if only is None else len(only)
+def _advice(
+    tiling: Tiling, only: Collection[str] | None, hex_mm: float, explained: bool
+) -> list[str]:
+    """What to do with the pages, step by step; a legend that is not on the map is one of them."""
+    printed = (len(tiling.tiles) if only is None else len(only)) + (not explained)
     pages = "one page" if printed == 1 else f"{printed} pages"
     ruler = f"Then measure a hex: from side to side it is {hex_mm:g} mm wide."
     if has_rule(tiling):
@@ -195,9 +220,20 @@ def _advice(tiling: Tiling, only: Collection[str] | None, hex_mm: float) -> list
     else:
         lines.append("Cut off all rims at the marks. Lay the pages edge to edge.")
         lines.append("Stick them together from behind with tape, row by row.")
+    lines.append(_finished(tiling))
     if tiling.left_out:
         lines.append("Hatched pages without a name show nothing but sea and are left out.")
     return lines
+
+
+def _finished(tiling: Tiling) -> str:
+    """How large the whole is, and which frame it goes into."""
+    sides = sorted((tiling.width, tiling.height))
+    size = f"Put together it is {tiling.width:.0f} × {tiling.height:.0f} mm"
+    for short, long in FRAMES_CM:
+        if sides[0] <= short * 10 and sides[1] <= long * 10:
+            return f"{size}: it goes into a frame of {short} × {long} cm."
+    return f"{size}."
 
 
 def _too_narrow(tiling: Tiling, width: float, *, turn: bool) -> str:

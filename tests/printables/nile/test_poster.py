@@ -182,3 +182,24 @@ def test_files_are_the_same_to_the_byte_in_any_surroundings() -> None:
         )
         found.add(done.stdout)
     assert len(found) == 1
+
+
+def test_the_first_page_tells_how_large_the_whole_is_and_its_frame(view: MapView) -> None:
+    """Whoever orders a frame need not glue first."""
+    poster = Poster(view, 19)
+    paper = poster.sheet.paper
+    said = read(poster.pdf(parse("a4"))).pages[0].extract_text()
+    assert f"{paper.width:.0f} × {paper.height:.0f} mm" in " ".join(said.split())
+    assert "a frame of 70 × 100 cm" in " ".join(said.split())
+
+
+def test_the_legend_may_stand_on_a_sheet_of_its_own(view: MapView) -> None:
+    """It is then cut by no seam, and the map is lower."""
+    on, own = Poster(view, 19), Poster(view, 19, legend=False)
+    assert own.sheet.paper.height < on.sheet.paper.height - 50
+    assert own.sheet.layout.width == pytest.approx(19)
+    reader = read(own.pdf(parse("a4")))
+    assert reader.page_labels[:3] == ["assembly", "legend", "A1"]
+    assert "Explanation" in reader.pages[1].extract_text()
+    assert "Print the 13 pages" in " ".join(reader.pages[0].extract_text().split())
+    assert len(reader.pages) == 14
