@@ -5,7 +5,13 @@ from random import Random
 import pytest
 
 from companion.games.nile.at_table import NileAtTable
-from companion.games.nile.facts import ExpeditionLanded, HexTold, ModeChanged, StepBegan
+from companion.games.nile.facts import (
+    ExpeditionLanded,
+    HexTold,
+    ModeChanged,
+    MoneyRaised,
+    StepBegan,
+)
 from companion.games.nile.rules.outfit import first_outfit, outfit_again
 from companion.games.nile.rules.outfit_line import (
     ORDER,
@@ -100,6 +106,7 @@ def test_the_first_expedition_has_a_thousand_dollars() -> None:
     """5.1-5.3: no fare (ruling 47), and what is not spent is lost"""
     game = in_europe()
     played = play(game, first_outfit(game, "Ada"), numbers(GREAT))
+    assert played.of(MoneyRaised)[0] == MoneyRaised("Ada", 1000)
     landed = played.of(ExpeditionLanded)[0]
     assert (landed.hex, landed.party.bearers) == (game.board.port_hexes["Lagos"], 24)
     assert game.explorer("Ada").place == "africa"

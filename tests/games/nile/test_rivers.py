@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.rules.ground import RIVER_TOLD
+from companion.games.nile.rules.mapping import explore
 from companion.games.nile.rules.rivers import REDRAWS, map_river
-from companion.games.nile.state import Hex
-from companion.games.nile.water import waters
-from companion.table.requests import Draw, Illegal
+from companion.games.nile.state import Hex, Party
+from companion.games.nile.water import IN, waters
+from companion.table.requests import Choose, Draw, Illegal
 from tests.games.nile.river_boards import (
     HERE,
     a_land,
@@ -20,7 +22,7 @@ from tests.games.nile.river_boards import (
     mapped,
     rivers,
 )
-from tests.games.nile.world import Played, play
+from tests.games.nile.world import Played, play, with_explorer
 
 TRUNK = rivers(h0104=".i..o.", h0204=".i..o.", h0304=".i..o.")
 """A river that flows out of the hex to be mapped, westward, to its mouth at 0104."""
@@ -59,6 +61,24 @@ def test_two_rivers_flowing_out_make_a_lake_or_swamp(die: int, terrain: str) -> 
     played = mapped(game, die)
     assert TerrainMapped(HERE, terrain, "Ada") in played.facts
     assert river(played) == "......"
+
+
+@pytest.mark.parametrize(("die", "party"), [(1, Party(bearers=4)), (4, Party(horses=2))])
+def test_who_finds_that_water_covers_the_hex_is_asked_again(die: int, party: Party) -> None:
+    """9.44, 10.3212: the ground was open to him, the lake or swamp that it becomes is not."""
+    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN, terrain="")
+    game = with_explorer(game, "Ada", hex="0303", party=party)
+    rule = explore(game, "Ada", HERE)
+    played = play(game, rule, ["1 veldt", "stay", die], stop=True)
+    asked = played.open
+    assert isinstance(asked, Choose)
+    assert asked.rule == "9.45"
+    barred = {option.key: bool(option.barred) for option in asked.options}
+    assert (barred["stay"], barred["back"]) == (True, False)
+    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN, terrain="")
+    game = with_explorer(game, "Ada", hex="0303", party=party)
+    played = play(game, explore(game, "Ada", HERE), ["1 veldt", "stay", die, "back"])
+    assert played.returned is False
 
 
 def test_a_forced_lake_of_four_hexes_is_rolled_again_and_jungle_keeps_off_desert() -> None:
@@ -127,6 +147,7 @@ def test_branches_that_cannot_part_rejoin_as_one() -> None:
     game = a_land(TRUNK | dry("0503"), mouths=OPEN)
     assert river(mapped(game, "forks 1 3")) == "..i.o."
     assert river(mapped(a_land(TRUNK, mouths=OPEN), "forks 3")) == "..i.o."
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "continues 3 1")) == "..i.o."
 
 
 def test_a_fork_without_open_sides_ends_or_is_drawn_again() -> None:
@@ -584,7 +605,11 @@ def test_the_same_seed_maps_the_same_continent() -> None:
 
 
 def test_a_mapped_continent_has_no_open_end() -> None:
-    """10.317: no river ends at a side."""
+    """10.317: no river ends at a side; where nothing flows in it has its source or comes from
+    still water, and nowhere else."""
     game = map_continent(5, "any")
     view = waters(game)
     assert not [name for name in game.board.hexes if list(view.ends(name))]
+    for name, hex_ in game.state.hexes.items():
+        if hex_.mapped and hex_.river != NO_RIVER:
+            assert hex_.source == (IN not in hex_.river), name

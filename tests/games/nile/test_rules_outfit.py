@@ -8,7 +8,7 @@ from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import FreshFood, TurnBegan
 from companion.games.nile.rules import acts, crossing, hunting, movement
 from companion.games.nile.rules.attack import guns
-from companion.games.nile.rules.lost import lost_column
+from companion.games.nile.rules.lost import can_be_lost, lost_column
 from companion.games.nile.rules.makeup import allowance, fit
 from companion.games.nile.rules.negotiation import negotiation_column
 from companion.games.nile.rules.outfit import first_outfit
@@ -73,6 +73,9 @@ def test_a_mounted_bearer_leads_and_carries_nothing() -> None:
     found = fit(with_people(bearers=5, horses=11), "Ada", "mounted")
     assert (found.ridden, found.led, found.leading) == (6, 5, 2)
     assert found.capabilities == {"ride_mounts": 30, "pack_mounts": 100}
+    few = fit(with_people(bearers=2, horses=11), "Ada", "mounted")
+    assert (few.ridden, few.led, few.strays) == (3, 6, 2)
+    assert few.capabilities == {"ride_mounts": 15, "pack_mounts": 120}
 
 
 def test_several_bearers_carry_together_what_is_too_heavy_for_one() -> None:
@@ -216,6 +219,19 @@ def test_what_counts_as_known(hex_: Hex, visited: bool, known: bool) -> None:
     game = with_hex(game, EAST, published=hex_.published, half=hex_.half, by=hex_.by)
     game = with_explorer(game, "Ada", known={EAST: 1} if visited else {})
     assert crossing.is_known(game, "Ada", EAST) == known
+
+
+@pytest.mark.parametrize("mapper", ["Ada", "Ben"])
+def test_what_another_explorer_knows_is_unknown_to_him(mapper: str) -> None:
+    """3.2, 9.15, 9.16, 12.1: two explorers before one hex, and only one of them has been there."""
+    seen = Hex("veldt", mapped=1, by=mapper)
+    game = a_game(Ada=HERE, Ben=HERE, hexes={HERE: Hex("veldt", published=True), EAST: seen})
+    game = with_explorer(game, mapper, known={EAST: 1})
+    for player in ("Ada", "Ben"):
+        visited = player == mapper
+        assert crossing.is_visited(game, player, EAST) is visited
+        assert crossing.entry_cost(game, player, EAST, "") == (1 if visited else 2)
+        assert can_be_lost(game, player, EAST, "") is not visited
 
 
 # Movement (9.1, 9.5)

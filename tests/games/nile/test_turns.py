@@ -21,6 +21,18 @@ def test_the_high_man_begins_the_first_month() -> None:
     assert next_step(game.state) == Call("activity", {"player": "Ada"})
 
 
+def test_three_players_take_their_turns_in_their_order() -> None:
+    """8.1: round and round; with two nobody sees which way."""
+    game = a_game(Ada="2002", Ben="0109", Cy="0109", step="end")
+    begun = []
+    for _ in range(4):
+        player = game.player
+        play(game, end_turn(game, player))
+        game.state = StepBegan("end").apply(game.state)
+        begun.append((player, game.state.turn.number))
+    assert begun == [("Ada", 1), ("Ben", 1), ("Cy", 2), ("Ada", 2)]
+
+
 def test_a_turn_in_africa_goes_through_its_steps_in_order(rng: Random) -> None:
     """8.2, 8.3, 11.1: activity, disaster before any movement, movement, natives where there are
     any, hunting, recovery, bonus; then the turn ends."""
