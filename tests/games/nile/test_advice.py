@@ -29,7 +29,7 @@ from companion.table.odds import Leaf, chance_that, is_exact, leaves
 from companion.table.requests import Choose, Count, Request, Rule
 from companion.table.walk import walk
 from tests.games.nile.data_files import charts as shipped_charts
-from tests.games.nile.villages import BEHIND, TRIBE, at_a_village
+from tests.games.nile.villages import BEHIND, HERE, TRIBE, at_a_village
 from tests.games.nile.world import a_game, with_explorer, with_hex, with_turn
 
 SIX, TWO = 6, 36
@@ -533,6 +533,20 @@ def test_the_way_home_over_known_ground_is_exact() -> None:
     assert found.turns is not None
     assert found.exact
     assert -(-distance // 2) <= found.turns <= -(-5 // 2)
+
+
+def test_canoes_that_no_water_leads_home_are_left_for_it() -> None:
+    """9.5 (ruling): from a lake without an outlet home leads on foot, which is an estimate."""
+    game = at_a_village(terrain="lake", party=Party(bearers=8, canoes=1, rations=80))
+    for near in game.board.land_neighbours(HERE):
+        game = with_hex(game, near, terrain="veldt", published=True)
+    game = with_explorer(game, "Ada", mode="canoe")
+    found = homeward.homeward(game, "Ada")
+    assert found is not None
+    assert found.afoot
+    assert found.turns
+    assert not found.exact
+    assert f"≈ {found.turns} turns on foot to {found.port}" in homeward.home_words(found)
 
 
 def test_blank_hexes_make_the_way_an_estimate() -> None:

@@ -103,6 +103,9 @@ def test_the_beaten_flee_into_dry_desert_and_thirst_follows() -> None:
     played = play(game, defeat.defeat(game, "Ada", TRIBE), [3])
     assert where(played) == BEHIND
     assert play(game, drink(game, "Ada")).of(ExplorerDied)
+    game = at_a_village(terrain="desert", behind="desert", party=LIGHT)
+    assert stays(game)
+    assert where(play(game, defeat.defeat(game, "Ada", TRIBE), [3])) == BEHIND
 
 
 def test_fire_drives_nobody_into_dry_desert_without_water() -> None:
@@ -397,6 +400,10 @@ def test_a_river_that_turns_leaves_a_party_on_its_side_of_the_falls() -> None:
     assert turned(above).of(Portaged) == [Portaged("Ada", beyond=True)]
     assert not crossing.owes_portage(above, "Ada", BEYOND, "down")
     assert crossing.owes_portage(above, "Ada", BEHIND, "up")
+    carried_round = waiting(came=BEYOND, beyond=True)
+    assert turned(carried_round).of(Portaged) == [Portaged("Ada")]
+    put_there_by_hand = waiting(came="0101", beyond=True)
+    assert turned(put_there_by_hand).of(Portaged) == [Portaged("Ada")]
 
 
 def test_a_river_that_turns_is_nothing_to_those_on_foot_or_elsewhere() -> None:

@@ -17,7 +17,7 @@ from companion.games.nile import water
 from companion.games.nile.advice.care import found_again
 from companion.games.nile.advice.lasting import eaten, lasts, pace
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import crossing, hunting, makeup
+from companion.games.nile.rules import crossing, hunting, makeup, shore
 from companion.games.nile.state import Hex
 from companion.games.nile.terrain import SWAMP, VELDT, has, holds_water
 
@@ -38,13 +38,15 @@ class Home(msgspec.Struct, frozen=True, kw_only=True):
     """The way home and the food for it.
 
     `turns` to the `port`, None where none can be reached or the way is not `charted`; `exact` says
-    that all of the way is known ground. `stores` are the turns for which the rations last by
+    that all of the way is known ground, `afoot` that the canoes are left for it, since no water
+    leads there. `stores` are the turns for which the rations last by
     themselves, which is exact; `food` those with an average hunt and with the caches on the way, an
     estimate. `by` is the month in which to turn back at the latest, None where that cannot be said.
     """
 
     turns: int | None
     charted: bool = True
+    afoot: bool = False
     port: str = ""
     exact: bool = True
     caches: int = 0
@@ -72,7 +74,7 @@ def homeward(game: NileGame, player: str) -> Home | None:
     explorer = game.explorer(player)
     if explorer.place != "africa":
         return None
-    way = None if game.mapless or not explorer.hex else _Road(game, player).home()
+    way = None if game.mapless or not explorer.hex else _way_home(game, player)
     caches = _caches(game, player, way.path) if way else Fraction(0)
     stores = lasts(game.charts, explorer).stores
     food = _food(game, player, explorer.party.rations + int(caches))
@@ -83,6 +85,7 @@ def homeward(game: NileGame, player: str) -> Home | None:
         turns=way.turns,
         port=game.board.port_at(way.path[-1]) or "",
         exact=way.exact,
+        afoot=way.afoot,
         caches=int(caches),
         stores=stores,
         food=food,
@@ -123,6 +126,16 @@ class Way(msgspec.Struct, frozen=True):
     path: tuple[str, ...]
     turns: int
     exact: bool
+    afoot: bool = False
+
+
+def _way_home(game: NileGame, player: str) -> Way | None:
+    """The way as the party travels now; where no water leads canoes home, on foot (9.5)."""
+    way = _Road(game, player).home()
+    if way is None and game.explorer(player).mode == shore.CANOE:
+        landed = _Road(shore.as_if(game, player, shore.FOOT), player).home()
+        way = landed and msgspec.structs.replace(landed, exact=False, afoot=True)
+    return way
 
 
 class _Road:
@@ -243,7 +256,8 @@ def home_words(home: Home) -> str:
     if not home.turns:
         return f"in port; {food}"
     caches = f" (≈ {home.caches} rations in caches on the way)" if home.caches else ""
-    return f"{_turns(home.turns, home.exact)} to {home.port}; {food}{caches}{_when(home)}"
+    how = " on foot" if home.afoot else ""
+    return f"{_turns(home.turns, home.exact)}{how} to {home.port}; {food}{caches}{_when(home)}"
 
 
 def _turns(turns: int, exact: bool) -> str:

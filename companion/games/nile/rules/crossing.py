@@ -174,13 +174,15 @@ def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
 
 
 def shut(game: NileGame, player: str, name: str, course: str) -> str:
-    """Why a party cannot be driven into a hex, whatever points are left; empty where it can."""
+    """Why a party cannot be driven into a hex as it travels, whatever points are left and however
+    high the rivers are this turn; empty where it can."""
     if owes_portage(game, player, name, course):
         return "a cataract lies between (9.27)"
     return (
         cannot_travel(game, player)
         or unreachable(game, player, name, course)
-        or held_up(game, player, name, course)
+        or drift_bar(game, player, course)
+        or thirst(game, player, name, course)
     )
 
 

@@ -36,8 +36,8 @@ def _waiting_there(game: NileGame, name: str) -> Rule[None]:
     for player, explorer in game.state.explorers.items():
         if explorer.place != "africa" or explorer.hex != name or explorer.mode != "canoe":
             continue
-        over = explorer.came and game.grid.direction(name, explorer.came)
-        beyond = not explorer.beyond and over == game.hex(name).cataract
+        over = game.grid.neighbour(name, game.hex(name).cataract)
+        beyond = not explorer.beyond and explorer.came == over
         if explorer.trips or beyond != explorer.beyond:
             yield Portaged(player=player, beyond=beyond)
 

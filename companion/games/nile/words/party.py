@@ -36,7 +36,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.names import known_as
-from companion.games.nile.state import Find
+from companion.games.nile.state import WITHDREW, Find
 from companion.games.nile.words.setup import silent
 from companion.games.nile.words.telling import (
     PEOPLE,
@@ -132,10 +132,11 @@ def move_ended(_game: NileGame, fact: MoveEnded) -> str:
 
 
 def moved(game: NileGame, fact: Moved) -> str:
-    """Another hex."""
+    """Another hex, or back to the one that the party came from."""
+    goes = {WITHDREW: "withdraws to", "": "enters"}.get(fact.back, "falls back to")
     if told.is_told(fact.to) and not told.is_named(fact.to):
-        return f"{fact.player} enters another hex."
-    return f"{fact.player} enters {place(game, fact.to)}."
+        return f"{fact.player} {goes} another hex."
+    return f"{fact.player} {goes} {place(game, fact.to)}."
 
 
 def portaged(_game: NileGame, fact: Portaged) -> str:
