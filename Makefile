@@ -3,6 +3,7 @@
 #   make play    sit down at the first expedition (CAMPAIGN=file.toml for one of yours)
 #   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
 #   make soak    the long runs (SCALE=0.1 for a tenth, ARGS="-k continents" for some of them)
+#   make mutate  changes in the rules that no test notices (ARGS="--seed 7", ARGS=--help)
 #   make check   style, types and the rooms' imports
 #   make bench   the budgets, on an installed package (ARGS=opening for one of them)
 #   make clean   remove what the above have made, but no campaign
@@ -27,7 +28,7 @@ define prepare
 		echo "Setting up $(1), once ..." >&2; $(PYTHON) -m venv --clear $(1); }
 endef
 
-.PHONY: help play test soak check bench clean
+.PHONY: help play test soak mutate check bench clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -45,6 +46,10 @@ test: $(VENV)/test.stamp
 # Soak tests are modules that the ordinary run does not collect.
 soak: $(VENV)/test.stamp
 	@SCALE=$(SCALE) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
+
+mutate: $(VENV)/test.stamp
+	@$(VENV)/bin/python -c 'import cosmic_ray' 2>/dev/null || $(VENV)/bin/python $(PIP) --editable '.[test,mutate]'
+	@$(VENV)/bin/python -m tests.mutate $(ARGS)
 
 check: $(VENV)/test.stamp
 	@$(VENV)/bin/python -m ruff check

@@ -1,9 +1,8 @@
 """Two thousand continents without a fault: four orders, whole and in part (10).
 
     make soak ARGS="-k continents"
-    SCALE=0.1 …
 
-Seeds run upwards from `FIRST` (an environment variable too), so that each run can look at others.
+Seeds run upwards from the environment's `FIRST`, so that each run can look at others.
 """
 
 from __future__ import annotations
@@ -17,21 +16,21 @@ from companion.games.nile.cartographer import ORDERS
 from companion.games.nile.rules.mapping import MOST_ANSWERS
 from tests.games.nile.continents import mapped
 from tests.games.nile.world import shipped_board
+from tests.soak import times
 
-SCALE = float(os.environ.get("SCALE", "1"))
 FIRST = int(os.environ.get("FIRST", "0"))
 
-CONTINENTS = round(2_000 * SCALE)
+CONTINENTS = times(2_000)
 EACH = 25
 """Continents of one test, so that they can be shared out."""
 
 
-@pytest.mark.parametrize("start", range(FIRST, FIRST + max(CONTINENTS, 1), EACH))
+@pytest.mark.parametrize("start", range(FIRST, FIRST + CONTINENTS, EACH))
 def test_continents_have_no_fault(start: int) -> None:
     """10, by a strict survey: every other continent is mapped whole, the rest in part."""
     blanks = len(shipped_board().blanks)
     orders = tuple(ORDERS)
-    for seed in range(start, min(start + EACH, FIRST + max(CONTINENTS, 1))):
+    for seed in range(start, min(start + EACH, FIRST + CONTINENTS)):
         hexes = None if seed % 8 < 4 else Random(seed).randint(0, blanks)
         order = orders[seed % len(orders)]
         found = mapped(seed, order, hexes)

@@ -1,0 +1,119 @@
+"""The functions of the rules, the rule numbers that each cites, and the tests of their rows."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.games.nile.make_rules_numbers import kept
+from tests.games.nile.test_rules_game_one import TEXT, cited, tables
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = ROOT / "companion" / "games" / "nile" / "rules"
+
+
+class Function(NamedTuple):
+    """A function or method of the rules: where it stands and which rules it cites.
+
+    `line` is that of its `def`. `numbers` are cited in its docstring or its texts, or, where it
+    has none, in the docstring of its class; a helper that `helps` has those of its callers.
+    """
+
+    path: Path
+    module: str
+    name: str
+    line: int
+    numbers: tuple[str, ...]
+    words: frozenset[str] = frozenset()
+    helps: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.path.stem}.{self.name}"
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the first rule that it cites, empty without one."""
+        return self.numbers[0].partition(".")[0] if self.numbers else ""
+
+
+def functions() -> list[Function]:
+    """Every function of the rules, module by module; those within functions belong to these."""
+    known = list(_read())
+    while True:
+        found = [each if each.numbers else _as_helper(each, known) for each in known]
+        if found == known:
+            return found
+        known = found
+
+
+def _as_helper(function: Function, known: list[Function]) -> Function:
+    """A function without a number, with the numbers of the functions that use it."""
+    name = function.name.rpartition(".")[2]
+    users = (
+        each
+        for each in known
+        if name in each.words and (each.path == function.path or not name.startswith("_"))
+    )
+    numbers = {number for each in users for number in each.numbers}
+    return function._replace(numbers=_in_order(numbers), helps=bool(numbers))
+
+
+def _read() -> Iterator[Function]:
+    for path in sorted(RULES.glob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for name, node, around in _defined(ast.parse(source).body):
+            numbers = _numbers(source, node) or (_numbers_of_class(around) if around else ())
+            yield Function(path, module, name, node.lineno, numbers, _words(node))
+
+
+def _defined(
+    body: list[ast.stmt], within: str = "", around: ast.ClassDef | None = None
+) -> Iterator[tuple[str, ast.FunctionDef, ast.ClassDef | None]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _defined(node.body, f"{within}{node.name}.", node)
+        elif isinstance(node, ast.FunctionDef) and not _is_stub(node):
+            yield f"{within}{node.name}", node, around
+
+
+def _is_stub(node: ast.FunctionDef) -> bool:
+    last = node.body[-1]
+    return isinstance(last, ast.Expr) and isinstance(last.value, ast.Constant)
+
+
+def _numbers(source: str, node: ast.FunctionDef) -> tuple[str, ...]:
+    return _in_order(cited(ast.get_source_segment(source, node) or ""))
+
+
+def _words(node: ast.FunctionDef) -> frozenset[str]:
+    """The names that a function uses."""
+    names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+    return frozenset(names | {e.attr for e in ast.walk(node) if isinstance(e, ast.Attribute)})
+
+
+def _numbers_of_class(node: ast.ClassDef) -> tuple[str, ...]:
+    return _in_order(cited(ast.get_docstring(node) or ""))
+
+
+def _in_order(numbers: set[str]) -> tuple[str, ...]:
+    return tuple(number for number in kept() if number in numbers)
+
+
+@cache
+def row_of(number: str) -> tuple[str, ...]:
+    """The tests of a rule's row; of a heading those of the rules under it."""
+    rows = tables()["rules"]
+    row = rows.get(number, TEXT)
+    if row != TEXT:
+        return tuple(row)
+    found = (rows[other] for other in kept() if other != number and other.startswith(number))
+    return tuple(dict.fromkeys(test for row in found if row != TEXT for test in row))
+
+
+def rows_for(function: Function) -> tuple[str, ...]:
+    """The tests of all rows whose numbers a function cites."""
+    return tuple(dict.fromkeys(test for number in function.numbers for test in row_of(number)))

@@ -1,0 +1,42 @@
+"""The mutation script finds functions and their rows, and draws the same mutants by a seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.nile.test_rules_game_one import the_test
+from tests.mutate.functions import Function, functions, row_of, rows_for
+
+
+def the_function(name: str) -> Function:
+    (found,) = (each for each in functions() if str(each) == name)
+    return found
+
+
+def test_functions_have_the_numbers_that_they_cite_and_helpers_those_of_their_callers() -> None:
+    draw = the_function("rivers._two_mouths")
+    assert (draw.numbers, draw.helps, draw.chapter) == (("10.3212",), False, "10")
+    flood = the_function("rivers._flood")
+    assert flood.helps
+    assert {"10.3212", "10.336"} <= set(flood.numbers)
+    assert set(row_of("10.3212")) <= set(rows_for(flood))
+
+
+def test_a_heading_has_the_row_of_the_rules_under_it() -> None:
+    assert set(row_of("10.331")) < set(row_of("10.33"))
+
+
+def test_every_test_of_a_function_is_there() -> None:
+    nodes = {node for each in functions() for node in rows_for(each)}
+    assert nodes
+    assert [node for node in nodes if the_test(node) is None] == []
+
+
+def test_mutants_are_drawn_by_the_seed_and_change_one_place() -> None:
+    mutants = pytest.importorskip("tests.mutate.mutants", exc_type=ImportError)
+    function = the_function("rivers._situation_a")
+    first, second = (mutants.drawn(function, 1, 2) for _ in range(2))
+    assert [each.key for each in first] == [each.key for each in second]
+    assert len({each.key for each in first}) == 2
+    assert all(each.key.startswith("rivers._situation_a: ") for each in first)
+    assert [each.key for each in mutants.drawn(function, 2, 2)] != [each.key for each in first]
