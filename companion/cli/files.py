@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.say import narrate
-from companion.cli.trouble import OnlyTelling, sentence
+from companion.cli.trouble import OnlyTelling, looking_at, sentence
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -32,6 +32,7 @@ def reading(path: Path, *, damaged: bool = True) -> Campaign:
     from companion.desk.campaign import Campaign
 
     campaign = Campaign.open(path, damaged=damaged)
+    looking_at(campaign)
     _tell_dropped(campaign)
     return campaign
 
@@ -48,6 +49,7 @@ def writing(path: Path) -> Iterator[Campaign]:
     with Campaign.open(path, write=True) as campaign:
         if campaign.read_only:
             raise StoreReadOnly(campaign.read_only)
+        looking_at(campaign)
         _tell_dropped(campaign)
         before = campaign.saved
         with telling(lambda: _written(before, campaign.saved)):

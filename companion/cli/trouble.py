@@ -6,11 +6,25 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable
+from contextvars import ContextVar
+from typing import TYPE_CHECKING
 
 import click
 
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
 DONE, FAULTS, BAD = 0, 1, 2
 """Exit status: done; faults found in a checked file; bad usage or input."""
+
+
+_campaign: ContextVar[Campaign | None] = ContextVar("campaign", default=None)
+"""The campaign that the command looks at: an error nobody foresaw may come from what it says."""
+
+
+def looking_at(campaign: Campaign) -> None:
+    """From now on the command is about this campaign."""
+    _campaign.set(campaign)
 
 
 class Refused(Exception):
@@ -96,12 +110,30 @@ def sentence(error: BaseException) -> str:
         return _of_a_file(list(faults))
     if isinstance(error, ValueError) and _TOO_MANY_DIGITS in str(error):
         return "this holds a number with far too many digits"
-    known = isinstance(error, ValueError | Refused) or type(error).__module__.startswith(
+    ours = isinstance(error, Refused) or type(error).__module__.startswith(
         ("companion.", "printables.")
     )
+    a_rule = type(error).__module__ == "companion.table.run"
+    if (a_rule or not ours) and (damage := _of_a_damaged_campaign()):
+        return damage
+    known = ours or isinstance(error, ValueError)
     if known and str(error):
         return str(error)
     return f"this should not have happened, please report it: {type(error).__name__}: {error}"
+
+
+def _of_a_damaged_campaign() -> str:
+    """What a campaign says that cannot be, "" where there is no campaign or nothing of the kind."""
+    campaign = _campaign.get()
+    if campaign is None:
+        return ""
+    from companion.desk.damage import damages
+
+    try:
+        first = next(damages(campaign), "")
+    except Exception:
+        first = "what it says cannot be made sense of"
+    return f"{campaign.path}: {first} (companion check tells all of it)" if first else ""
 
 
 def _of_usage(words: str) -> str:

@@ -8,14 +8,16 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.games.nile.data_rows import Row, Rows, Table
+from companion.games.nile.sound import MOST, short
 
 
 class Kind(NamedTuple):
-    """What a value must be, its words for people, and the least it may be where it is a number."""
+    """What a value must be, its words for people, and the limits of a number."""
 
     type: Any
     words: str
     least: int = 0
+    most: int = MOST
 
 
 TEXT = Kind(str, "a text in quotes")
@@ -84,8 +86,9 @@ def _take(
     except msgspec.ValidationError:
         rows.fault(line, f"{what}: it should be {kind.words}, not {_shown(value)}.")
         return
-    if kind.type is int and found < kind.least:
-        rows.fault(line, f"{what}: it should be {kind.words}, not {found}.")
+    if kind.type is int and not kind.least <= found <= kind.most:
+        most = f" and at most {kind.most}" if found > kind.most else ""
+        rows.fault(line, f"{what}: it should be {kind.words}{most}, not {short(found)}.")
         return
     into[key] = found
 

@@ -53,7 +53,7 @@ HEAD: dict[str, Kind] = {
     "dice": TEXT,
     "cards": TEXT,
     "target": POSITIVE,
-    "seed": Kind(int, "a whole number of at most 18 digits", -(10**18)),
+    "seed": Kind(int, "a whole number of at most 18 digits", -(10**18) + 1, 10**18 - 1),
     "board": TEXT,
     "house": TEXTS,
     "discards": NUMBERS,

@@ -15,14 +15,11 @@ from companion.desk.header import Header, write_header
 from companion.desk.journal import Journal, Trouble, read_journal, whole_acts
 from companion.desk.store import Writer, create, read
 from companion.games.nile.at_table import NileAtTable
-from companion.games.nile.sound import faults
 from companion.table.entries import Entry, plain
 from companion.table.facts import Fact
 from companion.table.fold import BrokenEntry
 from companion.table.history import CannotGoBack, History
 from companion.table.lines import write_line
-from companion.table.paths import put
-from companion.table.requests import Illegal
 from companion.table.session import Entries, Session
 
 
@@ -146,14 +143,6 @@ class Campaign:
 
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
         """Set several places of the state by hand in one act, as `correct` does one."""
-        open_rule = self.session.unfinished
-        before = after = open_rule.state if open_rule else self.game.state
-        for where, now in changes.items():
-            after = put(after, where, now)
-        known = set(faults(self.game.at(before)))
-        for fault in faults(self.game.at(after)):
-            if fault not in known:
-                raise Illegal(fault)
         return self.do(lambda session: session.correct_all(changes, reason))
 
     def save_as(self, path: Path) -> None:

@@ -14,6 +14,7 @@ from companion.desk.adopt_sheet import KIND as TABLE
 from companion.desk.adopt_sheet import parse_sheet
 from companion.desk.adopt_values import SheetFaults
 from companion.desk.campaign import Campaign
+from companion.desk.damage import damages
 from companion.desk.data import charts_with
 from companion.desk.errors import NotOurs
 from companion.desk.games import load_game
@@ -32,8 +33,7 @@ from companion.games.nile.chart_file import parse_charts
 from companion.games.nile.chart_specs import SPECS
 from companion.games.nile.data_rows import MOST_FAULTS, DataFaults, Fault
 from companion.games.nile.deck_file import parse_deck
-from companion.games.nile.sound import faults as state_faults
-from companion.games.nile.survey import Survey, survey, survey_board
+from companion.games.nile.survey import survey, survey_board
 from companion.table.entries import decoder
 from companion.table.lines import not_read
 from companion.table.split import Line, Parts, after_damage
@@ -266,11 +266,16 @@ def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
         return
     if campaign.dropped:
         yield Fault(name, 0, campaign.dropped)
-    game = campaign.game
-    unsound = list(state_faults(game))
-    found = Survey() if unsound else survey(game.board, game.state)
-    for sentence in (*unsound, *map(str, found.faults)):
-        yield Fault(name, 0, f"where the campaign stands, {sentence}")
+    unsound = list(damages(campaign))
+    yield from (Fault(name, 0, sentence) for sentence in unsound)
+    if unsound:
+        return
+    # In the middle of a step a hex may lawfully be drawn in part: the map is that of its beginning.
+    open_rule = campaign.session.unfinished
+    state = open_rule.state if open_rule else campaign.game.state
+    found = survey(campaign.game.board, state)
+    for fault in found.faults:
+        yield Fault(name, 0, f"where the campaign stands, {fault}")
     remarks += (Fault(name, 0, f"where the campaign stands, {each}") for each in found.remarks)
 
 

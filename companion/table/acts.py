@@ -76,10 +76,16 @@ def check_correction(here: Here, where: str, now: Any, back: int, *, settled: bo
     raise Illegal(f"{where} was set by the step that is under way: {', or '.join(ways)}")
 
 
-def mismatch_request(problem: str, title: str) -> Choose:
-    """The choice that people have when the rules of a step changed while it was open."""
+def mismatch_request(problem: str, title: str, fault: str = "") -> Choose:
+    """The choice that people have when the rules of a step changed while it was open.
+
+    Where the state has a `fault` it is that which stands in the way, and a correction mends it.
+    """
+    question = f"The rules of this step have changed since it was begun ({title}): {problem}."
+    if fault:
+        question = f"This step ({title}) cannot go on: {fault}. Correct that, or take another way."
     return Choose(
-        question=f"The rules of this step have changed since it was begun ({title}): {problem}.",
+        question=question,
         rule="",
         options=(
             Option("restart", "Take the step back, with the same dice and cards at hand"),

@@ -96,8 +96,10 @@ class Driver:
 
     def _stop(self, problem: str) -> None:
         """What is recorded stands; people say how the step goes on."""
-        self.game.state, self._run, self.mismatch = self._here.state, None, problem
-        self._request = mismatch_request(problem, self._title())
+        self.game.state, self._run = self._here.state, None
+        fault = next(iter(self.game.faults()), "")
+        self.mismatch = fault or problem
+        self._request = mismatch_request(problem, self._title(), fault)
 
     def _go_on(self) -> Entries:
         """Chance by the app and answers given again; rules that fail now stop the step here."""

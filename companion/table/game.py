@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, Self
 
 import msgspec
@@ -120,6 +120,9 @@ class Game(Protocol):
 
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finished by hand."""
+
+    def faults(self) -> Iterable[str]:
+        """What the state holds that none may, a sentence each: the validator of the game."""
 
     def acts(self) -> Sequence[Act]:
         """The free actions that the state allows, wherever its rule may stand."""

@@ -18,7 +18,7 @@ from companion.table.facts import Corrected, Fact
 from companion.table.fold import Draft
 from companion.table.game import Act, Call, Deck
 from companion.table.modes import REMIND
-from companion.table.paths import find
+from companion.table.paths import find, put
 from companion.table.replies import automatic, check, doubt, fits
 from companion.table.requests import Choose, Doubtful, Draw, Illegal, Request, Roll, Rolls
 
@@ -269,26 +269,42 @@ class Session(Driver):
     def correct(self, where: str, now: Any, reason: str) -> Entries:
         """Set one place of the state by hand, before the unfinished rule.
 
-        Raises `NoSuchPlace`, `Illegal` where that rule has just set the place itself, or
-        `RuleFailed` where the rules cannot go on with the new value.
+        Raises `NoSuchPlace`, `Illegal` where that rule has just set the place itself or the game
+        cannot be so, or `RuleFailed` where the rules cannot go on with the new value.
         """
         return self.correct_all({where: now}, reason)
 
     def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
-        """Set several places of the state by hand, in one act; see `correct`."""
-        self._no_mismatch()
+        """Set several places of the state by hand, in one act; see `correct`.
+
+        Where a fault of the state is what stopped the open step, that may be mended.
+        """
         here = self._here
+        base = here.began_state if here.call else here.state
+        if not any(self.game.at(base).faults()):
+            self._no_mismatch()
+        self._must_be_sound(base, changes)
         settled = bool(self._run and self._run.settled)
         facts: list[Fact] = []
         for where, now in changes.items():
             back = self._history.last_act(stated_by(here, where), repeated=True)
             check_correction(here, where, now, back, settled=settled)
-            was = find(here.began_state if here.call else here.state, where)
-            facts.append(Corrected(where, msgspec.to_builtins(was), now, reason))
+            facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
         with self._whole():
+            self.mismatch = ""
             draft = Draft(self._table_entry("correct", say=reason))
             self._restart(draft, facts)
             return self._drive(draft)
+
+    def _must_be_sound(self, state: Any, changes: Mapping[str, Any]) -> None:
+        """Raises `Illegal` with a fault that the state has not now and would have then."""
+        after = state
+        for where, now in changes.items():
+            after = put(after, where, now)
+        known = set(self.game.at(state).faults())
+        for fault in self.game.at(after).faults():
+            if fault not in known:
+                raise Illegal(fault)
 
     def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
         """State facts about what counts at this table, before the unfinished rule.

@@ -75,6 +75,16 @@ def board_with_salt(board: Board, name: str) -> Board:
     return replace(board, hexes={**board.hexes, name: here})
 
 
+def test_a_hex_that_is_being_drawn_is_no_fault(tmp_path: Path) -> None:
+    """10.1: in the middle of a step the explorer stands in a hex that is not drawn whole yet"""
+    path = Path(__file__).parents[1] / "games/nile/saves/0.2/154.toml"
+    with Campaign.open(path) as campaign:
+        here = campaign.game.explorer("Ada").hex
+        assert campaign.game.hex(here).half
+        assert here in campaign.game.explorer("Ada").known
+    assert check_file(path).faults == ()
+
+
 def test_the_map_of_a_campaign_is_surveyed(tmp_path: Path) -> None:
     """10.27, 10.43: the table has drawn by hand what the rules do not allow."""
     path, board = tmp_path / "sample.toml", standard_board()
@@ -86,10 +96,11 @@ def test_the_map_of_a_campaign_is_surveyed(tmp_path: Path) -> None:
     with Campaign.new(path, new_header(players=TWO, seed=4)) as campaign:
         assert check_file(path).faults == ()
         campaign.correct(f"hexes.{edge}", {"terrain": "desert"}, "so it is on the board")
+        campaign.correct("tribes.5", {"hex": edge, "size": "small"}, "a trial")
         campaign.correct("hexes.1710", {"terrain": "veldt", "tribe": 5}, "a trial")
     told = [fault.sentence for fault in check_file(path).faults]
     assert any(f"hex {edge}: desert lies beside the jungle" in sentence for sentence in told), told
-    assert any("hex 1710: tribe 5 is marked here" in sentence for sentence in told), told
+    assert any(f"hex {edge}: tribe 5 lives here" in sentence for sentence in told), told
     assert all(sentence.startswith("where the campaign stands, hex ") for sentence in told)
     done = run("check", path)
     assert done.status == 1

@@ -6,7 +6,7 @@ the last turn is over. Free actions may be put before any step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -205,6 +205,13 @@ class Toy:
             *(Act(Call(name, who), name.title(), "9.9") for name in names),
             Act(peek, "Peek", "9.9", looking=peek),
         ]
+
+    def faults(self) -> Iterable[str]:
+        for name, traveller in self.state.players.items():
+            if traveller.gifts < 0:
+                yield f"players.{name}.gifts: {traveller.gifts} is below zero"
+        if self.state.who not in self.state.players:
+            yield f"who: nobody is called {self.state.who!r}"
 
     def words(self, fact: Fact) -> str:
         return str(fact)

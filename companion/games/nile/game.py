@@ -6,7 +6,7 @@ driver alone sets it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from companion.games.nile import told
@@ -16,6 +16,7 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
 from companion.games.nile.facts import FACTS
 from companion.games.nile.secrets import is_secret
+from companion.games.nile.sound import faults
 from companion.games.nile.state import ChartChange, Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.facts import Fact
@@ -70,6 +71,10 @@ class NileGame:
         )
         other._laid = self._laid
         return other
+
+    def faults(self) -> Iterator[str]:
+        """What the state holds that none may (see `sound`)."""
+        return faults(self)
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""

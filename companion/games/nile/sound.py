@@ -1,15 +1,20 @@
-"""What no state of a game may hold, whoever wrote it: a hex off the board, a count below zero.
+"""The validator of a state: what none may hold, such as a hex off the board, a count below zero.
 
-Rules never come to such a state; a correction by hand, or a file changed by hand, might.
+Rules never come to such a state; a correction by hand, or a file changed by hand, might. What names
+another thing (a tribe, a player, a counter) must find it, so that every state without a fault can
+be shown and played on.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from companion.games.nile.card_texts import CardTextError, parse_donation
+from companion.games.nile.house import HOUSE_RULES
 from companion.games.nile.sequence import AFRICA, STAGES
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
 from companion.games.nile.terrain import BLANK, TERRAINS
@@ -24,29 +29,73 @@ FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus")
 STEPS = (*AFRICA, "captive", "europe", "outfit", "successor", "setup")
 RESULTS = ("victory", "defeat", "broken off")
 _RIVER = re.compile(r"[.io]{6}")
+_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 _AT_LEAST_ZERO = ("cataract", "height", "fall", "area", "tribe", "counter", "mapped")
+_PLAYED = ("play", "over")
+MOST = 999_999_999
+"""The greatest number, above zero or below, that a state may hold anywhere."""
 
 
 def faults(game: NileGame) -> Iterator[str]:
     """Everything that cannot be, a sentence each; nothing where the state is sound."""
     state = game.state
+    yield from _too_great((), msgspec.to_builtins(state))
+    yield from _numbered(game)
     for name, here in state.hexes.items():
         yield from _off_board(game, join("hexes", name), name)
         yield from _hex(join("hexes", name), here)
+        yield from _named_by(game, join("hexes", name), here)
     for number, tribe in state.tribes.items():
         yield from _off_board(game, join("tribes", number, "hex"), tribe.hex)
         yield from _word(join("tribes", number, "size"), tribe.size, SIZES)
     for number, counter in state.counters.items():
         if counter.hex:
             yield from _off_board(game, join("counters", number, "hex"), counter.hex)
+        yield from _plays(game, join("counters", number, "seen"), counter.seen)
     for player, explorer in state.explorers.items():
         yield from _explorer(game, player, explorer)
     yield from _news(game)
     yield from _turn(game)
 
 
+def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
+    """Numbers that no game comes to and no file can hold."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _too_great((*where, str(key)), inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _too_great(where, inner)
+    elif isinstance(value, int) and not -MOST <= value <= MOST:
+        yield f"{join(*where)}: {short(value)} is no number of a game; {MOST} is the most"
+
+
+def short(number: int) -> str:
+    """A number in words, however many figures it has."""
+    return str(number) if -(10**18) < number < 10**18 else "a number of more than 18 figures"
+
+
+def _numbered(game: NileGame) -> Iterator[str]:
+    """What is known by a number has one, written as usual."""
+    state = game.state
+    tables: dict[str, Iterable[str]] = {
+        "tribes": state.tribes,
+        "counters": state.counters,
+        "news": state.news,
+        "interviews": state.interviews,
+    }
+    for player, explorer in state.explorers.items():
+        tables[join("explorers", player, "caches")] = explorer.caches
+        tables[join("explorers", player, "tribes")] = explorer.tribes
+    for where, keys in tables.items():
+        for key in keys:
+            if not _NUMBER.fullmatch(key):
+                yield f"{where}: {key!r} should be a number from 1"
+
+
 def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
-    if not name.startswith("@") and name not in game.board.hexes:
+    told = game.mapless and name.startswith("@")
+    if not told and name not in game.board.hexes:
         yield f"{where}: there is no hex {name!r} on the board"
 
 
@@ -69,6 +118,17 @@ def _hex(where: str, here: Hex) -> Iterator[str]:
         yield f"{where}.cataract: a side is a number from 1 to 6, not {here.cataract}"
 
 
+def _named_by(game: NileGame, where: str, here: Hex) -> Iterator[str]:
+    """The tribe, the counter and the players that a hex names are there."""
+    state = game.state
+    if here.tribe and not game.mapless and str(here.tribe) not in state.tribes:
+        yield f"{where}.tribe: there is no tribe {here.tribe}"
+    if here.counter and str(here.counter) not in state.counters:
+        yield f"{where}.counter: there is no discovery counter {here.counter}"
+    yield from _plays(game, f"{where}.by", (here.by,) if here.by else ())
+    yield from _plays(game, f"{where}.begun", here.begun)
+
+
 def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     where = join("explorers", player)
     yield from _word(f"{where}.place", explorer.place, PLACES)
@@ -82,6 +142,14 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
             yield from _off_board(game, f"{where}.{field}", getattr(explorer, field))
     if explorer.place == "africa" and not explorer.hex:
         yield f"{where}.hex: an explorer in Africa stands in a hex"
+    if not explorer.specialty and game.state.stage in _PLAYED:
+        yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
+    if explorer.place == "captive" and explorer.captor:
+        yield from _tribe_there(game, f"{where}.captor", explorer.captor)
+    for name in explorer.trail:
+        yield from _off_board(game, f"{where}.trail", name)
+    if explorer.life < 1:
+        yield f"{where}.life: it is counted from 1, so it is not {explorer.life}"
     for made in explorer.journeys:
         for port in (made.start, made.end):
             yield from _word(f"{where}.journeys", port, tuple(game.board.port_hexes))
@@ -102,6 +170,11 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     for card, says in explorer.donations.items():
         yield from _donation(f"{where}.donations.{card}", says)
     yield from _party(f"{where}.party", explorer.party)
+
+
+def _tribe_there(game: NileGame, where: str, number: int) -> Iterator[str]:
+    if str(number) not in game.state.tribes:
+        yield f"{where}: there is no tribe {number}"
 
 
 def _donation(where: str, says: str) -> Iterator[str]:
@@ -152,6 +225,10 @@ def _turn(game: NileGame) -> Iterator[str]:
     yield from _word("turn.mode", state.turn.mode, MODES)
     if sorted(state.order) != sorted(state.explorers):
         yield f"order: it should name each of {', '.join(state.explorers)} once"
+    if state.stage in _PLAYED and not state.order:
+        yield "order: nobody plays"
+    if state.stage in _PLAYED and not state.turn.number:
+        yield "turn.number: months are counted from 1 once play has begun"
     if not 0 <= state.turn.at < max(1, len(state.order)):
         yield f"turn.at: {state.turn.at} is no place in the order of play"
     for field in ("guns", "water"):
@@ -159,3 +236,18 @@ def _turn(game: NileGame) -> Iterator[str]:
             yield f"turn.{field}: it should be 1 or more, not {getattr(state.turn, field)}"
     if state.turn.number < 0:
         yield f"turn.number: {state.turn.number} is below zero"
+    for name in state.house:
+        yield from _word("house", name, tuple(HOUSE_RULES))
+    yield from _charts(game)
+
+
+def _charts(game: NileGame) -> Iterator[str]:
+    """The charts in force can be read."""
+    for name in game.state.charts:
+        if name not in game.printed.charts:
+            yield f"charts: there is no chart {name!r}"
+            return
+    try:
+        _ = game.charts
+    except Exception as error:
+        yield f"charts: what was changed does not fit the charts ({error})"

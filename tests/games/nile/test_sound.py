@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.sound import faults
+from companion.games.nile.state import Hex
 from companion.table.paths import put
-from tests.games.nile.world import a_game
+from tests.games.nile.world import a_game, with_explorer
 
 
 def test_a_game_at_its_beginning_is_sound() -> None:
@@ -42,6 +44,22 @@ def test_a_game_at_its_beginning_is_sound() -> None:
         ("turn.guns", 0, "should be 1 or more"),
         ("turn.water", 0, "should be 1 or more"),
         ("order", [], "each of Ada once"),
+        ("hexes.2002.tribe", 9, "there is no tribe 9"),
+        ("hexes.2002.counter", 9, "there is no discovery counter 9"),
+        ("hexes.2002.by", "Zed", "nobody called 'Zed' plays"),
+        ("hexes.2002.begun", ["Zed"], "nobody called 'Zed' plays"),
+        ("explorers.Ada.hex", "@Ada", "no hex '@Ada'"),
+        ("explorers.Ada.trail", ["9999"], "no hex '9999'"),
+        ("explorers.Ada.specialty", "", "should be one of botanist"),
+        ("explorers.Ada.life", 0, "counted from 1"),
+        ("explorers.Ada.money", 10**26, "a number of more than 18 figures is no number"),
+        ("turn.number", 10**9, "1000000000 is no number of a game"),
+        ("turn.number", 0, "months are counted from 1"),
+        ("house", {"tea": "on"}, "should be one of slow-foot"),
+        ("charts", {"tea": {}}, "there is no chart 'tea'"),
+        ("tribes", {"x": {"hex": "2002", "size": "small"}}, "'x' should be a number from 1"),
+        ("explorers.Ada.caches", {"0": {"hex": "2002"}}, "'0' should be a number from 1"),
+        ("explorers.Ada.tribes", {"x": {}}, "'x' should be a number from 1"),
     ],
 )
 def test_what_cannot_be_is_named_with_its_place(where: str, value: Any, said: str) -> None:
@@ -50,3 +68,22 @@ def test_what_cannot_be_is_named_with_its_place(where: str, value: Any, said: st
     assert found
     assert said in found[0]
     assert found[0].startswith(where)
+
+
+def test_who_holds_a_captive_is_there() -> None:
+    """15.3: a band has no number"""
+    game = with_explorer(a_game(Ada="2002"), "Ada", place="captive", captor=7)
+    assert list(faults(game)) == ["explorers.Ada.captor: there is no tribe 7"]
+    assert list(faults(with_explorer(game, "Ada", captor=0))) == []
+
+
+def test_a_hex_of_the_tables_own_is_none_of_the_board() -> None:
+    told = {"@Ada": Hex("veldt", tribe=7)}
+    assert list(faults(a_game(mapless=True, hexes=told, Ada="@Ada"))) == []
+    assert list(faults(a_game(hexes=told, Ada="2002"))) != []
+
+
+def test_nobody_in_turn_is_no_game() -> None:
+    game = a_game(Ada="2002")
+    empty = game.at(replace(game.state, order=(), explorers={}))
+    assert "order: nobody plays" in faults(empty)
