@@ -67,6 +67,7 @@ def _change_charts(
     *,
     sure: bool,
 ) -> None:
+    from companion.cli.files import telling
     from companion.desk.owner_charts import Questioned, put, take_file
     from companion.desk.owner_charts import reset as back
     from companion.games.nile.chart_cells import differences, named, read_value, with_cells
@@ -92,10 +93,11 @@ def _change_charts(
         for doubt in asked.doubts[1:]:
             narrate(doubt)
         raise Refused(f"{asked.doubts[0]}; say --sure if your chart says so") from None
-    for chart, row, column, was, now in differences(before, book.charts):
-        old, new = (entry.value if entry else "nothing" for entry in (was, now))
-        source = f" ({now.source})" if now else ""
-        out(f"{chart}, {row}, {column}: {old} → {new}{source}")
+    with telling(lambda: f"it is kept in {book.place}"):
+        for chart, row, column, was, now in differences(before, book.charts):
+            old, new = (entry.value if entry else "nothing" for entry in (was, now))
+            source = f" ({now.source})" if now else ""
+            out(f"{chart}, {row}, {column}: {old} → {new}{source}")
     narrate(f"Kept in {book.place}.")
 
 
