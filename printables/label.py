@@ -150,6 +150,16 @@ class Placer:
         self._bounds = bounds
         self._gap = gap
         self._cells: dict[tuple[int, int], list[Box]] = {}
+        self._words: list[Box] = []
+
+    def write(self, box: Box) -> None:
+        """Mark a box as taken by words."""
+        self._words.append(box)
+        self.block(box)
+
+    def words(self) -> list[Box]:
+        """The boxes that words took, those that were placed among them."""
+        return self._words
 
     def block(self, box: Box) -> None:
         """Mark a box as taken."""
@@ -187,7 +197,7 @@ class Placer:
         """Take the first free one of the wishes; None, and nothing taken, if none is free."""
         for box in wishes:
             if self.is_free(box):
-                self.block(box)
+                self.write(box)
                 return box
         return None
 

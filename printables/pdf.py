@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from io import BytesIO
 
-from printables.decimals import PathText, factor, length
+from printables.decimals import PathText, check_finite, factor, length
 from printables.folios import Folios, usual_foot
 from printables.fonts import Font, face
 from printables.imposition import Duplex
@@ -292,7 +292,9 @@ class PdfWriter(Shapes):
         self._mark(self._tags.placing())
         self._set_opacity(1)  # a form begins with the opacity of where it is placed
         plain = scale == 1 and rotation == 0
-        place = f"1 0 0 1 {length(x)} {length(y)} cm" if plain else ""
+        place = f"1 0 0 1 {x:.3f} {y:.3f} cm" if plain else ""
+        if "n" in place:
+            check_finite(x, y)
         self._write("q " + (place or _matrix(x, y, scale, rotation, "cm")))
         self._canvas.doForm(name)
         self._write("Q")

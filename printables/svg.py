@@ -16,7 +16,7 @@ from typing import Literal
 
 import svgwrite
 
-from printables.decimals import PathText, factor, length
+from printables.decimals import PathText, check_finite, factor, length
 from printables.fonts import Face
 from printables.lettering import Piece, readable
 from printables.paths import Path, rectangle
@@ -160,7 +160,9 @@ class SvgWriter(Shapes):
         """Place a symbol with its (0, 0) at (x, y)."""
         check_defined(name, self._symbols)
         if scale == 1 and rotation == 0:
-            place = f'x="{length(x)}" y="{length(y)}"'
+            place = f'x="{x:.3f}" y="{y:.3f}"'  # zeros and all: a map has thousands of these
+            if "n" in place:
+                check_finite(x, y)
         else:
             place = f'transform="{_moves(x, y, scale, rotation)}"'
         self._into.append(f'<use xlink:href="#s-{name}" {place}/>')

@@ -20,6 +20,8 @@ from printables.paths import Path, Point, circle, polyline, smooth
 
 _ISLET = 0.36  # the radius of a guessed island in hex widths
 _LEAST = 0.62  # how small the drawing of a coastal hex becomes
+_ISLAND = 0.62  # how long the least island is drawn, in hex widths: a port's mark covers less
+_NOTCH = 0.5  # of the way there and back, that is less than so much straight on
 _SHORE_STEP = 0.22  # how far apart the points of the lines of the sea are, in hex widths
 
 
@@ -57,6 +59,12 @@ class Coast(Protocol):
 
     def is_dry(self, point: Point) -> bool:
         """Whether a point lies on the land that the board plays on."""
+
+    def is_crossed(self, name: str) -> bool:
+        """Whether the shore goes through a hex, so that only part of it is dry."""
+
+    def shores_at(self, y: float) -> list[float]:
+        """Where the shore crosses a level line, from left to right; the sea lies at both ends."""
 
     @property
     def others(self) -> dict[str, list[Point]]:
@@ -117,11 +125,15 @@ class TrueCoast:
         return Seat(x + cut.dx * unit, y + cut.dy * unit, round(scale, 2))
 
     def port(self, name: str) -> Point:
-        """Its true place."""
+        """Its true place; on a small island that place of the enlarged one."""
         place = self._shores.ports.get(name)
         if place is None:
             return self._layout.centre(name)
-        return place[0] * self._layout.width, place[1] * self._layout.width
+        unit, (x, y) = self._layout.width, place
+        for ring in self._shores.land.values():
+            if _extent(ring) < _ISLAND and math.dist(ring[0], place) < _ISLAND:
+                ((x, y),) = _grown(ring, [place])
+        return x * unit, y * unit
 
     def is_dry(self, point: Point) -> bool:
         """Whether a point lies within the shores; a hex that no shore crosses is asked once."""
@@ -131,6 +143,16 @@ class TrueCoast:
         if name not in self._whole:
             self._whole[name] = self._inside(point)
         return self._whole[name]
+
+    def is_crossed(self, name: str) -> bool:
+        """Whether a point of the shores lies in the hex."""
+        return name in self._crossed
+
+    def shores_at(self, y: float) -> list[float]:
+        """Where the shores cross a level line."""
+        row = self._sides.get(math.floor(y / self._layout.width), ())
+        crossed = ((x1, y1, x2, y2) for x1, y1, x2, y2 in row if (y1 > y) != (y2 > y))
+        return sorted(x1 + (y - y1) / (y2 - y1) * (x2 - x1) for x1, y1, x2, y2 in crossed)
 
     def _inside(self, point: Point) -> bool:
         """Whether a ray to the right crosses the shores an odd number of times."""
@@ -176,7 +198,8 @@ class TrueCoast:
 
     @cached_property
     def _rings(self) -> list[list[Point]]:
-        return [self._scaled(ring) for ring in self._shores.land.values()]
+        rings = self._shores.land.values()
+        return [self._scaled(_without_notches(_grown(ring, ring))) for ring in rings]
 
     def _scaled(self, ring: Sequence[Point]) -> list[Point]:
         unit = self._layout.width
@@ -226,6 +249,14 @@ class GuessedCoast:
         """The middle of the hex."""
         return self._layout.centre(name)
 
+    def is_crossed(self, name: str) -> bool:  # noqa: ARG002
+        """Never: shores that nobody knows follow the sides of hexes."""
+        return False
+
+    def shores_at(self, y: float) -> list[float]:  # noqa: ARG002
+        """None is known."""
+        return []
+
     def is_dry(self, point: Point) -> bool:
         """Whether a point lies in a hex of the board."""
         return self._layout.hex_at(*point) in self._board.hexes
@@ -260,6 +291,17 @@ def _thinned(ring: Sequence[Point], step: float) -> list[Point]:
     return kept
 
 
+def _without_notches(ring: Sequence[Point]) -> list[Point]:
+    """A shore without points at which it goes far out, or in, and straight back again."""
+    around = zip([ring[-1], *ring[:-1]], ring, [*ring[1:], ring[0]], strict=True)
+    kept = []
+    for before, point, after in around:
+        there, back = math.dist(before, point), math.dist(point, after)
+        if math.dist(before, after) >= _NOTCH * (there + back) or there + back > 2 * _ISLAND:
+            kept.append(point)
+    return kept
+
+
 def _crossings(ring: Sequence[Point], y: float) -> list[float]:
     """Where a level line crosses a closed outline: a point of it that has an odd number of these to
     its right lies inside.
@@ -269,3 +311,19 @@ def _crossings(ring: Sequence[Point], y: float) -> list[float]:
         for (x1, y1), (x2, y2) in pairwise([*ring, ring[0]])
         if (y1 > y) != (y2 > y)
     ]
+
+
+def _extent(ring: Sequence[Point]) -> float:
+    """The greater of width and height."""
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return max(max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _grown(ring: Sequence[Point], places: Sequence[Point]) -> list[Point]:
+    """Places on an island, moved as it grows towards the east where a mark would hide it."""
+    by = _ISLAND / _extent(ring)
+    if by <= 1:
+        return list(places)
+    x, (low, high) = min(x for x, _ in ring), (min(y for _, y in ring), max(y for _, y in ring))
+    y = (low + high) / 2
+    return [(x + (px - x) * by, y + (py - y) * by) for px, py in places]

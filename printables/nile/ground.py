@@ -5,7 +5,7 @@ Everything is drawn in the coordinates of the layout, its top left at (0, 0).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 
 from companion.games.nile.state import Hex
@@ -14,28 +14,55 @@ from companion.hexes import Axial, Layout
 from companion.hexes.axial import add
 from printables.nile.coast import Coast, GuessedCoast, TrueCoast
 from printables.nile.graticule import Graticule
+from printables.nile.hex_items import MARK_SIZE
+from printables.nile.hex_numbers import LEAST, HexNumbers, figure_size
+from printables.nile.hex_plan import HexPlans
 from printables.nile.lines import Lines, line_of
 from printables.nile.outline import Edge, Lattice, Loop, middles, soft, straight, wobble
-from printables.nile.pen import Pen
 from printables.nile.rivers import Course, Rivers, ribbon
 from printables.nile.style import Style
+from printables.nile.terrain_ink import SMALL, is_news, terrain_piece, terrain_symbol
 from printables.nile.terrain_symbols import VARIANTS
 from printables.nile.view import MapView
-from printables.paths import Path, Segment, polyline, rectangle
-from printables.surface import Box, Paint, Surface, TextStyle
+from printables.nile.ways import Ways
+from printables.paths import Path, Point, Segment, polyline, rectangle
+from printables.surface import Box, Paint, Surface
 
 Outline = Callable[[Lattice, Iterable[Loop]], Path]
 
 
 class Ground:
-    """The ground of one map at one size; `frame` is the box of the map in layout coordinates."""
+    """The ground of one map at one size; `frame` is the box of the map in layout coordinates.
 
-    def __init__(self, view: MapView, layout: Layout, frame: Box, style: Style) -> None:
+    `figure` is the size of hex numbers in mm, 0 where none are written; of other letters the least
+    is `least` mm while they fit their hexes. `marks` is how large marks are for their hexes.
+    """
+
+    def __init__(
+        self,
+        view: MapView,
+        layout: Layout,
+        frame: Box,
+        style: Style,
+        *,
+        figure: float | None = None,
+        least: float = LEAST,
+        marks: float = MARK_SIZE,
+    ) -> None:
         self.view = view
         self.layout = layout
         self.frame = frame
         self.style = style
         self.lattice = Lattice(layout)
+        size = figure_size(layout.width) if figure is None else figure
+        self.numbers = HexNumbers(layout, style, size)
+        self._least = least
+        self._mark_size = marks
+
+    @cached_property
+    def plans(self) -> HexPlans:
+        """Where everything stands in every hex."""
+        return HexPlans(self, self._least, self._mark_size)
 
     # The land and its coast
 
@@ -68,10 +95,20 @@ class Ground:
         return tuple(self.rivers.courses())
 
     @cached_property
+    def lines_of_water(self) -> list[list[Point]]:
+        """The middle of every course as points, four to a stretch."""
+        return [line_of(course, 4) for course in self.courses]
+
+    @cached_property
     def currents(self) -> Lines:
         """Where the water of the rivers is, for what should not lie on it."""
-        points = (point for course in self.courses for point in line_of(course, 4))
+        points = (point for line in self.lines_of_water for point in line)
         return Lines(points, self.layout.width)
+
+    @cached_property
+    def ways(self) -> Ways:
+        """The ways of expeditions."""
+        return Ways(self.view, self.coast, self.layout.width)
 
     @cached_property
     def graticule(self) -> Graticule | None:
@@ -136,11 +173,8 @@ class Ground:
                 surface.rect(frame, Paint(fill=inks.land))
                 self._washes(surface)
                 self._lakes(surface)
-            with surface.group(clip=self._outer):
-                with surface.group("hexes"):
-                    self._grid(surface)
-                with surface.group("numbers"), surface.tagged("Artifact"):
-                    self._numbers(surface)
+            with surface.group("hexes", clip=self._outer):
+                self._grid(surface)
             surface.path(self.coast.land, shore)
             with surface.group("terrain"):
                 self._terrain(surface)
@@ -212,8 +246,11 @@ class Ground:
     @cached_property
     def _outer(self) -> Path:
         """The edge of the land that lies on the board, along hex sides."""
-        grid = self.view.board.grid
-        cells = dict.fromkeys(grid.parse(name) for name in sorted(self.view.board.hexes))
+        return self._along_sides(sorted(self.view.board.hexes))
+
+    def _along_sides(self, names: Iterable[str]) -> Path:
+        """The outline of some hexes along their sides."""
+        cells = dict.fromkeys(self.view.board.grid.parse(name) for name in names)
         return straight(self.lattice, self.lattice.loops(cells))
 
     def _row(self, row: int) -> tuple[float, float]:
@@ -225,28 +262,11 @@ class Ground:
         (x, y), (x1, y1) = self.layout.centre(f"{column:02d}01"), self.layout.centre("0101")
         return x - x1, y - y1
 
-    def _numbers(self, surface: Surface) -> None:
-        """Hex numbers: all columns of a row, and all rows of a column, are symbols."""
-        grid, layout = self.view.board.grid, self.layout
-        style = TextStyle(self.style.letters.numbers, self._mm(0.17), self.style.inks.number)
-        drop = self._mm(0.28) if self.lattice.pointy else self._mm(0.29)
-
-        def columns(s: Surface) -> None:
-            for column in range(1, grid.columns + 1):
-                x, y = layout.centre(f"{column:02d}01")
-                s.text(x, y - drop, f"{column:02d}", style, anchor="end")
-
-        def rows(s: Surface) -> None:
-            for row in range(1, grid.rows + 1):
-                x, y = layout.centre(f"01{row:02d}")
-                s.text(x, y - drop, f"{row:02d}", style)
-
-        surface.define("column-numbers", columns)
-        surface.define("row-numbers", rows)
-        for row in range(1, grid.rows + 1):
-            surface.use("column-numbers", *self._row(row))
-        for column in range(1, grid.columns + 1):
-            surface.use("row-numbers", *self._column(column))
+    def write_numbers(self, surface: Surface, covered: Collection[str] = ()) -> None:
+        """Write the hex numbers, without those that are covered by words."""
+        names = sorted(self.view.board.hexes)
+        elsewhere = {**self.plans.elsewhere, **dict.fromkeys(covered)}
+        self.numbers.draw(surface, names, elsewhere, self._along_sides)
 
     def _lakes(self, surface: Surface) -> None:
         """Published lakes in full colour, others with a broken shore."""
@@ -267,17 +287,26 @@ class Ground:
         self._symbols(surface, [name for name in names if self.coast.seat(name).scale == 1])
 
     def _symbols(self, surface: Surface, names: Iterable[str]) -> None:
-        """The symbols of some hexes, each made when first needed."""
-        made: dict[tuple[str, bool, bool, int], str] = {}
+        """The symbols of some hexes, whole or in pieces, each made when first needed."""
+        made: dict[tuple[str, bool, int, bool], str] = {}
+        width, style = self.layout.width, self.style
         for name in names:
-            here, seat = self.view.hexes[name], self.coast.seat(name)
-            column, row = self.view.board.grid.column_row(name)
+            here, pieces = self.view.hexes[name], self.plans.of(name).pieces
+            for number, x, y, scale in pieces or ():
+                key = (here.terrain, here.published, number, scale < SMALL)
+                if key not in made:
+                    made[key] = terrain_piece(
+                        surface, style, width, here, number, small=scale < SMALL
+                    )
+                surface.use(made[key], x, y, scale=scale)
+            if pieces is not None:
+                continue
+            seat, (column, row) = self.coast.seat(name), self.view.board.grid.column_row(name)
             variant = int((wobble(column, row, 9) + 1) / 2 * VARIANTS)
-            key = (here.terrain, here.published, here.half, variant)
-            if key not in made:
-                width = self.layout.width
-                made[key] = terrain_symbol(surface, self.style, width, here, variant)
-            surface.use(made[key], seat.x, seat.y, scale=seat.scale)
+            whole = (here.terrain, here.published, -1 - variant, False)
+            if whole not in made:
+                made[whole] = terrain_symbol(surface, style, width, here, variant)
+            surface.use(made[whole], seat.x, seat.y, scale=seat.scale)
 
     def _rivers(self, surface: Surface) -> None:
         """Rivers as water between two banks, or as one ink where the style has no water."""
@@ -310,32 +339,3 @@ class Ground:
         surface.polyline([at(0.4), at(0.64)], line)
         surface.polyline([at(0.57, 0.06), at(0.66), at(0.57, -0.06)], line)
         surface.polyline([at(0.47, 0.06), at(0.38), at(0.47, -0.06)], line)
-
-
-def is_news(here: Hex) -> bool:
-    """Whether a hex is explored, wholly or in part, and not published."""
-    return bool(here.terrain) and not here.published
-
-
-def terrain_symbol(
-    surface: Surface, style: Style, width: float, here: Hex, variant: int = 0
-) -> str:
-    """Define the symbol of a hex's terrain and return its name.
-
-    Unpublished ground is drawn in pencil, and half of it where it is partly explored (10.29).
-    """
-    pencil, half = is_news(here), here.half
-    if half:
-        variant = 0
-    parts = (here.terrain.replace("/", "-"), str(variant))
-    marks = [word for word, so in (("pencil", pencil), ("half", half)) if so]
-    name = "-".join((*parts, *marks, str(round(width * 100))))
-    box = Box(-width / 2, -width / 2, width / 2, width) if half else None
-
-    def draw_symbol(s: Surface) -> None:
-        draw = style.symbols.get(here.terrain)
-        if draw is not None:
-            draw(Pen(s, style, width, pencil=pencil), variant % VARIANTS)
-
-    surface.define(name, draw_symbol, box)
-    return name

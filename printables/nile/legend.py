@@ -13,10 +13,10 @@ from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.hexes import Grid, Layout
 from printables.label import fit, wrap, write_block
 from printables.lettering import width
-from printables.nile.ground import terrain_symbol
 from printables.nile.marks import Marks
 from printables.nile.outline import Lattice, soft
 from printables.nile.style import Style
+from printables.nile.terrain_ink import terrain_symbol
 from printables.nile.view import Expedition, MapView
 from printables.paths import Path, polyline
 from printables.surface import Box, Paint, Surface, TextStyle

@@ -12,6 +12,8 @@ from printables.label import Placer
 from printables.nile.cartouche import draw_sea, draw_title, neat_line
 from printables.nile.figure_words import map_words
 from printables.nile.ground import Ground
+from printables.nile.hex_margin import draw_margin, margin_boxes
+from printables.nile.hex_numbers import LEAST, POINT, figure_size
 from printables.nile.imprint import AUTHOR
 from printables.nile.legend import Legend
 from printables.nile.rose import draw_rose, draw_scale
@@ -30,6 +32,12 @@ if TYPE_CHECKING:
 
 SUBJECT = "Map for Source of the Nile"
 """What a PDF file of a map says of itself."""
+
+MARGIN = 2.4
+"""Mm for the names of columns and rows, where hexes have no numbers."""
+
+POSTER_LEAST = 5 * POINT
+"""The smallest hex numbers of a poster, in mm."""
 
 RIM = 0.3
 """Of a hex's width, between the board and the frame of the map."""
@@ -78,6 +86,7 @@ class MapSheet:
         self.beside = middle > paper.height
         self._slim = slim
         self._explained = legend
+        self._least = LEAST if scale is None else POSTER_LEAST
         if min(self.inner.width, self.inner.height) < 60:
             raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
 
@@ -101,16 +110,27 @@ class MapSheet:
     @cached_property
     def layout(self) -> Layout:
         """The board at the greatest size that leaves room for the legend."""
+        found = self._layout(0.0)
+        return self._layout(MARGIN) if not figure_size(found.width, self._least) else found
+
+    def _layout(self, margin: float) -> Layout:
+        """The board at the greatest size with so many mm more at its sides."""
         across, down = Layout(self.view.board.grid, 1.0).extent()
-        wide = self.inner.width - (self.panel if self.beside else 0) - 2 * self.band
-        high = self.inner.height - (0 if self.beside else self.panel) - 2 * self.band
+        edge = 2 * (self.band + margin)
+        wide = self.inner.width - (self.panel if self.beside else 0) - edge
+        high = self.inner.height - (0 if self.beside else self.panel) - edge
         return Layout(self.view.board.grid, min(wide / (across + 2 * RIM), high / (down + 2 * RIM)))
+
+    @cached_property
+    def margin(self) -> float:
+        """The room in mm for the names of columns and rows; 0 where hexes have their numbers."""
+        return margin_of(self.layout.width, self._least)
 
     @cached_property
     def outer(self) -> Box:
         """The map with its border on the page: all that the legend leaves."""
         wide, high = self.layout.extent()
-        rim = 2 * (RIM * self.layout.width + self.band)
+        rim = 2 * (RIM * self.layout.width + self.band + self.margin)
         if self.beside:
             width = self.inner.width - self.panel  # what is left over is sea, or else legend
             if not self._slim:
@@ -145,7 +165,8 @@ class MapSheet:
         """The ground of the map, in coordinates whose origin is that of the board."""
         (x, y), frame = self.origin, self.frame
         around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
-        return Ground(self.view, self.layout, around, self.style)
+        figure = figure_size(self.layout.width, self._least)
+        return Ground(self.view, self.layout, around, self.style, figure=figure, least=self._least)
 
     # Drawing
 
@@ -157,8 +178,13 @@ class MapSheet:
         clip = rectangle(around.x, around.y, around.width, around.height)
         placer = Placer(around.inset(0.6 * self.scale), gap=0.15 * self.scale)
         surface.rect(self.border, Paint(fill=style.inks.paper))
+        for strip in margin_boxes(around, self.margin) if self.margin else ():
+            placer.block(strip)
         with surface.tagged("Figure", map_words(self.view)), surface.group(x=x, y=y):
             ground.draw(surface)
+            if self.margin:
+                with surface.group("numbers"), surface.tagged("Artifact"):
+                    draw_margin(surface, self.layout, around, self.margin, style)
             plates = self._plates(placer)
             with surface.group(clip=clip):
                 Things(ground, surface, placer).draw()
@@ -324,6 +350,11 @@ class MapSheet:
             hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
             lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
         draw_title(surface, box, lines, view.title, self.style)
+
+
+def margin_of(hex_mm: float, least: float = POSTER_LEAST) -> float:
+    """The room in mm for the names of columns and rows about hexes of a size."""
+    return 0.0 if figure_size(hex_mm, least) else MARGIN
 
 
 def furniture(scale: float) -> float:

@@ -14,14 +14,23 @@ from printables.surface import Paint, Surface, TextStyle, rgb
 
 
 class Marks:
-    """Draws marks on a surface for hexes so many mm wide."""
+    """Draws marks on a surface for hexes so many mm wide; `figure` is the size of words below them.
 
-    def __init__(self, surface: Surface, style: Style, width: float) -> None:
+    Where marks are smaller than usual their words need not be.
+    """
+
+    BELOW_HUTS, BELOW_CHEST = 0.025, 0.055
+    """How far below the place of a tribe and of a cache their words begin, by the width."""
+
+    def __init__(
+        self, surface: Surface, style: Style, width: float, figure: float | None = None
+    ) -> None:
         self._surface = surface
         self.style = style
         self.inks = style.inks
         self._weight = width * style.lines.marks
         self.width = width
+        self._figure = 0.2 * width if figure is None else figure
 
     # Places
 
@@ -53,13 +62,16 @@ class Marks:
         The rim of the number is of the colour of the ground, or of land where none is told.
         """
         kind = size if size in HUTS else "small"
-        self._token(x, y + 0.1 * self.width, number, self.inks.mark, ground or self.inks.land)
+        down = self.BELOW_HUTS * self.width + 0.36 * self._figure
+        rim = ground or self.inks.land
+        self._token(x, y + down, number, self.inks.mark, rim, size=self._figure)
         self._place(f"mark-tribe-{kind}", x, y, lambda s: self._draw_huts(s, HUTS[kind]))
 
     def cache(self, x: float, y: float, seat: int, number: str, ground: str = "") -> None:
         """A cache: a buried chest with the seat of its owner and its number (17.3)."""
         words, rim = f"{seat}·{number}", ground or self.inks.land
-        self._token(x, y + 0.115 * self.width, words, self.inks.mark, rim)
+        down = self.BELOW_CHEST * self.width + 0.36 * self._figure
+        self._token(x, y + down, words, self.inks.mark, rim, size=self._figure)
         self._place("mark-cache", x, y, self._draw_cache)
 
     def counter(self, x: float, y: float, number: str, *, told: bool) -> None:
@@ -67,7 +79,8 @@ class Marks:
         kind = "mark-told" if told else "mark-counter"
         self._place(kind, x, y, lambda s: self._draw_counter(s, told=told))
         if not told:
-            self._token(x, y, number, self.inks.accent)
+            size = max(0.2 * self.width, min(self._figure, 0.23 * self.width))
+            self._token(x, y, number, self.inks.accent, size=size)
 
     def flag(self, x: float, y: float, seat: int, colour: str) -> None:
         """An explorer's flag, in his colour and with the number of his seat; (x, y) is its foot."""
@@ -75,7 +88,8 @@ class Marks:
         name = colour if colour in self.inks.flags else "plain"
         self._place(f"mark-flag-{name}", x, y, lambda s: self._draw_flag(s, fill))
         letter = "#ffffff" if _is_dark(fill) else self.inks.mark
-        self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, size=0.19)
+        size = max(0.19 * self.width, min(self._figure, 0.25 * self.width))
+        self._token(x + 0.155 * self.width, y - 0.395 * self.width, str(seat), letter, size=size)
 
     # The drawings
 
@@ -171,12 +185,12 @@ class Marks:
         colour: str,
         rim: str | None = None,
         *,
-        size: float = 0.2,
+        size: float,
     ) -> None:
         """Write on a mark, or below one with a rim that parts it from what it lies on."""
         style = TextStyle(
             self.style.letters.tokens,
-            size * self.width,
+            size,
             colour,
             rim,
             self.style.lines.halo * self.width,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from printables.paths import Path
-from printables.surface import Paint, Surface
+from printables.surface import Box, Paint, Surface
 
 if TYPE_CHECKING:
     from printables.nile.style import Style
@@ -15,14 +15,26 @@ Draw = Callable[["Pen", int], None]
 """Draws a terrain with a pen, in one of its variants from 0."""
 
 
+class Piece(NamedTuple):
+    """One tree, peak or tuft of a terrain, for a hex that has no room for the whole drawing.
+
+    `box` is what it takes about its own (0, 0), in hex widths.
+    """
+
+    draw: Callable[[Pen], None]
+    box: Box
+
+
 class Pen:
     """Draws in units of the hex's width; pencil strokes are paler and leave shapes unfilled."""
 
-    def __init__(self, surface: Surface, style: Style, width: float, *, pencil: bool) -> None:
+    def __init__(
+        self, surface: Surface, style: Style, width: float, *, pencil: bool, weight: float = 1.0
+    ) -> None:
         inks = style.inks
         self._surface = surface
         self._width = width
-        self._weight = style.lines.symbols * width
+        self._weight = style.lines.symbols * width * weight
         self.ink = inks.pencil if pencil else inks.ink
         self.leaf = inks.land if pencil else inks.leaf
         self.rock = inks.land if pencil else inks.rock

@@ -11,7 +11,7 @@ from printables.nile.changes import changed_hexes
 from printables.nile.chart_margins import NoRoomForCharts
 from printables.nile.chart_table import Table
 from printables.nile.imprint import AUTHOR
-from printables.nile.map import RIM, SUBJECT, MapSheet, furniture, title_words
+from printables.nile.map import RIM, SUBJECT, MapSheet, furniture, margin_of, title_words
 from printables.nile.view import MapView
 from printables.nile.wall_map import WallMap, beside, poster_unit
 from printables.paper import Paper
@@ -185,7 +185,7 @@ def _sheet(view: MapView, hex_mm: float, style: str, sides: float, *, legend: bo
     small = MapSheet(view, Paper("poster", 210, 2000))
     scale = hex_mm / small.layout.width
     unit = furniture(scale)
-    frame = 2 * (small.inner.x + small.band) * unit + 2 * RIM * hex_mm
+    frame = 2 * (small.inner.x + small.band) * unit + 2 * (RIM * hex_mm + margin_of(hex_mm))
     across, down = Layout(view.board.grid, hex_mm).extent()
     width, height = across + frame, down + frame
     if legend and height + small.panel * unit >= width:

@@ -20,6 +20,7 @@ _CLEAR = 0.06  # hex widths between the letters and the water
 _CAP = 0.68  # the height of a capital in em
 _FARTHEST = 0.55  # hex widths that a name may stand off the line through its stretch
 _BEND_COSTS, _FAR_COSTS, _WET_COSTS, _UPSTREAM_COSTS = 2.2, 3.0, 0.35, 0.12
+_FIGURE_COSTS = 0.25
 
 
 class _Place(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ class RiverNames:
         style = msgspec.structs.replace(style, halo=self._ground.colour_at(*middle))
         self._surface.text_on_curve(place.line, text, style, rise=place.rise)
         for box in boxes:
-            self._placer.block(box)
+            self._placer.write(box)
 
     def _places(self, stretch: Sequence[Point], number: int, limit: float) -> Iterator[_Place]:
         """Above a stretch and below it, as near as its bends allow, if it may cost less than so.
@@ -92,9 +93,12 @@ class RiverNames:
                 yield _Place(tuple(line), rise, bend + _FAR_COSTS * far)
 
     def _crowding(self, place: _Place) -> float:
-        """What is in the way of a name: labels and marks, and less so other water."""
+        """What is in the way of a name: labels and marks, less so numbers and other water."""
+        figures = self._ground.plans.figures
         return math.fsum(
-            (not self._placer.is_free(box)) + _WET_COSTS * self._ground.currents.under(box)
+            (not self._placer.is_free(box))
+            + _WET_COSTS * self._ground.currents.under(box)
+            + _FIGURE_COSTS * (not figures.is_free(box))
             for box in self._boxes(place)
         )
 

@@ -28,6 +28,7 @@ UNMAPPED = 5
 """Hexes that are taken to lie upstream where water comes in from the blank."""
 
 _HANDLE = 0.42  # of the distance between two points of a course
+_ASIDE = 0.28  # hex widths off the middle, of rivers beside a height
 _MOST = 400  # hexes upstream after which a river grows no wider
 
 _REACH = 0.55  # of the way to the middle of a swamp that a river is drawn on into it
@@ -69,11 +70,30 @@ class Rivers:
         self._sides: dict[tuple[str, str], list[int]] = {}
 
     def joint(self, name: str) -> Point:
-        """The point of a hex through which its rivers run, off the middle a little."""
+        """The point of a hex through which its rivers run, off the middle a little.
+
+        Where a height is written they keep to one side, so that it has the other.
+        """
         x, y, _ = self._coast.seat(name)
         column, row = self._grid.column_row(name)
-        wide = self._layout.width * 0.11
-        return x + wobble(column, row, 5) * wide, y + wobble(column, row, 6) * wide
+        wide = self._layout.width
+        if self._hexes[name].height:
+            dx, dy = self._aside(name)
+            return x + dx * _ASIDE * wide, y + dy * _ASIDE * wide
+        return x + wobble(column, row, 5) * 0.11 * wide, y + wobble(column, row, 6) * 0.11 * wide
+
+    def _aside(self, name: str) -> Point:
+        """The way to where a hex's rivers cross its sides; square to a straight one."""
+        ways = [
+            self._inwards(name, side) for side in (*self.sides(name, "i"), *self.sides(name, "o"))
+        ]
+        across, down = -math.fsum(x for x, _ in ways), -math.fsum(y for _, y in ways)
+        far = math.hypot(across, down)
+        if far > 0.1 * self._layout.width:
+            return across / far, down / far
+        across, down = ways[0] if ways else (0.0, -1.0)
+        far = math.hypot(across, down)
+        return -down / far, across / far
 
     def sides(self, name: str, letter: str) -> list[int]:
         """The directions of the sides with this letter, the greatest river first."""

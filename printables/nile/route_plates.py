@@ -1,6 +1,7 @@
 """Maps of single journeys, as plates in a book: a window of the whole map with one way on it.
 
-The map is drawn once into the file and shown again in every plate.
+The map is drawn once into the file and shown again in every plate. Hex numbers, too small in a
+book, are left out.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from printables.paths import Point, rectangle
 from printables.surface import Box, Paint, Surface, TextStyle
 
 _UNIT = 7.0  # mm, the width of a hex as the map is drawn before it is scaled
+_LEAST = 1.9  # mm, of words below marks, which are half as large on the map of the whole
 _RIM = 1.6  # hexes about the way that are shown at least
 _DATES_EVERY = 3  # hexes at least between two dates
 _LOWEST, _HIGHEST = 0.56, 0.95  # heights of a plate as shares of its width
@@ -47,7 +49,9 @@ class RoutePlates:
         self._layout = Layout(view.board.grid, _UNIT)
         wide, high = self._layout.extent()
         self._frame = Box(-_UNIT, -_UNIT, wide + 2 * _UNIT, high + 2 * _UNIT)
-        self._ground = Ground(self._view, self._layout, self._frame, self._style)
+        self._ground = Ground(
+            self._view, self._layout, self._frame, self._style, figure=0.0, least=_LEAST
+        )
         self._taken: list[Box] | None = None
 
     @property

@@ -13,6 +13,7 @@ from printables.imposition import ImpositionError
 from printables.label import Placer, fit
 from printables.layers import Without
 from printables.nile.ground import Ground
+from printables.nile.hex_numbers import figure_size
 from printables.nile.imprint import AUTHOR
 from printables.nile.map import title_words
 from printables.nile.styles import style_of
@@ -28,27 +29,12 @@ from printables.tile_pages import draw_rule
 BLEED_MM = 1.0
 """How far a sticker is coloured beyond its cut."""
 
+_NUMBER = 0.2  # of a hex's width, where hexes are too small for numbers that can be read well
 _GAP = 1.6  # mm between the bleeds of neighbours
 _MARGINS = Margins.all(10.0)
 _HEAD = 15.0  # mm for the title and the rule on every page
-_MARK_SIZE = 0.9  # smaller than on maps, where marks may pass the sides of their hexes
 _HIDDEN = ("names", "routes", "onward", "hexes", "numbers")
 _CUT = Paint(stroke="#555555", width=0.1)
-
-
-class InHexes(Placer):
-    """Finds places that lie inside of one hex alone, so that no cut goes through them."""
-
-    def __init__(self, layout: Layout, bounds: Box, gap: float = 0.0) -> None:
-        super().__init__(bounds, gap)
-        self._layout = layout
-
-    def is_free(self, box: Box) -> bool:
-        """Is the box free, with all its corners in one hex?"""
-        corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
-        return len({self._layout.hex_at(*corner) for corner in corners}) == 1 and super().is_free(
-            box
-        )
 
 
 class Stickers:
@@ -67,7 +53,8 @@ class Stickers:
         self.layout = Layout(view.board.grid, hex_mm)
         wide, high = self.layout.extent()
         self._frame = Box(0, 0, wide, high).inset(-hex_mm / 2)
-        self._ground = Ground(self.view, self.layout, self._frame, style_of(style))
+        figure = figure_size(hex_mm) or _NUMBER * hex_mm
+        self._ground = Ground(self.view, self.layout, self._frame, style_of(style), figure=figure)
 
     def pdf(self, names: Sequence[str], paper: Paper, note: str = "") -> bytes:
         """A file with a sticker of every hex named, as many to a page as go onto it.
@@ -95,14 +82,9 @@ class Stickers:
 
     def _draw(self, surface: Surface) -> None:
         """Draw the whole board, without whatever would reach over the sides of hexes."""
-        unit = self.layout.width
-        placer = InHexes(self.layout, self._frame, gap=0.02 * unit)
-        for name in self.view.mapped():  # its number has the upper part of a hex for itself
-            x, y = self.layout.centre(name)
-            placer.block(Box(x - 0.2 * unit, y - 0.43 * unit, 0.4 * unit, 0.17 * unit))
         shown = Without(surface, _HIDDEN)
         self._ground.draw(shown)
-        Things(self._ground, shown, placer, _MARK_SIZE).draw()
+        Things(self._ground, shown, Placer(self._frame)).draw()
 
     def _places(self, paper: Paper) -> list[tuple[float, float]]:
         """Where the middles of stickers lie on a page, row by row."""
@@ -134,11 +116,10 @@ class Stickers:
         with writer.tagged("Figure", f"Hex {name}"), writer.group(x=x, y=y):
             with writer.group(clip=bleed), writer.group(x=-cx, y=-cy):
                 board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
-            style = self._ground.style
-            unit, inks = self.layout.width, style.inks
-            halo = 0.022 * unit  # the number stands over trees and rivers
-            number = TextStyle(style.letters.numbers, 0.17 * unit, inks.number, inks.land, halo)
-            writer.text(0, -0.28 * self.layout.width, name, number, anchor="middle")
+            numbers = self._ground.numbers
+            at = self._ground.plans.number_of(name)
+            style = msgspec.structs.replace(numbers.style, size=numbers.size * at.scale)
+            writer.text(at.x - cx, at.y - cy, name, style, anchor="middle")
             writer.polygon(corners, _CUT)
 
     def _head(self, writer: PdfWriter, paper: Paper, words: str, note: str) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 import msgspec
 
 from printables.fonts import Font
-from printables.nile.pen import Draw
+from printables.nile.pen import Draw, Piece
 from printables.surface import SurfaceError
 
 Dash = tuple[float, ...]
@@ -106,11 +106,15 @@ class Lines(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Style(msgspec.Struct, frozen=True, kw_only=True):
-    """A style of map by its name; `symbols` draw the eight terrains."""
+    """A style of map by its name; `symbols` draw the eight terrains.
+
+    `pieces` are parts of them by terrain, in the order in which they are set where a hex is full.
+    """
 
     name: str
     inks: Inks
     letters: Letters = Letters()
     lines: Lines = Lines()
     symbols: Mapping[str, Draw]
+    pieces: Mapping[str, tuple[Piece, ...]]
     dashes: tuple[Dash, ...] = ((0.2, 0.12), (0.06, 0.1), (0.3, 0.1, 0.05, 0.1), (0.12, 0.12))

@@ -16,8 +16,8 @@ from companion.games.nile.terrain import (
     SWAMP,
     VELDT,
 )
-from printables.nile.pen import Draw, Pen
-from printables.nile.terrain_symbols import wave
+from printables.nile.pen import Draw, Pen, Piece
+from printables.nile.terrain_symbols import box_of, wave
 from printables.paths import Path, Point, Segment, circle, polyline
 
 _HEAVY = 0.04
@@ -136,3 +136,35 @@ BOLD: dict[str, Draw] = {
     JUNGLE_MOUNTAIN: _jungle_mountain,
 }
 """The drawing of each terrain."""
+
+
+def _dots(pen: Pen) -> None:
+    dots: list[Segment] = []
+    for x, y in ((-0.12, 0.0), (0.0, -0.1), (0.12, 0.0)):
+        dots += [("M", (x, y)), ("L", (x + 0.002, y))]
+    pen.stroke(Path(tuple(dots)), 0.07)
+
+
+def _tick(pen: Pen) -> None:
+    pen.stroke(polyline([(-0.07, -0.1), (0, 0), (0.07, -0.1)]), 0.034)
+
+
+_TREE = Piece(lambda pen: _tree(pen, 0, 0, 0.29), box_of(-0.11, -0.3, 0.11, 0.02))
+_REEDS = Piece(lambda pen: _reeds(pen, 0, 0, 0.14), box_of(-0.16, -0.175, 0.16, 0.02))
+_PEAK = Piece(lambda pen: _peak(pen, 0, 0, 0.2, 0.33), box_of(-0.225, -0.355, 0.225, 0.02))
+_HILL = Piece(lambda pen: _peak(pen, 0, 0, 0.16, 0.26), box_of(-0.185, -0.285, 0.185, 0.02))
+_TICK = Piece(_tick, box_of(-0.09, -0.12, 0.09, 0.02))
+_DOTS = Piece(_dots, box_of(-0.16, -0.14, 0.16, 0.04))
+_WAVES = Piece(lambda pen: pen.stroke(wave(0, 0, 0.15), 0.034), box_of(-0.17, -0.07, 0.17, 0.07))
+
+BOLD_PIECES: dict[str, tuple[Piece, ...]] = {
+    DESERT: (_DOTS,),
+    JUNGLE: (_TREE,),
+    LAKE: (_WAVES,),
+    SWAMP: (_REEDS,),
+    VELDT: (_TICK,),
+    MOUNTAIN: (_PEAK, _HILL),
+    JUNGLE_SWAMP: (_TREE, _REEDS),
+    JUNGLE_MOUNTAIN: (_PEAK, _TREE),
+}
+"""Single pieces of each terrain."""

@@ -16,7 +16,7 @@ from companion.games.nile.terrain import (
     VELDT,
 )
 from printables.nile.outline import wobble
-from printables.nile.pen import Draw, Pen
+from printables.nile.pen import Draw, Pen, Piece
 from printables.nile.terrain_symbols import (
     FOOTHILLS,
     GROVES,
@@ -27,6 +27,7 @@ from printables.nile.terrain_symbols import (
     RANGES,
     THICKETS,
     blades,
+    box_of,
     spread,
     tree,
 )
@@ -68,10 +69,14 @@ def _jungle(pen: Pen, variant: int) -> None:
 def _veldt(pen: Pen, variant: int) -> None:
     grass = Path()
     for index, (x, y) in enumerate(MEADOWS[variant]):
-        high = 0.1 if index % 2 else 0.13
-        grass += blades(x, y, high, 5)
-        grass += polyline([(x - high * 0.6, y + 0.012), (x + high * 0.8, y + 0.012)])
+        grass += _tuft(x, y, 0.1 if index % 2 else 0.13)
     pen.stroke(grass, 0.013)
+
+
+def _tuft(x: float, y: float, high: float) -> Path:
+    """A tuft of grass on its ground."""
+    ground = polyline([(x - high * 0.6, y + 0.012), (x + high * 0.8, y + 0.012)])
+    return blades(x, y, high, 5) + ground
 
 
 def _marsh(pen: Pen, x: float, y: float, wide: float) -> None:
@@ -159,3 +164,41 @@ ENGRAVED: dict[str, Draw] = {
     JUNGLE_MOUNTAIN: _jungle_mountain,
 }
 """The drawing of each terrain."""
+
+
+def _grains(pen: Pen) -> None:
+    dots: list[Segment] = []
+    for step in range(9):
+        x, y = -0.13 + 0.0325 * step, -0.09 * (1 - ((step - 4) / 5) ** 2)
+        dots += [("M", (x, y)), ("L", (x + 0.002, y))]
+        dots += [("M", (x, 0.06 + 0.02 * (step % 2))), ("L", (x + 0.002, 0.06 + 0.02 * (step % 2)))]
+    pen.stroke(Path(tuple(dots)), 0.022)
+
+
+def _still(pen: Pen) -> None:
+    lines: list[Segment] = []
+    for row, half in enumerate((0.1, 0.15, 0.12)):
+        at = -0.05 + 0.05 * row
+        lines += [("M", (-half, at)), ("L", (half, at))]
+    pen.stroke(Path(tuple(lines)), 0.011)
+
+
+_TREE = Piece(lambda pen: _shaded(pen, 0, 0, 0.25), box_of(-0.12, -0.26, 0.13, 0.03))
+_MARSH = Piece(lambda pen: _marsh(pen, 0, 0, 0.12), box_of(-0.15, -0.15, 0.155, 0.07))
+_PEAK = Piece(lambda pen: _crag(pen, 0, 0, 0.2, 0.32), box_of(-0.215, -0.335, 0.215, 0.035))
+_HILL = Piece(lambda pen: _crag(pen, 0, 0, 0.15, 0.24), box_of(-0.165, -0.255, 0.165, 0.03))
+_GRASS = Piece(lambda pen: pen.stroke(_tuft(0, 0, 0.14), 0.013), box_of(-0.1, -0.15, 0.12, 0.025))
+_GRAINS = Piece(_grains, box_of(-0.15, -0.11, 0.15, 0.1))
+_STILL = Piece(_still, box_of(-0.16, -0.06, 0.16, 0.06))
+
+ENGRAVED_PIECES: dict[str, tuple[Piece, ...]] = {
+    DESERT: (_GRAINS,),
+    JUNGLE: (_TREE,),
+    LAKE: (_STILL,),
+    SWAMP: (_MARSH,),
+    VELDT: (_GRASS,),
+    MOUNTAIN: (_PEAK, _HILL),
+    JUNGLE_SWAMP: (_TREE, _MARSH),
+    JUNGLE_MOUNTAIN: (_PEAK, _TREE),
+}
+"""Single pieces of each terrain."""

@@ -20,8 +20,9 @@ from companion.games.nile.terrain import (
     VELDT,
 )
 from printables.nile.outline import wobble
-from printables.nile.pen import Draw, Pen
+from printables.nile.pen import Draw, Pen, Piece
 from printables.paths import Path, Point, Segment, polyline
+from printables.surface import Box
 
 VARIANTS = 3
 
@@ -130,7 +131,11 @@ def blades(x: float, y: float, high: float, count: int) -> Path:
 def _veldt(pen: Pen, variant: int) -> None:
     for index, (x, y) in enumerate(MEADOWS[variant]):
         pen.stroke(blades(x, y, 0.11 if index % 2 else 0.13, 3))
-    x, y = ACACIAS[variant]
+    acacia(pen, *ACACIAS[variant])
+
+
+def acacia(pen: Pen, x: float, y: float) -> None:
+    """A tree with a flat crown; y is the foot."""
     pen.stroke(polyline([(x, y), (x, y - 0.13)]), 0.022)
     pen.stroke(polyline([(x, y - 0.1), (x + 0.07, y - 0.17)]))
     canopy = Path(
@@ -293,4 +298,42 @@ DRAWINGS: dict[str, Draw] = {
     MOUNTAIN: _mountain,
     JUNGLE_SWAMP: _jungle_swamp,
     JUNGLE_MOUNTAIN: _jungle_mountain,
+}
+
+
+# Single pieces, for hexes where other things stand
+
+
+def box_of(left: float, top: float, right: float, low: float) -> Box:
+    """The box of a piece by its sides."""
+    return Box(left, top, right - left, low - top)
+
+
+def sand(pen: Pen, x: float, y: float) -> None:
+    """A crest with grains below it."""
+    pen.stroke(dune(x, y, 0.15))
+    dots = Path()
+    for dx, dy in ((-0.1, 0.07), (0.0, 0.08), (0.09, 0.06), (-0.08, -0.07)):
+        dots += polyline([(x + dx, y + dy), (x + dx + 0.002, y + dy)])
+    pen.stroke(dots, 0.027)
+
+
+_TREE = Piece(lambda pen: tree(pen, 0, 0, 0.25), box_of(-0.12, -0.26, 0.12, 0.015))
+_REEDS = Piece(lambda pen: reeds(pen, 0, 0, 0.12), box_of(-0.135, -0.16, 0.135, 0.06))
+_PEAK = Piece(lambda pen: peak(pen, 0, 0, 0.2, 0.32), box_of(-0.215, -0.335, 0.215, 0.04))
+_HILL = Piece(lambda pen: peak(pen, 0, 0, 0.15, 0.24), box_of(-0.165, -0.255, 0.165, 0.035))
+_ACACIA = Piece(lambda pen: acacia(pen, 0, 0), box_of(-0.145, -0.24, 0.155, 0.015))
+_TUFT = Piece(lambda pen: pen.stroke(blades(0, 0, 0.13, 3)), box_of(-0.09, -0.14, 0.09, 0.012))
+_WAVES = Piece(lambda pen: pen.stroke(wave(0, 0, 0.14), 0.015), box_of(-0.15, -0.05, 0.15, 0.05))
+_SAND = Piece(lambda pen: sand(pen, 0, 0), box_of(-0.165, -0.1, 0.165, 0.1))
+
+PIECES: dict[str, tuple[Piece, ...]] = {
+    DESERT: (_SAND,),
+    JUNGLE: (_TREE,),
+    LAKE: (_WAVES,),
+    SWAMP: (_REEDS,),
+    VELDT: (_ACACIA, _TUFT),
+    MOUNTAIN: (_PEAK, _HILL),
+    JUNGLE_SWAMP: (_TREE, _REEDS),
+    JUNGLE_MOUNTAIN: (_PEAK, _TREE),
 }

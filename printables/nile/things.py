@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from msgspec.structs import replace
 
 from companion.games.nile.names import lake_hexes
-from companion.games.nile.state import Tribe
-from companion.games.nile.terrain import LAKE, MOUNTAIN, has
 from printables.fonts import Font
 from printables.label import Placer, around, fit
 from printables.nile.ground import Ground
+from printables.nile.hex_items import Sizes
+from printables.nile.hex_plan import Stand
 from printables.nile.marks import Marks
 from printables.nile.river_names import RiverNames
-from printables.nile.view import Expedition, MapView
+from printables.nile.view import MapView
 from printables.nile.walks import Walks
 from printables.paths import Point
 from printables.surface import Box, Surface, TextStyle
@@ -29,49 +29,21 @@ FACES = {
     "blank": "False trail",
 }
 
-MARK_SIZE = 1.2
-"""How much larger marks are drawn than their hexes' width would have them."""
-
-_INSIDE: tuple[Point, ...] = (
-    *((0, 0.36), (0, 0.24), (0, -0.16), (0.1, 0.12), (-0.1, 0.12)),
-    *((0.16, -0.06), (-0.16, -0.06), (0.18, 0.3), (-0.18, 0.3), (0, -0.36)),
-)
-"""Where in a hex a figure is tried, off its middle in hex widths."""
-
-_ASIDE_IN_HEX: tuple[Point, ...] = ((0.2, 0.16), (-0.2, 0.16), (0.2, -0.14), (-0.2, -0.14))
-"""Where a small figure is tried last, beside what stands in the middle of its hex."""
-
-_FAR_OFF = 1.5  # what speaks against a name far from its port, as `_ashore` counts
-
-_SMALL = 0.15  # of a hex's width: figures that found no room at their usual size
-_ASIDE = 4  # marks that share a place of a hex, one beside the other
-
-_Drawn = Callable[[float, float], None]
-
-_SLOTS: tuple[Point, ...] = (
-    (0.0, 0.13),
-    (-0.26, 0.2),
-    (0.26, 0.2),
-    (0.27, -0.12),
-    (-0.27, -0.12),
-    (0.0, 0.36),
-)
+_FAR_OFF, _ON_FIGURE = 1.5, 0.4
+"""What speaks against a name far from its port and one on a hex number, as `_ashore` counts."""
 
 
 class Things:
     """Places and draws everything above the ground of one map."""
 
-    def __init__(
-        self, ground: Ground, surface: Surface, placer: Placer, size: float = MARK_SIZE
-    ) -> None:
+    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
         self._ground = ground
         self._view: MapView = ground.view
         self._layout = ground.layout
         self._surface = surface
         self._placer = placer
-        self._marks = Marks(surface, ground.style, ground.layout.width * size)
         self._letters = ground.style.letters
-        self._taken: dict[str, list[int]] = {}
+        self._marks: dict[Sizes, Marks] = {}
 
     def draw(self) -> None:
         """Draw marks first, then labels in the order of what matters most."""
@@ -81,8 +53,9 @@ class Things:
         with self._surface.group("marks"):
             self._water_marks()
             self._ports()
-            self._flags()
-            self._dwellers()
+            self._stands()
+        with self._surface.group("measures"):
+            self._measures()
         with self._surface.group("names"):
             self._port_names()
             self._counter_names()
@@ -92,57 +65,47 @@ class Things:
         with self._surface.group("names"):
             RiverNames(self._ground, self._surface, self._placer).draw()
             self._names()
-        with self._surface.group("measures"):
-            self._measures()
         if self._view.owner:
             with self._surface.group("secrets"):
                 self._hoards()
         with self._surface.group("routes"):
             walks.write()
+        if self._ground.numbers.size:
+            with self._surface.group("numbers"), self._surface.tagged("Artifact"):
+                self._ground.write_numbers(self._surface, self._covered())
+
+    def _covered(self) -> set[str]:
+        """The hexes whose numbers lie under words."""
+        plans, layout = self._ground.plans, self._layout
+        found: set[str] = set()
+        for box in self._placer.words():
+            (x, y), right, low = box.centre, box.right, box.bottom
+            for place in ((box.x, box.y), (right, box.y), (x, y), (box.x, low), (right, low)):
+                name = layout.hex_at(*place)
+                if name and name not in found:
+                    number = self._ground.numbers.around(plans.number_of(name))
+                    if number.overlaps(box):
+                        found.add(name)
+        return found & set(self._view.board.hexes)
 
     # Marks
 
     def _water_marks(self) -> None:
-        rivers, onward = self._ground.rivers, []
+        rivers, taken, marks = self._ground.rivers, self._ground.plans.taken, self._usual
         for name in rivers.wet:
-            here = self._view.hexes[name]
-            if here.source:
+            if self._view.hexes[name].source:
                 x, y = rivers.joint(name)
-                self._marks.source(x, y)
+                marks.source(x, y)
                 self._block(x, y, 0.08, 0.08)
-            for side in rivers.sides(name, "i") + rivers.sides(name, "o"):
-                if self._is_open(name, side):
-                    onward.append((name, side))
-        if onward:
+        if taken.onward:
             with self._surface.group("onward"):
-                for name, side in onward:
-                    self._goes_on(name, side)
-        for name, here in sorted(self._view.hexes.items()):
-            if here.cataract and name in self._view.board.hexes:
-                self._cataract(name, here.cataract)
-            if here.oasis and name in self._view.board.hexes:
-                self._at_slot(name, (2, 1, 5), self._marks.oasis)
-
-    def _is_open(self, name: str, side: int) -> bool:
-        """Whether nobody knows yet where the river beyond a side runs."""
-        grid = self._view.board.grid
-        near = grid.neighbour(name, side) or ""
-        there = self._view.hexes.get(near)
-        if there is None or near not in self._view.board.hexes:
-            return False
-        return not there.terrain or (there.half and there.river[grid.opposite(side) - 1] == ".")
-
-    def _goes_on(self, name: str, side: int) -> None:
-        """An arrow where a river goes on into the blank."""
-        x, y = self._layout.side_middle(name, side)
-        self._marks.arrow(x, y, self._bearing(name, side))
-        self._block(x, y, 0.1, 0.1)
-
-    def _cataract(self, name: str, side: int) -> None:
-        (x, y), (cx, cy) = self._layout.side_middle(name, side), self._layout.centre(name)
-        x, y = x + (cx - x) * 0.32, y + (cy - y) * 0.32
-        self._marks.cataract(x, y, self._bearing(name, side))
-        self._block(x, y, 0.14, 0.14)
+                for name, side in taken.onward:
+                    x, y = self._layout.side_middle(name, side)
+                    marks.arrow(x, y, self._bearing(name, side))
+                    self._block(x, y, 0.1, 0.1)
+        for x, y, rotation in taken.cataracts.values():
+            marks.cataract(x, y, rotation)
+            self._block(x, y, 0.14, 0.14)
 
     def _bearing(self, name: str, side: int) -> float:
         """The direction of a side from the middle of the hex, in degrees."""
@@ -152,77 +115,55 @@ class Things:
     def _ports(self) -> None:
         for name in self._view.board.ports:
             x, y = self._ground.coast.port(name)
-            self._marks.port(x, y)
+            self._usual.port(x, y)
             self._block(x, y, 0.14, 0.14)
-            self._taken.setdefault(name, []).append(0)
 
-    def _dwellers(self) -> None:
-        marks = self._marks
-        for counter in self._view.counters:
-            told = bool(counter.face) and not counter.secret
-            self._at_slot(
-                counter.hex,
-                (0, 3, 4),
-                lambda x, y, n=counter.number, t=told: marks.counter(x, y, n, told=t),  # type: ignore[misc]
-            )
-        for number, tribe in self._view.tribes.items():
-            self._at_slot(
-                tribe.hex,
-                (1, 2, 5, 4),
-                lambda x, y, n=number, t=tribe: marks.tribe(  # type: ignore[misc]
-                    x, y, _strength(n, t), t.size, self._ground.colour_at(x, y)
-                ),
-            )
-        for cache in self._view.caches:
-            self._at_slot(
-                cache.hex,
-                (2, 1, 5, 3, 4),
-                lambda x, y, c=cache: marks.cache(  # type: ignore[misc]
-                    x, y, c.seat, c.number, self._ground.colour_at(x, y)
-                ),
-            )
+    def _stands(self) -> None:
+        """The marks of every hex in their places; what found no room is drawn below them."""
+        for stand in self._planned():
+            if stand.item.draw is not None:
+                box = self._box(stand)
+                self._placer.block(box)
+                ground = self._ground.colour_at(*box.centre)
+                stand.item.draw(self._sized(stand.sizes), stand.x, stand.y, ground)
 
-    def _at_slot(self, name: str, wishes: tuple[int, ...], draw: _Drawn) -> None:
-        """Draw a mark in the first free place of its hex, a dry one if there is one.
+    def _measures(self) -> None:
+        """Heights of mountains and falls in feet, areas of lakes in square miles."""
+        inks = self._ground.style.inks
+        for stand in self._planned():
+            item = stand.item
+            if item.text:
+                box, size = self._box(stand), stand.sizes.measure * self._layout.width
+                self._placer.block(box)
+                style = TextStyle(item.font, size, getattr(inks, item.ink))
+                x, y = stand.x, stand.y
+                self._surface.text(x, y, item.text, style, anchor="middle", level="middle")
 
-        The last wish is shared if need be, by marks set aside a little: no more than stay near.
-        """
-        taken = self._taken.setdefault(name, [])
-        left = [slot for slot in wishes if slot not in taken]
-        room = {slot: self._slot_box(name, slot) for slot in (*left, wishes[-1])}
-        clear = [slot for slot in left if self._placer.is_free(room[slot])]
-        clear.sort(key=lambda slot: self._ground.currents.under(room[slot]))
-        slot = [*clear, *left, wishes[-1]][0]
-        shift = 0.09 * (taken.count(slot) % _ASIDE) * self._layout.width
-        taken.append(slot)
-        x, y = room[slot].centre
-        x, y = x + shift, y - shift
-        draw(x, y)
-        self._block(x, y, 0.2, 0.22)
+    def _planned(self) -> Iterator[Stand]:
+        """All that stands in hexes, hex by hex."""
+        for name in sorted(self._view.board.hexes):
+            plan = self._ground.plans.of(name)
+            yield from plan.crowded
+            yield from plan.stands
 
-    def _slot_box(self, name: str, slot: int) -> Box:
-        """The room of a mark in one of the places of a hex."""
-        (x, y, _), (dx, dy), unit = self._ground.coast.seat(name), _SLOTS[slot], self._layout.width
-        return Box(x + (dx - 0.2) * unit, y + (dy - 0.22) * unit, 0.4 * unit, 0.44 * unit)
+    def _box(self, stand: Stand) -> Box:
+        """What a thing takes, in mm."""
+        box, unit = stand.item.box(stand.sizes), self._layout.width
+        left, top = stand.x + box.x * unit, stand.y + box.y * unit
+        return Box(left, top, box.width * unit, box.height * unit)
 
-    def _flags(self) -> None:
-        """Flags of parties in one hex stand side by side."""
-        unit = self._layout.width
-        by_hex: dict[str, list[int]] = {}
-        for index, party in enumerate(self._view.expeditions):
-            if party.hex:
-                by_hex.setdefault(party.hex, []).append(index)
-        for name, indexes in sorted(by_hex.items()):
-            x, y = self._layout.centre(name)
-            for place, index in enumerate(indexes):
-                party = self._view.expeditions[index]
-                step = place - (len(indexes) - 1) / 2
-                self._flag(x + step * 0.46 * unit, y - 0.02 * unit, party)
+    @property
+    def _usual(self) -> Marks:
+        """Marks of the size that they have where there is room."""
+        return self._sized(self._ground.plans.usual)
 
-    def _flag(self, x: float, y: float, party: Expedition) -> None:
-        unit = self._layout.width
-        self._marks.flag(x, y, party.seat, party.colour)
-        self._block(x + 0.18 * unit, y - 0.33 * unit, 0.22, 0.33)
+    def _sized(self, sizes: Sizes) -> Marks:
+        """Marks of a size."""
+        if sizes not in self._marks:
+            unit = self._layout.width
+            style, width = self._ground.style, unit * sizes.scale
+            self._marks[sizes] = Marks(self._surface, style, width, unit * sizes.token)
+        return self._marks[sizes]
 
     # Labels
 
@@ -263,48 +204,7 @@ class Things:
                 fitted = fit(cache.holds, style, 6 * self._layout.width, style.size * 0.8)
                 self._label(fitted.text, fitted.style, self._layout.centre(cache.hex), 0.3)
 
-    def _measures(self) -> None:
-        """Heights of mountains and falls in feet, areas of lakes in square miles."""
-        inks = self._ground.style.inks
-        heights = self._style(self._letters.heights, 0.2, inks.ink)
-        waters = self._style(self._letters.depths, 0.2, inks.river)
-        for name in self._view.mapped():
-            here = self._view.hexes[name]
-            if name not in self._view.board.hexes:
-                continue
-            centre = self._layout.centre(name)
-            if here.height and has(here.terrain, MOUNTAIN):
-                self._in_hex(f"{here.height:,}′", heights, centre)
-            if here.fall:
-                self._in_hex(f"{here.fall:,}′", waters, centre)
-            if here.area and here.terrain == LAKE:
-                self._in_hex(f"+{here.area:,}", waters, centre)
-            if here.salt:
-                self._in_hex("salt", waters, centre)
-
     # Finding room
-
-    def _in_hex(self, text: str, style: TextStyle, centre: Point) -> None:
-        """Write in the hex, else beside it, else smaller, else where it covers least of the hex."""
-        x, y = centre
-        wide, high = self._surface.measure(text, style), style.size * 0.8
-        unit = self._layout.width
-
-        def boxes(places: tuple[Point, ...]) -> list[Box]:
-            left, top = x - wide / 2, y - high / 2
-            return [Box(left + dx * unit, top + dy * unit, wide, high) for dx, dy in places]
-
-        inside = boxes(_INSIDE)
-        dry = (box for box in inside if not self._ground.currents.under(box))
-        box = self._placer.place(chain(dry, inside, around(x, y, wide, high, 0.45 * unit)))
-        if box is None and style.size > _SMALL * unit:
-            self._in_hex(text, replace(style, size=_SMALL * unit), centre)
-            return
-        if box is None:
-            aside = boxes(_ASIDE_IN_HEX)
-            box = self._placer.place(aside) or min((*inside, *aside), key=self._placer.covered)
-            self._placer.block(box)
-        self._write(box, text, style)
 
     def _label(
         self, text: str, style: TextStyle, point: Point, gap: float, *, seaward: bool = False
@@ -316,10 +216,15 @@ class Things:
             around(*point, wide, high, gap * unit), around(*point, wide, high, 2.2 * gap * unit)
         )
         far = around(*point, wide, high, 3.6 * gap * unit)
-        wishes = self._seawards(near, far) if seaward else chain(near, far)
+        wishes = self._seawards(near, far) if seaward else self._beside([*near, *far])
         box = self._placer.place(wishes)
         if box is not None:
             self._write(box, text, style)
+
+    def _beside(self, boxes: list[Box]) -> list[Box]:
+        """The same boxes, those that cover no hex number first."""
+        figures = self._ground.plans.figures
+        return sorted(boxes, key=lambda box: not figures.is_free(box))
 
     def _seawards(self, near: Iterable[Box], far: Iterable[Box]) -> Iterator[Box]:
         """The free box that suits a name of the coast best, those near its port before far ones."""
@@ -328,6 +233,7 @@ class Things:
             for box in boxes:
                 if (best is None or off < best[0]) and self._placer.is_free(box):
                     rank = off + self._ashore(box)
+                    rank += _ON_FIGURE * (not self._ground.plans.figures.is_free(box))
                     best = (rank, box) if best is None or rank < best[0] else best
         if best is not None:
             yield best[1]
@@ -354,8 +260,3 @@ class Things:
         unit = self._layout.width
         half_wide, half_high = half_wide * unit, half_high * unit
         self._placer.block(Box(x - half_wide, y - half_high, 2 * half_wide, 2 * half_high))
-
-
-def _strength(number: str, tribe: Tribe) -> str:
-    """What stands under a tribe's huts: its number, and its warriors where they are counted."""
-    return f"{number}: {tribe.heads}" if tribe.heads else number

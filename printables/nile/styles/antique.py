@@ -14,11 +14,12 @@ from companion.games.nile.terrain import (
 )
 from printables.fonts import Font
 from printables.nile.style import Inks, Letters, Lines, Style
-from printables.nile.symbols_engraved import ENGRAVED
+from printables.nile.symbols_engraved import ENGRAVED, ENGRAVED_PIECES
 
 ANTIQUE = Style(
     name="antique",
     symbols=ENGRAVED,
+    pieces=ENGRAVED_PIECES,
     inks=Inks(
         paper="#f0e2c3",
         sea="#ebdcba",
@@ -26,8 +27,8 @@ ANTIQUE = Style(
         land="#f6ebd2",
         beyond="#efe1c3",
         coast="#3b2a18",
-        grid="#d8c49c",
-        number="#a68c60",
+        grid="#b2a281",
+        number="#796646",
         ink="#4a3620",
         pencil="#a48b68",
         hatch="#d0b98f",

@@ -13,7 +13,7 @@ from companion.games.nile.terrain import (
     VELDT,
 )
 from printables.nile.style import Inks, Style
-from printables.nile.terrain_symbols import DRAWINGS
+from printables.nile.terrain_symbols import DRAWINGS, PIECES
 
 _FLAGS = {
     "red": "#b3382c",
@@ -29,6 +29,7 @@ _FLAGS = {
 COLOUR = Style(
     name="colour",
     symbols=DRAWINGS,
+    pieces=PIECES,
     inks=Inks(
         paper="#ffffff",
         sea="#dfe9e8",
@@ -36,8 +37,8 @@ COLOUR = Style(
         land="#fcf8ec",
         beyond="#f3eee0",
         coast="#3c5866",
-        grid="#d9cdb2",
-        number="#a3967b",
+        grid="#beb39c",
+        number="#79705c",
         ink="#4a4033",
         pencil="#93887a",
         hatch="#cfc4ae",

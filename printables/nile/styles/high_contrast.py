@@ -18,13 +18,14 @@ from companion.games.nile.terrain import (
 )
 from printables.fonts import Font
 from printables.nile.style import Inks, Letters, Lines, Style
-from printables.nile.symbols_bold import BOLD
+from printables.nile.symbols_bold import BOLD, BOLD_PIECES
 
 _BLACK = "#000000"
 
 HIGH_CONTRAST = Style(
     name="high-contrast",
     symbols=BOLD,
+    pieces=BOLD_PIECES,
     inks=Inks(
         paper="#ffffff",
         sea="#d4e3f4",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from printables.nile.style import Inks, Style
 from printables.nile.styles.colour import COLOUR
-from printables.nile.terrain_symbols import DRAWINGS
+from printables.nile.terrain_symbols import DRAWINGS, PIECES
 
 INK_SAVER = Style(
     name="ink-saver",
     symbols=DRAWINGS,
+    pieces=PIECES,
     inks=Inks(
         paper="#ffffff",
         sea="#ffffff",
@@ -16,8 +17,8 @@ INK_SAVER = Style(
         land="#ffffff",
         beyond="#ffffff",
         coast="#000000",
-        grid="#d5d5d5",
-        number="#9a9a9a",
+        grid="#b7b7b7",
+        number="#757575",
         ink="#2b2b2b",
         pencil="#8c8c8c",
         hatch="#cccccc",

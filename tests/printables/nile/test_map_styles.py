@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -14,13 +15,17 @@ from companion.cli.print import command
 from companion.desk.data import shores_of, standard_board
 from companion.games.nile.terrain import TERRAINS
 from printables.nile.legend import Legend, Sample
+from printables.nile.map import MapSheet
 from printables.nile.marks import Marks
-from printables.nile.style import Inks, NoSuchStyle
+from printables.nile.poster import Poster
+from printables.nile.style import Inks, NoSuchStyle, Style
 from printables.nile.styles import ALIASES, STYLES, style_of
-from printables.nile.view import view_of
+from printables.nile.view import blank_view, view_of
+from printables.paper import parse
 from printables.png import PngWriter
 from printables.surface import rgb
 from tests.printables.nile.eyes import EYES, Light, brightness, contrast, light
+from tests.printables.nile.spy import Spy
 from tests.printables.nile.worlds import COLOURS, a_world
 
 CLEAR = style_of("high-contrast")
@@ -129,3 +134,37 @@ def _colours(inks: Inks) -> list[str]:
         *plain,
         *(colour for value in named if isinstance(value, dict) for colour in value.values()),
     ]
+
+
+@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+def test_the_grid_survives_a_copier_and_hex_numbers_can_be_read(style: Style) -> None:
+    inks = style.inks
+    for eye in ("usual", "grey"):
+        assert contrast(inks.grid, inks.land, eye) >= 1.8
+        assert contrast(inks.grid, inks.paper, eye) >= 1.8
+        assert contrast(inks.number, inks.land, eye) >= 4.5
+        assert all(contrast(inks.number, wash, eye) >= 3 for wash in inks.washes.values())
+
+
+def test_hex_numbers_are_large_enough_or_left_out() -> None:
+    """On one sheet 3.3 points and more, on posters 5; in smaller hexes there are none."""
+    for paper, written in (("a4", True), ("a3", True), ("a5", False)):
+        sheet = MapSheet(blank_view(standard_board()), parse(paper))
+        assert bool(sheet.ground.numbers.size) == written, paper
+        assert bool(sheet.margin) != written
+        assert not written or sheet.ground.numbers.size / 25.4 * 72 >= 3.3
+    for hex_mm, written in ((6.0, False), (8.0, True), (19.0, True)):
+        numbers = Poster(blank_view(standard_board()), hex_mm).sheet.ground.numbers
+        assert bool(numbers.size) == written, hex_mm
+        assert not written or numbers.size / 25.4 * 72 >= 5
+
+
+def test_a_map_without_hex_numbers_names_columns_and_rows_along_its_frame() -> None:
+    view = blank_view(standard_board())
+    sheet, spy = MapSheet(view, parse("a5")), Spy(148, 210)
+    sheet.draw(spy)
+    around = [text for text, box in spy.texts if re.fullmatch(r"\d\d", text)]
+    grid = view.board.grid
+    wanted = [*range(1, grid.columns + 1), *range(1, grid.rows + 1)] * 2
+    assert sorted(around) == sorted(f"{number:02d}" for number in wanted)
+    assert spy.outside() == []

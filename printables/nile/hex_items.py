@@ -1,0 +1,188 @@
+"""What asks for room in a hex: flags, counters, tribes, caches, oases, heights and areas.
+
+Boxes are in hex widths about the place of a thing, as `Marks` draws it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from companion.games.nile.state import Hex, Tribe
+from companion.games.nile.terrain import LAKE, MOUNTAIN, has
+from printables.fonts import Font
+from printables.lettering import width
+from printables.nile.marks import HUTS, Marks
+from printables.nile.style import Style
+from printables.nile.view import MapView
+from printables.paths import Point
+from printables.surface import Box, TextStyle
+
+MARK_SIZE = 1.2
+"""How much larger marks are drawn than their hexes' width would have them."""
+
+TOKEN, MEASURE = 0.24, 0.21
+"""How high letters below marks and measures are where there is room, in hex widths."""
+
+_LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
+_FULL, _TIGHT = 0.6, 0.88  # the level below which measures are so much smaller than `least`
+_HIGH = 0.72  # em that figures take from top to foot
+
+
+class Sizes(NamedTuple):
+    """How large things are drawn in a hex: marks by their scale, letters in hex widths."""
+
+    scale: float
+    token: float
+    measure: float
+
+
+def sizes(level: float, least: float, marks: float = MARK_SIZE) -> Sizes:
+    """The sizes at a level from 1 down; letters do not go below `least` while they fit."""
+    low = min(least, _LARGEST)
+    tight = low * (_TIGHT if level < _FULL else 1.0)
+    return Sizes(marks * level, max(TOKEN * level, low), max(MEASURE * level, tight))
+
+
+class Item(NamedTuple):
+    """Something that wants a place in its hex; `text` is written by itself, on no mark.
+
+    What `flies` may hang over the sea.
+    """
+
+    box: Callable[[Sizes], Box]
+    wish: Point
+    draw: Callable[[Marks, float, float, str], None] | None = None
+    text: str = ""
+    ink: str = ""
+    font: Font = Font()
+    flies: bool = False
+
+
+class Items:
+    """The things in the hexes of one map."""
+
+    def __init__(self, view: MapView, style: Style) -> None:
+        self._view = view
+        self._letters = style.letters
+        self._marks: dict[str, list[Item]] = {}
+        self._flags()
+        for counter in view.counters:
+            told = bool(counter.face) and not counter.secret
+            self._add(counter.hex, counter_item(counter.number, told=told))
+        for number, tribe in view.tribes.items():
+            self._add(tribe.hex, self._tribe(number, tribe))
+        for name, here in sorted(view.hexes.items()):
+            if here.oasis and name in view.board.hexes:
+                self._add(name, OASIS)
+        for cache in view.caches:
+            self._add(cache.hex, self._cache(cache.seat, cache.number))
+
+    def of(self, name: str) -> list[Item]:
+        """All that wants a place in a hex: words first, which are widest."""
+        here = self._view.hexes.get(name)
+        return [*(self._measures(here) if here else ()), *self._marks.get(name, ())]
+
+    def _add(self, name: str, item: Item) -> None:
+        self._marks.setdefault(name, []).append(item)
+
+    def _flags(self) -> None:
+        """Flags of parties in one hex stand side by side."""
+        for party in self._view.expeditions:
+            if party.hex:
+                beside = len(self._marks.get(party.hex, ()))
+                self._add(party.hex, flag_item(party.seat, party.colour, beside))
+
+    def _tribe(self, number: str, tribe: Tribe) -> Item:
+        words = f"{number}: {tribe.heads}" if tribe.heads else number
+        huts = HUTS.get(tribe.size, HUTS["small"])
+        across = max(x for x, _ in huts) + 0.105
+        top = min(y for _, y in huts) - 0.115
+        em = self._em(words)
+
+        def box(size: Sizes) -> Box:
+            half = max(across * size.scale, em * size.token / 2 + 0.02)
+            high = top * size.scale
+            low = Marks.BELOW_HUTS * size.scale + _HIGH * size.token
+            return Box(-half, high, 2 * half, low - high)
+
+        def draw(marks: Marks, x: float, y: float, ground: str) -> None:
+            marks.tribe(x, y, words, tribe.size, ground)
+
+        return Item(box, (-0.2, 0.14), draw)
+
+    def _cache(self, seat: int, number: str) -> Item:
+        em = self._em(f"{seat}·{number}")
+
+        def box(size: Sizes) -> Box:
+            half = max(0.115 * size.scale, em * size.token / 2 + 0.02)
+            high, low = -0.145 * size.scale, Marks.BELOW_CHEST * size.scale + _HIGH * size.token
+            return Box(-half, high, 2 * half, low - high)
+
+        def draw(marks: Marks, x: float, y: float, ground: str) -> None:
+            marks.cache(x, y, seat, number, ground)
+
+        return Item(box, (0.22, 0.16), draw)
+
+    def _em(self, words: str) -> float:
+        """The width of a mark's words in em."""
+        return width(words, TextStyle(self._letters.tokens, 1.0))
+
+    def _measures(self, here: Hex) -> Iterator[Item]:
+        """Heights of mountains and falls in feet, areas of lakes in square miles."""
+        heights, waters = self._letters.heights, self._letters.depths
+        if here.height and has(here.terrain, MOUNTAIN):
+            yield _written(f"{here.height:,}′", heights, "ink")
+        if here.fall:
+            yield _written(f"{here.fall:,}′", waters, "river")
+        if here.area and here.terrain == LAKE:
+            yield _written(f"+{here.area:,}", waters, "river")
+        if here.salt:
+            yield _written("salt", waters, "river")
+
+
+def counter_item(number: str, *, told: bool) -> Item:
+    """A discovery counter."""
+
+    def draw(marks: Marks, x: float, y: float, _: str) -> None:
+        marks.counter(x, y, number, told=told)
+
+    return Item(lambda size: _about(0.195 * size.scale, 0.215 * size.scale), (0.0, 0.08), draw)
+
+
+def flag_item(seat: int, colour: str, beside: int = 0) -> Item:
+    """The flag of a party, the first of its hex or one beside others; its place is its foot."""
+
+    def box(size: Sizes) -> Box:
+        s = size.scale
+        return Box(-0.035 * s, -0.575 * s, 0.375 * s, 0.61 * s)
+
+    def draw(marks: Marks, x: float, y: float, _: str) -> None:
+        marks.flag(x, y, seat, colour)
+
+    return Item(box, (-0.12 + 0.2 * beside, 0.26), draw, flies=True)
+
+
+def _draw_oasis(marks: Marks, x: float, y: float, _: str) -> None:
+    marks.oasis(x, y)
+
+
+OASIS = Item(
+    lambda size: Box(-0.165 * size.scale, -0.3 * size.scale, 0.335 * size.scale, 0.46 * size.scale),
+    (0.2, 0.16),
+    _draw_oasis,
+)
+
+
+def _written(text: str, font: Font, ink: str) -> Item:
+    em = width(text, TextStyle(font, 1.0))
+
+    def box(size: Sizes) -> Box:
+        half = em * size.measure / 2 + 0.015
+        return Box(-half, -size.measure * 0.4, 2 * half, size.measure * 0.8)
+
+    return Item(box, (0.0, 0.3), None, text, ink, font)
+
+
+def _about(half_wide: float, half_high: float) -> Box:
+    return Box(-half_wide, -half_high, 2 * half_wide, 2 * half_high)

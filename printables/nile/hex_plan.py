@@ -1,0 +1,308 @@
+"""The label placement of one map: where everything stands in each hex, so that nothing is crossed.
+
+Water comes first, for it lies where it lies; then the hex number, flags, counters, tribes, oases,
+caches and measures, each in a free part of the hex, smaller where it is full; and last the
+terrain, whole where the hex is empty, else in single pieces beside what stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.state import Hex
+from printables.label import Placer
+from printables.nile.hex_items import MARK_SIZE, Item, Items, Sizes, sizes
+from printables.nile.hex_numbers import NumberAt
+from printables.nile.room import Cells, Room, box_bits, cells_of
+from printables.nile.taken import Taken
+from printables.paths import Point
+from printables.surface import Box
+
+if TYPE_CHECKING:
+    from printables.nile.ground import Ground
+
+_LEVELS = (
+    *((1.0, "ways"), (0.86, "ways"), (0.74, "ways")),
+    *((0.74, "rivers"), (0.62, "rivers"), (0.54, "rivers"), (0.62, "marks")),
+)
+"""How large things are in a hex and what they keep off, tried one after the other.
+
+Off ways, rivers and marks, off rivers and marks, or at last off marks alone.
+"""
+
+_NUMBERS = (1.0, 0.87)
+"""How large a number is that has left its usual place."""
+
+_PIECES = (1.0, 0.82, 0.66, 0.54)
+"""How large the pieces of a terrain are, tried one after the other."""
+
+_WET, _WORST = 5, 1000
+"""What speaks against a hex with things on its rivers, as `_fault` counts, and the most."""
+
+_MOST, _MOST_HALF = 3, 2
+_BESIDE: tuple[Point, ...] = ((-0.22, 0.24), (0.24, 0.2), (0.02, 0.02))
+"""Where the feet of pieces are wished."""
+
+_WHOLE_BITS = box_bits(Box(-0.4, -0.25, 0.8, 0.67))  # what the whole drawing of a terrain takes
+_EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
+_APART = 0.07  # hex widths by which marks that share a place are set aside
+
+
+class Stand(NamedTuple):
+    """A thing that has its place, in mm on the map."""
+
+    item: Item
+    x: float
+    y: float
+    sizes: Sizes
+
+
+class PieceAt(NamedTuple):
+    """A piece of a terrain by its number in the style, at a place in mm and a scale."""
+
+    number: int
+    x: float
+    y: float
+    scale: float
+
+
+class HexPlan(msgspec.Struct, frozen=True):
+    """What stands in one hex. Without `pieces` the terrain is drawn whole.
+
+    `number` is where the hex number stands that has left its usual place; it is not written at all
+    unless `numbered`. What is `crowded` found no room of its own.
+    """
+
+    number: NumberAt | None = None
+    numbered: bool = True
+    stands: tuple[Stand, ...] = ()
+    crowded: tuple[Stand, ...] = ()
+    pieces: tuple[PieceAt, ...] | None = None
+
+
+_EMPTY = HexPlan()
+
+
+class HexPlans:
+    """The plans of all hexes of one map; letters do not go below `least` mm while they fit."""
+
+    def __init__(self, ground: Ground, least: float, marks: float = MARK_SIZE) -> None:
+        self._ground = ground
+        self._view = ground.view
+        self._unit = ground.layout.width
+        self._orientation = ground.view.board.grid.orientation
+        self._items = Items(ground.view, ground.style)
+        self._boxes: dict[tuple[str, float], list[Cells]] = {}
+        numbers = ground.numbers
+        self._number_bits = box_bits(_moved(numbers.box, *numbers.wish)) if numbers.size else 0
+        self._guests: dict[str, int] = {}
+        self._sizes = [sizes(level, least / self._unit, marks) for level, _ in _LEVELS]
+        self.usual = self._sizes[0]
+        self.taken = Taken(ground, marks)
+        names = sorted(ground.view.board.hexes)
+        self._plans = {name: self._plan(name) for name in names}
+        for name in names:
+            if self._plans[name].crowded:
+                self._plans[name] = self._squeezed(name, self._plans[name])
+
+    def of(self, name: str) -> HexPlan:
+        """The plan of a hex; an empty one of a hex that is not on the board."""
+        return self._plans.get(name, _EMPTY)
+
+    @cached_property
+    def elsewhere(self) -> dict[str, NumberAt | None]:
+        """Where hex numbers stand that have left their usual place; None where none is written."""
+        return {
+            name: plan.number
+            for name, plan in self._plans.items()
+            if plan.number is not None or not plan.numbered
+        }
+
+    def number_of(self, name: str) -> NumberAt:
+        """Where the number of a hex stands, or would stand where none is written."""
+        return self.of(name).number or self._ground.numbers.usual(name)
+
+    @cached_property
+    def figures(self) -> Placer:
+        """Where hex numbers stand: words had better not cover them."""
+        wide, high = self._ground.layout.extent()
+        found = Placer(Box(0, 0, wide, high).inset(-4 * self._unit))
+        numbers = self._ground.numbers
+        for name, plan in self._plans.items():
+            if numbers.size and plan.numbered:
+                found.block(numbers.around(self.number_of(name)))
+        return found
+
+    def known_under(self, box: Box) -> int:
+        """What speaks against words in a box: hex numbers, and hexes that are explored."""
+        spots = ((x, box.y + box.height / 2) for x in (box.x, box.x + box.width / 2, box.right))
+        names = {self._ground.layout.hex_at(*spot) for spot in spots}
+        known = sum(bool(name and (self._view.hexes.get(name) or Hex()).terrain) for name in names)
+        return known + 2 * (not self.figures.is_free(box))
+
+    # One hex
+
+    def _plan(self, name: str) -> HexPlan:
+        """The first level at which all has found its place, else the one that comes nearest."""
+        items, here = self._items.of(name), self._view.hexes.get(name) or Hex()
+        water, ways = self.taken.water(name), self.taken.ways(name)
+        if not (items or water or ways or here.half):
+            return _EMPTY
+        best, least = _EMPTY, _WORST
+        for size, (_, off) in zip(self._sizes, _LEVELS, strict=True):
+            if least <= _WET and off == "marks":
+                break
+            base = self.taken.fixed(name) if off == "marks" else water
+            room = Room(self._orientation, base | (ways if off == "ways" else 0))
+            plan = self._fill(name, here, room, items, size)
+            fault = _fault(plan, here) + _WET * (off == "marks")
+            if fault < least:
+                best, least = plan, fault
+            if not fault:
+                break
+        return best
+
+    def _fill(
+        self, name: str, here: Hex, room: Room, items: Sequence[Item], size: Sizes
+    ) -> HexPlan:
+        """Fill a room at one size."""
+        (cx, cy), unit = self._ground.layout.centre(name), self._unit
+        coast = self._ground.coast
+        x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
+        off = (x - cx) / unit, (y - cy) / unit
+        whole = not items and not here.half and not room.taken & _WHOLE_BITS
+        usual = not (room.taken | self.taken.water(name)) & self._number_bits
+        room.sea = sea = self.taken.sea(name)
+        room.taken |= self._number_bits if usual else 0
+        found: dict[bool, list[Stand]] = {True: [], False: []}
+        for item in items:
+            wish = item.wish[0] + off[0], item.wish[1] + off[1]
+            place = room.place(item.box(size), wish)
+            if place is None and sea and item.flies:
+                room.sea = 0
+                place = room.place(item.box(size), wish)
+                room.sea = sea
+            x, y = place or wish
+            found[place is not None].append(Stand(item, cx + x * unit, cy + y * unit, size))
+        room.taken |= self.taken.water(name)
+        number = None if usual else self._number(room, (cx, cy))
+        return HexPlan(
+            number=number,
+            numbered=usual or number is not None,
+            stands=tuple(found[True]),
+            crowded=tuple(found[False]),
+            pieces=None if whole else self._pieces(here, room, (cx, cy), off),
+        )
+
+    def _number(self, room: Room, centre: Point) -> NumberAt | None:
+        """Another place for the hex number: on land, smaller, or on the sea."""
+        numbers, sea = self._ground.numbers, room.sea
+        place = None
+        for room.sea, scale in ((wet, scale) for wet in (sea, 0) for scale in _NUMBERS):
+            place = room.place(_scaled(numbers.box, scale), numbers.wish)
+            if place is not None:
+                break
+        room.sea = sea
+        if place is None:
+            return None
+        return NumberAt(centre[0] + place[0] * self._unit, centre[1] + place[1] * self._unit, scale)
+
+    # Terrain
+
+    def _pieces(self, here: Hex, room: Room, centre: Point, off: Point) -> tuple[PieceAt, ...]:
+        """Pieces of the terrain in what is free: as large as shows every kind of it."""
+        taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here.terrain)
+        best: list[PieceAt] = []
+        shown = 0
+        for scale in _PIECES if wanted else ():
+            room.taken = taken
+            found = list(self._set(here, room, scale, centre, off))
+            kinds = len({at.number for at in found})
+            if kinds > shown:
+                best, shown = found, kinds
+            if kinds >= wanted:
+                break
+        return tuple(best)
+
+    def _set(
+        self, here: Hex, room: Room, scale: float, centre: Point, off: Point
+    ) -> Iterator[PieceAt]:
+        """Set pieces of one scale, one kind after the other, until there are enough."""
+        (cx, cy), unit, (dx, dy) = centre, self._unit, off
+        wishes = [(x + dx, y + dy) for x, y in _BESIDE[: _MOST_HALF if here.half else _MOST]]
+        for number, box in enumerate(self._piece_boxes(here.terrain, scale)):
+            some = (
+                wishes[number:] if number == self._last_kind(here.terrain) else wishes[number:][:1]
+            )
+            for x, y in room.place_each(box, some):
+                yield PieceAt(number, cx + x * unit, cy + y * unit, scale)
+
+    def _last_kind(self, terrain: str) -> int:
+        return len(self._ground.style.pieces[terrain]) - 1
+
+    def _kinds(self, terrain: str) -> int:
+        """How many pieces differ of which there should be one: two of a mixed terrain."""
+        return 0 if terrain not in self._ground.style.pieces else 2 if "/" in terrain else 1
+
+    def _piece_boxes(self, terrain: str, scale: float) -> list[Cells]:
+        """The boxes of the pieces that are set, one after the other."""
+        key = terrain, scale
+        if key not in self._boxes:
+            pieces = [piece.box for piece in self._ground.style.pieces.get(terrain, ())]
+            self._boxes[key] = [cells_of(_scaled(box, scale)) for box in pieces]
+        return self._boxes[key]
+
+    # What found no room
+
+    def _squeezed(self, name: str, plan: HexPlan) -> HexPlan:
+        """Words go into a blank hex beside it; marks onto a river, and at last aside of others."""
+        stands, crowded = list(plan.stands), []
+        for index, stand in enumerate(plan.crowded):
+            found = self._in_blank(name, stand) if stand.item.text else None
+            if found is not None:
+                stands.append(found)
+            else:
+                shift = _APART * (index % 4 - 1.5) * self._unit
+                crowded.append(stand._replace(x=stand.x + shift, y=stand.y - shift))
+        return replace(plan, stands=tuple(stands), crowded=tuple(crowded))
+
+    def _in_blank(self, name: str, stand: Stand) -> Stand | None:
+        """A place in a hex beside that nobody has explored, as near as can be."""
+        (cx, cy), grid = self._ground.layout.centre(name), self._view.board.grid
+        for near in grid.neighbours(name):
+            there = self._view.hexes.get(near or "")
+            if near is None or there is None or there.terrain or near not in self._plans:
+                continue
+            if self._plans[near].stands:  # a counter has the hex for itself
+                continue
+            room = Room(self._orientation, self.taken.water(near) | self._guests.get(near, 0))
+            room.taken |= self.taken.ways(near) | self._number_bits
+            room.sea = self.taken.sea(near)
+            x, y = self._ground.layout.centre(near)
+            wish = (cx - x) / self._unit, (cy - y) / self._unit
+            before = room.taken
+            place = room.place(stand.item.box(self._sizes[0]), wish)
+            if place is not None:
+                self._guests[near] = self._guests.get(near, 0) | (room.taken & ~before)
+                x, y = x + place[0] * self._unit, y + place[1] * self._unit
+                return Stand(stand.item, x, y, self._sizes[0])
+        return None
+
+
+def _fault(plan: HexPlan, here: Hex) -> int:
+    """What a plan lacks: 0 where all has found its place."""
+    lacks_terrain = bool(here.terrain) and plan.pieces == ()
+    return 10 * len(plan.crowded) + 3 * lacks_terrain + (not plan.numbered)
+
+
+def _moved(box: Box, x: float, y: float) -> Box:
+    return Box(box.x + x, box.y + y, box.width, box.height)
+
+
+def _scaled(box: Box, scale: float) -> Box:
+    return Box(box.x * scale, box.y * scale, box.width * scale, box.height * scale)

@@ -1,0 +1,161 @@
+"""An occupancy bitmap of one hex: what of it is taken, and where something still goes.
+
+Places are measured from the middle of the hex in hex widths, y downwards. A hex is a square of
+`CELLS` by `CELLS` cells, one bit each, so that a question about a box is a single operation.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+
+from companion.hexes import Orientation
+from printables.paths import Point
+from printables.surface import Box
+
+CELLS = 30
+"""Cells along each side of the square."""
+
+PER_WIDTH = 24.0
+"""Cells in a hex's width."""
+
+_TOUCH = 0.2  # of a cell, that does not count as taken
+_HALF = CELLS // 2
+_ALL = (1 << (CELLS * CELLS)) - 1
+Cells = tuple[int, int, int, int]
+
+
+class Room:
+    """What is taken in one hex, and what is sea; nothing goes beyond its sides."""
+
+    __slots__ = ("_orientation", "sea", "taken")
+
+    def __init__(self, orientation: Orientation, taken: int = 0) -> None:
+        self._orientation: Orientation = orientation
+        self.taken = taken
+        self.sea = 0
+
+    def place(self, box: Box, wish: Point) -> Point | None:
+        """Take the free place for a box that is nearest to a wish; None if there is none.
+
+        The box is that of a thing about its own (0, 0); so is the wish, and what comes back.
+        """
+        return self.place_cells(cells_of(box), wish)
+
+    def place_cells(self, cells: Cells, wish: Point) -> Point | None:
+        """The same for a box in cells."""
+        found = self.place_each(cells, (wish,))
+        return found[0] if found else None
+
+    def place_each(self, cells: Cells, wishes: Iterable[Point]) -> list[Point]:
+        """Take a free place for one such box after the other, as near as can be to each wish."""
+        left, top, wide, high = cells
+        fits = _fits(_inside(self._orientation) & ~(self.taken | self.sea), wide, high)
+        places: list[Point] = []
+        for across, down in wishes if fits else ():
+            x, y = round(across * PER_WIDTH) + left, round(down * PER_WIDTH) + top
+            for ring in _rings(x, y):
+                near = fits & ring
+                if near:
+                    shift = (near & -near).bit_length() - 1
+                    self.taken |= _bits(0, 0, wide, high) << shift
+                    row, column = divmod(shift, CELLS)
+                    places.append(
+                        ((column - _HALF - left) / PER_WIDTH, (row - _HALF - top) / PER_WIDTH)
+                    )
+                    fits &= ~_bits(column - wide + 1, row - high + 1, column + wide, row + high)
+                    break
+        return places
+
+
+def cells_of(box: Box) -> Cells:
+    """A box in cells, but for what it touches of one: left, top, width and height."""
+    left, top = _first(box.x), _first(box.y)
+    wide, high = _last(box.x + box.width) - left, _last(box.y + box.height) - top
+    return left, top, max(1, wide), max(1, high)
+
+
+def box_bits(box: Box) -> int:
+    """The cells that a box takes."""
+    left, top, wide, high = cells_of(box)
+    left, top = left + _HALF, top + _HALF
+    return _bits(left, top, left + wide, top + high)
+
+
+def _first(edge: float) -> int:
+    return math.floor(edge * PER_WIDTH + _TOUCH)
+
+
+def _last(edge: float) -> int:
+    return math.ceil(edge * PER_WIDTH - _TOUCH)
+
+
+def spot_bits(x: float, y: float, half: float) -> int:
+    """The cells of a square about a point, whose sides are twice as long as `half`."""
+    x, y, half = x * PER_WIDTH + _HALF, y * PER_WIDTH + _HALF, half * PER_WIDTH
+    return _bits(round(x - half), round(y - half), round(x + half), round(y + half))
+
+
+def row_bits(row: int, spans: Iterable[tuple[float, float]]) -> int:
+    """The cells of a row that stretches of it touch."""
+    found = 0
+    for start, end in spans:
+        left, right = math.floor(start * PER_WIDTH), math.ceil(end * PER_WIDTH)
+        found |= _bits(left + _HALF, row, right + _HALF, row + 1)
+    return found
+
+
+def row_middle(row: int) -> float:
+    """The y of the middle of a row of cells."""
+    return (row + 0.5 - _HALF) / PER_WIDTH
+
+
+@lru_cache(maxsize=65536)
+def _bits(left: int, top: int, right: int, bottom: int) -> int:
+    """The cells from `left` and `top` on to before `right` and `bottom`."""
+    left, top = max(0, left), max(0, top)
+    right, bottom = min(CELLS, right), min(CELLS, bottom)
+    if left >= right or top >= bottom:
+        return 0
+    row = ((1 << (right - left)) - 1) << left
+    return sum(row << (CELLS * at) for at in range(top, bottom))
+
+
+@lru_cache(maxsize=2)
+def _inside(orientation: Orientation) -> int:
+    """The cells whose middles lie between the sides of a hex; none is at the edge of the square."""
+    found = 0
+    for row in range(1, CELLS - 1):
+        for column in range(1, CELLS - 1):
+            x, y = abs(column + 0.5 - _HALF) / PER_WIDTH, abs(row + 0.5 - _HALF) / PER_WIDTH
+            if orientation == "flat":
+                x, y = y, x
+            if x < 0.5 and x + y * math.sqrt(3) < 1:
+                found |= 1 << (row * CELLS + column)
+    return found
+
+
+def _fits(free: int, wide: int, high: int) -> int:
+    """Where the first cell of a box may lie: free cells that so many free ones follow.
+
+    Runs do not go on into the next row, for no cell at the edge of the square is free.
+    """
+    for length, step in ((wide, 1), (high, CELLS)):
+        done = 1
+        while done < length and free:
+            more = min(done, length - done)
+            free &= free >> (more * step)
+            done += more
+    return free
+
+
+@lru_cache(maxsize=4096)
+def _rings(x: int, y: int) -> tuple[int, ...]:
+    """The cells about a wish in rings of so many cells' distance, the nearest first."""
+    rings: dict[int, int] = {}
+    for row in range(CELLS):
+        for column in range(CELLS):
+            far = math.isqrt((column - _HALF - x) ** 2 + (row - _HALF - y) ** 2)
+            rings[far] = rings.get(far, 0) | 1 << (row * CELLS + column)
+    return tuple(rings[far] for far in sorted(rings))

@@ -1,0 +1,221 @@
+"""One hex of a map: everything in it has a place of its own, and nothing is crossed or erased."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from companion.desk.campaign import Campaign
+from companion.desk.data import shores_of, standard_board
+from companion.desk.map_views import map_view
+from companion.games.nile.state import Hex, Tribe
+from companion.games.nile.terrain import LAKE, MOUNTAIN, TERRAINS, has
+from printables.nile.ground import Ground
+from printables.nile.hex_plan import HexPlan
+from printables.nile.map import MapSheet
+from printables.nile.room import Room
+from printables.nile.styles import STYLES
+from printables.nile.view import CacheMark, CounterMark, Expedition, MapView, blank_view, view_of
+from printables.paper import parse
+from printables.surface import Box
+from tests.games.nile.campaigns_told import FOLDER
+from tests.printables.nile.worlds import a_world
+
+BOARD = standard_board()
+CLOSE = 0.022  # hex widths that two boxes may share, for places are cells of a bitmap
+
+
+@cache
+def long_campaign() -> MapView:
+    return map_view(Campaign.open(FOLDER / "131.toml.xz"))  # 44 expeditions
+
+
+def ground_of(view: MapView, style: str = "colour", paper: str = "a4") -> Ground:
+    return MapSheet(view, parse(paper), style).ground
+
+
+def boxes_in(ground: Ground, name: str) -> Iterator[tuple[str, Box]]:
+    """All that stands in a hex, with what it takes in mm."""
+    plan, unit, taken = ground.plans.of(name), ground.layout.width, ground.plans.taken
+
+    def about(x: float, y: float, half: float) -> Box:
+        return Box(x - half * unit, y - half * unit, 2 * half * unit, 2 * half * unit)
+
+    for stand in (*plan.stands, *plan.crowded):
+        box = stand.item.box(stand.sizes)
+        left, top = stand.x + box.x * unit, stand.y + box.y * unit
+        words = stand.item.text or "mark"
+        yield words, Box(left, top, box.width * unit, box.height * unit)
+    pieces = ground.style.pieces.get(ground.view.hexes[name].terrain, ())
+    for at in plan.pieces or ():
+        box, by = pieces[at.number].box, at.scale * unit
+        yield "piece", Box(at.x + box.x * by, at.y + box.y * by, box.width * by, box.height * by)
+    if plan.numbered and ground.numbers.size:
+        yield "number", ground.numbers.around(ground.plans.number_of(name))
+    if name in ground.rivers.wet and ground.view.hexes[name].source:
+        yield "source", about(*ground.rivers.joint(name), 0.07)
+    if name in taken.cataracts:
+        x, y, _ = taken.cataracts[name]
+        yield "cataract", about(x, y, 0.1)
+    if name in ground.view.board.ports:
+        yield "port", about(*ground.coast.port(name), 0.1)
+
+
+def overlapping(ground: Ground, name: str) -> list[tuple[str, str]]:
+    """What lies on something else; rivers under a source or a cataract belong to it."""
+    near = CLOSE / 2 * ground.layout.width
+    boxes = [(what, box.inset(near)) for what, box in boxes_in(ground, name)]
+    found = [(a, b) for (a, one), (b, other) in combinations(boxes, 2) if one.overlaps(other)]
+    dry = [(what, box) for what, box in boxes if what not in ("source", "cataract", "port")]
+    return found + [(what, "river") for what, box in dry if ground.currents.under(box)]
+
+
+def missing(plan: HexPlan, here: Hex) -> list[str]:
+    lacks = [("room", plan.crowded), ("terrain", here.terrain and plan.pieces == ())]
+    return [what for what, so in lacks if so]
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("seed", [1979, 2, 5])
+def test_nothing_lies_on_anything_in_a_continent_mapped_whole(seed: int, style: str) -> None:
+    """Worlds with far more rivers and marks than a game: one hex in a hundred is too full."""
+    view = view_of(BOARD, a_world(seed, hexes=500), shores=shores_of(BOARD))
+    ground = ground_of(view, style)
+    over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
+    lacks = [name for name in view.mapped() if missing(ground.plans.of(name), view.hexes[name])]
+    numberless = [name for name in BOARD.hexes if not ground.plans.of(name).numbered]
+    assert len(over) <= 9, (seed, style, over)
+    assert len(lacks) <= 3, (seed, style, lacks)
+    assert len(numberless) <= 8, (seed, style, numberless)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_nothing_lies_on_anything_after_forty_expeditions(style: str) -> None:
+    view = long_campaign()
+    ground = ground_of(view, style)
+    assert len(view.mapped()) > 250
+    assert len(view.tribes) > 20
+    over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
+    assert len(over) <= 1, over
+    assert [n for n in view.mapped() if missing(ground.plans.of(n), view.hexes[n])] == []
+
+
+def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() -> None:
+    for view in (long_campaign(), view_of(BOARD, a_world(3, hexes=300), shores=shores_of(BOARD))):
+        ground = ground_of(view)
+        layout = ground.layout
+        for name in view.mapped():
+            for stand in ground.plans.of(name).stands:
+                there = layout.hex_at(stand.x, stand.y)
+                assert there == name or (stand.item.text and not view.hexes[there or ""].terrain)
+
+
+def test_words_below_marks_can_be_read_on_a4() -> None:
+    """Numbers of tribes and caches, and of hexes, in 3.3 points and more, measures in 2.9."""
+    view = view_of(BOARD, a_world(1979, hexes=500), shores=shores_of(BOARD))
+    ground = ground_of(view)
+    unit = ground.layout.width
+    sizes = [s.sizes for name in view.mapped() for s in ground.plans.of(name).stands]
+    assert min(size.token for size in sizes) * unit / 25.4 * 72 > 3.29
+    assert min(size.measure for size in sizes) * unit / 25.4 * 72 > 2.89
+    assert ground.numbers.size / 25.4 * 72 > 3.7
+
+
+# One crowded hex
+
+WHERE, BESIDE = "1320", "1321"
+
+
+Marks = tuple[str, ...]
+
+
+@st.composite
+def crowded(draw: st.DrawFn) -> tuple[Hex, Marks]:
+    """A hex of the interior with all that a game may put into one, in any mix."""
+    terrain = draw(st.sampled_from([one for one in TERRAINS if one]))
+    river = "......"
+    if terrain != LAKE:
+        arms = draw(st.lists(st.integers(0, 5), unique=True, max_size=3))
+        out = arms[:1]
+        river = "".join("o" if s in out else "i" if s in arms else "." for s in range(6))
+    here = Hex(
+        terrain=terrain,
+        river=river,
+        published=draw(st.booleans()),
+        source=river.count("i") == 0 and "o" in river and draw(st.booleans()),
+        cataract=river.find("o") + 1 if draw(st.booleans()) else 0,
+        height=draw(st.sampled_from([0, 15400, 28800])) if has(terrain, MOUNTAIN) else 0,
+        fall=draw(st.sampled_from([0, 447])) if "o" in river else 0,
+        area=draw(st.sampled_from([0, 5350])) if terrain == LAKE else 0,
+        mapped=1,
+    )
+    marks = st.lists(st.sampled_from(("small", "large", "cache", "counter", "flag")), max_size=4)
+    return here, tuple(sorted(set(draw(marks))))
+
+
+def with_marks(here: Hex, marks: Marks) -> MapView:
+    tribes = {one: Tribe(WHERE, one) for one in marks if one in ("small", "large")}
+    blank = blank_view(BOARD, shores_of(BOARD))
+    return replace(
+        blank,
+        hexes={**blank.hexes, WHERE: here},
+        tribes={str(number): tribe for number, tribe in enumerate(tribes.values(), 67)},
+        caches=(CacheMark(1, "3", WHERE),) if "cache" in marks else (),
+        counters=(CounterMark("5", WHERE),) if "counter" in marks else (),
+        expeditions=(Expedition(2, "B", "B", "", "blue", WHERE),) if "flag" in marks else (),
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(crowded(), st.sampled_from(list(STYLES)))
+def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: str) -> None:
+    """Whatever is in it; two marks besides water and measures never find too little room."""
+    here, marks = what
+    ground = ground_of(with_marks(here, marks), style)
+    plan = ground.plans.of(WHERE)
+    over = [pair for pair in overlapping(ground, WHERE) if pair[1] != "river"]
+    if not plan.crowded:
+        assert over == []
+    if len(marks) + bool(here.height) + bool(here.fall) + bool(here.cataract) <= 2:
+        assert missing(plan, here) == []
+        assert over == []
+    if len(marks) <= 1 and not (here.height or here.fall or here.cataract):
+        assert overlapping(ground, WHERE) == []
+
+
+def test_a_hex_where_nothing_stands_keeps_its_whole_drawing_and_its_number() -> None:
+    ground = ground_of(blank_view(BOARD, shores_of(BOARD)))
+    plan = ground.plans.of("2306")
+    assert (plan.pieces, plan.number, plan.numbered) == (None, None, True)
+
+
+# The bitmap
+
+
+def test_a_box_is_placed_as_near_to_its_wish_as_can_be_and_never_over_a_side() -> None:
+    for orientation in ("pointy", "flat"):
+        room = Room(orientation)
+        box, places = Box(-0.1, -0.1, 0.2, 0.2), []
+        while place := room.place(box, (0.0, 0.0)):
+            places.append(place)
+        assert 7 <= len(places) <= 22
+        assert math.dist(places[0], (0, 0)) < 0.05
+        for (x, y), (u, v) in combinations(places, 2):
+            assert max(abs(x - u), abs(y - v)) > 0.18
+        for x, y in places:
+            across, down = (abs(x), abs(y)) if orientation == "pointy" else (abs(y), abs(x))
+            assert across < 0.43
+            assert across + down * math.sqrt(3) < 1 - 0.22
+
+
+def test_a_full_room_has_no_place() -> None:
+    room = Room("pointy")
+    room.taken = ~0
+    assert room.place(Box(-0.1, -0.1, 0.2, 0.2), (0, 0)) is None
