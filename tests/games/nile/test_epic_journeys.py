@@ -410,12 +410,12 @@ def test_any_answers_of_the_table_come_to_an_end(seed: int) -> None:
 def test_the_table_counts_the_hexes_of_a_journey() -> None:
     """25.32"""
     game = made(at_home(mapless=True), "Lagos", "Kilwa")
-    home(game, 20, "all", 6)
+    home(game, "more", 20, "all", 6)
     assert published(game.explorer("Ada")) == 26
     kept = made(at_home(mapless=True), "Lagos", "Kilwa")
-    home(kept, 20, "all", 0)
+    home(kept, "more", 20, "all", 0)
     assert journeys.in_hand(kept, "Ada")
-    assert home(made(at_home(mapless=True), "Lagos", "Kilwa"), 0).asked[-1].rule == "22.6"
+    assert home(made(at_home(mapless=True), "Lagos", "Kilwa"), "none").asked[-1].rule == "22.2"
 
 
 # Corrections

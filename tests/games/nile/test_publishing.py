@@ -313,5 +313,20 @@ def test_the_sum_may_be_settled_otherwise() -> None:
 def test_on_its_own_board_the_table_says_what_hexes_are_worth() -> None:
     """22.6"""
     game = at_home(mapless=True, points={"a": Points("a battle", 3)})
-    play(game, europe(game, "Ada"), ["publish", 12, "all"])
+    play(game, europe(game, "Ada"), ["publish", "more", 12, "all"])
     assert published(game.explorer("Ada")) == 15
+
+
+def test_on_its_own_board_the_hexes_on_record_are_listed() -> None:
+    """22.6: terrain, water and cataract were told, and the chart has the points."""
+    game = at_home(mapless=True, others="Ben")
+    told = {"terrain": "mountain", "river": "o.....", "cataract": 1, "mapped": 1, "label": "2321"}
+    game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", **told)
+    game = with_explorer(game, "Ben", known={"@Ada:1": 2})
+    played = play(game, europe(game, "Ada"), ["publish"], stop=True)
+    assert played.open is not None
+    assert "2321, mountain with a river and a cataract" in played.open.why
+    assert "explored also: 2321 by Ben" in played.open.why
+    play(game, europe(game, "Ada"), ["publish", "all"])
+    assert game.hex("@Ada:1").published
+    assert published(game.explorer("Ada")) > 0

@@ -354,25 +354,43 @@ def test_a_salt_lake_of_three_hexes_ranks_like_any() -> None:
 # On a table with its own board
 
 
-def test_the_table_is_asked_once_it_could_win() -> None:
-    """22.7, 25.2: 28 for rivers and 14 for lakes at most, and 14 for a mountain and 3 others"""
-    game = at_home(mapless=True, points=before(32))
-    assert go_home(game, 0).asked[-1].rule == "22.6"
-    game = at_home(mapless=True, points=before(33))
-    played = go_home(game, 0, 41)
-    assert (played.asked[-1].rule, played.asked[-1].limits()["max"]) == ("22.7", 42)
+def test_the_table_is_asked_for_lakes_and_rivers_once_they_could_win() -> None:
+    """22.7, 25.2: 28 for rivers at most, and 14 for lakes if he knows any; once a turn."""
+    game = at_home(mapless=True, points=before(46))
+    assert go_home(game, "none").asked[-1].rule == "22.2"
+    game = at_home(mapless=True, points=before(47))
+    played = go_home(game, "none", 27)
+    assert (played.asked[-1].rule, played.asked[-1].limits()["max"]) == ("22.7", 28)
+    assert "28 are missing of 75" in played.asked[-1].why
     assert played.of(Won) == []
-    assert played.facts == []
-    heights = {f"mountain {n}": Find("mountain", "@Ada", 16000) for n in range(4)}
-    game = at_home(mapless=True, points=before(30), finds=heights)
-    assert go_home(game, 0, 45).of(Won) == [Won("Ada")]
+    assert go_home(game, "none").asked[-1].rule == "22.2"
+    game = at_home(mapless=True, points=before(47))
+    game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", terrain="lake")
+    assert go_home(game, "none", 28).asked[-1].limits()["max"] == 42
+
+
+def test_heights_and_falls_on_the_sheets_are_ranked_without_a_map() -> None:
+    """22.7: the table is asked for what the app cannot know, and told what is missing."""
+    heights = {f"mountain {n}": Find("mountain", "@Ada", 16000 - n) for n in range(4)}
+    game = at_home(mapless=True, points=before(40), finds=heights)
+    awards = last_instant(game, "Ada")
+    assert [award.rank for award in awards] == [1, 2, 3]
+    played = go_home(game, "none", 5)
+    why = played.asked[-1].why
+    assert "16000 ft (on your board), 15999 ft" in why
+    assert f"{35 - sum(award.points for award in awards)} are missing" in why
+    game = at_home(mapless=True, points=before(75 - 28 - 14), finds=heights)
+    assert go_home(game, "none", 28).of(Won) == [Won("Ada")]
     assert published(game.explorer("Ada")) == 75
 
 
-@pytest.mark.parametrize("player", ["Ada", "Ben"])
-def test_a_table_with_its_own_board_is_told_no_ranks(player: str) -> None:
+def test_the_finds_of_others_rank_without_a_map() -> None:
+    """22.7: ranks count all finds, only the winner's own pay."""
     game = at_home(mapless=True, finds={"mountain 1-1": HEIGHT}, others="Ben")
-    assert last_instant(game, player) == []
+    assert [award.rank for award in last_instant(game, "Ada")] == [1]
+    game = with_hex(game, "@Ben:1", terrain="mountain", height=19000, mapped=1)
+    assert [award.rank for award in last_instant(game, "Ada")] == [2]
+    assert last_instant(game, "Ben") == []
 
 
 def test_hexes_published_in_the_instant_are_published_once() -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from companion.games.nile import water
+from companion.games.nile import told, water
 from companion.games.nile.facts import HexPublished, SheetPublished
-from companion.games.nile.rules import naming, score, worth
-from companion.table.requests import Count, Rule, Settle
+from companion.games.nile.rules import instant_told, naming, score, worth
+from companion.table.requests import Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
@@ -61,13 +61,13 @@ class Award(msgspec.Struct, frozen=True):
 def last_instant(game: NileGame, player: str) -> list[Award]:
     """What an explorer could publish in the winning instant as the map stands: ranks change.
 
-    Ranks count all finds on the map, published or not (ruling). On a table with its own board the
-    app cannot rank them: none.
+    Ranks count all finds on the map, published or not (ruling). On a table with its own board only
+    the heights and falls on record are ranked: lakes and rivers the table tells (`instant_told`).
     """
-    if game.mapless:
-        return []
-    view = water.waters(game)
-    found = [*_heights(game, player), *_lakes(game, player, view), *_rivers(game, player, view)]
+    found = list(_heights(game, player))
+    if not game.mapless:
+        view = water.waters(game)
+        found += [*_lakes(game, player, view), *_rivers(game, player, view)]
     return [award for award in found if award.points > 0]
 
 
@@ -88,31 +88,46 @@ def in_words(awards: Sequence[Award]) -> str:
 def _heights(game: NileGame, player: str) -> Iterator[Award]:
     """The highest mountains and waterfalls; equals rank as they were mapped (22.7, ruling)."""
     for kind, (field, row, words) in HEIGHTS.items():
-        ranked = _highest(game, field)
+        ranked = highest(game, kind, field)
         for rank, (name, size) in zip(RANKS, ranked, strict=False):
             find = _find(game, player, kind, name)
             if find:
                 yield Award(
                     key=f"last-{kind}-{name}",
-                    label=f"{_ordinal(rank)}{words} ({name}, {size} ft)",
-                    points=_chart_points(game, player, f"{row}-{rank}"),
+                    label=f"{_ordinal(rank)}{words} ({place(game, name)}, {size} ft)",
+                    points=chart_points(game, player, f"{row}-{rank}"),
                     rank=rank,
                     why=f"number {rank} of {len(ranked)} on the map",
                     rule="22.7",
-                    hex=name,
+                    hex=name if name in game.state.hexes else "",
                     find=find,
                 )
 
 
-def _highest(game: NileGame, field: str) -> list[tuple[str, int]]:
-    """The whole hexes of the map that have a height or a fall, with its feet, the highest first."""
-    hexes = game.state.hexes
-    found = [
-        (name, size)
-        for name, hex_ in hexes.items()
+def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
+    """The whole hexes of the map that have a height or a fall, with its feet, the highest first.
+
+    On a table with its own board also those that stand on a sheet, from before hexes had names, by
+    their keys there.
+    """
+    found = {
+        name: (-size, hex_.mapped)
+        for name, hex_ in game.state.hexes.items()
         if (size := getattr(hex_, field)) > 0 and hex_.whole
-    ]
-    return sorted(found, key=lambda one: (-one[1], hexes[one[0]].mapped, one[0]))
+    }
+    if game.mapless:
+        for explorer in game.state.explorers.values():
+            for key, find in explorer.finds.items():
+                if find.kind == kind and find.value and not told.is_named(find.hex):
+                    found.setdefault(key, (-find.value, 0))
+    return [(name, -found[name][0]) for name in sorted(found, key=lambda one: (*found[one], one))]
+
+
+def place(game: NileGame, name: str) -> str:
+    """Where a find lies, in words."""
+    if not game.mapless:
+        return name
+    return told.words(game.state, name) if told.is_named(name) else "on your board"
 
 
 def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
@@ -130,7 +145,7 @@ def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
         yield Award(
             key=f"last-lake-{lake.last}",
             label=f"{_ordinal(rank)}largest lake ({lake.last}, {hexes} and {lake.area} sq mi)",
-            points=_chart_points(game, player, f"{LAKE_ROW}-{rank}"),
+            points=chart_points(game, player, f"{LAKE_ROW}-{rank}"),
             rank=rank,
             why=f"number {rank} of {len(ranked)} on the map, by its hexes and then the extra area "
             f"of {lake.last}, mapped last",
@@ -193,11 +208,12 @@ def _find(game: NileGame, player: str, kind: str, name: str) -> str:
     A lake that he only named has no value: it is no find of his, unless he noted it as well.
     """
     finds = game.explorer(player).finds.items()
-    found = (key for key, f in finds if f.kind == kind and f.hex == name and (f.value or f.late))
-    return next(found, "")
+    held = ((key, find) for key, find in finds if find.kind == kind and name in (find.hex, key))
+    return next((key for key, find in held if find.value or find.late), "")
 
 
-def _chart_points(game: NileGame, player: str, row: str) -> int:
+def chart_points(game: NileGame, player: str, row: str) -> int:
+    """The points of a row of the chart for the explorer's specialty (22.7)."""
     return game.charts.points(row, game.explorer(player).specialty).value
 
 
@@ -211,7 +227,7 @@ def _ordinal(rank: int) -> str:
 def wins(game: NileGame, player: str) -> bool:
     """Whether an explorer in Europe would win by publishing what only the winning instant pays."""
     awards = last_instant(game, player)
-    return bool(awards) and _would_win(game, player, total(awards), _hexes_with(awards))
+    return bool(awards) and would_win(game, player, total(awards), _hexes_with(awards))
 
 
 def try_to_win(game: NileGame, player: str) -> Rule[None]:
@@ -223,11 +239,10 @@ def try_to_win(game: NileGame, player: str) -> Rule[None]:
         return
     awards = last_instant(game, player)
     hexes = _hexes_with(awards)
-    if game.mapless:
-        settled = yield from _told(game, player)
-    else:
-        settled = yield from _settled(player, awards)
-    if settled and _would_win(game, player, settled, hexes):
+    settled = yield from _settled(player, awards)
+    if game.mapless and not would_win(game, player, settled, hexes):
+        settled += yield from instant_told.told(game, player, settled)
+    if settled and would_win(game, player, settled, hexes):
         yield from _publish(game, player, awards, settled)
     yield from score.check_victory(game, player)
 
@@ -237,7 +252,7 @@ def _hexes_with(awards: Sequence[Award]) -> list[str]:
     return list(dict.fromkeys(award.publish for award in awards if award.publish))
 
 
-def _would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
+def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
     """Whether so many points and these hexes, less losses that wait, reach the target (22.5)."""
     gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
     lost = sum(-game.explorer(player).points[key].points for key in _losses(game, player))
@@ -268,37 +283,6 @@ def _settled(player: str, awards: Sequence[Award]) -> Rule[int]:
         why=in_words(awards),
     )
     return settled
-
-
-def _told(game: NileGame, player: str) -> Rule[int]:
-    """On a table with its own board: asked once the most that there can be would win."""
-    most = _most(game, player)
-    if not most or not _would_win(game, player, most, ()):
-        return 0
-    told = yield from Count(
-        question="How many victory points would the highest mountains and falls, the largest lakes "
-        "and the longest rivers bring this explorer now?",
-        rule="22.7",
-        player=player,
-        key="last-instant",
-        most=most,
-        why=f"{_published(game, player)} are published, {game.state.target} win. These count only "
-        "if they win; if not, nothing of them is published.",
-    )
-    return told
-
-
-def _most(game: NileGame, player: str) -> int:
-    """The most points that an explorer's finds could bring, first in every rank, and the rivers."""
-    finds = game.explorer(player).finds.values()
-    rows = {"mountain": "mountain", "waterfall": "fall", "lake": LAKE_ROW}
-    most = sum(game.charts.award(f"{RIVER_ROW}-{rank}").value for rank in RANKS)
-    for kind, row in rows.items():
-        held = sum(find.kind == kind for find in finds)
-        # A lake without extra area is on no sheet.
-        ranks = RANKS if kind == "lake" else RANKS[:held]
-        most += sum(max(0, _chart_points(game, player, f"{row}-{rank}")) for rank in ranks)
-    return most
 
 
 def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int) -> Rule[None]:

@@ -17,6 +17,7 @@ import msgspec
 from companion.games.nile.facts import JourneyMade, JourneyPublished
 from companion.games.nile.rules import score, worth
 from companion.games.nile.state import Journey
+from companion.games.nile.told import is_named, is_told, words
 from companion.table.requests import Choose, Count, Option, Rule, Settle
 
 if TYPE_CHECKING:
@@ -143,10 +144,11 @@ def in_words(game: NileGame, made: Journey) -> str:
 
 def reminder(game: NileGame, player: str) -> str:
     """The journeys in hand in a line, each with the hexes that it could be published with."""
-    can = worth.publishable(game, player) if not game.mapless else []
+    can = worth.publishable(game, player)
     said = []
     for made in in_hand(game, player):
         hexes = [name for name in shortest(made.trail, can) if name in can] if made.trail else []
+        hexes = [words(game.state, name) if is_told(name) else name for name in hexes]
         count = f": {', '.join(hexes) or 'no hex'} can be published with it" if made.trail else ""
         said.append(f"{in_words(game, made)}{count}")
     return "; ".join(said)
@@ -159,15 +161,25 @@ def arrive(game: NileGame, player: str) -> Rule[None]:
     """The party has come into a port: its journey may be the first between two of them (25.31).
 
     Who comes later has it noted as well, until it is published: the first may die (ruling).
-    On a table with its own board the app cannot tell, and asks when he sails home (`recall`).
+    On a table with its own board ports are not told at once: it is seen to when he sails home
+    (`recall`).
     """
-    if game.mapless:
-        return
+    if not game.mapless:
+        yield from _note(game, player)
+
+
+def _note(game: NileGame, player: str) -> Rule[None]:
+    """Note the journey between the last two ports of the trail, if it counts."""
     leg = last_leg(game, player)
     if len(leg) < 2 or not (game.is_port(leg[0]) and game.is_port(leg[-1])):
         return
-    start, end = game.board.ports[leg[0]].name, game.board.ports[leg[-1]].name
-    if rule_between(game, start, end) and not _is_closed(game, player, start, end):
+    start, end = game.port_at(leg[0]), game.port_at(leg[-1])
+    if (
+        start
+        and end
+        and rule_between(game, start, end)
+        and not _is_closed(game, player, start, end)
+    ):
         yield JourneyMade(player, start, end, leg, made_by(game, start, end))
 
 
@@ -213,9 +225,13 @@ def shortest(trail: Sequence[str], counting: Collection[str]) -> tuple[str, ...]
 def recall(game: NileGame, player: str) -> Rule[None]:
     """On a table with its own board: the journeys that the expedition made, told as it sails home.
 
-    Asked while the moves since the landing are enough for one more of the journeys still open.
+    What the hexes on record show is not asked. Asked while the moves since the landing are enough
+    for one more of the journeys still open.
     """
     told = 0
+    if game.mapless and _all_told(game, player):
+        yield from _note(game, player)
+        return
     while game.mapless and _far_enough(game, player, told + 1):
         starts = dict.fromkeys(_starts(game, player), "")
         start = yield from _port(game, player, "From which port did it lead?", starts)
@@ -227,6 +243,12 @@ def recall(game: NileGame, player: str) -> Rule[None]:
         if end != NONE:
             yield JourneyMade(player, start, end, after=made_by(game, start, end))
         told += 1
+
+
+def _all_told(game: NileGame, player: str) -> bool:
+    """Whether the app knows of every hex of the trail if it is a port: those that are published."""
+    hexes = [(name, game.hex(name)) for name in game.explorer(player).trail]
+    return all(is_named(name) and (here.place or not here.published) for name, here in hexes)
 
 
 NONE = "none"
@@ -289,8 +311,8 @@ def claim(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[list[str]]
         count = yield from (_offered if made.trail else _told)(game, player, made, chosen)
         if count:
             yield JourneyPublished(player, made.start, made.end)
-            words = f"{in_words(game, made)}, {count} hexes"
-            new = yield from score.note(game, player, key(game, made), words, count)
+            what = f"{in_words(game, made)}, {count} hexes"
+            new = yield from score.note(game, player, key(game, made), what, count)
             keys.append(new)
     return keys
 
@@ -301,7 +323,7 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
     hexes = [name for name in way if name in chosen]
     if not hexes:
         return 0
-    listed = ", ".join(hexes)
+    listed = ", ".join(words(game.state, name) if is_told(name) else name for name in hexes)
     choice = yield from Choose(
         question=f"Is the {in_words(game, made)} published with its hexes {listed}?",
         rule="25.32",
@@ -329,7 +351,7 @@ def _offered(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) 
 
 def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> Rule[int]:
     """How many of the hexes published now belong to a journey of which no trail is on record."""
-    if not any(one.startswith("hexes-") or game.board.is_land(one) for one in chosen):
+    if not any(_is_hex(game, one) for one in chosen):
         return 0
     told = yield from Count(
         question=f"How many hexes of the {in_words(game, made)} are published now?",
@@ -340,3 +362,8 @@ def _told(game: NileGame, player: str, made: Journey, chosen: Sequence[str]) -> 
         why="Those on the shortest route that he travelled; 0 keeps it for another time.",
     )
     return told
+
+
+def _is_hex(game: NileGame, one: str) -> bool:
+    """Whether a line that is published stands for hexes."""
+    return one.startswith("hexes-") or is_told(one) or game.board.is_land(one)

@@ -17,10 +17,14 @@ from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.rules import donations, friends, instant, journeys, naming, score
 from companion.games.nile.rules.unpublished import Line, lines, new_friends, stale
 from companion.games.nile.state import Points
+from companion.games.nile.told import is_told
 from companion.table.requests import Choose, Count, Option, Rule, Settle
 
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
+
+MORE = "more"
+"""The answer for hexes of which the app has no record, on a table with its own board."""
 
 MOST = 999
 """The most points that one publication may be set to."""
@@ -43,8 +47,6 @@ def publish(game: NileGame, player: str) -> Rule[None]:
     for number in new_friends(game, player):
         yield from friends.note(game, player, int(number))
     yield from _strike_out(game, player)
-    if game.mapless:
-        yield from _hexes_by_hand(game, player)
     chosen = yield from _pick(game, player)
     chosen += yield from journeys.claim(game, player, chosen)
     if chosen:
@@ -63,14 +65,14 @@ def _strike_out(game: NileGame, player: str) -> Rule[None]:
 
 
 def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
-    """On a table with its own board: the points of the hexes that are published there."""
+    """On a table with its own board: the points of hexes of which the app has no record."""
     points = yield from Count(
-        question="How many victory points are the hexes worth that are published now?",
+        question="How many victory points are the other hexes worth that are published now?",
         rule="22.6",
         player=player,
         key="hexes",
         most=MOST,
-        why="They are noted first; what is published of the sheet is asked next.",
+        why="Those that the app has no record of; the others are on the list.",
     )
     if points:
         yield from score.note(game, player, f"hexes-{game.turn}", "hexes of the map", points)
@@ -79,16 +81,20 @@ def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
 def _pick(game: NileGame, player: str) -> Rule[list[str]]:
     """What of the list is published: some may be kept for later (22.2, 26.5)."""
     all_ = lines(game, player)
-    if not all_:
+    if not all_ and not game.mapless:
         return []
     choice = yield from Choose(
         question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?",
         rule="22.2",
         player=player,
         options=_ways(game, player, all_),
-        why=f"{_listed(all_)}. Others must still explore what is kept back; but whoever publishes "
+        why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept back; but whoever publishes "
         f"first is paid.{_journeys(game, player)}{_last_instant(game, player)}",
     )
+    if choice == MORE:
+        yield from _hexes_by_hand(game, player)
+        picked = yield from _pick(game, player)
+        return picked
     if choice == "pick":
         picked = yield from _one_by_one(game, player)
         return picked
@@ -113,14 +119,17 @@ def _last_instant(game: NileGame, player: str) -> str:
 def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ...]:
     sheet = [one for one in all_ if not one.hex]
     kept = "there are no hexes" if len(sheet) == len(all_) else ""
+    empty = "" if all_ else "nothing is on record"
+    more = (Option(MORE, "first add hexes that the app has no record of"),) if game.mapless else ()
     return (
-        Option("all", f"all: {_number(all_)} ({_yield(game, player, all_)})"),
+        Option("all", f"all: {_number(all_)} ({_yield(game, player, all_)})", barred=empty),
         Option(
             "sheet",
             f"all but the hexes: {_number(sheet)} ({_yield(game, player, sheet)})",
             barred=kept or ("" if sheet else "there are hexes only"),
         ),
-        Option("pick", "pick them one by one"),
+        Option("pick", "pick them one by one", barred=empty),
+        *more,
         Option("none", "nothing now"),
     )
 
@@ -164,10 +173,16 @@ def _listed(all_: Sequence[Line]) -> str:
 
 def _listed_hexes(hexes: Sequence[Line]) -> str:
     number = f"{len(hexes)} hexes" if len(hexes) != 1 else "1 hex"
-    shared = [f"{one.hex} by {' and '.join(one.others)}" for one in hexes if one.others]
+    shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
     more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
     known = f" (explored also: {', '.join(shared[:SHOWN])}{more})" if shared else ""
-    return f"{number}: {sum_of(hexes)}{known}"
+    named = f" ({', '.join(one.label for one in hexes)})" if is_told(hexes[0].hex) else ""
+    return f"{number}: {sum_of(hexes)}{named}{known}"
+
+
+def _hex(one: Line) -> str:
+    """The hex of a line by the name that people have for it."""
+    return one.label.partition(",")[0] if is_told(one.hex) else one.hex
 
 
 def _too(one: Line) -> str:
@@ -202,7 +217,8 @@ def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
 def _option(game: NileGame, player: str, chosen: Sequence[Line], one: Line) -> Option:
     makes = _yield(game, player, (*chosen, one))
     label = f"{one.label}: {one.points} VP{_too(one)}"
-    return Option(one.key, f"{label}; makes {makes}", hex=one.hex)
+    there = "" if is_told(one.hex) else one.hex
+    return Option(one.key, f"{label}; makes {makes}", hex=there)
 
 
 def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:

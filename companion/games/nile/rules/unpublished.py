@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion.games.nile import told
+from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.rules import friends, news, specimens
 from companion.games.nile.rules.worth import hex_points, publishable
 from companion.games.nile.state import Explorer, Find
@@ -49,18 +51,32 @@ def lines(game: NileGame, player: str) -> list[Line]:
 
 
 def _hexes(game: NileGame, player: str) -> list[Line]:
-    if game.mapless:
-        return []
     return [
         Line(
             key=name,
-            label=f"hex {name}, {game.hex(name).terrain}",
+            label=hex_label(game, name),
             points=hex_points(game, player, name),
             hex=name,
             others=_knowers(game, player, name),
         )
         for name in publishable(game, player)
     ]
+
+
+def hex_label(game: NileGame, name: str) -> str:
+    """A hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river`."""
+    hex_ = game.hex(name)
+    if not told.is_told(name):
+        return f"hex {name}, {hex_.terrain}"
+    water = "oasis" if hex_.oasis else "river" if hex_.river != NO_RIVER else ""
+    more = [word for word in (water, "cataract" if hex_.cataract else "") if word]
+    wet = f" with {' and '.join(map(article, more))}" if more else ""
+    return f"{told.words(game.state, name)}, {hex_.terrain}{wet}"
+
+
+def article(word: str) -> str:
+    """A word with its article."""
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 
 def _battles(game: NileGame, player: str) -> list[Line]:
