@@ -157,8 +157,19 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
                     f"{_asked_next(request)}"
                 )
-            made += session.answer(parse(request, word)[0])
+            made += session.answer(_word_of(request, word, words[:number]))
     return made
+
+
+def _word_of(request: Request, word: str, before: Sequence[str]) -> Any:
+    """The value of a word of a line; raises `Illegal` saying what was asked there."""
+    try:
+        return parse(request, word)[0]
+    except Illegal as error:
+        if not before:
+            raise
+        after = f"after {' '.join(before)!r} it is asked: {request.question}"
+        raise Illegal(f"{error}; {after}") from None
 
 
 def _asked_next(request: Request | None) -> str:

@@ -144,7 +144,8 @@ def neighbour_terrain(game: NileGame, player: str, name: str, direction: int) ->
         near = neighbour(game, name, direction)
         return game.hex(near).terrain if near else BLANK
     told = yield from Choose(
-        question=f"Which terrain is drawn in the neighbouring hex in direction {direction}?",
+        question=f"Which terrain is drawn in the neighbouring hex in direction {direction} "
+        f"({game.grid.bearing(direction)})?",
         rule="10.23",
         player=player,
         options=(*terrain_options(), Option("blank", "blank, sea or off the board")),

@@ -135,7 +135,8 @@ def _form(charts: Charts, money: int, port: str, at: int) -> Form:
             SHORT[key],
             cost=charts.price(ONE[key]).value,
             weight=charts.weight(ONE[key]).value if key in _WEIGHED else 0,
-            most=_most(charts, key, money, {}, port),
+            # How much water can be carried depends on the others: `check` sees them all (5.4443).
+            most=MOST if key == "water" else _most(charts, key, money, {}, port),
         )
         for key in ORDER
     )

@@ -88,8 +88,9 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
         rule="22.2",
         player=player,
         options=_ways(game, player, all_),
-        why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept back; but whoever publishes "
-        f"first is paid.{_journeys(game, player)}{_last_instant(game, player)}",
+        why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept "
+        f"back; but whoever publishes first is paid.{_journeys(game, player)}"
+        f"{_last_instant(game, player)}",
     )
     if choice == MORE:
         yield from _hexes_by_hand(game, player)
