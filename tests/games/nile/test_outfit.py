@@ -22,7 +22,8 @@ from companion.games.nile.rules.outfit_line import (
     parse_outfit,
 )
 from companion.games.nile.state import Party
-from companion.table.requests import Count
+from companion.table.forms import read_line
+from companion.table.requests import Count, Illegal
 from tests.games.nile.data_files import charts
 from tests.games.nile.world import a_game, at_random, play, with_explorer
 
@@ -190,10 +191,23 @@ def test_later_expeditions_spend_what_is_at_hand_and_take_the_turn() -> None:
 def test_on_a_table_with_its_own_board_the_party_stands_at_its_own_hex() -> None:
     """3.2"""
     game = in_europe("Durban", mapless=True)
-    played = play(game, first_outfit(game, "Ada"), numbers("10b 20r"))
-    assert game.explorer("Ada").hex == "@Ada"
+    answers = (*numbers("10b 20r"), "veldt", "none")
+    played = play(game, first_outfit(game, "Ada"), answers)
+    assert game.explorer("Ada").hex == "@:Durban"
     assert played.of(HexTold)[0].told.published
     assert (game.here("Ada").terrain, game.here("Ada").place) == ("veldt", "both")
+
+
+def test_a_line_holds_as_much_water_as_all_its_people_carry() -> None:
+    """5.4443: not only what the explorer alone carries; what is too much is refused as a whole."""
+    game = in_europe("Mombasa")
+    asked = play(game, first_outfit(game, "Ada"), stop=True).open
+    assert isinstance(asked, Count)
+    assert asked.form is not None
+    line = read_line(asked, asked.form, "20b 6a 60r 40g 3k 50w")
+    assert play(game, first_outfit(game, "Ada"), line).state.explorers["Ada"].party.water == 50
+    with pytest.raises(Illegal, match="cannot travel"):
+        read_line(asked, asked.form, "20b 6a 60r 40g 3k 5000w")
 
 
 def test_money_and_people_are_conserved_at_random(seed: int) -> None:
