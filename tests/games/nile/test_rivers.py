@@ -529,7 +529,12 @@ def test_without_a_map_a_fourth_lake_is_rolled_again() -> None:
     """10.28, 10.3212"""
     again = told("veldt", "two", 1, "yes", 4)
     assert again.game.hex("@Ada").terrain == "swamp"
-    assert again.asked[-1].column.void == again.asked[1].column.line_of("lake").totals
+    first, last = again.asked[1], again.asked[-1]
+    assert isinstance(first, Roll)
+    assert isinstance(last, Roll)
+    line = first.column.line_of("lake")
+    assert line is not None
+    assert last.column.void == line.totals
     assert told("veldt", "two", 1, "no").game.hex("@Ada").terrain == "lake"
 
 
