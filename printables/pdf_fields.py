@@ -8,10 +8,10 @@ made, whenever another one changes; readers that know no scripts leave it to be 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFString
 
 from printables.decimals import length
 from printables.imposition import Duplex
@@ -19,6 +19,7 @@ from printables.label import wrap
 from printables.lettering import typed
 from printables.pdf import POINTS_PER_MM, PdfWriter
 from printables.pdf_field_font import FONT, NAME, FieldFont
+from printables.pdf_raw import Raw, dictionary, kept, reference, stream, string
 from printables.surface import Box, SurfaceError, TextStyle, rgb
 
 Kind = Literal["line", "lines", "tick", "choice"]
@@ -63,42 +64,37 @@ class FieldWriter(PdfWriter):
         folio: str | None = None,
     ) -> None:
         super().__init__(title=title, author=author, subject=subject, duplex=duplex, folio=folio)
-        self._fields: dict[str, Any] = {}
-        self._here: list[tuple[str, Field, Any]] = []
-        self._reckoned: list[Any] = []
-        self._looks: dict[tuple[str, ...], Any] = {}
+        self._fields: dict[str, bool] = {}
+        self._here: list[tuple[str, Field, dict[str, str]]] = []
+        self._looks: dict[tuple[str, ...], str] = {}
         self._font = FieldFont()
-        self._font_reference: Any = None
+        self._font_reference = ""
 
     def field(self, box: Box, field: Field) -> None:
         """Make a field in a box; SurfaceError where its name is taken or none."""
         if not field.name or "." in field.name or field.name in self._fields:
             raise SurfaceError(f'"{field.name}" cannot name another field of the file.')
         entries = {
-            "Type": PDFName("Annot"),
-            "Subtype": PDFName("Widget"),
-            "Rect": PDFArray(self._corners(box)),
-            "F": _PRINTED,
-            "T": PDFString(field.name),
-            "TU": PDFString(field.tip),
+            "Type": "/Annot",
+            "Subtype": "/Widget",
+            "Rect": _array(self._corners(box)),
+            "F": str(_PRINTED),
+            "T": string(field.name),
+            "TU": string(field.tip),
         }
         entries |= self._tick(box, field) if field.kind == "tick" else self._letters(box, field)
         if field.script:
-            act = {"S": PDFName("JavaScript"), "JS": PDFString(field.script)}
-            entries["AA"] = PDFDictionary({"C": PDFDictionary(act)})
-        made: Any = PDFDictionary(entries)
-        self._here.append((f"field{len(self._fields)}", field, made))
-        self._fields[field.name] = made
-        if field.script:
-            self._reckoned.append(made)
+            entries["AA"] = f"<</C <</S /JavaScript /JS {string(field.script)}>>>>"
+        self._here.append((f"field{len(self._fields)}", field, entries))
+        self._fields[field.name] = bool(field.script)
 
     def _place_fields(self) -> None:
         """Put the fields of the page in the order in which they are tabbed through."""
         canvas: Any = self._canvas
-        for name, field, made in sorted(self._here, key=lambda each: bool(each[1].script)):
+        for name, _, entries in sorted(self._here, key=lambda each: bool(each[1].script)):
             held = canvas._doc.annotationName(name)
-            made["StructParent"] = self._tags.field(held, field.tip)
-            canvas._addAnnotation(made, name=name)
+            entries["StructParent"] = str(self._tags.field(held))
+            canvas._addAnnotation(Raw(dictionary(entries).encode("latin-1")), name=name)
         self._here = []
 
     def _close_page(self) -> None:
@@ -115,21 +111,30 @@ class FieldWriter(PdfWriter):
 
     def _close_form(self) -> None:
         """Tell the file of its fields, their letters, and the order of reckoning."""
-        canvas: Any = self._canvas
-        refer = canvas._doc.Reference
+        document: Any = self._document
+        named = [
+            (reference(document.annotationName(f"field{number}"), document), reckoned)
+            for number, reckoned in enumerate(self._fields.values())
+        ]
         form = {
-            "Fields": PDFArray([refer(each) for each in self._fields.values()]),
-            "CO": PDFArray([refer(each) for each in self._reckoned]),
-            "DR": PDFDictionary({"Font": PDFDictionary({NAME: self._letters_in_file()})}),
-            "DA": PDFString(f"/{NAME} 0 Tf 0 g"),
+            "Fields": _array(each for each, _ in named),
+            "CO": _array(each for each, reckoned in named if reckoned),
+            "DR": self._letters_in_file(),
+            "DA": string(f"/{NAME} 0 Tf 0 g"),
         }
-        canvas._doc._catalog.AcroForm = PDFDictionary(form)
+        document._catalog.AcroForm = Raw(dictionary(form).encode("latin-1"))
 
-    def _letters_in_file(self) -> Any:
-        """The font of all fields, which is written once."""
-        if self._font_reference is None:
-            canvas: Any = self._canvas
-            self._font_reference = self._font.add_to(canvas._doc)
+    @property
+    def _document(self) -> Any:
+        canvas: Any = self._canvas
+        return canvas._doc
+
+    def _letters_in_file(self) -> str:
+        """What refers to the font of all fields, which is written once."""
+        if not self._font_reference:
+            font = self._font.add_to(self._document)
+            fonts = f"<</Font <</{NAME} {reference(font.name, self._document)}>>>>"
+            self._font_reference = kept(Raw(fonts.encode("ascii")), self._document)
         return self._font_reference
 
     def _corners(self, box: Box) -> list[float]:
@@ -137,55 +142,46 @@ class FieldWriter(PdfWriter):
         low, high = self.height - box.bottom, self.height - box.y
         return [round(edge * unit, 3) for edge in (box.x, low, box.right, high)]
 
-    def _tick(self, box: Box, field: Field) -> dict[str, Any]:
+    def _tick(self, box: Box, field: Field) -> dict[str, str]:
         """A tick that is drawn, so that no font of signs is needed."""
         wide, high = (round(side * POINTS_PER_MM, 2) for side in (box.width, box.height))
-        looks = {
-            "Yes": self._look(wide, high, _tick_marks(wide, high, field.colour)),
-            "Off": self._look(wide, high, ""),
-        }
-        state = PDFName("Yes" if field.value else "Off")
-        return {
-            "FT": PDFName("Btn"),
-            "V": state,
-            "AS": state,
-            "AP": PDFDictionary({"N": PDFDictionary(looks)}),
-        }
+        yes = self._look(wide, high, _tick_marks(wide, high, field.colour))
+        state = "/Yes" if field.value else "/Off"
+        looks = f"<</N <</Yes {yes} /Off {self._look(wide, high, '')}>>>>"
+        return {"FT": "/Btn", "V": state, "AS": state, "AP": looks}
 
-    def _look(self, wide: float, high: float, marks: str, *, lettered: bool = False) -> Any:
+    def _look(self, wide: float, high: float, marks: str, *, lettered: bool = False) -> str:
         """A drawing of so many points; the same one is kept once."""
         key = (length(wide), length(high), marks)
         if key not in self._looks:
-            canvas: Any = self._canvas
-            head: dict[str, Any] = {
-                "Type": PDFName("XObject"),
-                "Subtype": PDFName("Form"),
-                "BBox": PDFArray([0, 0, wide, high]),
+            head = {
+                "Type": "/XObject",
+                "Subtype": "/Form",
+                "BBox": f"[0 0 {length(wide)} {length(high)}]",
             }
             if lettered:
-                fonts = PDFDictionary({NAME: self._letters_in_file()})
-                head["Resources"] = PDFDictionary({"Font": fonts})
-            stream = PDFStream(PDFDictionary(head), f"{marks}\n")
-            self._looks[key] = canvas._doc.Reference(stream)
+                head["Resources"] = self._letters_in_file()
+            self._looks[key] = kept(stream(head, marks), self._document)
         return self._looks[key]
 
-    def _letters(self, box: Box, field: Field) -> dict[str, Any]:
+    def _letters(self, box: Box, field: Field) -> dict[str, str]:
         """The entries of a field that is typed into."""
         value = typed(field.value, lines=field.kind == "lines")
         flags = {"line": 0, "lines": _LINES, "choice": _COMBO}[field.kind]
         wide, high = (round(side * POINTS_PER_MM, 2) for side in (box.width, box.height))
         marks = f"/Tx BMC {self._typed(wide, high, field, value)} EMC"
-        entries: dict[str, Any] = {
-            "FT": PDFName("Ch" if field.kind == "choice" else "Tx"),
-            "Ff": flags | _UNSPELLED,
-            "V": PDFString(value),
-            "DV": PDFString(value),
-            "DA": PDFString(f"{_font(field.size * POINTS_PER_MM)} {_inks(field)} rg"),
-            "Q": _QUADDING[field.anchor],
-            "AP": PDFDictionary({"N": self._look(wide, high, marks, lettered=True)}),
+        said = string(value)
+        entries = {
+            "FT": "/Ch" if field.kind == "choice" else "/Tx",
+            "Ff": str(flags | _UNSPELLED),
+            "V": said,
+            "DV": said,
+            "DA": string(f"{_font(field.size * POINTS_PER_MM)} {_inks(field)} rg"),
+            "Q": str(_QUADDING[field.anchor]),
+            "AP": f"<</N {self._look(wide, high, marks, lettered=True)}>>",
         }
         if field.options:
-            entries["Opt"] = PDFArray([PDFString(option) for option in field.options])
+            entries["Opt"] = _array(map(string, field.options))
         return entries
 
     def _typed(self, wide: float, high: float, field: Field, value: str) -> str:
@@ -229,6 +225,10 @@ class FieldWriter(PdfWriter):
 
     def _wide(self, line: str, size: float) -> float:
         return size * sum(self._font.face.advance(char) for char in line)
+
+
+def _array(values: Iterable[object]) -> str:
+    return f"[{' '.join(map(str, values))}]"
 
 
 def _font(size: float) -> str:

@@ -18,9 +18,9 @@ from reportlab.pdfbase.pdfdoc import (
     PDFName,
     PDFObject,
     PDFObjectReference,
-    PDFString,
 )
 
+from printables.pdf_raw import reference, string
 from printables.surface import Tag
 
 END = "EMC"
@@ -46,15 +46,15 @@ class Element(PDFObject):
 
     def format(self, document: Any) -> bytes:
         """The element as it stands in the file; short, since a file has thousands."""
-        parts = [f"<</Type/StructElem/S/{self.tag}/P {_ref(_DOCUMENT, document)}"]
-        page = _ref(self.page, document)
+        parts = [f"<</Type/StructElem/S/{self.tag}/P {reference(_DOCUMENT, document)}"]
+        page = reference(self.page, document)
         if self.held is None:
             parts.append(f"/Pg {page}/K[{' '.join(map(str, self.marks))}]")
         else:
-            held = _ref(self.held, document)
+            held = reference(self.held, document)
             parts.append(f"/K<</Type/OBJR/Pg {page}/Obj {held}>>")
         if self.alt:
-            parts.append(f"/Alt {PDFString(self.alt).format(document).decode('latin-1')}")
+            parts.append(f"/Alt {string(self.alt)}")
         return "".join([*parts, ">>"]).encode("latin-1")
 
 
@@ -69,9 +69,9 @@ class _ParentTree(PDFObject):
 
     def format(self, document: Any) -> bytes:
         """The tree as it stands in the file."""
-        found = {key: _ref(name, document) for key, name in self._held.items()}
+        found = {key: reference(name, document) for key, name in self._held.items()}
         for key, names in self._parents.items():
-            found[key] = f"[{' '.join([_ref(name, document) for name in names])}]"
+            found[key] = f"[{' '.join([reference(name, document) for name in names])}]"
         nums = "\n".join(f"{key} {found[key]}" for key in sorted(found))
         return f"<</Nums[{nums}]>>".encode("ascii")
 
@@ -114,6 +114,8 @@ class PdfTags:
         if self._unsaid:
             wanted = UNSAID
         elif wanted is None and not self._apart:
+            if not text and self._marked is self._text is not None:
+                return ""  # rules between the words of a paragraph belong to it
             wanted = self._paragraph() if text else ARTIFACT
         return "" if wanted is self._marked else self._to(wanted)
 
@@ -184,9 +186,9 @@ class PdfTags:
             self._apart -= 1
             self._wanted, self._text, self._marked = before
 
-    def field(self, held: str, alt: str) -> int:
+    def field(self, held: str) -> int:
         """Put a field of this page into the tree; returns the number under which it is found."""
-        element = self._made("Form", alt)
+        element = self._made("Form", "")  # the field has words of its own
         element.held = held
         self._text = None
         key = self._next_key()
@@ -232,8 +234,3 @@ class PdfTags:
         document.Reference(PDFDictionary(root), _ROOT)
         document.Catalog.StructTreeRoot = PDFObjectReference(_ROOT)
         document.Catalog.MarkInfo = PDFDictionary({"Marked": "true"})
-
-
-def _ref(name: str, document: Any) -> str:
-    written: bytes = PDFObjectReference(name).format(document)
-    return written.decode("ascii")
