@@ -1,5 +1,6 @@
 """At the screen: reminders, reasons, sheets as forms, procedures, dull parts passed over."""
 
+from functools import partial
 from pathlib import Path
 
 from textual.widgets import Input
@@ -7,6 +8,8 @@ from textual.widgets import Input
 from companion.desk.campaign import Campaign
 from companion.games.nile.state import Nile
 from companion.table.game import Call
+from companion.table.requests import Count
+from companion.table.session import Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.dialogs.fill import Fill
@@ -28,12 +31,19 @@ from tests.tui.seats import (
 )
 
 
+def outfitted(campaign: Campaign) -> None:
+    """The port Khartoum as our board has it, and nothing bought: the first turn begins."""
+    campaign.do(lambda session: session.answer("Khartoum"))
+    while (question := campaign.session.question) and question.call.name == "first-outfit":
+        request = question.request
+        value = 0 if isinstance(request, Count) else request.limits().get("computed", "none")
+        campaign.do(partial(Session.answer, value=value))
+
+
 def in_europe(path: Path) -> Campaign:
     """Ada alone, a new explorer in Europe with no money."""
     campaign = nile(path, "Ada:doctor", map_by="table", seed=5)
-    campaign.do(lambda session: session.answer("Khartoum"))
-    while campaign.session.question and campaign.session.question.request.kind == "count":
-        campaign.do(lambda session: session.answer(0))
+    outfitted(campaign)
     campaign.do(lambda session: session.act(Call("retire", {"player": "Ada"})))
     campaign.do(lambda session: session.answer("yes"))
     campaign.do(lambda session: session.answer("zoologist"))
@@ -100,9 +110,7 @@ async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> 
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map_by="table")
-        campaign.do(lambda session: session.answer("Khartoum"))
-        while campaign.session.question and campaign.session.question.request.kind == "count":
-            campaign.do(lambda session: session.answer(0))
+        outfitted(campaign)
         campaign.do(lambda session: session.switch("settle", "ask"))
         campaign.do(lambda session: session.answer("normal"))
         table = await sit_down(pilot, campaign)
@@ -120,9 +128,7 @@ async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "form.toml", "Ada:doctor", map_by="table")
-        campaign.do(lambda session: session.answer("Khartoum"))
-        while campaign.session.question and campaign.session.question.request.kind == "count":
-            campaign.do(lambda session: session.answer(0))
+        outfitted(campaign)
         table = await sit_down(pilot, campaign)
         await pilot.press("f9")
         await screen(pilot, Pick)
@@ -146,9 +152,7 @@ async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map_by="table")
-        campaign.do(lambda session: session.answer("Khartoum"))
-        while campaign.session.question and campaign.session.question.request.kind == "count":
-            campaign.do(lambda session: session.answer(0))
+        outfitted(campaign)
         table = await sit_down(pilot, campaign)
         before = asked(table)
         await pilot.press("f11")
