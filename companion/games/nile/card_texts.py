@@ -27,6 +27,9 @@ import msgspec
 from companion.games.nile.terrain import BASIC, TERRAINS
 
 SITUATION_A = ("continues", "ends", "forks")
+PASSED_OVER = "none"
+"""What a draw says that is passed over as every card is held (4.2)."""
+
 SITUATION_B = ("none", "begins", "extends", "crosses")
 _NEED_NUMBERS = {"continues", "forks", "begins", "extends", "crosses"}
 

@@ -6,11 +6,12 @@ driver alone sets it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from typing import Any, Self
 
 from companion.games.nile import told
 from companion.games.nile.board_values import Board
+from companion.games.nile.card_texts import PASSED_OVER
 from companion.games.nile.chart_cells import lay
 from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck
@@ -20,10 +21,19 @@ from companion.games.nile.sound import faults
 from companion.games.nile.state import ChartChange, Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.facts import Fact
-from companion.table.requests import Draw
+from companion.table.requests import Draw, Drawn, Request
 
 EVENTS, COUNTERS = "events", "counters"
 """The names of the two decks."""
+
+
+class NoDraw(Draw, frozen=True, kw_only=True):
+    """A draw that is passed over: it asks nobody and brings nothing."""
+
+    def __iter__(self) -> Generator[Request, Any, Drawn]:
+        """Nothing is asked."""
+        return Drawn(PASSED_OVER)
+        yield
 
 
 class NileGame:
@@ -161,14 +171,18 @@ class NileGame:
     def draw(
         self, section: str, question: str, rule: str, effects: Mapping[str, str] | None = None
     ) -> Draw:
-        """A draw from the Event deck; cards held as donations are out of it (26.8)."""
+        """A draw from the Event deck; cards held as donations are out of it (26.8).
+
+        Where every card is held the draw is passed over (4.2, ruling): it says `PASSED_OVER`.
+        """
         held = sorted(
             int(card)
             for explorer in self.state.explorers.values()
             for card in explorer.donations
             if card.isdecimal()
         )
-        return Draw(
+        kind = Draw if set(self._decks[EVENTS].numbers) - set(held) else NoDraw
+        return kind(
             question=question,
             rule=rule,
             deck=EVENTS,

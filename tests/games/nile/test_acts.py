@@ -76,7 +76,7 @@ def test_there_is_no_water_in_dry_desert() -> None:
 
 
 def test_a_shot_animal_gives_ten_fresh_rations() -> None:
-    """5.4425: and horses do not eat them"""
+    """5.4425, 18.5: and horses do not eat them"""
     game = a_game(party=Party(bearers=5, horses=3))
     played = play(game, acts.shoot_animal(game, "Ada"), [2])
     assert played.of(FreshFood) == [FreshFood(20, meat=20)]

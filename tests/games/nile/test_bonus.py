@@ -9,6 +9,7 @@ from companion.games.nile.facts import CounterSeen, Found, PartyChanged, PointsN
 from companion.games.nile.rules.bonus import bonus, is_new
 from companion.games.nile.state import SPECIALTIES, Counter, Find, Party, Points
 from companion.table.requests import Draw
+from tests.games.nile.villages import BEHIND, TRIBE, at_a_village
 from tests.games.nile.world import (
     a_game,
     at_random,
@@ -41,6 +42,16 @@ def test_a_bonus_is_drawn_only_where_something_is_new() -> None:
     met = with_turn(with_hex(old, HERE, tribe=5), met=("5",))
     assert is_new(met, "Ada")
     assert not is_new(with_turn(just_mapped(), mapped=("1407",)), "Ada")
+
+
+def test_beside_a_tribe_met_long_ago_no_bonus_is_drawn() -> None:
+    """20.2: it must be new, or the hex mapped this turn"""
+    game = with_turn(at_a_village(friendly=True), number=5)
+    assert not is_new(game, "Ada")
+    assert play(game, bonus(game, "Ada")).asked == []
+    assert is_new(with_turn(game, met=(str(TRIBE),)), "Ada")
+    assert not is_new(with_turn(game, met=("8",)), "Ada")
+    assert not is_new(with_turn(game, mapped=(BEHIND,)), "Ada")
 
 
 def test_on_a_table_with_its_own_board_a_hex_told_later_is_not_new() -> None:

@@ -7,15 +7,22 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
-from companion.games.nile.facts import BecameFriendly, ExplorerChanged, ExplorerDied, HouseRuleSet
+from companion.games.nile.facts import (
+    BecameFriendly,
+    ExplorerChanged,
+    ExplorerDied,
+    HouseRuleSet,
+    NewExplorer,
+)
 from companion.games.nile.house import MILD_POISON
 from companion.games.nile.rules.acts import change_makeup
 from companion.games.nile.rules.caches import make_cache, open_cache
+from companion.games.nile.rules.death import die
 from companion.games.nile.rules.encounter import encounter
 from companion.games.nile.rules.features import next_number
 from companion.games.nile.rules.retreat import withdraw
 from companion.games.nile.rules.trade import poison_column
-from companion.games.nile.state import Party, Relation
+from companion.games.nile.state import Party, Relation, Tribe
 from companion.table.requests import Choose, Illegal
 from tests.games.nile.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village
 from tests.games.nile.world import Played, play, with_explorer, with_hex
@@ -107,6 +114,20 @@ def test_what_is_dug_out_again_does_not_win_the_chief() -> None:
     play(game, open_cache(game, "Ada", "Ada", 1), [6, "all"])
     assert game.party("Ada") == STORES
     assert game.explorer("Ada").shed
+
+
+def test_a_friendship_ends_with_the_explorers_life() -> None:
+    """14.4: his successor has to choose a policy again"""
+    game = at_a_village(friendly=True)
+    play(game, die(game, "Ada", "retired"))
+    assert game.explorer("Ada").tribes == {}
+    game.state = NewExplorer("Ada", "Eve", "doctor").apply(game.state)
+    game = with_explorer(game, "Ada", place="africa", hex=HERE)
+    game = with_hex(game, HERE, terrain="veldt", tribe=TRIBE)
+    game = game.at(replace(game.state, tribes={str(TRIBE): Tribe(HERE, "small")}))
+    asked = play(game, encounter(game, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.rule == "13.3"
 
 
 def test_a_friend_of_one_explorer_is_a_stranger_to_the_next() -> None:

@@ -1,5 +1,7 @@
 """Donations and the passage (26), through the rules."""
 
+from random import Random
+
 import pytest
 
 from companion.games.nile.facts import (
@@ -10,12 +12,13 @@ from companion.games.nile.facts import (
     PortMarked,
     StepBegan,
 )
+from companion.games.nile.rules import bonus, disaster, mapping
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.outfit import outfit_again
-from companion.games.nile.state import Points
+from companion.games.nile.state import Hex, Points
 from companion.table.requests import Draw, Illegal
 from tests.games.nile.home import at_home
-from tests.games.nile.world import play, with_explorer, with_turn
+from tests.games.nile.world import a_game, at_random, play, with_explorer, with_hex, with_turn
 
 SIX = {"1": "$100", "2": "none", "3": "$500", "4": "$300", "5": "$300", "7": "$200"}
 TICKETS = {"6": "ticket Lagos", "8": "ticket Zanzibar"}
@@ -167,3 +170,23 @@ def test_nothing_counted_is_nothing_held() -> None:
     game = at_home(donations=SIX)
     play(game, europe(game, "Ada"), ["by-hand", 0, "none"])
     assert game.explorer("Ada").donations == {}
+
+
+@pytest.mark.parametrize("free", [0, 1])
+def test_where_every_card_is_held_a_draw_is_passed_over(free: int) -> None:
+    """4.2, 26.8 (ruling): dice say what cards cannot; with one card left all is as ever"""
+    game = a_game(Ada="1414", Ben="1239", hexes={"1414": Hex("veldt", mapped=1)}, step="disaster")
+    numbers = game.decks["events"].numbers[free:]
+    game = with_explorer(game, "Ben", donations={str(number): "$100" for number in numbers})
+    asked = {
+        "disaster": play(game, disaster.draw(game, "Ada"), ["none"] * free).asked,
+        "bonus": play(game, bonus.draw(game, "Ada"), ["none"] * free).asked,
+    }
+    assert {name: len(those) for name, those in asked.items()} == {"disaster": free, "bonus": free}
+    rng = Random(1)
+    played = play(game, mapping.map_hex(game, "Ada", "1413"), at_random(game, rng))
+    assert game.hex("1413").whole
+    assert any(isinstance(one, Draw) for one in played.asked) == bool(free)
+    river = with_hex(game, "1514", terrain="veldt", river="....i.", mapped=2)
+    played = play(river, mapping.map_hex(river, "Ada", "1414"), at_random(river, rng))
+    assert any(isinstance(one, Draw) for one in played.asked) == bool(free)

@@ -54,6 +54,19 @@ def test_a_new_explorer_has_a_new_name_and_begins_in_europe() -> None:
     assert free_names(game, "Ada")[0] == "Ada's explorer (3)"
 
 
+def test_neither_a_new_explorer_nor_one_who_returns_has_a_thousand_dollars() -> None:
+    """5.1, 26.1: all of it is donations again"""
+    game = a_game(party=Party(bearers=2))
+    play(game, sail_home(game, "Ada"))
+    assert (game.explorer("Ada").money, game.explorer("Ada").donations) == (0, {})
+    game = with_explorer(a_game(), "Ada", place="dead", hex="")
+    play(game, successor(game, "Ada"), ["doctor", "Eve"])
+    assert (game.explorer("Ada").money, game.explorer("Ada").donations) == (0, {})
+    asked = play(game, europe(game, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.why == "No donations are held."
+
+
 def asks_for_a_name(game: NileAtTable) -> Choose:
     asked = play(game, successor(game, "Ada"), ["doctor"], stop=True).open
     assert isinstance(asked, Choose)

@@ -107,6 +107,14 @@ def test_releasing_all_and_not_looting_is_worth_a_point() -> None:
     assert played.state.explorers["Ada"].party == at_a_village().party("Ada")
 
 
+def test_who_keeps_them_or_loots_gets_no_point() -> None:
+    """16.422: only for releasing all and leaving the village alone"""
+    for choice in ("keep", "loot", "both"):
+        game = at_a_village()
+        played = win(game, 1, 4, [1, 1], choice, *([[1], [1] * 2] if choice != "keep" else []))
+        assert played.of(PointsNoted) == [], choice
+
+
 def test_prisoners_without_a_village_bring_no_point() -> None:
     """16.422 (ruling 33)"""
     played = win(at_a_village(), 1, 4, [6, 6], "release")

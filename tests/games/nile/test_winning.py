@@ -4,19 +4,28 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
-from companion.games.nile.rules import death, features
+from companion.games.nile.rules import death, entering, features, retreat
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.instant import in_words, last_instant, total, wins
 from companion.games.nile.rules.publishing import has_news, publish
 from companion.games.nile.rules.score import published
-from companion.games.nile.state import Find, Hex, Points
+from companion.games.nile.state import Find, Hex, Party, Points, Tribe
 from companion.games.nile.water import lakes, waters
 from tests.games.nile.home import at_home
 from tests.games.nile.river_boards import map_small_land
-from tests.games.nile.world import Played, at_random, play, with_explorer, with_hex
+from tests.games.nile.world import (
+    Played,
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_turn,
+)
 
 HEIGHT = Find("mountain", "1617", 16000, turn=1)
 
@@ -205,6 +214,21 @@ def test_a_summit_whose_finder_is_dead_is_noted_by_who_comes() -> None:
     assert paid(game, "Ben") == [("1617", 8)]
     game = with_explorer(game, "Ada", place="africa", life=2)
     assert visited(game, "1617", "Ada") == {"mountain 1617": late}, "Ben is no finder"
+
+
+def test_who_withdraws_from_a_summit_of_the_dead_has_not_noted_it() -> None:
+    """13.5, 22.3 (ruling): he has not entered"""
+    ground = {
+        "1519": Hex("veldt", mapped=1, by="Ada"),
+        "1520": Hex("mountain", mapped=2, published=True, height=16000, tribe=7),
+    }
+    game = a_game(hexes=ground, party=Party(bearers=4, rations=20), Ada="1519", step="move")
+    game = game.at(replace(game.state, mapped=2, tribes={"7": Tribe("1520", "small")}))
+    game = with_turn(with_explorer(game, "Ada", known={"1519": 1}), number=3)
+    play(game, entering.arrive(game, "Ada", "1520", ""))
+    assert list(game.explorer("Ada").finds) == ["mountain 1520"]
+    play(game, retreat.withdraw(game, "Ada"), ["none"])
+    assert (game.explorer("Ada").hex, game.explorer("Ada").finds) == ("1519", {})
 
 
 def test_who_was_there_before_it_was_published_is_a_finder_too() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.games.nile import told, water
 from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.card_texts import (
+    PASSED_OVER,
     NativesDraw,
     RiverDraw,
     parse_natives,
@@ -58,6 +59,8 @@ def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
 
     effects = Effects(game, "river-a", meaning)
     drawn = yield from game.draw("river-a", "Is there a cataract?", "10.52", effects)
+    if drawn.says == PASSED_OVER:
+        return RiverDraw()
     return parse_river(drawn.says, "river-a")
 
 

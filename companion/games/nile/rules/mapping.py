@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.games.nile import water
-from companion.games.nile.card_texts import parse_terrain
+from companion.games.nile.card_texts import PASSED_OVER, parse_terrain
 from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
 from companion.games.nile.house import COPIES
 from companion.games.nile.rules import crossing, features, ground, makeup, modes, rivers, shore
@@ -113,6 +113,8 @@ def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str,
     )
     for _ in range(CARDS):
         drawn = yield from game.draw("terrain", question, "10.22", effects)
+        if drawn.says == PASSED_OVER:
+            break
         terrain, why = yield from _reading(game, player, name, drawn.says)
         if terrain:
             return terrain, why

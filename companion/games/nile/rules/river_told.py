@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.games.nile import told
 from companion.games.nile.board_values import NO_RIVER
-from companion.games.nile.card_texts import RiverDraw, parse_river
+from companion.games.nile.card_texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped, WayTold
 from companion.games.nile.rules import crossing, ground
 from companion.games.nile.rules.hex_told import RIVER_TOLD
@@ -142,7 +142,11 @@ def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[Riv
     while True:
         left -= 1
         drawn = yield from game.draw(section, "What does the river do?", "10.323")
-        card = parse_river(drawn.says, section)
+        card = (
+            RiverDraw(b=PASSED_OVER)
+            if drawn.says == PASSED_OVER
+            else parse_river(drawn.says, section)
+        )
         if card.b == "none":
             return card
         came = yield from _what_came(game, player, situation, card, last=not left)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from companion.games.nile.board_values import NO_RIVER
-from companion.games.nile.card_texts import RiverDraw, parse_river
+from companion.games.nile.card_texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.rules import river_told
 from companion.games.nile.rules.effects import Effects
@@ -167,6 +167,8 @@ def _draw(
             effects=_effects(game, name, section, continues),
         )
         drawn = yield from request
+        if drawn.says == PASSED_OVER and section == "river-a":
+            break
         card = parse_river(drawn.says, section)
         reading = yield from _read(game, player, name, section, card, continues)
         if reading.course is not None:
