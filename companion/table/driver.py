@@ -232,7 +232,9 @@ class Driver:
         return False
 
     def _still_due(self, call: Call) -> bool:
-        return call == self.game.next_step() or any(act.means(call) for act in self.game.acts())
+        return call.is_step(self.game.next_step()) or any(
+            act.means(call) for act in self.game.acts()
+        )
 
     def _open(
         self,

@@ -17,6 +17,17 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     name: str
     args: dict[str, str | int] = {}
 
+    def is_step(self, due: Call | None) -> bool:
+        """Whether it is the step that is due, be it as an earlier release called it.
+
+        A step that takes more arguments by now is called with fewer in older journals.
+        """
+        return (
+            due is not None
+            and self.name == due.name
+            and all(due.args.get(key) == value for key, value in self.args.items())
+        )
+
 
 class Deck(Protocol):
     """A deck of numbered cards, each of which says something in each of its sections."""

@@ -150,7 +150,7 @@ class _Again:
         due = self._game.next_step()
         while self._waiting:
             call = self._waiting.pop(0)
-            if call == due or any(act.means(call) for act in self._game.acts()):
+            if call.is_step(due) or any(act.means(call) for act in self._game.acts()):
                 return call
         return due
 

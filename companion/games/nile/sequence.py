@@ -11,6 +11,18 @@ COUNTERS = 8
 AFRICA = ("activity", "disaster", "move", "encounter", "hunt", "recover", "bonus", "end")
 """The steps of a turn in Africa, in order (8.3)."""
 
+PART_OF = {"enter": "move", "trade": "encounter", "meal": "hunt"}
+"""Steps that are the rest of another: before them people can act (9.44, 14.6, 18.5)."""
+
+WHOLE = 1
+"""The shape of a step that its rest belongs to."""
+
+SHAPES = {"move": 2, "encounter": 2, "hunt": 2}
+"""The shape of steps that end where the rest of them is a step of its own.
+
+In the first shape they are whole: so journals of 0.1 and 0.2 call them, without a shape.
+"""
+
 STAGES = ("counters", "specialties", "ports", "order", "outfit", "play", "over")
 """The stages of a game: set-up, then play."""
 
@@ -20,7 +32,9 @@ def next_step(state: Nile) -> Call | None:
     if state.stage == "over":
         return None
     if state.stage == "play":
-        return Call(state.turn.step, {"player": state.order[state.turn.at]})
+        step = state.turn.step
+        shape = {"shape": SHAPES[step]} if step in SHAPES else {}
+        return Call(step, {"player": state.order[state.turn.at], **shape})
     return _setup_step(state)
 
 

@@ -162,6 +162,7 @@ def _table(state: Nile) -> Iterator[Sheet]:
     if free:
         yield _new(("counters", free), f"discovery counter {free}", Counter())
     yield _sheet(state, ("turn",), "the turn in progress")
+    yield _sheet(state, ("turn", "ahead"), "the hex ahead")
     for number in state.news:
         yield _sheet(state, ("news", number), f"news {number}")
     for number in state.interviews:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.state import (
+    Ahead,
     Cache,
     Counter,
     Errand,
@@ -203,6 +204,12 @@ WORDS: dict[type, dict[str, str]] = {
         "fords": "rivers can be forded",
         "published": "victory points published this turn",
         "told": "what your board was asked for this turn",
+        "ahead": "",
+    },
+    Ahead: {
+        "hex": "hex that the party may go into, its ground drawn",
+        "course": "how the way leads there: down, up, coast",
+        "watered": "its water is drawn too",
     },
     Nile: {
         "map": "where the map is: app, table",

@@ -15,7 +15,7 @@ import msgspec
 
 from companion.games.nile.card_texts import CardTextError, parse_donation
 from companion.games.nile.house import HOUSE_RULES
-from companion.games.nile.sequence import AFRICA, STAGES
+from companion.games.nile.sequence import AFRICA, PART_OF, STAGES
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
 from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.table.paths import join
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PLACES = ("europe", "africa", "captive", "dead")
 HEX_PLACES = ("neither", "port", "colony", "both")
 FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus")
-STEPS = (*AFRICA, "captive", "europe", "outfit", "successor", "setup")
+STEPS = (*AFRICA, *PART_OF, "captive", "europe", "outfit", "successor", "setup")
 RESULTS = ("victory", "defeat", "broken off")
 _RIVER = re.compile(r"[.io]{6}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}")

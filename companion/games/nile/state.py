@@ -333,6 +333,18 @@ class ChartChange(_Value, frozen=True):
     whole: bool = False
 
 
+class Ahead(_Value, frozen=True):
+    """The hex at whose edge a party stands, with its ground drawn: it may go in (9.44, 9.45).
+
+    `hex` is "" while there is none. `course` is how the way leads there (9.21, 12.5). `watered`
+    says that its water is drawn as well.
+    """
+
+    hex: str = ""
+    course: str = ""
+    watered: bool = False
+
+
 class Turn(_Value, frozen=True):
     """The turn in progress.
 
@@ -344,7 +356,7 @@ class Turn(_Value, frozen=True):
     shot animals among them. What disasters leave behind for the turn: one gun in `guns` counts,
     `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
     the victory points published this turn (26.5). `told` are values that a table with its own
-    board was asked for in this turn, by what they are.
+    board was asked for in this turn, by what they are. `ahead` is the hex that may be gone into.
     """
 
     number: int = 0
@@ -371,6 +383,7 @@ class Turn(_Value, frozen=True):
     fords: bool = True
     published: int = 0
     told: dict[str, int] = {}
+    ahead: Ahead = Ahead()
 
 
 class Nile(_Value, frozen=True):

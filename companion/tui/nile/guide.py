@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.rules.makeup import MODE_WORDS
+from companion.games.nile.sequence import PART_OF
 from companion.games.nile.state import Nile
 from companion.games.nile.words import guide, guide_step
 from companion.tui.panels import Guide, GuideLine
@@ -46,13 +47,14 @@ def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
     turn, place = game.state.turn, game.explorer(game.player).place
     steps = guide(place)
     names = [step.step for step in steps]
-    if turn.step not in names:
+    step = PART_OF.get(turn.step, turn.step)
+    if step not in names:
         steps = guide()
-        names = [step.step for step in steps]
-    at = names.index(turn.step) if turn.step in names else 0
+        names = [one.step for one in steps]
+    at = names.index(step) if step in names else 0
     return tuple(
-        GuideLine(step.title, step.rule, now=number == at, done=number < at)
-        for number, step in enumerate(steps)
+        GuideLine(one.title, one.rule, now=number == at, done=number < at)
+        for number, one in enumerate(steps)
     )
 
 

@@ -217,6 +217,7 @@ SAMPLES: dict[str, Fact] = {
     "money": facts.MoneyRaised("Ben", 700),
     "moved": facts.Moved("Ada", "1521"),
     "went back": facts.Moved("Ada", "1519", "withdrew", "1518"),
+    "at the edge of a hex": facts.Approached("1621", "down", watered=True),
     "withdrew and has not entered": facts.Withdrew("Ada", "1520", True, True),
     "stays": facts.MoveEnded("stays"),
     "lost": facts.MoveEnded("lost", lost=True),

@@ -12,7 +12,7 @@ from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import Consulted, FreshFood, PartyChanged, StepBegan
 from companion.games.nile.rules import acts, consult
 from companion.games.nile.rules.procedures import PROCEDURES
-from companion.games.nile.sequence import AFRICA
+from companion.games.nile.sequence import AFRICA, PART_OF
 from companion.games.nile.sound import faults
 from companion.games.nile.state import Cache, Counter, Find, Hex, Party, Tribe
 from companion.games.nile.steps import STEPS
@@ -31,7 +31,7 @@ from tests.games.nile.world import (
 )
 
 PARTY = Party(bearers=2, askaris=1, horses=6, rations=5, muskets=2)
-PLACES = dict.fromkeys(AFRICA, "africa") | {
+PLACES = dict.fromkeys((*AFRICA, *PART_OF), "africa") | {
     "captive": "captive",
     "europe": "europe",
     "outfit": "europe",
@@ -53,12 +53,12 @@ IN_AFRICA = ALIVE | {
     "interview",
     "draw-hex",
 }
-BEFORE_THE_MEAL = ("activity", "disaster", "move", "encounter", "hunt")
+BEFORE_THE_MEAL = ("activity", "disaster", "move", "encounter", "hunt", *PART_OF)
 
 OPEN = {
     **{
         step: IN_AFRICA | ({"shoot-animal"} if step in BEFORE_THE_MEAL else set())
-        for step in AFRICA
+        for step in (*AFRICA, *PART_OF)
     },
     "captive": ALIVE | {"interview"},
     "europe": ALIVE,

@@ -27,7 +27,7 @@ TIGHT = 2
 FARTHEST = 40
 """Turns home beyond which nobody looks."""
 
-BEFORE_MEAL = ("activity", "disaster", "move", "encounter", "hunt")
+BEFORE_MEAL = ("activity", "disaster", "move", "enter", "encounter", "trade", "hunt", "meal")
 """Steps at which this month's meal is still to come."""
 
 Late = tuple[int, int]

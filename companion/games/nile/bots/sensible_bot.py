@@ -49,7 +49,7 @@ class SensibleBot:
 
     def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:
         """Hide canoes where a river ends; shoot an animal where the party would starve (5.4425)."""
-        if asked.step == "hunt" and _would_shoot(asked.game, asked.player):
+        if asked.step == "meal" and _would_shoot(asked.game, asked.player):
             return next((act.call for act in acts() if act.call.name == "shoot-animal"), None)
         return travels.act(asked, self.plan, acts)
 

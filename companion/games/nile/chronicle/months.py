@@ -37,6 +37,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.ChartReset,
     facts.ChartSet,
     facts.Consulted,
+    facts.Approached,
     facts.CounterPlaced,
     facts.ExpeditionLanded,
     facts.HexExplored,

@@ -12,6 +12,7 @@ from companion.games.nile.facts.europe import (
 )
 from companion.games.nile.facts.journeys import JourneyMade, JourneyPublished
 from companion.games.nile.facts.mapping import (
+    Approached,
     BoardTold,
     FeatureFound,
     HexExplored,
@@ -79,6 +80,7 @@ from companion.table.facts import Fact
 
 FACTS: tuple[type[Fact], ...] = (
     ActivityChosen,
+    Approached,
     Astray,
     BattleFought,
     BecameFriendly,
@@ -158,6 +160,7 @@ FACTS: tuple[type[Fact], ...] = (
 __all__ = [
     "FACTS",
     "ActivityChosen",
+    "Approached",
     "Astray",
     "BattleFought",
     "BecameFriendly",

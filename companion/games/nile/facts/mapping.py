@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add, drop, with_explorer, with_hex, with_turn
-from companion.games.nile.state import Hex, Nile, Tribe
+from companion.games.nile.state import Ahead, Hex, Nile, Tribe
 from companion.table.facts import Fact
 
 BACK = {"down": "up", "up": "down"}
@@ -29,6 +29,22 @@ class TerrainMapped(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Draw it; the hex counts as partly explored."""
         return with_hex(state, self.hex, terrain=self.terrain, half=True, by=self.by)
+
+
+class Approached(Fact, frozen=True):
+    """A party stands at the edge of a hex whose ground is drawn, and may go in (9.44, 9.45).
+
+    `watered` says that its water is drawn as well. Without a hex: it has gone in or turned back.
+    """
+
+    hex: str = ""
+    course: str = ""
+    watered: bool = False
+
+    def apply(self, state: Nile) -> Nile:
+        """The next step asks whether it goes in."""
+        step = "enter" if self.hex else state.turn.step
+        return with_turn(state, step=step, ahead=Ahead(self.hex, self.course, self.watered))
 
 
 class RiverMapped(Fact, frozen=True):

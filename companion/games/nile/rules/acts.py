@@ -35,7 +35,7 @@ from companion.table.requests import Choose, Count, Option, Rule
 if TYPE_CHECKING:
     from companion.games.nile.game import NileGame
 
-BEFORE_MEAL = ("activity", "disaster", "move", "encounter", "hunt")
+BEFORE_MEAL = ("activity", "disaster", "move", "enter", "encounter", "trade", "hunt", "meal")
 """Steps at which fresh meat is still eaten this turn (18.2)."""
 
 

@@ -28,7 +28,7 @@ CHART = "chart"
 ONLY_LOOK = Call("consult", {"counts": "no"})
 """The call by which nothing that comes of it counts."""
 
-SEQUENCE = (facts.StepBegan, facts.TurnBegan, facts.StageReached)
+SEQUENCE = (facts.Approached, facts.StepBegan, facts.TurnBegan, facts.StageReached)
 """Facts that lead the sequence of play on: what is done out of turn does not."""
 
 OF_THE_TURN = (

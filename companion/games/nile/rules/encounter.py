@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PolicyFollowed, StepBegan, TribeMet
 from companion.games.nile.rules import attack, negotiation, overload, policies, retreat, trade
+from companion.games.nile.sequence import WHOLE
 from companion.table.requests import Rule
 
 if TYPE_CHECKING:
@@ -15,10 +16,11 @@ NO_POLICY = 0
 """What stands for the policy towards a friendly tribe."""
 
 
-def encounter(game: NileGame, player: str) -> Rule[None]:
+def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     """The tribe in the party's hex: a friendly one may be traded with, others take a policy (13.1).
 
-    A tribe never met before is noted (20.2).
+    A tribe never met before is noted (20.2). In the second shape trade with one just befriended is
+    a step of its own: what the chief's dice have led to is done.
     """
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
@@ -26,14 +28,32 @@ def encounter(game: NileGame, player: str) -> Rule[None]:
     if tribe and game.relation(player, tribe).friendly:
         yield PolicyFollowed(player=player, tribe=tribe, policy=NO_POLICY, result="friendly")
         yield from trade.visit(game, player, tribe)
-    elif tribe:
-        yield from follow_policy(game, player, tribe)
+    elif tribe and (yield from follow_policy(game, player, tribe)):
+        if shape != WHOLE:
+            yield StepBegan("trade")
+            return
+        yield from trade.visit(game, player, tribe)
+    yield from _go_on(game, player)
+
+
+def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
+    """Trade with the tribe that was just befriended, or go on (14.6)."""
+    tribe = game.here(player).tribe
+    if tribe and game.relation(player, tribe).friendly:
+        yield from trade.visit(game, player, tribe)
+    yield from _go_on(game, player)
+
+
+def _go_on(game: NileGame, player: str) -> Rule[None]:
     yield from overload.reconstruct(game, player)
     yield StepBegan(step=_step_after(game, player))
 
 
-def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[None]:
-    """Choose a policy, see what the natives do, and carry it out at once (13.3–13.5, 14.1)."""
+def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
+    """Choose a policy, see what the natives do, and carry it out at once (13.3–13.5, 14.1).
+
+    Says whether the tribe is won for a friend.
+    """
     number = yield from policies.choose_policy(game, player)
     policy = game.charts.policy(number)
     result = yield from policies.attitude(game, player, number)
@@ -45,13 +65,15 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[None]:
         fought = yield from attack.attack(game, player, name, size, tribe, number)
         withdraws = withdraws and fought == attack.BROKEN_OFF
     if game.explorer(player).place != "africa":
-        return
+        return False
     if withdraws:
         yield from retreat.withdraw(game, player)
     elif not policy.goes_on:
         yield from retreat.stop(game, f"policy {number}")
-    if result == policies.NEUTRAL and policy.neutral == "negotiate":
-        yield from negotiation.negotiate(game, player, tribe, number)
+    if result != policies.NEUTRAL or policy.neutral != "negotiate":
+        return False
+    won = yield from negotiation.negotiate(game, player, tribe, number)
+    return won
 
 
 def _step_after(game: NileGame, player: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile import told
 from companion.games.nile.facts import (
+    Approached,
     Known,
     Moved,
     PartyChanged,
@@ -25,6 +26,7 @@ from companion.games.nile.rules import (
     overload,
 )
 from companion.games.nile.rules.shore import Way
+from companion.games.nile.sequence import WHOLE
 from companion.games.nile.terrain import DESERT, has
 from companion.table.requests import Count, Rule
 
@@ -36,7 +38,7 @@ NEAR, BEYOND = "near", "beyond"
 """On which side of a cataract of the hex a party comes in (9.27)."""
 
 
-def set_out(game: NileGame, player: str, name: str, way: Way) -> Rule[None]:
+def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE) -> Rule[None]:
     """Leave for a neighbouring hex: portage, water, the way; then enter it or be lost (12).
 
     Who lands or launches changes the mode of travel only as he enters (9.5, ruling).
@@ -52,7 +54,7 @@ def set_out(game: NileGame, player: str, name: str, way: Way) -> Rule[None]:
         return
     if way.mode != game.explorer(player).mode:
         yield modes.changed(game, player, way.mode)
-    yield from enter(game, player, name, course)
+    yield from enter(game, player, name, course, shape)
 
 
 def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
@@ -79,11 +81,14 @@ def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None
         yield PartyChanged(player=player, changes={"water": taken}, cause="taken up", rule="5.4443")
 
 
-def enter(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOLE) -> Rule[None]:
     """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
     cost = crossing.entry_cost(game, player, name, course)
     yield PointsSpent(points=cost, on=f"entering {_place(game, name)}")
-    yield from arrive(game, player, name, course)
+    if shape == WHOLE:
+        yield from arrive(game, player, name, course)
+    else:
+        yield from approach(game, player, name, course)
 
 
 def _place(game: NileGame, name: str) -> str:
@@ -91,10 +96,65 @@ def _place(game: NileGame, name: str) -> str:
 
 
 def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Map a hex if it is unexplored, stand in it, meet who lives there (9.3, 9.44–9.46)."""
+    """Map a hex if it is unexplored, stand in it, meet who lives there (9.3, 9.44–9.46).
+
+    All at once, as a disaster drives a party: it stops at no edge (11.2).
+    """
     unexplored = crossing.is_unexplored(game.hex(name))
-    if unexplored and not (yield from mapping.explore(game, player, name, course)):
+    if not unexplored or (yield from mapping.explore(game, player, name, course)):
+        yield from _come_in(game, player, name, course)
+
+
+def approach(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Draw the ground of a blank hex: at its edge people decide (9.44, 9.45, 10.1)."""
+    if not game.hex(name).terrain:
+        yield from mapping.map_terrain(game, player, name)
+        yield Approached(name, course)
+    elif crossing.is_unexplored(game.hex(name)):
+        yield from _draw_water(game, player, name, course)
+    else:
+        yield from _come_in(game, player, name, course)
+
+
+def go_in(game: NileGame, player: str) -> Rule[None]:
+    """At the edge of a hex that was just drawn: go in, or step back (9.44–9.46, 10.291).
+
+    Whatever is done before that leaves the hex as it was drawn.
+    """
+    name, course = game.state.turn.ahead.hex, game.state.turn.ahead.course
+    if not _is_beside(game, player, name):
+        yield Approached()
+        yield StepBegan(step="move")
         return
+    stays = yield from mapping.stay_or_step_back(game, player, name, course)
+    watered = game.state.turn.ahead.watered
+    yield Approached()
+    if not stays:
+        yield StepBegan(step="move")
+    elif watered:
+        yield from _come_in(game, player, name, course)
+    else:
+        yield from _draw_water(game, player, name, course)
+
+
+def _is_beside(game: NileGame, player: str, name: str) -> bool:
+    """Whether the hex ahead lies beside the party's; a correction may have set it elsewhere."""
+    return bool(name) and (game.mapless or name in game.grid.adjacent(game.explorer(player).hex))
+
+
+def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Draw the river; where it makes lake or swamp of other ground people decide again (9.44)."""
+    before = game.hex(name).terrain
+    yield from mapping.map_water(game, player, name)
+    if mapping.is_other_ground(before, game.hex(name).terrain):
+        yield Approached(name, course, watered=True)
+    else:
+        yield from _come_in(game, player, name, course)
+
+
+def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Stand in a hex, go over its falls, see what is in it (9.3, 9.28, 10.4)."""
+    unexplored = crossing.is_unexplored(game.hex(name))
     beyond = crossing.comes_over_falls(game, player, name, course)
     unknown_falls = falls.meets_unknown_falls(game, player, name, course)
     looks = unexplored or features.looks_again(game, player, name)

@@ -10,6 +10,7 @@ from companion.games.nile.rules import food, hex_told, overload, thirst
 from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import people
+from companion.games.nile.sequence import WHOLE
 from companion.games.nile.terrain import LAKE, parts
 from companion.table.columns import Column
 from companion.table.requests import Roll, Rule, Settle
@@ -26,16 +27,37 @@ MOST_FRESH = 999
 """Fresh rations at most, for an overridden bag."""
 
 
-def hunt(game: NileGame, player: str) -> Rule[None]:
-    """Hunt, eat, drink (8.3.4, 18); no food is needed in Cape Colony or with friends (18.8)."""
+def hunt(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
+    """Hunt, eat, drink (8.3.4, 18); no food is needed in Cape Colony or with friends (18.8).
+
+    In the second shape it ends with what the hunters bring: animals may still be shot before the
+    meal (18.5).
+    """
     if game.explorer(player).place == "africa":
         yield from hex_told.tell_start(game, player)
-        if not (yield from food.is_fed(game, player)):
+        fed = yield from food.is_fed(game, player)
+        if not fed:
             yield from go_hunting(game, player)
-            yield from food.meal(game, player)
-        yield from thirst.drink(game, player)
-        yield from overload.reconstruct(game, player)
+        if shape != WHOLE:
+            yield StepBegan("meal")
+            return
+        yield from _eat_and_drink(game, player, fed)
     yield StepBegan(step="recover" if game.explorer(player).place == "africa" else "end")
+
+
+def eat_and_drink(game: NileGame, player: str) -> Rule[None]:
+    """The meal after the hunt, and water in the desert (18.1, 18.8, 19.5)."""
+    if game.explorer(player).place == "africa":
+        fed = yield from food.is_fed(game, player)
+        yield from _eat_and_drink(game, player, fed)
+    yield StepBegan(step="recover" if game.explorer(player).place == "africa" else "end")
+
+
+def _eat_and_drink(game: NileGame, player: str, fed: bool) -> Rule[None]:
+    if not fed:
+        yield from food.meal(game, player)
+    yield from thirst.drink(game, player)
+    yield from overload.reconstruct(game, player)
 
 
 def go_hunting(game: NileGame, player: str) -> Rule[None]:

@@ -62,11 +62,15 @@ def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bo
             return False
     before = game.hex(name).terrain
     yield from map_water(game, player, name)
-    now = game.hex(name).terrain
-    if now == before or (has(now, SWAMP) and has(before, SWAMP)):
+    if not is_other_ground(before, game.hex(name).terrain):
         return True
     stays = yield from stay_or_step_back(game, player, name, course)
     return stays
+
+
+def is_other_ground(before: str, now: str) -> bool:
+    """Whether water has made lake or swamp of ground that was neither (10.3212, 10.333)."""
+    return now != before and not (has(now, SWAMP) and has(before, SWAMP))
 
 
 def discover(game: NileGame, player: str, name: str) -> Rule[None]:

@@ -20,6 +20,7 @@ from companion.games.nile.rules import (
 )
 from companion.games.nile.rules.modes import change_mode
 from companion.games.nile.rules.ways import way_words, where_to
+from companion.games.nile.sequence import WHOLE
 from companion.games.nile.state import LEVELS
 from companion.table.requests import Choose, Option, Rule, Settle
 
@@ -101,9 +102,15 @@ def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
 # The move
 
 
-def move(game: NileGame, player: str) -> Rule[None]:
-    """Move one hex, or stay; as often as the movement points last (8.3.3, 9)."""
-    yield from _make_ready(game, player)
+def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
+    """Move one hex, or stay; as often as the movement points last (8.3.3, 9).
+
+    In the second shape it ends where people can act: at the edge of a hex just drawn, and once the
+    hex in which the party stands is mapped or a rumour has come to its end (9.44, 9.6, ruling).
+    """
+    told = yield from _make_ready(game, player)
+    if told and shape != WHOLE:
+        return
     if game.state.turn.still:
         yield from entering.end_move(game, player)
     elif not crossing.points_left(game):
@@ -111,21 +118,26 @@ def move(game: NileGame, player: str) -> Rule[None]:
         yield from entering.end_move(game, player)
     elif game.mapless:
         choice = yield from unmapped.choose_way(game, player)
-        yield from _act(game, player, choice)
+        yield from _act(game, player, choice, shape)
     else:
         choice = yield from _choose_way(game, player)
-        yield from _act(game, player, choice)
+        yield from _act(game, player, choice, shape)
 
 
-def _make_ready(game: NileGame, player: str) -> Rule[None]:
-    """The hex in which the party stands is mapped, and its crew is counted."""
+def _make_ready(game: NileGame, player: str) -> Rule[bool]:
+    """The hex in which the party stands is mapped, and its crew is counted.
+
+    Says whether dice or cards have told something of it.
+    """
     yield from hex_told.tell_start(game, player)
     yield from hex_told.tell_cataract(game, player)
-    here = game.explorer(player).hex
-    if crossing.is_unexplored(game.hex(here)):
+    here, errand = game.explorer(player).hex, game.explorer(player).errand.what
+    unexplored = crossing.is_unexplored(game.hex(here))
+    if unexplored:
         yield from mapping.map_hex(game, player, here)
     yield from errands.look(game, player)
     yield from _count_crew(game, player)
+    return unexplored or errand != game.explorer(player).errand.what
 
 
 def _count_crew(game: NileGame, player: str) -> Rule[None]:
@@ -154,7 +166,7 @@ def _choose_way(game: NileGame, player: str) -> Rule[str]:
     return choice
 
 
-def _act(game: NileGame, player: str, choice: str) -> Rule[None]:
+def _act(game: NileGame, player: str, choice: str, shape: int) -> Rule[None]:
     if choice == "stay":
         yield MoveEnded(reason="stays")
         yield from entering.end_move(game, player)
@@ -163,12 +175,12 @@ def _act(game: NileGame, player: str, choice: str) -> Rule[None]:
     elif choice == "mode":
         yield from modes.change_mode(game, player)
     elif choice == unmapped.GO:
-        yield from unmapped.go(game, player)
+        yield from unmapped.go(game, player, shape)
     elif choice.startswith(unmapped.TO):
-        yield from unmapped.go_to(game, player, choice)
+        yield from unmapped.go_to(game, player, choice, shape)
     else:
         name = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
-        yield from entering.set_out(game, player, name, shore.way(game, player, name))
+        yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
 
 
 def _way(game: NileGame, player: str, direction: int) -> Option:

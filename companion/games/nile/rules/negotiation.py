@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import GiftsGiven, PartyChanged
-from companion.games.nile.rules import attack, friends, trade
+from companion.games.nile.rules import attack, friends
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ITEMS
 from companion.table.columns import Column
@@ -24,18 +24,18 @@ LABELS = {
 }
 
 
-def negotiate(game: NileGame, player: str, tribe: int, policy: int) -> Rule[None]:
+def negotiate(game: NileGame, player: str, tribe: int, policy: int) -> Rule[bool]:
     """Present gifts to the chief; all that is carried, or having nothing, wins him (14.2–14.5).
 
-    A friendly tribe may be traded with at once (14.6).
+    Says whether he is won: then the tribe may be traded with at once (14.6).
     """
     result = yield from _present(game, player, tribe)
     if result == FRIENDLY:
         yield from friends.befriend(game, player, tribe)
-        yield from trade.visit(game, player, tribe)
     elif result == INSULTED:
         size = game.state.tribes[str(tribe)].size
         yield from attack.attack(game, player, "charge", size, tribe, policy)
+    return result == FRIENDLY
 
 
 def _present(game: NileGame, player: str, tribe: int) -> Rule[str]:

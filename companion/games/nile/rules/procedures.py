@@ -95,7 +95,9 @@ def _negotiate(game: NileGame, player: str) -> Rule[None]:
     """Negotiation with the tribe of the hex (14)."""
     number = yield from _policy(game, player)
     yield from _meet(game, player)
-    yield from negotiation.negotiate(game, player, game.here(player).tribe, number)
+    tribe = game.here(player).tribe
+    if (yield from negotiation.negotiate(game, player, tribe, number)):
+        yield from trade.visit(game, player, tribe)
 
 
 def _meet(game: NileGame, player: str) -> Rule[None]:

@@ -27,8 +27,11 @@ AFTER = {
     "activity": "disaster",
     "disaster": "move",
     "move": "hunt",
+    "enter": "hunt",
     "encounter": "hunt",
+    "trade": "hunt",
     "hunt": "recover",
+    "meal": "recover",
     "recover": "bonus",
     "bonus": "end",
     "captive": "end",
@@ -38,10 +41,13 @@ AFTER = {
 }
 """What follows a step that was finished by hand (8.3)."""
 
-IN_AFRICA = ("disaster", "move", "encounter", "hunt", "recover", "bonus")
+MOVING = ("move", "enter", "encounter", "trade")
+"""Steps after which the party moves no further where they were finished by hand."""
+
+IN_AFRICA = ("disaster", *MOVING, "hunt", "meal", "recover", "bonus")
 """Steps whose outcome can be entered by hand."""
 
-BEFORE_HUNTING = ("disaster", "move", "encounter")
+BEFORE_HUNTING = ("disaster", *MOVING)
 """Steps after which natives are met where the table set the party into another hex (13.1)."""
 
 
@@ -95,7 +101,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
         yield from outcome(game, player, f"{BY_HAND}{call.name}", "8.3")
     if call.name == "activity":
         yield from _normal_activity(game, player)
-    if call.name in ("move", "encounter"):
+    if call.name in MOVING:
         yield MoveEnded("finished by hand")
     met = call.name in BEFORE_HUNTING and meeting.is_due(game, player, before)
     yield StepBegan("encounter" if met else _step_after(game, player, call.name))

@@ -108,17 +108,17 @@ def _costs(game: NileGame, player: str, name: str) -> str:
 # Setting out
 
 
-def go_to(game: NileGame, player: str, key: str) -> Rule[None]:
+def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
     """Set out for a neighbour told before: what is still open is asked first, mostly nothing."""
     name = told.called(game.state, key.removeprefix(TO), game.here(player).ways)
     if not _must_ask(game, player, name):
-        yield from entering.set_out(game, player, name, shore.way(game, player, name))
+        yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
         return
     yield from _ask_course(game, player, name)
-    yield from _confirm(game, player, name)
+    yield from _confirm(game, player, name, shape)
 
 
-def go(game: NileGame, player: str) -> Rule[None]:
+def go(game: NileGame, player: str, shape: int) -> Rule[None]:
     """Set out for the hex that the table names; it may turn out that it cannot be entered (9.4)."""
     choice = yield from Choose(
         question="What is the hex that the party sets out for?",
@@ -140,10 +140,10 @@ def go(game: NileGame, player: str) -> Rule[None]:
     if not name:
         return
     yield from _ask_course(game, player, name)
-    yield from _confirm(game, player, name)
+    yield from _confirm(game, player, name, shape)
 
 
-def _confirm(game: NileGame, player: str, name: str) -> Rule[None]:
+def _confirm(game: NileGame, player: str, name: str, shape: int) -> Rule[None]:
     """With cost, dangers and bars in view: does the party set out? The hex may be told anew."""
     while True:
         what = told.words(game.state, name)
@@ -161,7 +161,7 @@ def _confirm(game: NileGame, player: str, name: str) -> Rule[None]:
             line=LINE,
         )
         if goes == GO:
-            yield from entering.set_out(game, player, name, shore.way(game, player, name))
+            yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
         if goes != ANEW:
             return
         name = yield from _tell_anew(game, player, name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import (
+    Approached,
     BoardTold,
     FeatureFound,
     HexExplored,
@@ -160,6 +161,7 @@ def _place(game: NileGame, name: str) -> str:
 
 
 TELLERS: dict[type, Teller] = {
+    Approached: silent,
     TerrainMapped: terrain,
     RiverMapped: river,
     HexExplored: explored,

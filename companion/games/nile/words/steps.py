@@ -65,18 +65,31 @@ _STEPS = (
         "explorer; draw for terrain, river and natives in unexplored hexes.",
     ),
     GuideStep(
+        "enter",
+        "At the edge of a new hex",
+        "9.44",
+        "Its ground is drawn: go in, perhaps by another mode of travel, or step back.",
+    ),
+    GuideStep(
         "encounter",
         "Natives",
         "8.3.3c",
         "A friendly tribe trades or is passed by; towards any other choose a policy and roll for "
         "its attitude.",
     ),
+    GuideStep("trade", "Trade", "14.6", "With the tribe that was just befriended, once a turn."),
     GuideStep(
         "hunt",
         "Hunting and food",
         "8.3.4",
         "Hunters bring fresh rations; who is not fed by them eats stores, or leaves. In the desert "
         "all need water.",
+    ),
+    GuideStep(
+        "meal",
+        "The meal",
+        "18.1",
+        "What the hunters brought is known: everybody eats, and drinks in the desert.",
     ),
     GuideStep(
         "recover",
