@@ -209,7 +209,7 @@ def test_on_a_table_with_its_own_board_canoes_land_and_are_launched_too() -> Non
     game = with_turn(with_explorer(game, "Ada", mode="canoe"), allowance=4, mode="canoe")
     played = go(game, "go", "published", "veldt", "none", 0, "none")
     assert isinstance(played.open, Choose)
-    assert played.open.options[0].label == "Yes, on foot"
+    assert played.open.options[0].label == "Yes, on foot, 1 m.p."
     assert not played.open.options[0].barred
 
 
