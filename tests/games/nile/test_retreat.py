@@ -9,6 +9,7 @@ from companion.games.nile.facts import (
     HexLeft,
     ModeChanged,
     Moved,
+    MoveEnded,
     Portaged,
     TribeFound,
     Withdrew,
@@ -59,11 +60,15 @@ def where(played: Played) -> str:
     return played.state.explorers["Ada"].hex
 
 
-def stays(game: NileAtTable) -> bool:
-    """Whether policy 2 finds no way back, so that the natives count as neutral."""
+def stays(game: NileAtTable) -> str:
+    """Why policy 2 finds no way back, so that the natives count as neutral; empty where it does."""
     played = meet(game, "2", DIE_HIDE)
     assert played.open is None
-    return not played.of(Moved) and played.state.turn.still
+    assert not played.of(Moved)
+    (ended,) = played.of(MoveEnded)
+    found: str = ended.reason
+    assert found.startswith("nowhere to withdraw to: ")
+    return found
 
 
 # Desert (5.4442)
@@ -72,7 +77,9 @@ def stays(game: NileAtTable) -> bool:
 def test_nobody_withdraws_into_dry_desert_without_water_for_all() -> None:
     """13.5, 5.4442 (ruling): the natives count as neutral where as much cannot be carried."""
     full = Party(bearers=10, rations=100)
-    assert stays(at_a_village(behind="desert", party=full))
+    assert "the desert takes 33 water; there is none (5.4442)" in stays(
+        at_a_village(behind="desert", party=full)
+    )
 
 
 def test_water_for_the_way_back_is_taken_from_the_hex_that_is_left() -> None:
@@ -166,7 +173,7 @@ def test_without_a_trail_a_second_way_back_is_not_guessed() -> None:
     game = with_explorer(two_villages(), "Ada", trail=(HERE,))
     meet(game, "2", DIE_HIDE)
     assert game.explorer("Ada").came == ""
-    assert stays(game)
+    assert "it came from no hex beside this one" in stays(with_turn(game, still=False))
 
 
 # Sea, streams and lakes

@@ -143,7 +143,7 @@ def _no_way_back(game: NileGame, player: str) -> Rule[str]:
     if game.mapless and game.explorer(player).came:
         return crossing.cannot_travel(game, player)
     back = yield from retreat.way_back(game, player)
-    return "" if back else "there is no way back"
+    return back.barred
 
 
 def _lose_animals(game: NileGame, player: str, cause: str, number: int) -> Rule[None]:

@@ -39,11 +39,12 @@ Look = Callable[["NileGame", str, str], Way]
 
 
 class Back(NamedTuple):
-    """The way back to a hex."""
+    """The way back to a hex, or why there is none."""
 
     to: str
     mode: str
     course: str = ""
+    barred: str = ""
 
 
 def withdraw(game: NileGame, player: str) -> Rule[None]:
@@ -52,11 +53,10 @@ def withdraw(game: NileGame, player: str) -> Rule[None]:
     Where there is no way back, or the party cannot set out with its sick (19.3), the natives count
     as neutral and it stays (ruling).
     """
-    back = None
-    if not (game.mapless and crossing.cannot_travel(game, player)):
-        back = yield from way_back(game, player)
-    if back is None:
-        yield from stop(game, "nowhere to withdraw to")
+    heavy = crossing.cannot_travel(game, player) if game.mapless else ""
+    back = Back("", "", barred=heavy) if heavy else (yield from way_back(game, player))
+    if back.barred:
+        yield from stop(game, f"nowhere to withdraw to: {back.barred}")
         return
     yield from _take_water(game, player, back)
     yield from _leave_unentered(game, player)
@@ -67,23 +67,24 @@ def withdraw(game: NileGame, player: str) -> Rule[None]:
 def fall_back(game: NileGame, player: str) -> Rule[bool]:
     """The party goes back, if there is a way for it; says whether it went (11.2)."""
     back = yield from way_back(game, player)
-    if back:
-        yield from _take_water(game, player, back)
-        yield from _go(game, player, back, FELL_BACK)
-    return bool(back)
+    if back.barred:
+        return False
+    yield from _take_water(game, player, back)
+    yield from _go(game, player, back, FELL_BACK)
+    return True
 
 
 def flee(game: NileGame, player: str) -> Rule[None]:
     """Who is beaten stands in the hex from which he entered, be it dry desert (15.2, ruling)."""
     back = yield from way_back(game, player, shore.flight)
-    if back:
+    if not back.barred:
         yield from _go(game, player, back, FELL_BACK)
 
 
 def escape(game: NileGame, player: str) -> Rule[None]:
     """So does a captive who gets away; in his turn nothing is drawn (15.3, ruling)."""
     back = yield from way_back(game, player, shore.flight)
-    if back:
+    if not back.barred:
         yield from _stand_in(game, player, back, FELL_BACK)
 
 
@@ -96,8 +97,8 @@ def stop(game: NileGame, reason: str) -> Rule[None]:
 # The way back
 
 
-def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[Back | None]:
-    """The way to the hex from which the party came, None where it is barred.
+def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[Back]:
+    """The way to the hex from which the party came, or what bars it.
 
     Where a table with its own board has not told of that hex it tells of it now.
     """
@@ -107,10 +108,12 @@ def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[B
         back = yield from _told(game, player)
     here = game.explorer(player).hex
     near = game.hex(here).ways if game.mapless else game.grid.adjacent(here)
-    if not back or back not in near or crossing.is_unexplored(game.hex(back)):
-        return None
+    if not back or back not in near:
+        return Back("", "", barred="it came from no hex beside this one")
+    if crossing.is_unexplored(game.hex(back)):
+        return Back("", "", barred="the hex behind is not explored")
     way = look(game, player, back)
-    return None if way.barred else Back(back, way.mode, way.course)
+    return Back(back, way.mode, way.course, way.barred)
 
 
 def _told(game: NileGame, player: str) -> Rule[str]:
