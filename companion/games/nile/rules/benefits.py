@@ -21,7 +21,7 @@ BONUS = "20.4"
 
 
 def bring(game: NileGame, player: str, kind: BonusKind, die: int) -> Rule[None]:
-    """All benefits of a bonus, in the order of the card's fields; then the load is looked at.
+    """All benefits of a bonus, in the order of the card's fields (20.4); then comes the load.
 
     `die` is what the die for the points showed, 0 where none was rolled.
     """
@@ -77,7 +77,7 @@ def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
 
 
 def _views(game: NileGame, player: str) -> tuple[Option, ...]:
-    """The blank land around the party."""
+    """The blank land around the party (20.4)."""
     found = []
     for direction, name in enumerate(game.grid.neighbours(game.explorer(player).hex), start=1):
         if name and game.board.is_land(name) and game.hex(name).terrain == BLANK:

@@ -65,7 +65,7 @@ def conditions(game: NileGame, player: str, kind: BonusKind) -> list[Condition]:
 
 
 def meets(game: NileGame, player: str, kind: BonusKind) -> bool | None:
-    """Whether all conditions are met; None where only the table can say how far a port is."""
+    """Whether all conditions are met; None where only the table knows the way to a port (20.4)."""
     met = [condition.met for condition in conditions(game, player, kind)]
     return False if False in met else None if None in met else True
 
@@ -108,7 +108,7 @@ def _is_ground(game: NileGame, player: str, word: str) -> bool:
 
 
 def _has_need(game: NileGame, player: str, need: str) -> bool:
-    """One condition of `NEEDS`."""
+    """One condition of `NEEDS` (20.4)."""
     tribe, turn = game.here(player).tribe, game.state.turn
     friendly = tribe > 0 and game.relation(player, tribe).friendly
     at_war = turn.fought and str(tribe) in turn.dealt and not friendly

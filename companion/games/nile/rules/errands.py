@@ -47,7 +47,7 @@ def reach(game: NileGame, player: str) -> Rule[None]:
 
 
 def look(game: NileGame, player: str) -> Rule[None]:
-    """Before a step: the party may stand on the hex already, or no way may lead nearer to it.
+    """Before a step: the party may stand on the hex already, or no way lead nearer to it (11.2).
 
     Where none does, the rumour is given up. A table with its own board says so on arrival.
     """
@@ -75,7 +75,7 @@ def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[
 
 
 def reminder(game: NileGame, player: str) -> str:
-    """What the errand is, for the question where to go; empty where there is none."""
+    """What the errand is, for the question where to go (11.2); empty where there is none."""
     errand = game.explorer(player).errand
     if not errand.what:
         return ""
@@ -124,7 +124,7 @@ def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]
 
 
 def _leads_on(game: NileGame, player: str) -> bool:
-    """Whether any neighbouring hex nearer to the goal can be entered, points apart."""
+    """Whether any neighbouring hex nearer to the goal can be entered, points apart (11.2)."""
     here = game.explorer(player).hex
     return any(
         _is_nearer(game, player, name)

@@ -120,7 +120,7 @@ def _staying(game: NileGame, player: str) -> str:
 
 
 def _means(game: NileGame, player: str) -> str:
-    """What there is for another expedition."""
+    """What there is for another expedition (26.2)."""
     if donations.paper_pays(game, player):
         fund = game.charts.house("journalist-fund").value
         return f"His paper pays the passage to any port, and ${fund} for the outfit."

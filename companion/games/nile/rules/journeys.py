@@ -78,7 +78,7 @@ def made_by(game: NileGame, start: str, end: str) -> str:
 
 
 def makers(game: NileGame, start: str, end: str) -> list[str]:
-    """All players whose explorers made the journey between two ports, whose it is first."""
+    """All players whose explorers made the journey between two ports, whose it is first (25.31)."""
     order = game.state.order
 
     def rank(player: str) -> tuple[bool, int, int]:
@@ -91,7 +91,7 @@ def makers(game: NileGame, start: str, end: str) -> list[str]:
 
 
 def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
-    """The journey between two ports on a player's sheet, one that he published before others."""
+    """The journey between two ports on a player's sheet, first one he published (25.31)."""
     found = [
         made for made in game.explorer(player).journeys if {made.start, made.end} == {start, end}
     ]
@@ -99,7 +99,7 @@ def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
 
 
 def standings(game: NileGame) -> list[Standing]:
-    """Every journey that counts, in the order of the board's ports, open or made."""
+    """Every journey that counts, in the order of the board's ports, open or made (25.33)."""
     names = list(game.board.port_hexes)
     return [
         _standing(game, start, end, rule)
@@ -121,7 +121,7 @@ def _standing(game: NileGame, start: str, end: str, rule: str) -> Standing:
 
 
 def in_hand(game: NileGame, player: str) -> list[Journey]:
-    """The journeys that an explorer has and did not publish yet, those left out that wait."""
+    """The journeys that an explorer has not published yet, but for those that wait (25.32)."""
     return [
         made
         for made in game.explorer(player).journeys
@@ -184,7 +184,7 @@ def _note(game: NileGame, player: str) -> Rule[None]:
 
 
 def _is_closed(game: NileGame, player: str, start: str, end: str) -> bool:
-    """Whether a journey brings this explorer nothing more: it is published, or his already."""
+    """Whether a journey brings this explorer nothing more: it is published, or his own (25.31)."""
     found = [_made(game, maker, start, end) for maker in makers(game, start, end)]
     published = any(made is not None and made.published for made in found)
     return published or _made(game, player, start, end) is not None
@@ -223,7 +223,7 @@ def shortest(trail: Sequence[str], counting: Collection[str]) -> tuple[str, ...]
 
 
 def recall(game: NileGame, player: str) -> Rule[None]:
-    """On a table with its own board: the journeys that the expedition made, told as it sails home.
+    """On a table with its own board: the journeys that were made, told as it sails home (25.31).
 
     What the hexes on record show is not asked. Asked while the moves since the landing are enough
     for one more of the journeys still open.
@@ -256,7 +256,7 @@ NONE = "none"
 
 
 def _far_enough(game: NileGame, player: str, journeys: int) -> bool:
-    """Whether the party moved often enough for so many of the journeys that are open."""
+    """Whether the party moved often enough for so many of the journeys that are open (25.31)."""
     names = game.board.port_hexes
     lengths = [
         game.grid.distance(names[one.start], names[one.end])

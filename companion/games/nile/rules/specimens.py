@@ -37,7 +37,7 @@ def bring_home(game: NileGame, player: str) -> Rule[None]:
 
 
 def on_the_way(game: NileGame, player: str) -> list[str]:
-    """Unpublished finds that have to be carried and are not in Europe yet, by key."""
+    """Unpublished finds that have to be carried and are not in Europe yet, by key (20.72)."""
     return [
         key
         for key, find in game.explorer(player).finds.items()
@@ -49,7 +49,7 @@ def on_the_way(game: NileGame, player: str) -> list[str]:
 
 
 def left_behind(game: NileGame, player: str) -> list[str]:
-    """Finds that were left or lost in Africa, by key."""
+    """Finds that were left or lost in Africa, by key (20.72)."""
     finds = game.explorer(player).finds.items()
     return [key for key, find in finds if find.place == AFRICA]
 
