@@ -11,7 +11,7 @@ from companion.games.nile.rules.mapping import explore
 from companion.games.nile.rules.rivers import REDRAWS, map_river
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.water import IN, waters
-from companion.table.requests import Choose, Draw, Illegal
+from companion.table.requests import Choose, Draw, Illegal, Roll
 from tests.games.nile.river_boards import (
     HERE,
     a_land,
