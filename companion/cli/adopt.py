@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.files import FILE, tell_made
+from companion.cli.files import FILE, tell_made, telling
 from companion.cli.say import narrate, out
 from companion.cli.trouble import DONE, FAULTS
 
@@ -58,7 +58,8 @@ def _adopt(file: Path, sheet: Path, game: str) -> int:
     try:
         adoption = parse_sheet(read_text(sheet), str(sheet))
         with adopt(file, adoption) as campaign:
-            _remark(remarks(adoption))
+            with telling(lambda: f"{file} is made"):
+                _remark(remarks(adoption))
             tell_made(campaign)
     except SheetFaults as error:
         for fault in error.faults:

@@ -40,6 +40,25 @@ async def test_a_file_that_is_no_campaign_is_told_on_the_home_screen(tmp_path: P
         await until(pilot, lambda: "no campaign" in text_of(app))
 
 
+async def test_a_damaged_campaign_is_shown_up_to_the_damage_and_cannot_be_written(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "c.toml"
+    with nile(path) as campaign:
+        for number in range(5):
+            campaign.do(lambda session, n=number: session.note(f"note {n}"))  # type: ignore[misc]
+    path.write_bytes(path.read_bytes().replace(b'"note 3"', b'"\0\0\0\0 3"'))
+    before = path.read_bytes()
+    app = CompanionApp(path)
+    async with app.run_test(size=SMALL) as pilot:
+        table = await screen(pilot, TableScreen)
+        assert isinstance(table, TableScreen)
+        await until(pilot, lambda: any(n.title == "Read only" for n in app._notifications))
+        assert table.view.log[-1].say == "note 2"
+        assert "so it can only be read, up to entry" in table.campaign.read_only
+    assert path.read_bytes() == before
+
+
 async def test_opening_by_name_says_in_place_what_is_wrong(tmp_path: Path) -> None:
     nile(tmp_path / "mine.toml").close()
     app = CompanionApp()

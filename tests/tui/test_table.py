@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from textual.widgets import OptionList
 from companion.desk.errors import StoreChanged, StoreFull
 from companion.table.odds import Leaf
 from companion.table.requests import Choose, Draw, Roll
-from companion.table.session import Session
+from companion.table.session import Entries, Session
 from companion.tui import ahead
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
@@ -483,3 +484,21 @@ def test_a_look_ahead_stops_where_looking_further_takes_long(
     monkeypatch.setattr(ahead, "PATIENCE", -1.0)
     ahead.looked_ahead(marching().session)
     assert depths == [1]
+
+
+async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = marching()
+        await sit_down(pilot, campaign)
+        real = campaign.do
+
+        def done_but(act: Callable[[Session], Entries]) -> Entries:
+            real(act)
+            raise RuntimeError("ouch")
+
+        campaign.do = done_but  # type: ignore[method-assign]
+        await typed(pilot, "4 3")
+        await screen(pilot, Tell)
+        assert "Nothing was done" not in text_of(app)
+        assert "It was done, and stands in the journal" in text_of(app)
