@@ -293,12 +293,13 @@ def test_who_withdraws_has_not_entered() -> None:
     game = bens(terrain="mountain", height=15000)
     peak = Find("mountain", HERE, 15000, turn=1)
     earlier = Find("mountain", BEYOND, 9000, turn=1)
-    game = with_explorer(game, "Ada", finds={"a": peak, "b": earlier})
+    before = Find("mountain", HERE, 15000, turn=0)
+    game = with_explorer(game, "Ada", finds={"a": peak, "b": earlier, "c": before})
     played = meet(game, "2", DIE_HIDE)
     assert played.of(Withdrew) == [Withdrew("Ada", HERE, unknown=True)]
     ada = played.state.explorers["Ada"]
     assert HERE not in ada.known
-    assert ada.finds == {"b": earlier}
+    assert ada.finds == {"b": earlier, "c": before}
     assert not crossing.is_known(game, "Ada", HERE)
     assert played.state.hexes[HERE].height == 15000
     assert HERE not in {line.hex for line in lines(game, "Ada")}
@@ -409,6 +410,8 @@ def test_a_river_that_turns_leaves_a_party_on_its_side_of_the_falls() -> None:
     assert crossing.owes_portage(above, "Ada", BEHIND, "up")
     carried_round = waiting(came=BEYOND, beyond=True)
     assert turned(carried_round).of(Portaged) == [Portaged("Ada")]
+    in_the_middle = waiting(came="0101", trips=1)
+    assert turned(in_the_middle).of(Portaged) == [Portaged("Ada")]
     put_there_by_hand = waiting(came="0101", beyond=True)
     assert turned(put_there_by_hand).of(Portaged) == [Portaged("Ada")]
 
