@@ -91,9 +91,9 @@ class Runner:
 
     def _try(self, node: str) -> None:
         outcome = self._forked([node], None) if node in self._items else "missing"
-        parts = outcome.split()
-        self._seconds[node] = float(parts[1]) if len(parts) > 1 else 0.0
-        if parts[0] != "sound":
+        said, _, seconds = outcome.partition(" ")
+        self._seconds[node] = float(seconds) if said == "sound" else 0.0
+        if said != "sound":
             self.broken.add(node)
 
     def _forked(self, nodes: Sequence[str], mutant: Mutant | None) -> str:
