@@ -38,7 +38,7 @@ def offered(call: Call, acts: Sequence[Act], closed: Sequence[Act] = (), when: s
             if wrong:
                 raise Illegal(wrong)
             return act
-    waits = any(act.takes(call) for act in closed)
+    waits = any(act.call.name == call.name for act in closed)
     raise ActNotOpen(call, acts, when if waits else "")
 
 
