@@ -85,9 +85,13 @@ def print_maps(what: str, file: Path | None, out: Path, given: dict[str, Any]) -
         raise Refused("--legend is an option of posters: print map --hex-mm 19")
     if given["charts"] and stickers and many:
         raise Refused("--charts is an option of maps and posters: print map --hex-mm 19 --charts")
+    from companion.desk.map_views import own_board_words
+
     keeps = many if given["remember"] is None else given["remember"]
     with _campaign(file, keeps=keeps) as campaign:
         done = _many(stickers, campaign, out, given) if many else _one(campaign, out, given)
+        if words := own_board_words(campaign):
+            narrate(words)
         tell_of_names(campaign, out)
         if keeps and campaign is not None:
             _remember(campaign, *done)

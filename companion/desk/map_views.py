@@ -99,3 +99,13 @@ def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:
     """The ways of all expeditions of a campaign, with their months."""
     session = source.session
     return routes_of(session.opening, standing(session.log, session.live))
+
+
+def own_board_words(source: Campaign | None) -> str:
+    """What a map cannot show of a campaign whose real board lies on the table; else empty."""
+    if source is None or not source.game.mapless:
+        return ""
+    return (
+        "The real board lies on the table: what is printed is the board of the app, which is "
+        "reconstructed, without what was told."
+    )

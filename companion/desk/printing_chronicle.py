@@ -76,6 +76,7 @@ def print_chronicle(
                 duplex=fold,
                 calendar=calendar,
                 signature=signature,
+                own_board=source.game.mapless,
             )
     except (ImpositionError, NoSuchMonth, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault

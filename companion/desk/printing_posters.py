@@ -163,6 +163,8 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     _ends_in(out, ".pdf")
     if source is None:
         raise CannotPrint("The blank board has no hexes to stick on: name a campaign.")
+    if source.game.mapless:
+        raise CannotPrint("The hexes were drawn on the table's own board: there are none to print.")
     view = map_view(source, job.player)
     since = _since(source, job, lambda printed: _whose(printed) == (job.player or ""))
     hex_mm = _usual_size(source) if job.hex_mm is None else job.hex_mm

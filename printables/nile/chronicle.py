@@ -55,11 +55,13 @@ def chronicle_pdf(
     duplex: Duplex | None = None,
     calendar: Calendar | None = None,
     signature: int = 0,
+    own_board: bool = False,
 ) -> bytes:
     """The book as a PDF file: page after page, or with `duplex` as sheets to fold and staple.
 
     `view` is the map that all may see, `routes` are the ways of its expeditions. Of a thick book so
-    many pages are folded together as a `signature`, 0 for all. Raises `NoSuchStyle`,
+    many pages are folded together as a `signature`, 0 for all. With the table's `own_board` the map
+    says that it shows nothing of the campaign. Raises `NoSuchStyle`,
     `ImpositionError`, and `SurfaceError` where the paper is too small.
     """
     width, height = page_size(paper, fold=duplex is not None)
@@ -72,12 +74,17 @@ def chronicle_pdf(
         subject="An account of a campaign of Source of the Nile",
         duplex=duplex or "long",
     )
-    binder = _Bookbinder(book, sizes, plates, routes, writer)
+    binder = _Bookbinder(book, sizes, plates, routes, writer, OWN_BOARD if own_board else KNOWN)
     pages = binder.pages()
     if duplex is not None:
         pages += [Page(binder.ground)] * (-len(pages) % 4)
     bind(writer, pages, paper, duplex, signature)
     return writer.data()
+
+
+KNOWN = "The country as it is known at the end of this book"
+OWN_BOARD = "The country before anybody came: what is told here lies on the table's own board"
+"""What stands under the map before the title."""
 
 
 def _short(calendar: Calendar, month: int) -> str:
@@ -98,10 +105,12 @@ class _Bookbinder:
         plates: RoutePlates,
         routes: Sequence[Route],
         writer: PdfWriter,
+        caption: str,
     ) -> None:
         self._book = book
         self._sizes = sizes
         self._plates = plates
+        self._caption = caption
         self._routes = routes
         self._writer = writer
         self._styles = Styles(sizes)
@@ -272,7 +281,7 @@ class _Bookbinder:
         self._plates.whole(surface, Box(left, top, wide, high))
         below = Box(room.x, top + high + 4 * u, room.width, 8 * u)
         style = TextStyle(ITALIC, 3.0 * u, look.faint)
-        self._centred(surface, "The country as it is known at the end of this book", style, below)
+        self._centred(surface, self._caption, style, below)
 
 
 class _Drawn:

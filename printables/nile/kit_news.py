@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.games.nile import told
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     BattleFought,
@@ -81,7 +82,7 @@ def lately(game: NileAtTable, log: Sequence[Entry[Any]], found: Iterable[Standin
             " ".join(_sentences(game, [one.fact for one in turn]))
             for _, turn in groupby(month, key=lambda one: log[one.entry - 1].player)
         ]
-        if turns := [told for told in turns if told]:
+        if turns := [words for words in turns if words]:
             months.append(Month(number, tuple(turns)))
     return months[::-1]
 
@@ -90,7 +91,7 @@ def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
     """What one turn is worth telling: expeditions and finds in order, then what was mapped."""
     for fact in facts:
         if isinstance(fact, ExpeditionLanded):
-            yield f"{fact.player} sets out from {fact.hex}."
+            yield f"{fact.player} sets out from {_place(game, fact.hex, fact.player)}."
         elif isinstance(fact, _TOLD) or (isinstance(fact, Found) and _may_be_told(fact)):
             yield game.words(fact)
     mapped: dict[str, list[str]] = {}
@@ -98,7 +99,25 @@ def _sentences(game: NileAtTable, facts: Sequence[Fact]) -> Iterator[str]:
         if isinstance(fact, HexExplored):
             mapped.setdefault(fact.by, []).append(fact.hex)
     for player, hexes in mapped.items():
-        yield f"{player or 'The table'} maps {_row(hexes)}."
+        named = [_place(game, name) for name in hexes]
+        named = [name for name in named if name != UNNAMED] or [_count(len(named))]
+        yield f"{player or 'The table'} maps {_row(named)}."
+
+
+UNNAMED = "the hex"
+"""A hex of the table's own board from before hexes had names there."""
+
+
+def _place(game: NileAtTable, name: str, player: str = "") -> str:
+    """A hex as the page names it; on a table with its own board as that calls it."""
+    if not told.is_told(name):
+        return name
+    words = told.words(game.state, name)
+    return game.explorer(player).port if player and words == UNNAMED else words
+
+
+def _count(number: int) -> str:
+    return "a hex" if number == 1 else f"{number} hexes"
 
 
 def _may_be_told(fact: Found) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from companion.games.nile import told
 from companion.games.nile.charts import Charts
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.ledger import Noted, PlayerLedger
 from companion.games.nile.rules.score import pending, published
-from companion.games.nile.state import Cache, Explorer, Find, Tribe
+from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
 from printables.nile.form import TICK
 from printables.nile.things import FACES
 
@@ -64,8 +65,10 @@ def head_fields(sheet: Sheet) -> list[tuple[str, str, float]]:
 
 
 def named(name: str) -> str:
-    """A hex as people know it; on a table with its own board hexes have no names."""
-    return "on your board" if name.startswith("@") else name
+    """A hex as people know it; one of the table's own board without a name lies on that."""
+    if told.is_named(name):
+        return told.words(Nile(), name)
+    return "on your board" if told.is_told(name) else name
 
 
 def totals_words(sheet: Sheet) -> str:

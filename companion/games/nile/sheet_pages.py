@@ -226,7 +226,7 @@ def _cache(row: CacheRow) -> str:
 
 
 def _hex(name: str) -> str:
-    """A hex as people know it; on a table with its own board hexes have no names."""
+    """A hex as people know it; one of the table's own board without a name lies on that."""
     return "on your board" if name.startswith("@") else f"hex {name}" if name else ""
 
 

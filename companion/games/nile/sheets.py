@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.games.nile import told
 from companion.games.nile.game import NileGame
 from companion.games.nile.ledger import COUNTED, Change, Ledger, Noted, PlayerLedger
 from companion.games.nile.lighten import lighten
@@ -238,9 +239,14 @@ def _mode(game: NileGame, player: str, mode: str) -> Mode:
 def _caches(game: NileGame, player: str, mine: PlayerLedger) -> tuple[CacheRow, ...]:
     held = game.explorer(player).caches
     return tuple(
-        CacheRow(int(number), held[number], mine.caches.get(number) or Noted())
+        CacheRow(int(number), _placed(game, held[number]), mine.caches.get(number) or Noted())
         for number in sorted(held, key=int)
     )
+
+
+def _placed(game: NileGame, cache: Cache) -> Cache:
+    """A cache with what its hex is called."""
+    return msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
 
 
 def _tribes(game: NileGame, player: str) -> tuple[TribeRow, ...]:
@@ -253,7 +259,7 @@ def _tribe(game: NileGame, player: str, number: str) -> TribeRow:
     return TribeRow(
         number=int(number),
         name=relation.name or (tribe.name if tribe else ""),
-        hex=tribe.hex if tribe else "",
+        hex=told.brief(game.state, tribe.hex) if tribe else "",
         size=tribe.size if tribe else "",
         friendly=relation.friendly,
         met=relation.met,
@@ -270,7 +276,7 @@ def _finds(game: NileGame, player: str, mine: PlayerLedger) -> tuple[FindRow, ..
             key=key,
             kind=find.kind,
             words=find_words(game, find),
-            hex=find.hex,
+            hex=told.brief(game.state, find.hex),
             value=find.value if find.kind in _SIZED else 0,
             noted=mine.finds.get(key) or Noted(find.turn),
             published=find.published,
@@ -298,13 +304,11 @@ def _publisher(game: NileGame, player: str, key: str) -> str:
 
 
 def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
-    """Hexes that could be published, with their points; none on a table with its own board."""
-    if game.mapless:
-        return ()
+    """Hexes that could be published, with their points; of a table's own board those on record."""
     known = game.explorer(player).known
     return tuple(
         HexRow(
-            hex=name,
+            hex=told.brief(game.state, name),
             terrain=game.hex(name).terrain,
             points=worth.hex_points(game, player, name),
             known=known[name],
@@ -317,7 +321,12 @@ def _published(game: NileGame, player: str, book: Ledger) -> tuple[HexRow, ...]:
     """Hexes that he knows and that were published in play, with who did."""
     known = game.explorer(player).known
     return tuple(
-        HexRow(hex=name, terrain=game.hex(name).terrain, known=known.get(name, 0), noted=noted)
+        HexRow(
+            hex=told.brief(game.state, name),
+            terrain=game.hex(name).terrain,
+            known=known.get(name, 0),
+            noted=noted,
+        )
         for name, noted in book.hexes.items()
         if name in known or noted.by == player
     )

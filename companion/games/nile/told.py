@@ -62,6 +62,16 @@ def words(state: Nile, name: str) -> str:
     return "the hex"
 
 
+def brief(state: Nile, name: str) -> str:
+    """What a hex is called where there is little room: its label, else `Ada 3`; others as given."""
+    if not is_named(name) or name.startswith(PORT):
+        return name.removeprefix(PORT)
+    hex_ = state.hexes.get(name)
+    if hex_ is not None and hex_.label:
+        return hex_.label
+    return name.removeprefix(MARK).replace(":", " ")
+
+
 def called(state: Nile, word: str, among: Iterable[str] | None = None) -> str:
     """The hex that people call by a word, "" where none is."""
     wanted = word.casefold()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.content import Content
 
+from companion.games.nile import told
 from companion.games.nile.advice.homeward import home_words, homeward
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.rules import instant, journeys, news
@@ -67,7 +68,9 @@ def _where(game: NileAtTable, player: str, explorer: Explorer) -> str:
     if explorer.place == "dead":
         return "dead"
     at = game.board.port_at(explorer.hex) or explorer.hex
-    place = "on the table's map" if explorer.hex.startswith("@") else f"at {at}"
+    if told.is_told(explorer.hex):
+        at = told.words(game.state, explorer.hex) if told.is_named(explorer.hex) else ""
+    place = f"at {at}" if at else "on the table's map"
     states = [word for word, so in (("sick", explorer.sick), ("debased", explorer.debased)) if so]
     armed = "armed" if explorer.armed else "unarmed"
     return ", ".join([place, MODE_WORDS[explorer.mode], armed, *states])

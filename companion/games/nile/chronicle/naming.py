@@ -7,6 +7,7 @@ from companion.games.nile.chronicle.telling import Handler, Telling
 from companion.games.nile.chronicle.voyages import Beat
 from companion.games.nile.facts import Found, Named
 from companion.games.nile.state import Nile
+from companion.games.nile.told import is_named, is_told
 
 
 def named(told: Telling, at: int) -> None:
@@ -36,7 +37,8 @@ def _given(told: Telling, beat: Beat, fact: Named) -> str:
             f"In these pages tribe {fact.key} goes by the name of {called}",
             f"Tribe {fact.key} I have written down as {called}",
         )
-    what = f"that {fact.thing}" if fact.hex.startswith("@") else f"the {fact.thing} in {fact.hex}"
+    named = not is_told(fact.hex) or is_named(fact.hex)
+    what = f"the {fact.thing} in {told.place(fact.hex)}" if named else f"that {fact.thing}"
     return told.pick(
         beat,
         "named",

@@ -10,6 +10,7 @@ import msgspec
 from companion.games.nile.chronicle.phrases import Phrasebook, number, the
 from companion.games.nile.chronicle.voyages import Beat, Voyage
 from companion.games.nile.state import Nile
+from companion.games.nile.told import is_named, is_told, words
 from companion.table.facts import Fact
 
 if TYPE_CHECKING:
@@ -102,14 +103,14 @@ class Telling:
 
     def place(self, name: str) -> str:
         """A hex as the account names it: a port by its name, others by their number."""
-        if name.startswith("@"):
-            return "the next hex"
+        if is_told(name):
+            return words(self.ending, name) if is_named(name) else "the next hex"
         port = self.game.board.ports.get(name)
         return port.name if port else name
 
     def country(self, beat: Beat, name: str) -> str:
         """A hex with what it is: `the veldt of 1734`, `Lagos`."""
-        if name.startswith("@") or name in self.game.board.ports:
+        if is_told(name) or name in self.game.board.ports:
             return self.place(name)
         there = beat.after.hexes.get(name) or self.ending.hexes.get(name)
         return LANDS.get(there.terrain if there else "", "{}").format(name)

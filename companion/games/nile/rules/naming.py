@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion.games.nile import told
 from companion.games.nile.facts import Named
 from companion.games.nile.names import known_as, lake_hexes, plain, unfit
 from companion.games.nile.state import Explorer
@@ -155,7 +156,7 @@ def _things(game: NileGame, player: str) -> dict[str, Thing]:
 def _sights(game: NileGame, player: str) -> Iterator[Thing]:
     for key, find in game.explorer(player).finds.items():
         if find.kind in (MOUNTAIN, WATERFALL):
-            words = f"the {find.kind} of {find.value:,} feet{_where(find.hex)}"
+            words = f"the {find.kind} of {find.value:,} feet{_where(game, find.hex)}"
             everywhere = known_as(game.grid, game.state.hexes, find.hex, find.kind)
             yield Thing(find.kind, key, (find.hex,), words, find.name, everywhere)
 
@@ -181,7 +182,7 @@ def _lakes(game: NileGame, player: str) -> Iterator[Thing]:
             kind=LAKE,
             key=key or f"{LAKE} {name}",
             hexes=body,
-            words=f"the lake{_where(name)}",
+            words=f"the lake{_where(game, name)}",
             own=here[key].name if key else "",
             known_as=known_as(game.grid, game.state.hexes, name, LAKE),
         )
@@ -191,12 +192,14 @@ def _tribes(game: NileGame, player: str) -> Iterator[Thing]:
     for number, relation in game.explorer(player).tribes.items():
         tribe = game.state.tribes.get(number)
         if tribe is not None:
-            words = f"tribe {number}{_where(tribe.hex)}"
+            words = f"tribe {number}{_where(game, tribe.hex)}"
             yield Thing(TRIBE, number, (tribe.hex,), words, relation.name, tribe.name)
 
 
-def _where(name: str) -> str:
-    return "" if name.startswith("@") or not name else f" in {name}"
+def _where(game: NileGame, name: str) -> str:
+    if told.is_named(name):
+        return f" in {told.words(game.state, name)}"
+    return "" if told.is_told(name) or not name else f" in {name}"
 
 
 def _is_published(game: NileGame, name: str) -> bool:
