@@ -8,9 +8,12 @@ import pytest
 
 from companion.desk.data import charts_with, standard_charts
 from companion.games.nile.rules.outfit_line import ORDER, outfit_of
+from printables.fonts import Font
+from printables.label import wrap
 from printables.nile.form import Form
 from printables.nile.worksheet import draw_worksheet, worksheet_pdf
 from printables.paper import parse
+from printables.surface import TextStyle
 from tests.printables.form_reader import FormReader, needs_scripts
 from tests.printables.nile.pages import Pages
 
@@ -121,3 +124,21 @@ def test_how_long_it_lasts(form: FormReader) -> None:
     assert found["first-dry"] == str(16 * 3 + 2 * 8)
     assert found["first-crew"] == "4"
     assert found["second-people"] == ""
+
+
+@pytest.mark.parametrize("words", ["a4", "letter"])
+def test_a_verdict_of_three_parts_goes_into_its_box(words: str) -> None:
+    """Everybody must ride, no canoes, too much to carry (5.423, 5.425, 6.55)."""
+    form = FormReader(worksheet_pdf(standard_charts(), parse(words), fillable=True))
+    long = (
+        "everybody must ride (5.423); riders carry no canoes (5.425); "
+        "260 - 530: 270 too much (6.55)"
+    )
+    for party in ("first", "second"):
+        for mode in ("foot", "canoe", "mounted"):
+            field = form.fields[f"{party}-{mode}-verdict"]
+            assert int(field["/Ff"]) & 1 << 12, "it has lines"
+            left, low, right, high = (float(edge) for edge in field["/Rect"])
+            size = float(str(field["/DA"]).split()[1])
+            lines = wrap(long, TextStyle(Font("sans"), size), right - left - 4)
+            assert (len(lines) - 1) * size * 1.2 + size + 2 <= high - low
