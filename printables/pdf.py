@@ -204,7 +204,8 @@ class PdfWriter(Shapes):
             return
         operator = _operator(paint)
         if operator != "n":
-            self._mark(self._tags.switch(text=False))
+            if mark := self._tags.switch(text=False):
+                self._write(mark)
             self._ready(paint)
             self._write(f"{self._data(path)} {operator}")
 
@@ -309,7 +310,8 @@ class PdfWriter(Shapes):
             rim = f"{_colour(style.halo)} RG {length(2 * style.halo_width)} w 1 J 1 j [] 0 d"
             self._mark(self._tags.unsaid())  # or the text would be there twice
             self._write(f"{rim} {_colour(style.halo)} rg BT 2 Tr {shown} 0 Tr ET")
-        self._mark(self._tags.switch(text=True))
+        if mark := self._tags.switch(text=True):
+            self._write(mark)
         ink = f"{_colour(style.colour)} rg BT {shown} 0 Tc ET"
         whole = len(pieces) == 1 or self._tags.silent
         self._write(ink if whole else f"{_said(text)} BDC {ink} EMC")
