@@ -17,6 +17,8 @@ from companion.table.lines import ENTRIES, BadLine, not_read, read_line
 LONGEST_HEADER = 1 << 20
 """Bytes of a header at most; one with a board, charts and cards of the owner's has a tenth."""
 
+_MOST_FAULTS = 1_000  # lines that are no entries, after which nobody looks for more
+
 _TRIES = 20
 """So many lines `[entries]` may stand inside a long text of the header."""
 
@@ -97,9 +99,14 @@ def split_readable(data: bytes | str) -> Parts:
 
 
 def after_damage(data: bytes, parts: Parts) -> Iterator[Line]:
-    """Every line from the damaged one on, be it an entry or not."""
+    """Every line from the damaged one on, be it an entry or not; of junk without end the first."""
+    faults = 0
     if parts.damage is not None:
-        yield from _lines(data, parts.length_ok, parts.damage.line)
+        for line in _lines(data, parts.length_ok, parts.damage.line):
+            yield line
+            faults += bool(line.fault)
+            if faults == _MOST_FAULTS:
+                break
 
 
 def _header(raw: bytes) -> tuple[dict[str, Any], int | None]:

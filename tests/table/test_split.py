@@ -255,6 +255,11 @@ def test_depth_and_digits_are_told_in_our_words(value: str, why: str) -> None:
         split(f"[entries]\n1 = {{ a = {value} }}\n2 = {{}}\n")
 
 
+def test_of_junk_without_end_the_first_lines_are_looked_at() -> None:
+    raw = campaign().encode() + b"junk\n" * 5_000
+    assert len(list(after_damage(raw, split_readable(raw)))) == 1_000
+
+
 def test_a_header_without_end_is_no_campaign() -> None:
     with pytest.raises(NotReadable, match=r"no line \[entries\] in its first 1024 KiB"):
         split("a = 1\n" * (LONGEST_HEADER // 6 + 1) + "[entries]\n")
