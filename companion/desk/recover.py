@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.desk.campaign import Campaign, lines_of, load
+from companion.desk.campaign import lines_of, load
 from companion.desk.files import create, read_beginning
 from companion.desk.header import write_header
 from companion.desk.journal import Journal, Trouble, read_entry, read_journal, whole_acts
@@ -42,8 +42,9 @@ def recover(path: Path, out: Path) -> Recovered:
         lost.append(found.dropped)
     notes = [_note(number, words) for number, words in _told(found, data, length)]
     entries = found.entries[:length]
-    create(out, write_header(found.header) + lines_of([*entries, *notes], 0))
-    Campaign.open(out).close()  # it is read back before anybody relies on it
+    text = write_header(found.header) + lines_of([*entries, *notes], 0)
+    load(read_journal(text.encode("utf-8"), out), out, damaged=False)  # before anybody relies on it
+    create(out, text)
     return Recovered(length, tuple(lost), len(notes))
 
 
