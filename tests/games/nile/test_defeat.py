@@ -180,6 +180,15 @@ def test_no_more_members_are_said_to_escape_than_there_are() -> None:
     assert (settled.value, settled.least, settled.most) == (1, 0, 1)
 
 
+@pytest.mark.parametrize("die", range(1, 7))
+def test_with_the_last_result_as_many_escape_as_the_die_says(die: int) -> None:
+    """15.21: each face counts, but never fewer than the table says."""
+    game = at_a_village(party=Party(bearers=20))
+    least = game.charts.escape(FATES[6]).least
+    settled = next(one for one in beaten(game, 6, die).settled if one.key == "members")
+    assert settled.value == max(least, die)
+
+
 def test_nobody_escapes_with_what_there_never_was() -> None:
     """15.2: a musket and 9 rations, as far as the expedition had them."""
     game = with_explorer(at_a_village(party=Party(bearers=5, rations=3)), "Ada", armed=False)

@@ -119,6 +119,13 @@ def test_prisoners_without_a_village_bring_no_point() -> None:
     """16.422 (ruling 33)"""
     played = win(at_a_village(), 1, 4, [6, 6], "release")
     assert not played.of(PointsNoted)
+    assert played.state.explorers["Ada"].party == at_a_village().party("Ada")
+
+
+def test_prisoners_without_a_village_may_be_kept() -> None:
+    """16.41 (ruling 33)"""
+    played = win(at_a_village(), 1, 4, [6, 6], "keep")
+    assert [fact.changes for fact in played.of(PartyChanged)] == [{"bearers": 2}]
 
 
 @pytest.mark.parametrize("specialty", MERCIFUL)

@@ -41,7 +41,7 @@ def bonus(game: NileGame, player: str) -> Rule[None]:
 
 
 def draw(game: NileGame, player: str) -> Rule[None]:
-    """One card for a bonus of the explorer's specialty (20.3)."""
+    """One card for a bonus of the explorer's specialty (20.3, 20.4)."""
     specialty = game.explorer(player).specialty
     drawn = yield from game.draw(
         f"bonus-{specialty}",

@@ -225,7 +225,7 @@ def paper_pays(game: NileGame, player: str) -> bool:
 
 
 def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
-    """The paper pays the passage to any port and a fixed sum for the outfit, beside what is held.
+    """The paper pays the passage to any port and a fixed sum for the outfit (26.2, house rule).
 
     Dollars at hand, such as those for tusks that were sold, are spent with it (20.71).
     """

@@ -46,7 +46,7 @@ def hunt(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def eat_and_drink(game: NileGame, player: str) -> Rule[None]:
-    """The meal after the hunt, and water in the desert (18.1, 18.8, 19.5)."""
+    """The meal after the hunt, and water in the desert (18.1, 18.4, 18.8, 19.5)."""
     if game.explorer(player).place == "africa":
         fed = yield from food.is_fed(game, player)
         yield from _eat_and_drink(game, player, fed)
