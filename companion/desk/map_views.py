@@ -55,7 +55,8 @@ def map_view_after(source: Campaign, number: int, player: str | None = None) -> 
 
 def charts_after(source: Campaign, number: int) -> Charts:
     """The charts that were in force when an entry had been written."""
-    charts: Charts = source.game.at(_after(source, number)[0]).charts
+    game = source.game.at(_after(source, number)[0])
+    charts: Charts = game.charts.with_target(game.state.target)
     return charts
 
 

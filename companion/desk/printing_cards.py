@@ -7,16 +7,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.data import charts_with, counter_deck, event_deck
+from companion.desk.data import counter_deck, event_deck
 from companion.desk.export import CannotPrint
 from companion.desk.games import COLOURS
 from companion.desk.map_views import imprint_of
-from companion.desk.owner import charts_file, owner_charts
 from companion.desk.owner_deck import owner_deck
+from companion.desk.printing_sheets import charts_in_force
 from companion.desk.store import write_file
 from companion.games.nile.card_texts import CardTextError
 from companion.games.nile.chart_values import Entry
-from companion.games.nile.charts import Charts
 from companion.games.nile.deck import Deck, with_words
 from printables.imposition import Duplex, ImpositionError
 from printables.nile.cards import CardPrint, cards_pdf, chosen, near_edge
@@ -85,7 +84,7 @@ def print_charts(
     With `blank` what is reconstructed is left empty. Without `fold` pages follow one another, each
     as large as the paper. Raises `StoreError` with one sentence.
     """
-    charts = _charts(source)
+    charts = charts_in_force(source)
 
     def draw() -> bytes:
         edge = duplex_of(duplex)
@@ -137,12 +136,6 @@ def print_counters(
 
 
 # What is printed
-
-
-def _charts(source: Campaign | None) -> Charts:
-    if source is not None:
-        return source.game.charts
-    return charts_with(owner_charts(), str(charts_file()))
 
 
 def natives_of(source: Campaign | None) -> int:

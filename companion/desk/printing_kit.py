@@ -25,7 +25,7 @@ from companion.desk.printing_cards import (
     natives_of,
     says_of,
 )
-from companion.desk.printing_sheets import book_of, charts_in_force, game_of
+from companion.desk.printing_sheets import book_of, charts_in_force, game_of, hands_of
 from companion.desk.store import write_file
 from companion.games.nile.card_texts import CardTextError
 from companion.table.standing import standing
@@ -316,7 +316,9 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
         sheets = [blank_sheet(charts)] * how.players
         note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
     else:
-        sheets = sheets_of(game_of(source).state, charts, book=book_of(source))
+        game, book = game_of(source), book_of(source)
+        hand = hands_of(game, book, game.state.explorers)
+        sheets = sheets_of(game.state, charts, book=book, hand=hand)
         note = "one for each explorer, as it stands"
 
     def draw(writer: PdfWriter) -> None:

@@ -6,7 +6,7 @@ lie over ours.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +19,7 @@ from companion.desk.store import write_file
 from companion.games.nile.charts import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.ledger import Ledger, ledger
+from companion.games.nile.sheets import Hand
 from companion.games.nile.sheets import sheets as player_sheets
 from companion.table.standing import standing
 from printables.nile.judge import judge_pdf
@@ -98,8 +99,8 @@ def _aid(source: Campaign | None, how: How) -> bytes:
         known = ", ".join(players)
         raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
     wanted = players if player is None else [player]
-    hand = {name: player_sheets(game, name, book).totals.in_hand for name in wanted}
-    sheets = sheets_of(game.state, game.charts, player, book, hand)
+    hand = hands_of(game, book, wanted)
+    sheets = sheets_of(game.state, charts_in_force(source), player, book, hand)
     return make(sheets, how.paper, style=how.style, imprint=imprint_of(source))
 
 
@@ -137,11 +138,18 @@ def _judge(source: Campaign | None, how: How) -> bytes:
 def charts_in_force(source: Campaign | None) -> Charts:
     """The charts of a campaign as they count now, or those that new campaigns begin with.
 
-    Raises `DataFaults` or `StoreError` where the owner's charts cannot be read.
+    The points that win are those of the campaign. Raises `DataFaults` or `StoreError` where the
+    owner's charts cannot be read.
     """
     if source is None:
         return charts_with(owner_charts(), str(charts_file()))
-    return game_of(source).charts
+    game = game_of(source)
+    return game.charts.with_target(game.state.target)
+
+
+def hands_of(game: NileGame, book: Ledger, players: Iterable[str]) -> dict[str, tuple[Hand, ...]]:
+    """What each player could publish and has not noted with points: hexes, finds, news."""
+    return {name: player_sheets(game, name, book).hand for name in players}
 
 
 def book_of(source: Campaign) -> Ledger:

@@ -97,6 +97,6 @@ def _figures(name: str, row: dict[str, Entry], columns: Iterable[str], blank: bo
         if blank and is_reconstructed(entry.source):
             cells.append(Cell("", prose=prose, blank=True))
         else:
-            words = str(entry.value) if prose else result(entry.value)
+            words = str(entry.value) if prose else result(entry.value, column)
             cells.append(Cell(words + mark(entry), prose=prose))
     return cells

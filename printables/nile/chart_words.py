@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from companion.games.nile.state import LEVELS
 
@@ -60,6 +60,18 @@ _ROWS = {
 }
 """Rows whose keys do not say enough, by chart."""
 
+_NOTES = {
+    "awards": "The longest rivers pay for the farthest hexes of their systems (25.2), the Nile "
+    "beyond for hexes that were added to it (25.26). Inland is so many hexes from a port (24.6).",
+    "points": "Combined terrain scores its better part. A river or oasis, and a cataract, add to "
+    "the terrain. Lakes, mountains and falls pay by rank, the greatest first.",
+    "house": "Foot, reckless: movement points. Lost again: added to the die for each month lost in "
+    "a row. Donations are drawn so many times as many. A tusk brings so many dollars, a "
+    "journalist’s fund so many for an expedition, a disaster so many points to whom it strikes. A "
+    "bonus is two dice less so much, and at least so many points.",
+}
+"""Notes that would name rows by their keys, as sentences."""
+
 _HEADS = {
     "desert-rations": "rations\nin desert",
     "water-two-turns": "water for\ntwo turns",
@@ -102,8 +114,10 @@ def head(column: str) -> str:
     return _HEADS.get(column, column.replace("-", " "))
 
 
-def note(chart: str, words: str, keys: Iterable[str]) -> str:
+def note(chart: str, words: str, keys: Collection[str]) -> str:
     """The note of a chart, its rows and columns called as they are on paper."""
+    if chart in _NOTES and any(f"{key}:" in words for key in keys):
+        return _NOTES[chart]
     for key in keys:
         if "-" in key and not key[0].isdigit():
             named = _ROWS.get(chart, {}).get(key) or head(key).replace("\n", " ")
@@ -111,8 +125,9 @@ def note(chart: str, words: str, keys: Iterable[str]) -> str:
     return words[:1].upper() + words[1:]
 
 
-def result(value: int | str) -> str:
-    """What stands in a cell, with a true minus."""
+def result(value: int | str, column: str = "") -> str:
+    """What stands in a cell, with a true minus; a modifier above 0 has its plus."""
     if isinstance(value, int):
-        return str(value).replace("-", "−")
+        signed = f"{value:+d}" if column == "modifier" and value else str(value)
+        return signed.replace("-", "−")
     return _RESULTS.get(value, value.replace("-", " "))

@@ -219,11 +219,11 @@ class _Bookbinder:
     # Drawing
 
     def ground(self, surface: Surface) -> None:
-        """An empty page."""
+        """An empty page, tinted but for its edge."""
         look = self._sizes.look
         if look.paper != "#ffffff":
             page = Box(0, 0, self._sizes.width, self._sizes.height)
-            surface.rect(page, Paint(fill=look.paper))
+            surface.rect(page.inset(5 * self._sizes.unit), Paint(fill=look.paper))
 
     def _draw(self, surface: Surface, leaf: Leaf, number: int) -> None:
         room, u, look = self._sizes.room, self._sizes.unit, self._sizes.look

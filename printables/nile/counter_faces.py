@@ -57,14 +57,21 @@ def ground_of(look: Stationery, colour: str) -> Ground:
 
     Where a style does not part the colours, the hatching alone tells them and is drawn darker.
     """
+    flags = look.style.inks.flags
+    if is_bare(look):
+        return Ground(look.paper, look.ink)
     if not colour:
         return Ground(look.tint, look.ink)
-    flags = look.style.inks.flags
     fill = flags.get(colour, look.paper)
     parted = len(set(flags.values())) == len(flags)
     ink = "#ffffff" if _is_dark(fill) else "#000000"
     lines = _HATCHING.get(colour, ())
     return Ground(fill, ink, lines, colour == _DOTTED, 0.3 if parted else 0.75)
+
+
+def is_bare(look: Stationery) -> bool:
+    """Whether a style saves ink: its counters are a border and a word."""
+    return len(set(look.style.inks.flags.values())) == 1
 
 
 def _is_dark(colour: str) -> bool:
@@ -122,6 +129,7 @@ class Tokens:
 
     def front(self, surface: Surface, counter: Counter) -> None:
         """Draw what lies face up."""
+        self._border(surface)
         if counter.kind == "discovery":
             self._discovery(surface, counter.words)
         elif counter.kind == "native":
@@ -142,13 +150,21 @@ class Tokens:
     def back(self, surface: Surface, counter: Counter) -> None:
         """Draw the other side: nothing tells one cache or discovery from another there."""
         if counter.kind == "discovery":
+            self._border(surface)
             self._use(surface, "unknown", self._unknown)
         elif counter.kind == "native":
+            self._border(surface)
             self._use(surface, "hut", self._hut)
         elif counter.kind == "explorer":
             self.front(surface, counter)
         else:
             self.front(surface, replace(counter, kind="plain"))
+
+    def _border(self, surface: Surface) -> None:
+        """A line inside the edge of a counter that has no ground of its own."""
+        if is_bare(self._look):
+            side = self._size * 0.9
+            surface.rect(Box(-side / 2, -side / 2, side, side), self._line(0.015))
 
     def _use(self, surface: Surface, name: str, draw: Callable[[Surface], None]) -> None:
         surface.define(f"counter-{name}", draw)

@@ -59,12 +59,12 @@ class Form:
         return 7.0 * self.unit if self.look.rim else None
 
     def ground(self, width: float, height: float) -> None:
-        """The paper of a page of so many mm, where it is not white, and its border."""
+        """The tint of a page of so many mm inside its border, where it is not white, and that."""
         look, unit = self.look, self.unit
+        outer = Box(0, 0, width, height).inset(5 * unit)
         if look.paper != "#ffffff":
-            self.surface.rect(Box(0, 0, width, height), Paint(fill=look.paper))
+            self.surface.rect(outer, Paint(fill=look.paper))
         if look.rim:
-            outer = Box(0, 0, width, height).inset(5 * unit)
             for box, wide in ((outer, 0.55), (outer.inset(1.1 * unit), 0.2)):
                 paint = Paint(stroke=look.accent, width=wide * unit, join="miter")
                 self.surface.rect(box, paint)

@@ -89,7 +89,8 @@ class CoverPage:
     def _ground(self) -> None:
         look, unit, frame, writer = self._look, self._unit, self._frame, self._writer
         if look.paper != "#ffffff":
-            writer.rect(Box(0, 0, writer.width, writer.height), Paint(fill=look.paper))
+            page = Box(0, 0, writer.width, writer.height)
+            writer.rect(page.inset(5 * unit), Paint(fill=look.paper))
         writer.rect(frame, Paint(stroke=look.accent, width=0.7 * unit, join="miter"))
         rim = Paint(stroke=look.rule, width=0.25 * unit, join="miter")
         writer.rect(frame.inset(1.4 * unit), rim)

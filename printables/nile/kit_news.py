@@ -155,7 +155,8 @@ class _Page:
         """Ground, head, and as many months as there is room for."""
         writer, unit, room, look = self._writer, self._unit, self._room, self._look
         if look.paper != "#ffffff":
-            writer.rect(Box(0, 0, writer.width, writer.height), Paint(fill=look.paper))
+            page = Box(0, 0, writer.width, writer.height)
+            writer.rect(page.inset(5 * unit), Paint(fill=look.paper))
         large = msgspec.structs.replace(self._head, size=7 * unit)
         with writer.tagged("H1"):
             writer.text(room.x, room.y + 6 * unit, TITLE, large)

@@ -13,6 +13,7 @@ from companion.games.nile.terrain import BLANK, TERRAINS
 from companion.hexes import Grid, Layout
 from printables.label import fit, wrap, write_block
 from printables.lettering import width
+from printables.nile.hex_numbers import POINT
 from printables.nile.marks import Marks
 from printables.nile.outline import Lattice, soft
 from printables.nile.style import Style
@@ -20,6 +21,9 @@ from printables.nile.terrain_ink import terrain_symbol
 from printables.nile.view import Expedition, MapView
 from printables.paths import Path, polyline
 from printables.surface import Box, Paint, Surface, TextStyle
+
+SMALLEST = 6.05 * POINT
+"""The smallest letters of a legend in mm."""
 
 _SAMPLE, _FLAG = 1.3, 0.75
 """Where words begin beside a sample and beside an explorer's flag, by the width of a sample."""
@@ -78,9 +82,9 @@ class Legend:
             end = self._symbols(surface, top) + self._words.size * 2.5
             self._people(surface, Box(box.x, end, box.width, min(high, box.bottom - end)))
         else:
-            left = Box(box.x, box.y, box.width * 0.68, box.height)
+            left = Box(box.x, box.y, box.width * 0.72, box.height)
             self._symbols(surface, left)
-            self._people(surface, Box(left.right, box.y, box.width * 0.32, box.height))
+            self._people(surface, Box(left.right, box.y, box.width * 0.28, box.height))
 
     def _symbols(self, surface: Surface, box: Box) -> float:
         """Draw the symbols from the top of a box on; returns the y below the last."""
@@ -113,7 +117,7 @@ class Legend:
         left = at.x + self._width * _SAMPLE
         size = min(self._words.size, at.height * 0.85)
         words = TextStyle(self._words.font, size, self._inks.mark)
-        fitted = fit(item.words, words, at.right - left - 1, size * 0.75)
+        fitted = fit(item.words, words, at.right - left - 1, max(size * 0.75, min(size, SMALLEST)))
         surface.text(left, y, fitted.text, fitted.style, level="middle")
 
     # The expeditions
@@ -136,7 +140,8 @@ class Legend:
         left = at.x + _FLAG * unit
         words, rest, tail = _who(party), _where(party), self._tail
         room = at.right - left - surface.measure(rest, tail)
-        fitted = fit(words, self._words, room, self._words.size * 0.8)
+        least = max(self._words.size * 0.8, min(self._words.size, SMALLEST))
+        fitted = fit(words, self._words, room, least)
         surface.text(left, y, fitted.text, fitted.style, level="middle")
         end = left + surface.measure(fitted.text, fitted.style)
         surface.text(end, y, rest, tail, level="middle")
@@ -152,7 +157,7 @@ class Legend:
         """Where the board is from, at the foot of a box; returns what is left of the box."""
         board = self._view.board
         dagger = "† " if board.source == "reconstructed" else ""
-        size = self._words.size * 0.85
+        size = max(self._words.size * 0.85, min(self._words.size, SMALLEST))
         style = TextStyle(self._style.letters.italic, size, self._inks.ink)
         note = f"{dagger}{board.name}. {board.note}"
         high = min(len(wrap(note, style, box.width)), 6) * size * 1.25

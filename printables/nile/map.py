@@ -15,7 +15,7 @@ from printables.nile.ground import Ground
 from printables.nile.hex_margin import draw_margin, margin_boxes
 from printables.nile.hex_numbers import LEAST, POINT, figure_size
 from printables.nile.imprint import AUTHOR
-from printables.nile.legend import Legend
+from printables.nile.legend import SMALLEST, Legend
 from printables.nile.rose import draw_rose, draw_scale
 from printables.nile.style import Style
 from printables.nile.styles import style_of
@@ -264,7 +264,7 @@ class MapSheet:
         if scale := plates["scale"]:
             draw_scale(surface, scale, self.layout.width, self.style, self.style.inks.sea)
         if rose := plates["rose"]:
-            draw_rose(surface, rose, self.view.board.grid, self.style)
+            draw_rose(surface, rose, self.view.board.grid, self.style, self.style.inks.sea)
         for ocean in ("Atlantic", "Indian"):
             if box := plates.pop(ocean):
                 draw_sea(surface, box, (ocean, "Ocean"), self.style)
@@ -314,7 +314,7 @@ class MapSheet:
 
     def _legend(self, sample: float) -> Legend:
         """The legend with samples of so many mm."""
-        return Legend(self.view, self.style, sample, 2.45 * self.unit)
+        return Legend(self.view, self.style, sample, max(SMALLEST, 2.45 * self.unit))
 
     def _shares_a_plate(self, what: str) -> bool:
         """Whether this is a scale that stands above the compass, below a map."""

@@ -16,8 +16,11 @@ KM_A_HEX = 171
 """How wide a hex is on the ground, between opposite sides (the scale the standard board uses)."""
 
 
-def draw_rose(surface: Surface, box: Box, grid: Grid, style: Style) -> None:
-    """Draw the compass in a square box: a star of the points, and the numbers of a die (10.23)."""
+def draw_rose(surface: Surface, box: Box, grid: Grid, style: Style, rim: str | None = None) -> None:
+    """Draw the compass in a square box: a star of the points, and the numbers of a die (10.23).
+
+    The north letter has a `rim` where it lies on the lines of a sea.
+    """
     x, y = box.centre
     r = min(box.width, box.height) / 2
     inks, letters = style.inks, style.letters
@@ -27,7 +30,7 @@ def draw_rose(surface: Surface, box: Box, grid: Grid, style: Style) -> None:
     with surface.group(x=x, y=y):
         _points(surface, r, style)
         surface.path(star(r * 0.1, r * 0.05, 6), Paint(fill=inks.coast))
-    great = TextStyle(letters.title, r * 0.25, inks.mark, inks.sea, r * 0.03)
+    great = TextStyle(letters.title, r * 0.25, inks.mark, rim, r * 0.03)
     figure = TextStyle(letters.title, r * 0.19, inks.mark)
     for number, bearing in enumerate(grid.compass, 1):
         angle = _angle(grid, bearing)

@@ -15,6 +15,7 @@ import msgspec
 from companion.games.nile.charts import Charts
 from companion.games.nile.ledger import Ledger, PlayerLedger
 from companion.games.nile.secrets import public
+from companion.games.nile.sheets import Hand
 from companion.games.nile.state import Nile
 from printables.nile.fillable import FillableForm, points_scripts, same_as
 from printables.nile.form import Column, Form
@@ -30,6 +31,7 @@ from printables.nile.sheet_rows import (
     caches_of,
     find_rows,
     head_fields,
+    held_rows,
     point_rows,
     points_totals,
     seated,
@@ -84,12 +86,12 @@ def sheets_of(
     charts: Charts,
     player: str | None = None,
     book: Ledger | None = None,
-    hand: Mapping[str, int] | None = None,
+    hand: Mapping[str, tuple[Hand, ...]] | None = None,
 ) -> list[Sheet]:
     """The sheets of all players in the order of play, or of one; secrets stay masked.
 
-    With the `book` of the campaign the numbers that were are there too, struck out. `hand` are
-    the points by player of what could be published and is not noted with points. Raises
+    With the `book` of the campaign the numbers that were are there too, struck out. `hand` is
+    by player what could be published and is not noted with points. Raises
     `KeyError` for a player who is not in the game.
     """
     state = public(state)
@@ -105,7 +107,7 @@ def sheets_of(
             month=state.turn.number,
             target=state.target,
             book=book.of(name) if book else PlayerLedger(),
-            hand=hand.get(name, 0) if hand else 0,
+            hand=hand.get(name, ()) if hand else (),
         )
         for name in wanted
     ]
@@ -170,8 +172,10 @@ def unit_of(paper: Paper) -> float:
 
 def draw_sheet(writer: PdfWriter, sheet: Sheet, paper: Paper, form: Form | None = None) -> None:
     """Draw all pages of one sheet, with another `form` than that of paper if there is one."""
-    lists = _Lists(caches_of(sheet)[1], tribe_rows(sheet), find_rows(sheet), point_rows(sheet))
-    page = _Page(writer, sheet, paper.portrait(), form or Form(writer, unit_of(paper)))
+    form = form or Form(writer, unit_of(paper))
+    points = [*point_rows(sheet), *([] if form.fills else held_rows(sheet))]
+    lists = _Lists(caches_of(sheet)[1], tribe_rows(sheet), find_rows(sheet), points)
+    page = _Page(writer, sheet, paper.portrait(), form)
     tribes = _rows(len(lists.tribes), TRIBES, MOST_TRIBES)
     finds = _rows(max(len(lists.finds), len(lists.points)), FINDS, MOST_FINDS)
     more = lists.after(0, tribes, finds).paged()

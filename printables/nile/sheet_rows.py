@@ -11,6 +11,7 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.ledger import Noted, PlayerLedger
 from companion.games.nile.rules.score import pending, published
+from companion.games.nile.sheets import Hand
 from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
 from printables.nile.form import TICK
 from printables.nile.things import FACES
@@ -24,8 +25,8 @@ Row = Sequence[str]
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What one player's sheet shows; without an explorer it is blank.
 
-    `book` says what every number was before, and when lines were published. `hand` are the points
-    of hexes and finds that could be published and are not noted with points.
+    `book` says what every number was before, and when lines were published. `hand` are the hexes
+    and finds that could be published and are not noted with points.
     """
 
     charts: Charts
@@ -36,7 +37,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     month: int = 0
     target: int = 0
     book: PlayerLedger = PlayerLedger()
-    hand: int = 0
+    hand: tuple[Hand, ...] = ()
 
 
 def seated(sheet: Sheet) -> str:
@@ -76,7 +77,8 @@ def totals_words(sheet: Sheet) -> str:
     explorer = sheet.explorer
     if explorer is None:
         return ""
-    more = f" and {sheet.hand} in hexes and finds" if sheet.hand else ""
+    held = sum(one.points for one in sheet.hand)
+    more = f" and {held} in hexes and finds" if held else ""
     done = f"published {published(explorer)} of {sheet.target} that win"
     return f"in hand {pending(explorer)}{more}, {done}"
 
@@ -180,4 +182,11 @@ def point_rows(sheet: Sheet) -> list[Row]:
             _published(note.published, sheet.book.points.get(key)),
         )
         for key, note in explorer.points.items()
+    ]
+
+
+def held_rows(sheet: Sheet) -> list[Row]:
+    """Rows of what the player could publish: in brackets, for it is not noted with points yet."""
+    return [
+        (one.label[:1].upper() + one.label[1:], f"({one.points})", "", "") for one in sheet.hand
     ]

@@ -8,6 +8,7 @@ nearest end (`held`). No chart's number stands here; they are all in the data.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.nile.chart_specs import SPECS, DiceSpec
 from companion.games.nile.chart_values import (
@@ -46,6 +47,16 @@ class Charts(msgspec.Struct, frozen=True):
     name: str
     data_set: int
     charts: dict[str, Chart]
+
+    def with_target(self, target: int) -> Charts:
+        """The same charts for a table that has agreed to win with so many points (22.1)."""
+        awards = self.chart("awards")
+        known = awards.rows["target"]["points"]
+        if known.value == target:
+            return self
+        row = {**awards.rows["target"], "points": Entry(target, "rules")}
+        changed = replace(awards, rows={**awards.rows, "target": row})
+        return replace(self, charts={**self.charts, "awards": changed})
 
     # Any chart
 

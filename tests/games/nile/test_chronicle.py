@@ -144,6 +144,15 @@ def test_an_expedition_is_a_chapter() -> None:
     assert [chapter.trail[0] for chapter in book.chapters] == [fact.hex for fact in landed]
 
 
+def test_no_two_chapters_have_one_title() -> None:
+    """A second journey of the kind is told as such."""
+    samples = Path(__file__).resolve().parents[3] / "sample_campaigns"
+    book = chronicle_of(Campaign.open(samples / "seventy-five-points.toml"))
+    titles = [chapter.title for chapter in book.chapters]
+    assert len(set(titles)) == len(titles) > 10
+    assert sum(title.endswith(", again") for title in titles) >= 2
+
+
 def test_the_points_of_the_chapters_are_those_of_the_players() -> None:
     """What is published in the chapters' tables adds up to what stands at the end (22)."""
     book = told()

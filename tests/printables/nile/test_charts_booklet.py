@@ -56,7 +56,8 @@ def test_every_cell_is_printed_with_the_mark_of_its_source(name: str) -> None:
             assert words.endswith("†") == is_reconstructed(row[column].source)
             value = row[column].value
             if isinstance(value, int):
-                assert words.rstrip("†").replace("−", "-") == str(value)
+                signed = f"{value:+d}" if column == "modifier" and value else str(value)
+                assert words.rstrip("†").replace("−", "-") == signed
 
 
 @pytest.mark.parametrize("name", SPECS)
@@ -162,3 +163,12 @@ def test_a_chart_of_the_owner_s_long_words_stays_in_its_box() -> None:
         laid.draw(spy, 0, 0)
         assert spy.outside() == []
         assert spy.collisions() == []
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_no_note_of_a_chart_names_a_row_by_its_key(name: str) -> None:
+    """Notes are sentences: `nile-beyond` is no word."""
+    said = table_of(CHARTS, name).note
+    assert not [row for row in CHARTS.chart(name).rows if "-" in row and f"{row}:" in said]
+    assert "Longest river to third longest river" not in said
+    assert "lost again: added" not in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from io import BytesIO
+from itertools import combinations
 from typing import get_args
 
 import pypdf
@@ -116,7 +117,20 @@ def test_nothing_on_the_back_tells_one_cache_or_discovery_from_another() -> None
         assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("style", STYLES)
+def test_counters_that_save_ink_are_a_border_and_a_word() -> None:
+    look = stationery("ink-saver")
+    assert {ground_of(look, colour) for colour in (*COLOURS, "")} == {ground_of(look, "red")}
+    assert ground_of(look, "red").fill == "#ffffff"
+    assert ground_of(look, "red").lines == ()
+    said = []
+    for colour in COLOURS:
+        spy = Flat(20, 20)
+        Tokens(look, 12.7).front(spy, Counter("plain", colour, ""))
+        said.append(spy.symbols)
+    assert all(one != other for one, other in combinations(said, 2))
+
+
+@pytest.mark.parametrize("style", [style for style in STYLES if style != "ink-saver"])
 def test_every_two_colours_differ_in_more_than_colour(style: str) -> None:
     grounds = [ground_of(stationery(style), colour) for colour in COLOURS]
     patterns = {(ground.lines, ground.dotted) for ground in grounds}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -14,6 +15,7 @@ from PIL import Image
 from companion.cli.print import command
 from companion.desk.data import shores_of, standard_board
 from companion.games.nile.terrain import TERRAINS
+from printables.lettering import Piece
 from printables.nile.legend import Legend, Sample
 from printables.nile.map import MapSheet
 from printables.nile.marks import Marks
@@ -23,7 +25,7 @@ from printables.nile.styles import ALIASES, STYLES, style_of
 from printables.nile.view import blank_view, view_of
 from printables.paper import parse
 from printables.png import PngWriter
-from printables.surface import rgb
+from printables.surface import TextStyle, rgb
 from tests.printables.nile.eyes import EYES, Light, brightness, contrast, light
 from tests.printables.nile.spy import Spy
 from tests.printables.nile.worlds import COLOURS, a_world
@@ -168,3 +170,29 @@ def test_a_map_without_hex_numbers_names_columns_and_rows_along_its_frame() -> N
     wanted = [*range(1, grid.columns + 1), *range(1, grid.rows + 1)] * 2
     assert sorted(around) == sorted(f"{number:02d}" for number in wanted)
     assert spy.outside() == []
+
+
+@pytest.mark.parametrize("paper", ["a5", "a4", "a3 landscape"])
+def test_words_of_a_legend_are_six_points_or_more(paper: str) -> None:
+    sheet = MapSheet(view_of(standard_board(), a_world(1)), parse(paper))
+    spy = Sized(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    words = [
+        size
+        for text, size in spy.sizes
+        if text in ("Desert", "Port") or text.startswith(("†", "Sir "))
+    ]
+    assert len(words) >= 5
+    assert min(words) / 25.4 * 72 >= 6
+
+
+class Sized(Spy):
+    """Remembers how large words are."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__(width, height)
+        self.sizes: list[tuple[str, float]] = []
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        super()._letter(text, pieces, style)
+        self.sizes.append((text, style.size))

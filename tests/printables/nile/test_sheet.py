@@ -13,6 +13,7 @@ from companion.games.nile.charts import Charts
 from companion.games.nile.ledger import Change, Ledger, Noted, PlayerLedger
 from companion.games.nile.rules.makeup import fit_of
 from companion.games.nile.rules.score import pending
+from companion.games.nile.sheets import Hand
 from companion.games.nile.state import Cache, Nile, Points, Relation
 from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
 from printables.nile.sheet_makeup import empty, ended, made_up
@@ -122,10 +123,26 @@ def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
 
 
 def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
-    """Whatever could be published is in hand (22.1)."""
+    """Whatever could be published is in hand (22.1), and on the player's own sheet line by line."""
     state, charts = a_world(1), standard_charts()
-    said = texts(sheets_pdf(sheets_of(state, charts, "Ada", None, {"Ada": 24}), parse("a4")))
+    hand = {"Ada": (Hand(label="hex 1121, jungle", points=20), Hand(label="the source", points=4))}
+    said = texts(sheets_pdf(sheets_of(state, charts, "Ada", None, hand), parse("a4")))
     assert f"in hand {pending(state.explorers['Ada'])} and 24 in hexes and finds" in said
+    assert "Hex 1121, jungle" in said
+    assert {"(20)", "(4)"} <= set(said.split())
+
+
+def test_there_is_one_number_of_points_that_wins() -> None:
+    """The campaign's own, in the head of its sheets and in their charts (22.1)."""
+    charts = standard_charts()
+    assert charts.with_target(charts.award("target").value) == charts
+    other = charts.with_target(400)
+    assert other.award("target").value == 400
+    assert other.entry("awards", "tusk", "points") == charts.entry("awards", "tusk", "points")
+    state = replace(a_world(1), target=400)
+    said = texts(sheets_pdf(sheets_of(state, other, "Ada"), parse("a4")))
+    assert "of 400 that win" in said
+    assert " 75" not in said.split("Points that win", 1)[1][:20]
 
 
 def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from companion.games.nile.chronicle.calendar import Calendar
 from companion.games.nile.chronicle.chapters import chapter, points_words, remark
 from companion.games.nile.chronicle.months import Teller
-from companion.games.nile.chronicle.phrases import number
+from companion.games.nile.chronicle.phrases import number, ordinal
 from companion.games.nile.chronicle.values import Chapter, Chronicle, Paragraph, Part
 from companion.games.nile.chronicle.values import Standing as Line
 from companion.games.nile.chronicle.voyages import Note, Voyages, voyages_of
@@ -37,7 +40,8 @@ def account(
     facts: list[Standing] = standing(log, live)
     found = voyages_of(opening, facts, list(_notes(log, live)))
     teller = Teller(game, calendar or Calendar())
-    chapters = tuple(chapter(teller, voyage, n) for n, voyage in enumerate(found.voyages, 1))
+    told = (chapter(teller, voyage, n) for n, voyage in enumerate(found.voyages, 1))
+    chapters = tuple(_told_apart(told))
     last = max(1, game.state.turn.number)
     return Chronicle(
         title=title,
@@ -49,6 +53,16 @@ def account(
         standings=tuple(_standings(game.state, chapters)),
         is_over=bool(game.state.winner),
     )
+
+
+def _told_apart(chapters: Iterable[Chapter]) -> Iterator[Chapter]:
+    """Chapters whose titles differ: a second of a title is called so again, later ones counted."""
+    seen: Counter[str] = Counter()
+    for one in chapters:
+        seen[one.title] += 1
+        times = seen[one.title]
+        words = {1: "", 2: ", again"}.get(times, f", the {ordinal(times)} time")
+        yield replace(one, title=one.title + words)
 
 
 def _notes(log: Sequence[Entry], live: Iterable[int]) -> Iterator[Note]:  # type: ignore[type-arg]
