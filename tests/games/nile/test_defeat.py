@@ -185,8 +185,10 @@ def test_with_the_last_result_as_many_escape_as_the_die_says(die: int) -> None:
     """15.21: each face counts, but never fewer than the table says."""
     game = at_a_village(party=Party(bearers=20))
     least = game.charts.escape(FATES[6]).least
-    settled = next(one for one in beaten(game, 6, die).settled if one.key == "members")
-    assert settled.value == max(least, die)
+    number = max(least, die)
+    played = beaten(game, 6, die, number)
+    settled = next(one for one in played.settled if one.key == "members")
+    assert settled.value == survivors(played).bearers == number
 
 
 def test_nobody_escapes_with_what_there_never_was() -> None:
