@@ -187,13 +187,16 @@ def test_after_a_defeat_nothing_is_hidden_before_its_price() -> None:
 
 def test_thieves_take_what_is_there() -> None:
     """11.2: it occurs immediately"""
-    game = a_game(Ada=HERE, hexes={HERE: Hex("veldt")}, party=LOADED, step="disaster")
+    game = with_turn(at_a_village(party=replace(LOADED, gifts=20)), step="disaster")
     session = at_table(game)
     assert "cache" in names(session)
     give(session, says("thieves"))
     assert step(session) == "disaster"
     assert names(session) == {"consult"}
     assert session.closed.startswith("open again when Disaster is done")
+    give(session, [4, 5])
+    assert session.game.state.explorers["Ada"].party.gifts == 11
+    assert "cache" in names(session)
 
 
 # Hunting and the meal
