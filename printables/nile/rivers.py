@@ -77,7 +77,8 @@ class Rivers:
         x, y, _ = self._coast.seat(name)
         column, row = self._grid.column_row(name)
         wide = self._layout.width
-        if self._hexes[name].height:
+        here = self._hexes[name]
+        if here.height and not (here.source and here.cataract):
             dx, dy = self._aside(name)
             return x + dx * _ASIDE * wide, y + dy * _ASIDE * wide
         return x + wobble(column, row, 5) * 0.11 * wide, y + wobble(column, row, 6) * 0.11 * wide
