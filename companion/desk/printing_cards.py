@@ -60,8 +60,9 @@ def print_cards(
         numbers = chosen(cards, deck.numbers) if cards.strip() else deck.numbers
         sheet = None if paper.strip().lower() == ONE_A_PAGE else parse(paper)
         how = CardPrint(paper=sheet, size=size, style=style, duplex=duplex_of(duplex), bleed=bleed)
+        pages = cards_pdf(deck, says, numbers, how, imprint_of(source))
         told.append(near_edge(how))
-        return cards_pdf(deck, says, numbers, how, imprint_of(source))
+        return pages
 
     told: list[str] = []
     _print(out, draw, overwrite=overwrite)

@@ -51,9 +51,9 @@ class Hex(_Value, frozen=True):
     On a table with its own board: `label` is what the table calls the hex, the number that its
     board shows or a word. `ways` are the neighbouring hexes that were told, each with how the way
     there leads: down, up, coast, "" along no river, land along no coast either, ? while nobody
-    asked. `away` are the hexes to
-    the closest port, -1 while nobody asked. `untold` is what may be in the hex and was not asked.
-    `left` says that an explorer withdrew from it, so that its water is drawn (13.5).
+    asked. `away` are the hexes to the closest port, -1 while nobody asked. `untold` is what may be
+    in the hex and was not asked. `left` says that an explorer withdrew from it, so that its water
+    is drawn (13.5).
     """
 
     terrain: str = ""

@@ -238,7 +238,7 @@ def test_on_a_table_with_its_own_board_the_table_picks_the_view() -> None:
     game = a_game(Ada="@Ada", specialty="explorer", mapless=True)
     game = with_turn(with_hex(game, "@Ada", terrain="mountain", mapped=1), mapped=("@Ada",))
     played = draw(game, "far-view", "yes", "1 swamp", "blank")
-    assert played.of(TerrainMapped) == [TerrainMapped("@Ada ahead", "swamp", "Ada")]
+    assert played.of(TerrainMapped) == [TerrainMapped("@Ada:1", "swamp", "Ada")]
 
 
 def test_what_else_an_explorer_finds() -> None:

@@ -283,7 +283,7 @@ def test_a_table_with_its_own_board_has_news_as_well() -> None:
     assert game.state.news["1"].hex == ""
     assert news.in_words(game.state.news["1"]) == "Ada's defeat by tribe 7, month 1"
     go_home(game, "Ben")
-    play(game, europe(game, "Ben"), ["publish", 0, "all"])
+    play(game, europe(game, "Ben"), ["publish", "all"])
     assert published(game.explorer("Ben")) == 2
 
 
