@@ -24,7 +24,7 @@ from companion.table.entries import plain
 from companion.table.game import Call
 from companion.table.history import CannotGoBack
 from companion.table.lines import write_line
-from companion.table.requests import Choose, Count, Illegal, Settle
+from companion.table.requests import Choose, Count, Illegal, Roll, Settle
 from companion.table.session import Session
 from tests.games.nile.saves import FOLDER, INDEX, VERSION, Stop, where
 from tests.games.nile.sensible import SensiblePlayer
@@ -133,6 +133,34 @@ class Evening:
         return write_header(self.header) + "".join(lines)
 
 
+class Escape(Evening):
+    """An evening on which a captive gets away with as many members as a die says (15.32)."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.file = f"{seed:03}-escape.toml"
+
+    def _value(self) -> Any:
+        question = self.session.question
+        assert question is not None
+        request = question.request
+        if question.call.name == "captive" and isinstance(request, Roll) and not self._rolled():
+            return {"result": request.column.lines[-1].result}
+        return super()._value()
+
+    def _rolled(self) -> bool:
+        unfinished = self.session.unfinished
+        return bool(unfinished and unfinished.answers)
+
+
+def escape(evenings: list[Evening]) -> Escape:
+    """The first evening with a captive whose fate people roll, played so that he gets away."""
+    held = next(e for e in evenings if any(stop.inside == "captive" for stop in e.stops))
+    away = Escape(held.header.seed)
+    away.play()
+    return away
+
+
 def place(stop: Stop) -> Place:
     """What a stop shows."""
     return (stop.inside, stop.asks, stop.answers > 0)
@@ -195,6 +223,7 @@ def main() -> int:
         evening = Evening(seed)
         evening.play()
         evenings.append(evening)
+    evenings.append(escape(evenings))
     chosen = list(choose(evenings))
     write(FOLDER / VERSION, chosen)
     count = sum(len(found) for _, found in chosen)

@@ -18,7 +18,7 @@ from companion.table.lines import ENTRIES
 from companion.table.session import Session
 
 FOLDER = Path(__file__).parent / "saves"
-VERSION = "0.2"
+VERSION = "0.3"
 """The release whose journals `make_saves` writes."""
 
 INDEX = "index.toml"
