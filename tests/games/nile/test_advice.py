@@ -56,8 +56,9 @@ def decided(game: Any, policy: int, gifts: int) -> Rule[None]:
 def _choice(request: Request, policy: int, gifts: int) -> object:
     if isinstance(request, Choose):
         wanted = {"13.3": str(policy), "14.2": "gifts", "14.6": "no"}.get(request.rule)
-        open_ones = [option.key for option in request.options if not option.barred]
-        return wanted or open_ones[0]
+        hiding = "cache"  # what is hidden part by part never ends by itself (6.55, 17.1)
+        keys = [option.key for option in request.options if not option.barred]
+        return wanted or next(key for key in keys if key != hiding)
     assert isinstance(request, Count)
     return gifts if request.rule == "14.2" else request.least
 
