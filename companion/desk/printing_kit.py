@@ -42,7 +42,8 @@ from printables.nile.kit_cover import Cover, CoverPage, Line
 from printables.nile.kit_news import TITLE as NEWS_TITLE
 from printables.nile.kit_news import draw_news, lately
 from printables.nile.map import best_paper, draw_map
-from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of, unit_of
+from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of
+from printables.nile.sheet_layout import sheet_unit, unit_of
 from printables.nile.stationery import stationery
 from printables.nile.turn_summary import draw_summary
 from printables.nile.worksheet import draw_worksheet
@@ -325,7 +326,7 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
         for sheet in sheets:
             if how.duplex is not None:
                 writer.fill_up(2)
-            form = Form(writer, unit_of(how.paper), form_look(how.style))
+            form = Form(writer, sheet_unit(how.paper), form_look(how.style))
             draw_sheet(writer, sheet, how.paper, form)
 
     return Part("aid", "Player Aid Sheets", note, draw)

@@ -20,6 +20,9 @@ TICK = "\x06"
 
 _SMALLEST = 0.62  # of the usual size
 
+_FLOOR, _FLOOR_SHARE = 2.12, 2.26
+"""Letters are never lower than 6 pt, in mm, on A4 and Letter; on smaller paper in its measure."""
+
 
 class Column(msgspec.Struct, frozen=True):
     """A column of a table: its head, its share of the width, and where its words stand.
@@ -44,9 +47,10 @@ class Form:
         self.surface = surface
         self.unit = unit
         self.look = look
-        self.plain = TextStyle(look.body, 2.7 * unit, look.ink)
-        self.strong = TextStyle(look.strong, 2.7 * unit, look.ink)
-        self.small = TextStyle(look.body, 2.15 * unit, look.ink)
+        self.floor = min(_FLOOR, _FLOOR_SHARE * unit)
+        self.plain = TextStyle(look.body, 2.9 * unit, look.ink)
+        self.strong = TextStyle(look.strong, 2.9 * unit, look.ink)
+        self.small = TextStyle(look.body, 2.45 * unit, look.ink)
         self.italic = TextStyle(look.italic, 2.35 * unit, look.ink)
         self.head = TextStyle(look.head, 3.5 * unit, look.accent)
         self.label = TextStyle(look.label, 2.5 * unit, look.ink)
@@ -71,6 +75,10 @@ class Form:
 
     # Words
 
+    def _least(self, size: float) -> float:
+        """The lowest letters that a line of such letters may shrink to."""
+        return max(size * _SMALLEST, self.floor)
+
     def title(self, box: Box, text: str, size: float) -> None:
         """The title of a page, at most `size` mm high, across the middle of a box."""
         style = msgspec.structs.replace(self.head, size=size)
@@ -85,7 +93,7 @@ class Form:
     def heading(self, box: Box, text: str, note: str = "") -> Box:
         """Write a heading along the top of a box; returns the box below it."""
         size = self.head.size
-        fitted = fit(text, self.head, box.width, size * _SMALLEST)
+        fitted = fit(text, self.head, box.width, self._least(size))
         with self.surface.tagged("H2"):
             self.surface.text(box.x, box.y + size * 0.8, fitted.text, fitted.style)
         left = box.x + self.surface.measure(fitted.text, fitted.style) + size * 0.6
@@ -99,7 +107,7 @@ class Form:
     ) -> None:
         """Write one line across the middle of a box, made to fit it."""
         style = style or self.plain
-        fitted = fit(text, style, box.width, style.size * _SMALLEST)
+        fitted = fit(text, style, box.width, self._least(style.size))
         x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
         y = box.y + box.height / 2
         self.surface.text(x, y, fitted.text, fitted.style, anchor=anchor, level="middle")
@@ -138,7 +146,7 @@ class Form:
         style = style or self.small
         while self._lines(box, text, style) * style.size * 1.25 > box.height:
             smaller = style.size * 0.93
-            if smaller < self.small.size * _SMALLEST:
+            if smaller < self.floor:
                 break
             style = msgspec.structs.replace(style, size=smaller)
         write_block(self.surface, box, text, style)
@@ -278,7 +286,7 @@ class Form:
             if text == TICK:
                 self.tick(inside)
             elif text:
-                size = min(style.size, row.height * 0.72)
+                size = min(style.size, max(row.height * 0.72, self.floor))
                 self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
             x += wide
 

@@ -18,8 +18,8 @@ from printables.surface import Box
 
 TITLE = "Judge’s sheet"
 
-STEPS = (5.0, 4.5, 4.0)
-"""Heights of a row in mm on A4; the first that spares a page is taken."""
+SIZES = tuple((scale, step) for scale in (1.3, 1.2, 1.1, 1.0) for step in (5.0, 4.5, 4.0))
+"""How large all is and how high a row of it, in mm on A4; the first that spares a page is taken."""
 
 _HEAD = 4.4 + 3.6
 _PLAYER_STEP = 6.2
@@ -45,8 +45,16 @@ def draw_judge(
     writer: PdfWriter, form: Form, sheet: Judged, paper: Paper, bookmark: str | None = None
 ) -> None:
     """Draw all pages."""
-    flow = _Flow(writer, form, sheet, paper.landscape(), bookmark)
-    flow.draw(min(STEPS, key=lambda step: _Trial(writer, form, sheet, paper).pages(step)))
+    paper = paper.landscape()
+
+    def sized(scale: float) -> Form:
+        return Form(form.surface, form.unit * scale, form.look)
+
+    def pages(size: tuple[float, float]) -> int:
+        return _Trial(writer, sized(size[0]), sheet, paper).pages(size[1])
+
+    scale, step = min(SIZES, key=pages)
+    _Flow(writer, sized(scale), sheet, paper, bookmark).draw(step)
 
 
 class _Flow:
@@ -60,7 +68,7 @@ class _Flow:
         self._sheet = sheet
         self._paper = paper
         self._bookmark = bookmark
-        self._step = STEPS[0]
+        self._step = SIZES[0][1]
         self._pages = 0
         self._room = Box(0, 0, 0, 0)
         self._column = 0

@@ -240,16 +240,11 @@ def _gifts(row: TribeRow) -> str:
 
 
 def _news(game: NileGame) -> List:
+    """The battles that somebody may still report (24.5)."""
     rows = [
-        (
-            news.in_words(told),
-            str(news.points(game, int(number))),
-            f"published by {told.published}"
-            if told.published
-            else listed(news.holders(game, int(number))),
-        )
+        (news.in_words(told), str(news.points(game, int(number))), listed(holders))
         for number, told in game.state.news.items()
-        if news.points(game, int(number))
+        if (holders := news.holders(game, int(number)))
     ]
     return List("Battles", "24", _NEWS, rows, 10)
 

@@ -14,7 +14,7 @@ from printables.surface import Box
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
-_LABEL = 22.0
+_LABEL = 25.0
 """Room for a label at most; the box takes what is left of a wide column."""
 
 _KEYS = {
@@ -44,7 +44,7 @@ def draw_makeup(
     scripts = makeup_scripts(charts, form.called(name)) if fills and charts else {}
     inside = form.heading(box, title, block.note or ("" if scripts else "pencil it in"))
     unit = form.unit
-    foot = Box(inside.x, inside.bottom - 4.6 * unit, inside.width, 4.6 * unit)
+    foot = Box(inside.x, inside.bottom - 5.4 * unit, inside.width, 5.4 * unit)
     form.rule(foot.x, foot.y, foot.right, foot.y)
     if scripts:
         way = Box(box.right - 30 * unit, box.y - 0.6 * unit, 30 * unit, 4.4 * unit)
@@ -78,7 +78,7 @@ def draw_makeup(
             kind="lines",
             value=typed.get("verdict", ""),
             script=scripts["verdict"],
-            size=2.15 * unit,
+            size=2.26 * unit,
         )
         form.place(foot.inset(0.2 * unit), verdict)
     if block.other:
@@ -88,7 +88,7 @@ def draw_makeup(
         if typed:
             tip, words = "remarks: what is carried besides", typed.get("remarks", "")
             remarks = Field(
-                name=f"{name}-remarks", tip=tip, kind="lines", value=words, size=2.2 * unit
+                name=f"{name}-remarks", tip=tip, kind="lines", value=words, size=2.26 * unit
             )
             form.place(spare, remarks)
         else:

@@ -70,12 +70,18 @@ def explained(charts: Charts, names: Iterable[str]) -> str:
     return " ".join(said)
 
 
-def draw_charts(form: Form, box: Box, charts: Charts) -> None:
-    """Draw the charts into a box about 190 by 96 mm."""
+def draw_charts(form: Form, box: Box, charts: Charts, *, stacked: bool = False) -> None:
+    """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182."""
     foot = Box(box.x, box.bottom - 3.4 * form.unit, box.width, 3.4 * form.unit)
     form.line(foot, explained(charts, CHARTS), form.italic)
     room = Box(box.x, box.y, box.width, foot.y - box.y - form.unit)
     gap = 4 * form.unit
+    if stacked:
+        high = room.height * 0.53
+        _points(form, Box(room.x, room.y, room.width, high), charts)
+        top = room.y + high + gap
+        _small_charts(form, Box(room.x, top, room.width, room.bottom - top), charts)
+        return
     wide = room.width * 0.62
     _points(form, Box(room.x, room.y, wide, room.height), charts)
     left = room.x + wide + gap
@@ -150,7 +156,7 @@ def _pairs(form: Form, box: Box, words: list[str], cells: list[list[str]], step:
     half = _rows(cells)
     right = [*cells[half:], *([["", ""]] * (2 * half - len(cells)))]
     rows = [[*one, *two] for one, two in zip(cells[:half], right, strict=True)]
-    columns = [Column(words[0], 2.6), Column(words[1], 1, "middle")] * 2
+    columns = [Column(words[0], 2.8), Column(words[1], 1, "middle")] * 2
     return form.table(box, columns, rows, half, step=step)
 
 

@@ -135,7 +135,9 @@ _BAND_PAD, _BAND_GAP = 2.6, 5.0
 def _paragraphs(form: Form, section: Section, size: float) -> list[Paragraph]:
     plain = msgspec.structs.replace(form.plain, size=size)
     strong = msgspec.structs.replace(form.strong, size=size)
-    rule = msgspec.structs.replace(form.italic, size=size * 0.92, colour=form.head.colour)
+    rule = msgspec.structs.replace(
+        form.italic, size=max(size * 0.92, form.floor), colour=form.head.colour
+    )
     return [
         (
             Run(part.name, strong),

@@ -130,7 +130,7 @@ class _Party:
     def _list(self, box: Box) -> None:
         form, unit, charts = self._form, self._form.unit, self._charts
         inside = form.heading(box, "To buy", "5.3, 5.4, 9.271")
-        notes = Box(inside.x, inside.bottom - 9.5 * unit, inside.width, 9.5 * unit)
+        notes = Box(inside.x, inside.bottom - 14 * unit, inside.width, 14 * unit)
         form.block(notes, self._notes())
         table = Box(inside.x, inside.y, inside.width, notes.y - inside.y - 1.2 * unit)
         rows = [
@@ -189,7 +189,7 @@ class _Party:
             tip=f"{tip}: reckoned" if script else tip,
             kind="lines" if sentence else "line",
             script=script,
-            size=(2.15 if sentence else 2.8) * form.unit,
+            size=(2.26 if sentence else 2.8) * form.unit,
             anchor="start" if sentence else "middle",
         )
         form.place(box, made)

@@ -79,16 +79,35 @@ def test_a_counter_nobody_has_looked_at_is_not_told() -> None:
     assert told == {"1": "", "2": "Lost City"}
 
 
-def test_battles_that_bring_points_say_who_may_report_them() -> None:
+def test_battles_are_those_that_somebody_may_still_report() -> None:
     """The first journalist home is paid, the others are not (24.5)."""
+    state = a_world(1)
+    ada = replace(state.explorers["Ada"], specialty="journalist", place="africa")
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    seen = {"Ada": ada.life}
     news = {
-        "1": News("Ada", "Sir Ada", 3, "1010", 2, "charge", "victory"),
-        "2": News("Ada", "Sir Ada", 3, "1010", 3, "charge", "broken off"),
-        "3": News("Ben", "Ben", 4, "1010", 3, "charge", "defeat", published="Clea"),
+        "1": News("Ben", "Ben", 3, "1010", 2, "charge", "victory", journalists=seen),
+        "2": News("Ben", "Ben", 3, "1010", 3, "charge", "broken off", journalists=seen),
+        "3": News("Ben", "Ben", 4, "1010", 4, "charge", "defeat", False, seen, "Clea"),
+        "4": News("Ben", "Ben", 4, "1010", 5, "charge", "defeat", journalists={"Ada": 99}),
+        "5": News("Ben", "Ben", 4, "1010", 6, "charge", "defeat"),
     }
-    told = rows(judge(replace(a_world(1), news=news)), "Battles")
-    assert [row[1] for row in told] == ["1", "2"]
-    assert told[1][2] == "published by Clea"
+    told = rows(judge(replace(state, news=news)), "Battles")
+    assert [(row[0], row[1], row[2]) for row in told] == [
+        ("Ben's victory over tribe 3 in 1010, month 2", "1", "Ada")
+    ]
+
+
+def test_letters_are_larger_where_the_page_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short sheet fills its page; none takes a page more than in its smallest letters."""
+    few, many = judge(a_world(1)), judge(a_world(1, hexes=400, players=6))
+    large, long = spied(few), spied(many)
+    monkeypatch.setattr("printables.nile.judge.SIZES", ((1.0, 4.0),))
+    small, shortest = spied(few), spied(many)
+    title, usual = (dict(spy.pages[0])["Judge’s sheet"].height for spy in (large, small))
+    assert title >= usual * 1.1
+    assert len(large.pages) == len(small.pages)
+    assert len(long.pages) == len(shortest.pages)
 
 
 def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:

@@ -182,13 +182,13 @@ def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
     assert "Khartoum" in texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
 
 
-@pytest.mark.parametrize("words", PAPERS)
+@pytest.mark.parametrize("words", [*PAPERS, "a5"])
 def test_whatever_people_write_stays_on_the_page(words: str) -> None:
     for sheet in sheets_of(hostile_world(), standard_charts()):
         assert spied(sheet, words).outside() == []
 
 
-@pytest.mark.parametrize("words", PAPERS)
+@pytest.mark.parametrize("words", [*PAPERS, "a5"])
 def test_text_in_the_cache_boxes_stays_in_them(words: str) -> None:
     """A note of any length is cut off at the foot of its box."""
     sheet = sheets_of(hostile_world(), standard_charts())[0]
