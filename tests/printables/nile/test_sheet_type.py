@@ -185,3 +185,18 @@ def test_what_a_half_size_sheet_says_of_points_is_said_whole() -> None:
     said = spy.said()
     assert "Clea's victory over tribe 4 in 0206, month 21" in said
     assert any(text.endswith("that win") for text in said)
+
+
+@pytest.mark.parametrize("words", ["a4", "letter", "a5"])
+def test_long_names_are_cut_before_they_are_below_six_points(words: str) -> None:
+    state = a_world(1)
+    long = "Anastasia Wilhelmina von Hohenstaufen-Plantagenet of the Further Provinces"
+    ada = state.explorers["Ada"]
+    points = {"a": Points(f"{long} {long}", 1)}
+    caches = {"1": Cache("0102", note=f"{long} " * 30)}
+    ada = replace(ada, name=long, specialty=long, points=points, caches=caches)
+    spy = Lettered()
+    sheets = sheets_of(replace(state, explorers={"Ada": ada}, order=("Ada",)), CHARTS)
+    draw_sheet(spy, sheets[0], parse(words))  # type: ignore[arg-type]
+    assert any("…" in text for text in spy.said())
+    assert min(high for _, high in spy.heights) >= 6
