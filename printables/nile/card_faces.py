@@ -1,13 +1,13 @@
 """The two sides of an Event card: sections in the order of use, and one back for all.
 
-A face is drawn for a poker card and scaled to others; what is left in height goes to the disaster
-and the bonus discoveries. The back looks the same on its head.
+A face is drawn for a poker card and scaled to others, but for letters that would be too small to
+read. Its sections share the height: the more one says, the more room it gets.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from itertools import chain, product
 
 import msgspec
 from msgspec.structs import replace
@@ -15,10 +15,12 @@ from msgspec.structs import replace
 from printables.blocks import Paragraph, Run, block_height, write_block
 from printables.fonts import Font
 from printables.label import fit
-from printables.nile.card_words import Bonus, Card, Said
+from printables.nile.card_back import CardBack
+from printables.nile.card_words import Card, Said
+from printables.nile.hex_numbers import POINT
 from printables.nile.pen import Pen
 from printables.nile.stationery import Stationery
-from printables.paths import Path, polyline, rectangle, smooth
+from printables.paths import Path, polyline, rectangle
 from printables.surface import Anchor, Box, Paint, Surface, TextStyle
 
 SIZES: dict[str, tuple[float, float]] = {
@@ -30,53 +32,70 @@ SIZES: dict[str, tuple[float, float]] = {
 
 BACK, FRONT = "card-back", "card-front"
 
-_LINES = (32.0, 51.2, 64.0)  # the rules between sections of a poker card, in mm from the top
-_HEAD, _FOOT = 9.5, 7.2
-_DISASTER_SIZES = (3.4, 3.2, 3.0, 2.75)
-_BONUS_SIZES = (2.9, 2.7, 2.5)  # heights of letters on a poker card in mm, the best first
+LEAST = 6.05 * POINT
+"""The smallest letters on a face in mm, whatever the size of the card."""
+
+_USUAL = 32.0  # where the middle begins on a poker card, in mm from the top, if there is room
+_HEAD, _FOOT = 8.8, 6.6
+_LARGEST, _STEPS = 3.1, 8  # letters of a poker card's disaster and bonuses in mm, and sizes tried
+_ROW = 1.15  # of its letters: a label over words
+_GAP = 0.35  # between two paragraphs, in units
+_HEXAGON = 11.5  # the width of the picture of the terrain, in units
+_CLOSEST = 2  # of the ways to save lines
+_SMALLEST = 0.75  # of LEAST: an owner's long words are made so small rather than cut
 
 
 class Zones(msgspec.Struct, frozen=True):
-    """Where the sections of a face lie, in mm; `unit` is 1 on a poker card."""
+    """Where the sections of a face lie, in mm; `unit` is 1 on a poker card.
+
+    Head and foot lie still. Between them the `middle`, a picture of the land, as high as its words
+    need, parts the disaster and the bonus discoveries, and moves as far as these need room.
+    """
 
     unit: float
     width: float
     height: float
     head: Box
-    disaster: Box
+    room: Box
+    foot: Box
+
+    def of(self, size: float) -> float:
+        """The size of letters that a poker card has so large in mm, if not too small to read."""
+        return max(size * self.unit, LEAST)
+
+
+class Middle(msgspec.Struct, frozen=True):
+    """The sections between disaster and bonuses, from y 0 down."""
+
     terrain: Box
     river: Box
     natives: Box
     finds: Box
+    height: float
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How one card shares its height: its boxes, and letters in which they hold their words."""
+
+    disaster: Box
+    told: list[Paragraph]
+    middle: float
     bonus: Box
-    foot: Box
+    bonuses: list[Paragraph]
 
 
 def zones(width: float, height: float) -> Zones:
     """The sections of a card of a size."""
     unit = min(width / 63.0, height / 88.0)
-    spare = height - 88.0 * unit
-    first, second, third = (line * unit + spare / 2 for line in _LINES)
     left, wide = 3.6 * unit, width - 7.2 * unit
-    half = wide * 0.5
-    top = second + 1.1 * unit
-    foot = height - _FOOT * unit
-
-    def zone(y: float, end: float, x: float = left, across: float = wide) -> Box:
-        return Box(x, y, across, end - y)
-
+    head, foot = _HEAD * unit, height - _FOOT * unit
     return Zones(
         unit=unit,
         width=width,
         height=height,
-        head=zone(0.0, _HEAD * unit),
-        disaster=zone((_HEAD + 1.4) * unit, first - 0.7 * unit),
-        terrain=zone(first + unit, second - unit, left, half),
-        river=zone(first + unit, second - unit, left + half + unit, half - unit),
-        natives=zone(top, top + 4.6 * unit),
-        finds=zone(top + 4.9 * unit, third - 0.6 * unit),
-        bonus=zone(third + 0.8 * unit, foot - 1.3 * unit),
-        foot=zone(foot, height),
+        head=Box(left, 0.0, wide, head),
+        room=Box(left, head + 1.1 * unit, wide, foot - head - 2.0 * unit),
+        foot=Box(left, foot, wide, height - foot),
     )
 
 
@@ -87,14 +106,15 @@ class Faces:
         self.width, self.height, self.bleed = width, height, bleed
         self._look = look
         self._zones = zones(width, height)
-        unit, letters = self._zones.unit, look.style.letters
-        self._name = TextStyle(letters.title, 4.1 * unit, look.on_band)
-        self._label = TextStyle(letters.strong, 1.75 * unit, look.accent, spacing=0.1 * unit)
-        self._body = TextStyle(letters.body, 2.5 * unit, look.ink)
+        of, letters = self._zones.of, look.style.letters
+        self._name = TextStyle(letters.title, of(4.1), look.on_band)
+        self._label = TextStyle(letters.strong, of(2.1), look.accent)
+        self._body = TextStyle(letters.body, of(2.5), look.ink)
         self._italic = replace(self._body, font=letters.italic)
         self._strong = replace(self._body, font=letters.strong)
-        self._figure = TextStyle(letters.title, 5.6 * unit, look.ink)
-        self._letter = TextStyle(Font("sans", "bold"), 2.2 * unit, look.on_band)
+        self._fact = replace(self._strong, size=of(2.7))
+        self._figure = TextStyle(letters.title, of(5.0), look.ink)
+        self._back = CardBack(look, width, height, bleed, self._zones.unit)
 
     @property
     def edge(self) -> Path:
@@ -102,7 +122,9 @@ class Faces:
         over = self.bleed
         return rectangle(-over, -over, self.width + 2 * over, self.height + 2 * over)
 
-    # Faces
+    def back(self, surface: Surface) -> None:
+        """Draw the back."""
+        self._back.draw(surface)
 
     def front(self, surface: Surface, card: Card) -> None:
         """Draw one face; what all faces share is drawn once for the whole file."""
@@ -110,17 +132,14 @@ class Faces:
         surface.use(FRONT)
         place = self._zones
         self._head(surface, card)
-        self._disaster(surface, card)
-        self._terrain(surface, card)
-        self._river(surface, card)
-        self._line(surface, place.natives, "NATIVES", card.natives)
-        for index, find in enumerate(card.finds):
-            self._find(surface, index, find)
-        self._bonuses(surface, card.bonuses)
-        self._line(surface, place.foot, "DONATION", card.donation, on_band=True)
-        number = replace(self._letter, size=2.5 * place.unit)
-        y = place.foot.centre[1]
-        surface.text(place.foot.right, y, card.number, number, anchor="end", level="middle")
+        middle = self._middle(card)
+        plan = self._plan(card, middle)
+        gap = _GAP * place.unit
+        write_block(surface, plan.disaster, plan.told, gap=gap, smallest=_SMALLEST)
+        with surface.group(y=plan.middle):
+            self._land(surface, card, middle)
+        self._bonuses(surface, plan)
+        self._foot(surface, card)
 
     def _frame(self, surface: Surface) -> None:
         look, place, over = self._look, self._zones, self.bleed
@@ -130,69 +149,146 @@ class Faces:
         surface.rect(Box(whole.x, whole.y, whole.width, place.head.bottom + over), band)
         surface.rect(Box(whole.x, place.foot.y, whole.width, whole.bottom - place.foot.y), band)
         thick = Paint(stroke=look.accent, width=0.3 * place.unit, cap="butt")
-        thin = Paint(stroke=look.rule, width=0.18 * place.unit, cap="butt")
         for y in (place.head.bottom, place.foot.y):
             surface.line(whole.x, y, whole.right, y, thick)
-        for y in (place.terrain.y, place.natives.y, place.bonus.y):
-            y -= 0.9 * place.unit
-            surface.line(place.natives.x, y, place.natives.right, y, thin)
-        x = place.river.x - 1.2 * place.unit
-        surface.line(x, place.river.y, x, place.river.bottom, thin)
-        for box, words in (
-            (place.terrain, "TERRAIN"),
-            (place.river, "RIVER"),
-            (place.bonus, "BONUS DISCOVERY"),
-        ):
-            surface.text(box.x, box.y + 0.4 * place.unit, words, self._label, level="top")
+
+    # How a card shares its height
+
+    def _plan(self, card: Card, middle: Middle) -> Plan:
+        """The largest letters in which a card holds its words, and where its middle lies."""
+        place = self._zones
+        room, unit = place.room, place.unit
+        free = room.height - middle.height - self._label.size * _ROW - 1.9 * unit
+        told, bonuses = self._words(card, LEAST, _CLOSEST)
+        for close, size in product(range(_CLOSEST + 1), self._sizes()):
+            told, bonuses = self._words(card, size, close)
+            if self._high(told) + self._high(bonuses) <= free:
+                break
+        top, low = self._high(told), self._high(bonuses)
+        if top + low > free:
+            top = min(top, max(free / 2, free - low))
+            low = free - top
+        lowest = room.bottom - low - self._label.size * _ROW - 1.0 * unit - middle.height
+        usual = _USUAL * unit + (place.height - 88.0 * unit) / 2
+        y = min(max(usual, room.y + top + 0.9 * unit), lowest)
+        under = y + middle.height + 1.0 * unit
+        return Plan(
+            disaster=Box(room.x, room.y, room.width, y - 0.9 * unit - room.y),
+            told=told,
+            middle=y,
+            bonus=Box(room.x, under, room.width, room.bottom - under),
+            bonuses=bonuses,
+        )
+
+    def _sizes(self) -> list[float]:
+        """Sizes of letters to try in mm, the best first."""
+        best = self._zones.of(_LARGEST)
+        return [best - (best - LEAST) * step / _STEPS for step in range(_STEPS + 1)]
+
+    def _high(self, paragraphs: list[Paragraph]) -> float:
+        return block_height(paragraphs, self._zones.room.width, gap=_GAP * self._zones.unit)
+
+    def _words(
+        self, card: Card, size: float, close: int
+    ) -> tuple[list[Paragraph], list[Paragraph]]:
+        """What the disaster and the bonuses say in letters of a size; each `close` saves lines.
+
+        At 1 each part of the disaster is a single paragraph, at 2 the bonuses too.
+        """
+        told, letters = card.disaster, self._look.style.letters
+        body = replace(self._body, size=size)
+        italic, strong = replace(body, font=letters.italic), replace(body, font=letters.strong)
+        accent = replace(strong, colour=self._look.accent)
+        whom = [
+            [Run(label, strong), Run(words, italic)]
+            for label, words in (("Where", told.where), ("Who", told.who))
+            if words
+        ]
+        styled = ((told.effect, body), (told.relief, italic))
+        said = [[Run(words, style)] for words, style in styled if words]
+        bonuses = [
+            [
+                Run(f"{each.letter}:", accent),
+                Run(str(each.name), strong),
+                Run(f"– {each.more}" if each.more else "", body),
+            ]
+            for each in card.bonuses
+        ]
+        disaster = [*_joined(whom, close >= 1), *_joined(said, close >= 1)]
+        return disaster, _joined(bonuses or [[Run("None", italic)]], close >= _CLOSEST)
+
+    def _middle(self, card: Card) -> Middle:
+        """The room that the land on a card takes."""
+        place = self._zones
+        unit, x, wide = place.unit, place.room.x, place.room.width
+        row = self._label.size * _ROW
+        half = wide * 0.5
+        across = wide - half - 1.2 * unit
+        words = block_height(self._river_words(card), across, gap=0.2 * unit)
+        radius = _HEXAGON * unit / math.sqrt(3)
+        beside = half - (_HEXAGON + 1.2) * unit
+        name = block_height([[Run(_terrain_words(card), self._fact)]], beside)
+        high = row + max(words, radius + max(radius, name + 0.5 * unit)) + 0.6 * unit
+        natives = Box(x, high + 1.7 * unit, wide, self._fact.size * 1.2)
+        lines = self._label.size * 0.68 + self._fact.size * 1.05
+        finds = Box(x, natives.bottom + 0.9 * unit, wide, lines)
+        return Middle(
+            terrain=Box(x, 0.9 * unit, half, high),
+            river=Box(x + wide - across, 0.9 * unit, across, high),
+            natives=natives,
+            finds=finds,
+            height=finds.bottom + 1.1 * unit,
+        )
 
     # Sections
 
     def _head(self, surface: Surface, card: Card) -> None:
         box = self._zones.head
-        fitted = fit(str(card.disaster.name), self._name, box.width, self._name.size * 0.5)
+        fitted = fit(str(card.disaster.name), self._name, box.width, LEAST)
         y = box.y + box.height * 0.52
         surface.text(box.x, y, fitted.text, fitted.style, level="middle")
 
-    def _disaster(self, surface: Surface, card: Card) -> None:
-        told = card.disaster
-        paragraphs: list[Paragraph] = []
-        for label, words in (("Where", told.where), ("Who", told.who)):
-            if words:
-                paragraphs.append([Run(label, self._strong), Run(words, self._italic)])
-        paragraphs += [[Run(told.effect, self._body)]] if told.effect else []
-        paragraphs += [[Run(told.relief, self._italic)]] if told.relief else []
-        self._large(surface, self._zones.disaster, paragraphs, _DISASTER_SIZES)
+    def _foot(self, surface: Surface, card: Card) -> None:
+        box, colour = self._zones.foot, self._look.on_band
+        box = replace(box, height=box.height * 0.9)  # a little above the middle, off the cut
+        number = TextStyle(Font("sans", "bold"), self._zones.of(2.5), colour)
+        y = box.centre[1]
+        surface.text(box.right, y, card.number, number, anchor="end", level="middle")
+        wide = surface.measure(card.number, number) + 1.2 * self._zones.unit
+        left = replace(box, width=box.width - wide)
+        self._line(surface, left, "Donation", card.donation, (colour, colour))
 
-    def _large(
-        self, surface: Surface, box: Box, paragraphs: list[Paragraph], sizes: Sequence[float]
-    ) -> None:
-        """Paragraphs in the first of the sizes in which the box holds them, else in the last."""
-        unit = self._zones.unit
-        gap = 0.45 * unit
-        sized = paragraphs
-        for size in sizes:
-            sized = [
-                [Run(run.text, replace(run.style, size=size * unit)) for run in paragraph]
-                for paragraph in paragraphs
-            ]
-            if block_height(sized, box.width, gap=gap) <= box.height:
-                break
-        write_block(surface, box, sized, gap=gap)
+    def _land(self, surface: Surface, card: Card, middle: Middle) -> None:
+        """The middle of a card with its rules."""
+        unit, river = self._zones.unit, middle.river
+        thin = Paint(stroke=self._look.rule, width=0.18 * unit, cap="butt")
+        for y in (0.0, river.bottom + 0.4 * unit, middle.height):
+            surface.line(middle.natives.x, y, middle.natives.right, y, thin)
+        x = river.x - 0.8 * unit
+        surface.line(x, river.y, x, river.bottom - 0.4 * unit, thin)
+        self._terrain(surface, card, middle.terrain)
+        surface.text(river.x, river.y, "River", self._label, level="top")
+        down = self._label.size * _ROW
+        room = Box(river.x, river.y + down, river.width, river.height - down)
+        write_block(surface, room, self._river_words(card), gap=0.2 * unit, smallest=1.0)
+        colours = (self._look.accent, self._look.ink)
+        self._line(surface, middle.natives, "Natives", card.natives, colours)
+        for index, find in enumerate(card.finds):
+            self._find(surface, middle.finds, index, find)
 
-    def _terrain(self, surface: Surface, card: Card) -> None:
-        box, unit = self._zones.terrain, self._zones.unit
-        wide = 12.5 * unit
-        symbol = f"card-{card.terrain.terrain.replace('/', '-')}"
-        surface.define(symbol, lambda s: self._hexagon(s, card.terrain.terrain, wide))
-        surface.use(symbol, box.x + wide / 2, box.y + 2.6 * unit + wide * 0.58)
+    def _terrain(self, surface: Surface, card: Card, box: Box) -> None:
+        unit, name = self._zones.unit, card.terrain.terrain
+        surface.text(box.x, box.y, "Terrain", self._label, level="top")
+        wide = _HEXAGON * unit
+        symbol = f"card-{name.replace('/', '-')}"
+        surface.define(symbol, lambda s: self._hexagon(s, name, wide))
+        middle = box.y + self._label.size * _ROW + wide / math.sqrt(3)
+        surface.use(symbol, box.x + wide / 2, middle)
         numbers = "  ".join(str(number) for number in card.terrain.numbers)
-        left = box.x + wide + 1.6 * unit
-        middle = box.y + 2.6 * unit + wide * 0.58
+        left = box.x + wide + 1.2 * unit
         surface.text(left, middle - 0.6 * unit, numbers, self._figure)
-        words = f"{card.terrain.terrain.replace('/', ' / ')} {card.terrain_mark}".strip()
-        room = Box(left, middle + 0.5 * unit, box.right - left - 1.0 * unit, 6.0 * unit)
-        strong = replace(self._strong, size=2.7 * unit)
-        write_block(surface, room, [[Run(words[:1].upper() + words[1:], strong)]])
+        room = Box(left, middle + 0.5 * unit, box.right - left, box.bottom - middle)
+        write_block(surface, room, [[Run(_terrain_words(card), self._fact)]])
 
     def _hexagon(self, surface: Surface, terrain: str, wide: float) -> None:
         look = self._look
@@ -210,126 +306,54 @@ class Faces:
             look.style.symbols[terrain](Pen(surface, look.style, wide, pencil=False), 0)
         surface.polygon(corners, Paint(stroke=look.ink, width=0.3 * self._zones.unit))
 
-    def _river(self, surface: Surface, card: Card) -> None:
-        box, unit = self._zones.river, self._zones.unit
-        situation = replace(self._strong, size=2.7 * unit)
+    def _river_words(self, card: Card) -> list[Paragraph]:
+        accent = replace(self._fact, colour=self._look.accent)
         paragraphs: list[Paragraph] = [
-            [
-                Run(f"{letter}:", replace(situation, colour=self._look.accent)),
-                Run(str(said), situation),
-            ]
+            [Run(f"{letter}:", accent), Run(str(said), self._fact)]
             for letter, said in zip("AB", card.river, strict=True)
         ]
-        paragraphs.append([Run(str(card.waters), self._body)])
-        room = Box(box.x, box.y + 2.9 * unit, box.width, box.height - 2.9 * unit)
-        write_block(surface, room, paragraphs, gap=0.2 * unit)
+        return [*paragraphs, [Run(str(card.waters), self._body)]]
 
     def _line(
-        self, surface: Surface, box: Box, label: str, said: Said, *, on_band: bool = False
+        self, surface: Surface, box: Box, label: str, said: Said, colours: tuple[str, str]
     ) -> None:
-        """A label and words behind it, on one line."""
-        colour = self._look.on_band if on_band else self._look.accent
-        label_style = replace(self._label, colour=colour)
+        """A label and words behind it, on one line; words that are long stand alone."""
+        label_style = replace(self._label, colour=colours[0])
+        style = replace(self._fact, colour=colours[1])
+        words = str(said)[:1].upper() + str(said)[1:]
         y = box.y + box.height / 2
-        surface.text(box.x, y, label, label_style, level="middle")
-        left = box.x + surface.measure(label, label_style) + 1.4 * self._zones.unit
-        room = box.right - left - (7.0 * self._zones.unit if on_band else 0.0)
-        words = str(said)
-        style = replace(self._strong, size=(3.1 if on_band else 2.7) * self._zones.unit)
-        style = replace(style, colour=self._look.on_band) if on_band else style
-        fitted = fit(words[:1].upper() + words[1:], style, room, style.size * 0.5)
+        left = box.x + surface.measure(label, label_style) + 1.2 * self._zones.unit
+        fitted = fit(words, style, box.right - left, LEAST)
+        if fitted.shortened:
+            left = box.x
+            fitted = fit(words, style, box.width, LEAST)
+        else:
+            surface.text(box.x, y, label, label_style, level="middle")
         surface.text(left, y, fitted.text, fitted.style, level="middle")
 
-    def _find(self, surface: Surface, index: int, find: Said) -> None:
+    def _find(self, surface: Surface, box: Box, index: int, find: Said) -> None:
         """One of mountain, waterfall and lake, side by side."""
-        box, unit = self._zones.finds, self._zones.unit
         wide = box.width / 3
         anchor: Anchor = ("start", "middle", "end")[index]
         x = box.x + box.width * index / 2
-        label = ("MOUNTAIN", "WATERFALL", "LAKE")[index]
-        surface.text(x, box.y + 0.5 * unit, label, self._label, anchor=anchor, level="top")
-        style = replace(self._strong, size=2.7 * unit)
-        fitted = fit(str(find), style, wide - unit, style.size * 0.6)
-        surface.text(x, box.bottom - 0.9 * unit, fitted.text, fitted.style, anchor=anchor)
+        label = ("Mountain", "Waterfall", "Lake")[index]
+        surface.text(x, box.y, label, self._label, anchor=anchor, level="top")
+        fitted = fit(str(find), self._fact, wide, LEAST)
+        surface.text(x, box.bottom, fitted.text, fitted.style, anchor=anchor)
 
-    def _bonuses(self, surface: Surface, bonuses: tuple[Bonus, ...]) -> None:
-        box, unit = self._zones.bonus, self._zones.unit
-        room = Box(box.x, box.y + 2.8 * unit, box.width, box.height - 2.8 * unit)
-        accent = replace(self._strong, colour=self._look.accent)
-        paragraphs: list[Paragraph] = [
-            [
-                Run(f"{each.letter}:", accent),
-                Run(str(each.name), self._strong),
-                Run(f"– {each.more}" if each.more else "", self._body),
-            ]
-            for each in bonuses
-        ]
-        nothing: list[Paragraph] = [[Run("None", self._italic)]]
-        self._large(surface, room, paragraphs or nothing, _BONUS_SIZES)
-
-    # The back
-
-    def back(self, surface: Surface) -> None:
-        """Draw the back; it is the same turned by half a circle."""
-        look, unit, over = self._look, self._zones.unit, self.bleed
-        whole = Box(-over, -over, self.width + 2 * over, self.height + 2 * over)
-        surface.rect(whole, Paint(fill=look.ground))
-        inner = Box(0, 0, self.width, self.height).inset(4.2 * unit)
-        edge = rectangle(inner.x, inner.y, inner.width, inner.height, 2 * unit)
-        with surface.group(clip=edge):
-            self._ripples(surface, inner)
-        surface.rect(inner, Paint(stroke=look.line, width=0.5 * unit), radius=2 * unit)
-        rim = inner.inset(-1.1 * unit)
-        surface.rect(rim, Paint(stroke=look.line, width=0.18 * unit), radius=2.8 * unit)
-        with surface.group(x=self.width / 2, y=self.height / 2):
-            self._medallion(surface)
-
-    def _ripples(self, surface: Surface, box: Box) -> None:
-        """Water: rows of waves that cross their neighbours, even about the middle of the box."""
-        unit = self._zones.unit
-        step, wave, high = 2.4 * unit, 3.2 * unit, 1.5 * unit
-        paint = Paint(stroke=self._look.line, width=0.2 * unit, opacity=0.75)
-        x0, y0 = box.centre
-        across = math.ceil(box.width / 2 / wave) + 1
-        down = math.ceil(box.height / 2 / step) + 1
-        for row in range(-down, down + 1):
-            for turn in (1, -1):
-                points = [
-                    (x0 + n * wave / 2, y0 + row * step + turn * high * _swing(n))
-                    for n in range(-2 * across, 2 * across + 1)
-                ]
-                surface.path(smooth(points), paint)
-
-    def _medallion(self, surface: Surface) -> None:
-        look, unit = self._look, self._zones.unit
-        line = look.line
-        surface.circle(0, 0, 17.5 * unit, Paint(fill=look.ground, stroke=line, width=0.5 * unit))
-        surface.circle(0, 0, 16.6 * unit, Paint(stroke=line, width=0.18 * unit))
-        surface.circle(0, 0, 11.4 * unit, Paint(stroke=line, width=0.18 * unit))
-        for turn in (1, 3, 5, 7):
-            self._ray(surface, 45 * turn, 6.8 * unit, 1.6 * unit)
-        for turn in (0, 2, 4, 6):
-            self._ray(surface, 45 * turn, 10.6 * unit, 1.9 * unit)
-        style = TextStyle(look.style.letters.title, 3.3 * unit, line, spacing=1.1 * unit)
-        radius = 12.9 * unit
-        arc = [
-            (radius * math.sin(math.radians(a)), -radius * math.cos(math.radians(a)))
-            for a in range(-60, 61, 6)
-        ]
-        for turned in (0, 180):
-            with surface.group(rotation=turned):
-                surface.text_on_curve(arc, "EVENT", style)
-                surface.circle(14.0 * unit, 0, 0.7 * unit, Paint(fill=line))
-
-    def _ray(self, surface: Surface, angle: float, long: float, wide: float) -> None:
-        """A point of the star: one half filled, the other open."""
-        line = Paint(fill=self._look.ground, stroke=self._look.line, width=0.18 * self._zones.unit)
-        dark = replace(line, fill=self._look.line)
-        with surface.group(rotation=angle):
-            surface.polygon([(0, 0), (wide, -wide), (0, -long)], line)
-            surface.polygon([(0, 0), (-wide, -wide), (0, -long)], dark)
+    def _bonuses(self, surface: Surface, plan: Plan) -> None:
+        box, row = plan.bonus, self._label.size * _ROW
+        surface.text(box.x, box.y, "Bonus discovery", self._label, level="top")
+        room = Box(box.x, box.y + row, box.width, box.height - row)
+        gap = _GAP * self._zones.unit
+        write_block(surface, room, plan.bonuses, gap=gap, smallest=_SMALLEST)
 
 
-def _swing(n: int) -> float:
-    """A wave in quarters: 0, 1, 0, −1."""
-    return (0.0, 1.0, 0.0, -1.0)[n % 4]
+def _joined(paragraphs: list[list[Run]], close: bool) -> list[Paragraph]:
+    """The paragraphs as they are, or as one."""
+    return [list(chain(*paragraphs))] if close and paragraphs else [*paragraphs]
+
+
+def _terrain_words(card: Card) -> str:
+    words = f"{card.terrain.terrain.replace('/', ' / ')} {card.terrain_mark}".strip()
+    return words[:1].upper() + words[1:]

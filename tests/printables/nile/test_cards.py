@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +20,7 @@ from companion.games.nile.card_texts import parse_terrain
 from companion.games.nile.chart_values import Entry
 from companion.games.nile.deck import BonusKind, with_words
 from printables.imposition import Duplex, ImpositionError
+from printables.lettering import Piece
 from printables.nile.card_faces import BACK, FRONT, SIZES, Faces
 from printables.nile.card_words import bonus_words, card_of
 from printables.nile.cards import CardPrint, NoSuchCard, cards_pdf, chosen
@@ -27,7 +28,7 @@ from printables.nile.stationery import stationery
 from printables.nile.style import NoSuchStyle
 from printables.nile.styles import STYLES
 from printables.paper import Paper, parse
-from printables.surface import Box
+from printables.surface import Box, TextStyle
 from tests.printables.nile.flat import POINTS, Flat, symbols, turned_over
 from tests.printables.nile.test_map import HOSTILE
 
@@ -145,6 +146,65 @@ def test_no_words_overlap_or_come_near_the_cut(size: str, style: str) -> None:
         faces.front(spy, card_of(DECK, number, says()[number]))
         assert [text for text, box in spy.texts if not safe.contains(box)] == [], number
         assert spy.collisions() == [], number
+
+
+class Letters(Flat):
+    """Remembers how large every text is, in points."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__(width, height)
+        self.points: list[float] = []
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        super()._letter(text, pieces, style)
+        self.points.append(style.size * POINTS)
+
+
+def letters_on(number: int, size: str, style: str) -> Letters:
+    width, height = SIZES[size]
+    spy = Letters(width, height)
+    card = card_of(DECK, number, says()[number])
+    Faces(stationery(style), width, height, 2.0).front(spy, card)
+    return spy
+
+
+@pytest.mark.parametrize("style", ["colour", "high-contrast"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_letters_of_any_card_are_smaller_than_six_points(size: str, style: str) -> None:
+    """Labels too, and nothing is cut short for it."""
+    for number in DECK.numbers:
+        spy = letters_on(number, size, style)
+        assert len(spy.points) > 15
+        assert min(spy.points) >= 6.0, number
+        assert not [text for text, _ in spy.texts if "…" in text], number
+
+
+def test_what_a_card_says_is_as_large_on_every_card() -> None:
+    """The words of poker cards, labels aside, lie between 7 and 9 points over the whole deck."""
+    for number in DECK.numbers:
+        points = sorted(letters_on(number, "poker", "colour").points)
+        words = [size for size in points if size > 6.1][:-2]  # but the name and the figures
+        assert min(words) > 7.0, number
+        assert max(words) < 9.0, number
+
+
+def test_sections_share_the_height_of_a_card() -> None:
+    """A card with many bonuses and a short disaster begins its terrain higher up."""
+
+    def terrain(number: int) -> float:
+        texts = letters_on(number, "poker", "colour").texts
+        return next(box.y for text, box in texts if text == "Terrain")
+
+    assert terrain(1) == pytest.approx(terrain(9))
+    assert terrain(38) < terrain(1) - 5
+
+
+def test_cards_of_high_contrast_print_little_ink() -> None:
+    """Heads and feet, a sixth of a card, are pale: words on them are dark."""
+    look = stationery("high-contrast")
+    grey = int(look.band[1:3], 16) / 255
+    assert 1 - grey < 0.15
+    assert int(look.on_band[1:3], 16) == 0
 
 
 @pytest.mark.parametrize("name", [*HOSTILE, "<script>alert('x')</script>", "a b " * 300])
