@@ -20,12 +20,23 @@ from printables.fonts import Font
 from printables.label import fit
 from printables.lettering import width as measure
 from printables.nile.chart_table import Cell, Table, table_of
+from printables.nile.hex_numbers import POINT
 from printables.nile.stationery import Stationery
 from printables.surface import Box, Paint, Surface, TextStyle
 
+LEAST = 6.5 * POINT
+"""The smallest letters of charts in mm, where figures are as large."""
+
+FIGURE = 2.5
+"""The size of figures in mm at a scale of 1."""
+
 _SMALLEST = 0.6
-_PAD = 1.0
+_PAD = 1.0  # in units, beside words
+_APART = 0.5  # in units, beside words at least where columns are short of room
+_BESIDE_HEAD = 0.4  # in units
 _ROW = 4.3
+CLOSE_ROW = 3.5
+"""The height of rows in units where there is little room."""
 
 
 class Lettering(msgspec.Struct, frozen=True):
@@ -44,15 +55,21 @@ def lettering(look: Stationery, unit: float) -> Lettering:
     """The letters of a look at a scale."""
     letters = look.style.letters
     figures = Font("sans", "semibold")
+    small = small_letters(unit)
     return Lettering(
         title=TextStyle(letters.strong, 3.1 * unit, look.accent),
-        rule=TextStyle(letters.italic, 2.2 * unit, look.faint),
-        head=TextStyle(letters.strong, 2.3 * unit, look.ink),
-        label=TextStyle(letters.body, 2.5 * unit, look.ink),
-        figure=TextStyle(figures, 2.5 * unit, look.ink),
-        prose=TextStyle(letters.body, 2.4 * unit, look.ink),
-        note=TextStyle(letters.italic, 2.2 * unit, look.faint),
+        rule=TextStyle(letters.italic, small, look.faint),
+        head=TextStyle(letters.strong, max(2.3 * unit, small), look.ink),
+        label=TextStyle(letters.body, FIGURE * unit, look.ink),
+        figure=TextStyle(figures, FIGURE * unit, look.ink),
+        prose=TextStyle(letters.body, max(2.4 * unit, small), look.ink),
+        note=TextStyle(letters.italic, small, look.faint),
     )
+
+
+def small_letters(unit: float) -> float:
+    """The size in mm of what stands beside figures: as `LEAST`, but never above the figures."""
+    return max(2.2 * unit, min(LEAST, FIGURE * unit))
 
 
 class Laid(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +84,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     head: float
     rows: tuple[float, ...]
     above: float
+    row: float = _ROW
 
     @property
     def edges(self) -> tuple[float, ...]:
@@ -76,13 +94,30 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
             found.append(found[-1] + high)
         return tuple(found)
 
+    @property
+    def least(self) -> float:
+        """The size of its smallest letters in mm."""
+        letters, unit = lettering(self.look, self.unit), self.unit
+        sizes = [
+            letters.note.size,
+            letters.figure.size * _one_size(self.table, self.columns, letters, unit),
+            letters.head.size * _head_size(self.table, self.columns, letters, unit),
+        ]
+        if self.table.label:
+            room = self.columns[0] - 2 * _APART * unit
+            size = letters.label.size
+            names = [row[0].words for row in self.table.rows if row[0].words]
+            sizes += [size * min(1.0, room / measure(name, letters.label)) for name in names]
+        return min(sizes)
+
     def draw(self, surface: Surface, x: float, y: float) -> float:
         """Draw the chart with its top left corner at a place; returns the y below it."""
         letters = lettering(self.look, self.unit)
         self._title(surface, letters, x, y)
         top = y + self.above
         sized = _one_size(self.table, self.columns, letters, self.unit)
-        self._cells(surface, letters, Box(x, top, fsum(self.columns), self.head), None, sized)
+        heads = _head_size(self.table, self.columns, letters, self.unit)
+        self._cells(surface, letters, Box(x, top, fsum(self.columns), self.head), None, heads)
         down = top + self.head
         for cells, high in zip(self.table.rows, self.rows, strict=True):
             self._cells(surface, letters, Box(x, down, fsum(self.columns), high), cells, sized)
@@ -148,15 +183,17 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
             down = max(0.2, (box.height - block_height(words, inside.width)) / 2)
             room = Box(inside.x, box.y + down, inside.width, box.height - down)
             write_block(surface, room, words, smallest=0.8)
-        elif heads and self.head > _ROW * self.unit + 1e-6:
+        elif heads and self.head > self.row * self.unit + 1e-6:
             self._stacked(surface, inside, cell.words, replace(style, size=style.size * sized))
         else:
-            tight = Box(box.x + pad * 0.3, box.y, max(0.0, box.width - pad * 0.6), box.height)
             style = replace(style, size=style.size * (1.0 if first else sized))
-            wide = (inside if first else tight).width
+            near = _APART * self.unit
+            wide = max(0.0, box.width - 2 * near)
             fitted = fit(cell.words, style, wide, style.size * 0.5)
             if first:
-                surface.text(inside.x, box.centre[1], fitted.text, fitted.style, level="middle")
+                spare = wide - measure(fitted.text, fitted.style)
+                left = box.x + near + min(pad - near, max(0.0, spare))
+                surface.text(left, box.centre[1], fitted.text, fitted.style, level="middle")
             else:
                 surface.text(
                     *box.centre, fitted.text, fitted.style, anchor="middle", level="middle"
@@ -168,7 +205,9 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
         step = style.size * 1.12
         y = box.centre[1] - step * (len(lines) - 1) / 2
         for number, line in enumerate(lines):
-            fitted = fit(line, style, box.width + 1.2 * self.unit, style.size * 0.5)
+            fitted = fit(
+                line, style, box.width + 2 * (_PAD - _BESIDE_HEAD) * self.unit, style.size * 0.5
+            )
             place = (box.centre[0], y + number * step)
             surface.text(*place, fitted.text, fitted.style, anchor="middle", level="middle")
 
@@ -186,13 +225,15 @@ def lay(
     return lay_table(table_of(charts, name, blank=blank), width, look, unit)
 
 
-def lay_table(table: Table, width: float, look: Stationery, unit: float = 1.0) -> Laid:
-    """Any table set in a width in mm, as `lay` sets those of charts."""
+def lay_table(
+    table: Table, width: float, look: Stationery, unit: float = 1.0, row: float = _ROW
+) -> Laid:
+    """Any table set in a width in mm, as `lay` sets those of charts; rows are `row` units high."""
     letters = lettering(look, unit)
     columns = _columns(table, letters, width, unit)
     lines = max((len(_head_lines(words)) for words in table.heads), default=1)
-    head = max(_ROW * unit, (lines * letters.head.size * 1.12) + 1.4 * unit)
-    rows = tuple(_row_height(row, columns, letters, unit) for row in table.rows)
+    head = max(row * unit, (lines * letters.head.size * 1.12) + 1.4 * unit)
+    rows = tuple(_row_height(cells, columns, letters, unit, row) for cells in table.rows)
     above = _above(table, letters, width, unit)
     return Laid(
         table=table,
@@ -204,6 +245,7 @@ def lay_table(table: Table, width: float, look: Stationery, unit: float = 1.0) -
         head=head,
         rows=rows,
         above=above,
+        row=row,
     )
 
 
@@ -251,12 +293,20 @@ def _columns(table: Table, letters: Lettering, width: float, unit: float) -> tup
     first = wishes[0] if table.label else 0.0
     rest = wishes[1:] if table.label else wishes
     if first + fsum(rest) > width:
-        return tuple(wish * width / (first + fsum(rest)) for wish in wishes)
+        return _squeezed(wishes, width, unit)
     even = [max(rest)] * len(rest)
     rest = even if first + fsum(even) <= width else rest
     spare = (width - first - fsum(rest)) / len(wishes)
     labelled = (first + spare,) if table.label else ()
     return (*labelled, *(wish + spare for wish in rest))
+
+
+def _squeezed(wishes: list[float], width: float, unit: float) -> tuple[float, ...]:
+    """Narrower columns than they wish to be: the room beside words stays."""
+    apart = min(2 * _APART * unit, 0.5 * width / len(wishes))
+    words = [wish - 2 * _PAD * unit for wish in wishes]
+    share = (width - apart * len(wishes)) / fsum(words)
+    return tuple(apart + share * wide for wide in words)
 
 
 def _longest(table: Table, at: int, letters: Lettering) -> float:
@@ -270,18 +320,32 @@ def _one_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit
     for row in table.rows:
         at = 0
         for cell in row:
-            room = fsum(columns[at : at + cell.span]) - 0.6 * _PAD * unit
+            room = fsum(columns[at : at + cell.span]) - 2 * _APART * unit
             if not cell.prose and not (table.label and at == 0) and cell.words:
                 share = min(share, room / measure(cell.words, letters.figure))
             at += cell.span
     return max(_SMALLEST, share)
 
 
+def _head_size(table: Table, columns: tuple[float, ...], letters: Lettering, unit: float) -> float:
+    """The share of their size at which all heads of a chart fit."""
+    share = 1.0
+    for words, wide in zip(table.heads, columns, strict=True):
+        for line in filter(None, _head_lines(words)):
+            room = wide - 2 * _BESIDE_HEAD * unit
+            share = min(share, room / measure(line, letters.head))
+    return max(_SMALLEST, share)
+
+
 def _row_height(
-    row: tuple[Cell, ...], columns: tuple[float, ...], letters: Lettering, unit: float
+    cells: tuple[Cell, ...],
+    columns: tuple[float, ...],
+    letters: Lettering,
+    unit: float,
+    least: float,
 ) -> float:
-    high = _ROW * unit
-    for at, cell in enumerate(row):
+    high = least * unit
+    for at, cell in enumerate(cells):
         if cell.prose:
             room = columns[at] - 2 * _PAD * unit
             words = [[Run(cell.words, letters.prose)]]

@@ -10,7 +10,7 @@ from math import fsum
 from typing import NamedTuple
 
 from printables.blocks import Run, block_height, write_block
-from printables.nile.chart_box import Laid
+from printables.nile.chart_box import Laid, small_letters
 from printables.nile.chart_table import Table
 from printables.nile.stationery import Stationery
 from printables.paths import Path
@@ -92,7 +92,9 @@ class Piece:
             x += laid.width + _BESIDE * self._unit
 
     def _lines(self) -> list[list[Run]]:
-        style = TextStyle(self._look.style.letters.italic, 2.3 * self._unit, self._look.faint)
+        style = TextStyle(
+            self._look.style.letters.italic, small_letters(self._unit), self._look.faint
+        )
         return [[Run(words, style)] for words in self._note]
 
     def _draw_heading(self, surface: Surface, x: float, y: float) -> None:

@@ -7,13 +7,14 @@ rivers. All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from msgspec.structs import replace
 
 from companion.games.nile.board_values import Board
 from companion.games.nile.chart_values import Entry
 from companion.games.nile.charts import Charts
-from printables.nile.chart_box import Laid, lay_table, table_width
+from printables.nile.chart_box import CLOSE_ROW, FIGURE, LEAST, Laid, lay_table, table_width
 from printables.nile.chart_column import Column, Piece, shared_out
 from printables.nile.chart_table import Cell, Table, table_of
 from printables.nile.marks import star
@@ -69,16 +70,26 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
 )
 """The charts that are read in most turns; those that stand together lie side by side."""
 
+_PAIRED: dict[str, tuple[tuple[str, ...], ...]] = {
+    "Attack": (
+        ("charge-small", "ambush-small"),
+        ("charge-medium", "ambush-medium"),
+        ("charge-large", "ambush-large"),
+        ("attack-results",),
+    )
+}
+"""How the charts of a chapter stand where there is little room."""
+
 BOARD_CHARTS = tuple(name for _, rows in CHAPTERS for row in rows for name in row if name != RIVERS)
 """The charts beside a map, in the order in which they stand there."""
 
-SMALLEST_UNIT = 0.75
-"""Letters smaller than that nobody can read on a wall."""
+SMALLEST_UNIT = LEAST / FIGURE
+"""The scale of charts at which all letters are the smallest that are read across a table."""
 
 _FIGURES_ALONE = ("escape",)
 """Charts whose column of words says no more than the figures beside it."""
 
-_WIDTHS = (78.0, 84.0, 90.0, 96.0, 104.0, 114.0, 126.0)  # of a column, in units
+_WIDTHS = (78.0, 84.0, 90.0, 96.0, 99.0, 104.0, 114.0, 126.0)  # of a column, in units
 _MOST_COLUMNS = 4  # in each panel
 _RIM, _BETWEEN = 3.0, 4.0  # in units: round the columns of a panel, and between two of them
 
@@ -100,6 +111,7 @@ class ChartMargins:
         self._unit = unit
         self._rivers = _rivers(board)
         self._high = height - 2 * _RIM * unit
+        self._close = False
         self._columns = self._fitted(charts)
         self._panel = len(self._columns) // 2
         self._width = self._columns[0].width
@@ -146,23 +158,25 @@ class ChartMargins:
     # Setting
 
     def _fitted(self, charts: Charts) -> list[Column]:
-        """The columns of both panels: as few as do, and as narrow."""
-        for panel in range(1, _MOST_COLUMNS + 1):
-            for wide in _WIDTHS:
-                width = wide * self._unit
-                pieces = list(self._pieces(charts, width))
-                shares = shared_out(pieces, self._unit, 2 * panel, self._high)
-                if shares:
-                    return [Column(self._unit, width, share) for share in shares]
+        """The columns of both panels: as few as do, and as narrow as need no smaller letters."""
+        ways = (range(1, _MOST_COLUMNS + 1), (False, True), _WIDTHS)
+        for panel, self._close, wide in product(*ways):
+            width = wide * self._unit
+            pieces = list(self._pieces(charts, width))
+            if min(laid.least for each in pieces for laid in each.charts) < LEAST - 1e-6:
+                continue
+            shares = shared_out(pieces, self._unit, 2 * panel, self._high)
+            if shares:
+                return [Column(self._unit, width, share) for share in shares]
         raise NoRoomForCharts(
             "The charts do not go beside so small a map: take larger hexes or larger paper."
         )
 
     def _pieces(self, charts: Charts, width: float) -> Iterator[Piece]:
         half = (width - _BETWEEN * self._unit) / 2
-        for chapter, rows in CHAPTERS:
+        for chapter, roomy in CHAPTERS:
             heading = chapter
-            for row in rows:
+            for row in _PAIRED.get(chapter, roomy) if self._close else roomy:
                 laid = [self._laid(charts, name, half if len(row) > 1 else width) for name in row]
                 known = tuple(each for each in laid if each is not None)
                 if known:
@@ -178,7 +192,11 @@ class ChartMargins:
         table = table_of(charts, name)
         if name in _FIGURES_ALONE:
             table = _without_prose(table)
-        return lay_table(table, width, self._look, self._unit)
+        return self._set(table, width)
+
+    def _set(self, table: Table, width: float) -> Laid:
+        more = (CLOSE_ROW,) if self._close else ()
+        return lay_table(table, width, self._look, self._unit, *more)
 
     def _laid_rivers(self, width: float) -> Laid | None:
         """The rivers in one row if there is room for it, else under one another."""
@@ -187,7 +205,7 @@ class ChartMargins:
         table = _river_table(self._rivers, down=False)
         if table_width(table, self._look, self._unit) > width * 1.05:
             table = _river_table(self._rivers, down=True)
-        return lay_table(table, width, self._look, self._unit)
+        return self._set(table, width)
 
 
 # Tables

@@ -43,6 +43,7 @@ RIM = 0.3
 """Of a hex's width, between the board and the frame of the map."""
 
 _LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
+_SLIM, _NARROW = 0.74, 0.9  # of its usual size and place: a legend that leaves room for charts
 _LEGEND_RIM = 3.2  # mm on A4, round what stands in the legend
 
 _SEEN = 14  # points of a far land that must be in sight for its name
@@ -83,8 +84,9 @@ class MapSheet:
             Box(whole.x, whole.y, sides, whole.height),
             Box(whole.right - sides, whole.y, sides, whole.height),
         )
-        self.beside = middle > paper.height
+        self.beside = middle > paper.height * (_NARROW if slim else 1.0)
         self._slim = slim
+        self._explains = self.unit * (_SLIM if slim else 1.0)
         self._explained = legend
         self._least = LEAST if scale is None else POSTER_LEAST
         if min(self.inner.width, self.inner.height) < 60:
@@ -98,8 +100,8 @@ class MapSheet:
         most = (74 if self.beside else 52) * self.unit
         if not (self._slim and self.beside):
             return most
-        words = self._legend(_LARGEST_SAMPLE * self.unit).width
-        return min(most, words + 2 * _LEGEND_RIM * self.unit)
+        words = self._legend(_LARGEST_SAMPLE * self._explains).width
+        return min(most, words + 2 * _LEGEND_RIM * self._explains)
 
     @property
     def band(self) -> float:
@@ -290,7 +292,7 @@ class MapSheet:
         """The legend in a box, and whatever found no room in the sea at its end."""
         inks = self.style.inks
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
-        box = box.inset(_LEGEND_RIM * self.unit)
+        box = box.inset(_LEGEND_RIM * self._explains)
         for what in self._left_over:
             if self._shares_a_plate(what):
                 continue
@@ -308,13 +310,13 @@ class MapSheet:
                 box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
             self._plate(surface, what, plate)
         size = self.layout.width  # so that map and legend share their symbols
-        if not 5.2 * self.unit <= size <= _LARGEST_SAMPLE * self.unit:
-            size = 6.2 * self.unit
+        if not 5.2 * self._explains <= size <= _LARGEST_SAMPLE * self._explains:
+            size = 6.2 * self._explains
         self._legend(size).draw(surface, box)
 
     def _legend(self, sample: float) -> Legend:
         """The legend with samples of so many mm."""
-        return Legend(self.view, self.style, sample, max(SMALLEST, 2.45 * self.unit))
+        return Legend(self.view, self.style, sample, max(SMALLEST, 2.45 * self._explains))
 
     def _shares_a_plate(self, what: str) -> bool:
         """Whether this is a scale that stands above the compass, below a map."""

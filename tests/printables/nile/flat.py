@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import NamedTuple
 
 import pypdf
 
-from printables.surface import Box, Surface
+from printables.lettering import Piece
+from printables.surface import Box, Surface, TextStyle
 from tests.printables.nile.spy import Spy
 
 POINTS = 72 / 25.4
@@ -57,6 +58,18 @@ class Flat(Spy):
                 if box.inset(0.02).overlaps(taken.inset(0.02)):
                     found.append((other, text))
         return found
+
+
+class Letters(Flat):
+    """Remembers how large every text is, in points."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__(width, height)
+        self.points: list[float] = []
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        super()._letter(text, pieces, style)
+        self.points.append(style.size * POINTS)
 
 
 class Matrix(NamedTuple):

@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +20,6 @@ from companion.games.nile.card_texts import parse_terrain
 from companion.games.nile.chart_values import Entry
 from companion.games.nile.deck import BonusKind, with_words
 from printables.imposition import Duplex, ImpositionError
-from printables.lettering import Piece
 from printables.nile.card_faces import BACK, FRONT, SIZES, Faces
 from printables.nile.card_words import bonus_words, card_of
 from printables.nile.cards import CardPrint, NoSuchCard, cards_pdf, chosen
@@ -28,8 +27,8 @@ from printables.nile.stationery import stationery
 from printables.nile.style import NoSuchStyle
 from printables.nile.styles import STYLES
 from printables.paper import Paper, parse
-from printables.surface import Box, TextStyle
-from tests.printables.nile.flat import POINTS, Flat, symbols, turned_over
+from printables.surface import Box
+from tests.printables.nile.flat import POINTS, Flat, Letters, symbols, turned_over
 from tests.printables.nile.test_map import HOSTILE
 
 DECK = event_deck()
@@ -146,18 +145,6 @@ def test_no_words_overlap_or_come_near_the_cut(size: str, style: str) -> None:
         faces.front(spy, card_of(DECK, number, says()[number]))
         assert [text for text, box in spy.texts if not safe.contains(box)] == [], number
         assert spy.collisions() == [], number
-
-
-class Letters(Flat):
-    """Remembers how large every text is, in points."""
-
-    def __init__(self, width: float, height: float) -> None:
-        super().__init__(width, height)
-        self.points: list[float] = []
-
-    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
-        super()._letter(text, pieces, style)
-        self.points.append(style.size * POINTS)
 
 
 def letters_on(number: int, size: str, style: str) -> Letters:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 
 import pypdf
 import pytest
@@ -25,7 +26,7 @@ from printables.paper import parse
 from printables.paths import Path
 from printables.pdf import PdfWriter
 from printables.surface import Paint
-from tests.printables.nile.flat import POINTS, Flat, texts
+from tests.printables.nile.flat import POINTS, Flat, Letters, texts
 from tests.printables.nile.spy import Spy
 from tests.printables.nile.test_map import HOSTILE
 
@@ -150,6 +151,24 @@ def test_no_words_of_a_chart_overlap_or_leave_its_box(name: str, style: str) -> 
             assert spy.outside() == []
             assert spy.collisions() == []
     assert drawn(name, 128.0, style, unit=0.7).collisions() == []
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_words_of_a_chart_keep_off_the_rules_beside_them(name: str) -> None:
+    """Words in neighbouring cells lie nearly a millimetre apart on a page of A5."""
+    for width in (128.0, 180.0):
+        texts = drawn(name, width, "colour").texts
+        for (_, left), (words, right) in pairwise(texts):
+            if abs(left.bottom - right.bottom) < 0.2 and left.x < right.x:
+                assert right.x - left.right > 0.9, words
+
+
+def test_columns_that_are_short_of_room_keep_their_letters_alike() -> None:
+    """Eleven specialties side by side: six points, the names of the rows too."""
+    spy = Letters(128.0, 60.0)
+    lay(CHARTS, "specialties", 128.0, LOOK).draw(spy, 0, 0)
+    assert min(spy.points) >= 6.0
+    assert len({round(size, 1) for size in spy.points}) <= 5
 
 
 def test_a_chart_of_the_owner_s_long_words_stays_in_its_box() -> None:

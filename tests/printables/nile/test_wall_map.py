@@ -16,7 +16,7 @@ from companion.games.nile.chart_cells import Cells, with_cells
 from companion.games.nile.chart_specs import SPECS
 from companion.games.nile.charts import Charts
 from printables.nile.chart_column import Piece, shared_out
-from printables.nile.chart_margins import BOARD_CHARTS, CHAPTERS, SMALLEST_UNIT, NoRoomForCharts
+from printables.nile.chart_margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
 from printables.nile.chart_table import table_of
 from printables.nile.map import MapSheet
 from printables.nile.poster import Poster, changed_pages
@@ -33,7 +33,7 @@ from printables.paper import parse
 from printables.pdf import POINTS_PER_MM
 from printables.surface import Box
 from printables.tiling import Tiling
-from tests.printables.nile.flat import Flat
+from tests.printables.nile.flat import Flat, Letters
 from tests.printables.nile.spy import Spy
 from tests.printables.pdf_reading import layers, millimetres, placed, read
 
@@ -296,9 +296,23 @@ def test_small_paper_has_no_room_for_charts(paper: str) -> None:
         on(paper)
 
 
-def test_letters_of_charts_are_never_too_small_to_read() -> None:
-    """A row of figures is 2.5 units high: 1.9 mm are letters of more than five points."""
-    assert 2.5 * SMALLEST_UNIT * 72 / 25.4 > 5
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("paper", ["a2", "a1", "600x600"])
+def test_no_letters_of_charts_on_one_sheet_are_smaller_than_six_points_and_a_half(
+    paper: str, style: str
+) -> None:
+    wall = wall_map(VIEW, best_way(VIEW, parse(paper), CHARTS), style, CHARTS)
+    spy = Letters(wall.sheet.paper.width, wall.sheet.paper.height)
+    wall.draw_charts(spy)
+    assert len(spy.points) > 400
+    assert min(spy.points) >= 6.5 - 1e-6
+    assert not [text for text, _ in spy.texts if "…" in text]
+
+
+def test_charts_on_posters_of_small_hexes_are_as_legible() -> None:
+    spy = Letters(3000, 3000)
+    charted(4.0).wall.draw_charts(spy)
+    assert min(spy.points) >= 6.5 - 1e-6
 
 
 # The legend of a wall map
@@ -313,11 +327,11 @@ def legend_capitals(hex_mm: float) -> float:
 
 
 def test_a_legend_beside_map_and_charts_is_as_wide_as_its_words() -> None:
-    """The map has the rest: hexes of 11.0 mm on A2, where a legend as on A4 leaves 9.7."""
+    """The map has the rest: hexes of 9.8 mm on A2, where a legend as on A4 leaves 9.1."""
     sheet = on("a2 landscape").sheet
     full = MapSheet(VIEW, sheet.paper, sides=sheet.panels[0].width, scale=sheet.scale)
-    assert sheet.layout.width > 1.1 * full.layout.width
-    assert sheet.legend.width < 0.7 * full.legend.width
+    assert sheet.layout.width > 1.07 * full.layout.width
+    assert sheet.legend.width < 0.08 * sheet.paper.width
     spy = Flat(sheet.paper.width, sheet.paper.height)
     sheet.draw(spy)
     spy.texts = [(text, box) for text, box in spy.texts if sheet.legend.overlaps(box)]
