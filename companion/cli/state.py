@@ -68,6 +68,7 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
     Every field is there, also at its default, but hexes of which nothing is known are left out. A
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
     """
+    from companion.games.nile.state import Hex
     from companion.table.digest import state_digest
 
     session = campaign.session
@@ -82,7 +83,8 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
         "digest": state_digest(session),
     }
     told |= whole(shown.state)
-    told["hexes"] = {name: hex_ for name, hex_ in told["hexes"].items() if any(_told(hex_))}
+    blank = whole(Hex())
+    told["hexes"] = {name: hex_ for name, hex_ in told["hexes"].items() if hex_ != blank}
     told["score"] = {player: _score(shown, player) for player in shown.state.explorers}
     told["home"] = {player: _home_json(shown, player) for player in shown.state.order}
     told["last_instant"] = [
@@ -99,10 +101,6 @@ def _public(campaign: Campaign) -> NileAtTable:
     from companion.games.nile.secrets import public
 
     return campaign.game.at(public(campaign.game.state))
-
-
-def _told(hex_: dict[str, Any]) -> list[bool]:
-    return [bool(value) and value != "......" for value in hex_.values()]
 
 
 def _score(game: NileAtTable, player: str) -> dict[str, int]:

@@ -64,7 +64,7 @@ def _changes(state: Nile) -> dict[str, Any]:
             changes[join(*at, "caches", str(number))] = cache
         for number, words in enumerate(HOSTILE):
             here = mapped[number % len(mapped)]
-            kind = ("mountain", "fall", "lake", "bonus")[number % 4]
+            kind = ("mountain", "waterfall", "lake", "bonus")[number % 4]
             find = {"kind": kind, "hex": here, "value": 900, "name": words, "published": True}
             changes[join(*at, "finds", f"x{number}")] = find
             points = {"what": words, "points": number}
