@@ -106,6 +106,8 @@ def test_waiting_in_europe_is_skipped_and_undone_at_once(tmp_path: Path) -> None
     ran("new", path, "--player", "Ada:doctor", "--seed", 5, "--map", "table")
     ran("answer", path, "Khartoum")
     ran("answer", path, "0b")
+    for told in ("desert", "river"):
+        ran("answer", path, told)
     ran("act", path, "retire")
     ran("answer", path, "yes")
     ran("answer", path, "zoologist")

@@ -130,8 +130,11 @@ def test_a_new_game_takes_up_the_map_of_an_old_campaign(tmp_path: Path) -> None:
     """2.3: the campaign holds the old map as a board of its own; points begin at zero."""
     old = tmp_path / "old.toml"
     with Campaign.new(old, new_header(players=SEATS, seed=4)) as campaign:
-        campaign.correct("hexes.1410", {"terrain": "desert", "tribe": 5}, "a trial")
-        campaign.correct("tribes.5", {"hex": "1410", "size": "medium"}, "a trial")
+        there = {
+            "hexes.1410": {"terrain": "desert", "tribe": 5},
+            "tribes.5": {"hex": "1410", "size": "medium"},
+        }
+        campaign.correct_all(there, "a trial")
     header = new_header(players=SEATS, seed=4, map_of=old)
     with Campaign.new(tmp_path / "new.toml", header) as campaign:
         state = campaign.game.state

@@ -36,7 +36,7 @@ def outfitted(campaign: Campaign) -> None:
     campaign.do(lambda session: session.answer("Khartoum"))
     while (question := campaign.session.question) and question.call.name == "first-outfit":
         request = question.request
-        value = 0 if isinstance(request, Count) else request.limits().get("computed", "none")
+        value = 0 if isinstance(request, Count) else request.limits()["options"][0]
         campaign.do(partial(Session.answer, value=value))
 
 

@@ -1,5 +1,6 @@
-"""Records bot campaigns for the replay test: `python -m tests.games.nile.make_campaigns`.
+"""Records bot campaigns for the replay test: `python -m tests.games.nile.make_campaigns 8`.
 
+So many are added to those that earlier rules recorded, which are never played again.
 Each lies in `campaigns/` as `.toml.xz`; `digests.toml` there says where each of them ends, and what
 of the game none of them reached. Most have one or two players, as long campaigns weigh most.
 """
@@ -15,11 +16,11 @@ from companion.desk.beginning import new_header
 from companion.desk.campaign import Campaign
 from companion.desk.header import Player
 from companion.desk.simulate import Task, run
-from tests.games.nile.campaigns_told import DIGESTS, FOLDER
+from tests.games.nile.campaigns_told import DIGESTS, FOLDER, recorded
 from tests.games.nile.reached import Reached, missing
 
 NUMBER = 220
-"""Campaigns that are recorded."""
+"""Campaigns that are recorded where there are none yet."""
 
 MOST_BYTES = 10_000_000
 """Bytes that all of them together may take."""
@@ -56,20 +57,19 @@ COLLECTORS, FREE = ("botanist", "ethnologist", "geologist", "zoologist"), 5
 """Specialties with long lists of bonuses; every so many explorers are something else."""
 
 
-def main() -> int:
-    """Play them all anew and write their digests; the folder is made if it is not there."""
+def main(more: int) -> int:
+    """Play so many more and write the digests of all; those recorded before stand as they are."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.toml.xz"):
-        old.unlink()
-    digests, reached = {}, Reached()
-    for seed in range(1, NUMBER + 1):
-        path = Path(task(seed).out)
+    digests = recorded() if DIGESTS.exists() else {}
+    for seed in range(len(digests) + 1, len(digests) + more + 1):
         played = run(task(seed))
-        digests[path.name] = played.digest
-        with Campaign.open(path) as campaign:
+        digests[Path(task(seed).out).name] = played.digest
+        sys.stderr.write(f"{seed}: {played.turns} months, {played.entries} entries\n")
+    reached, lacking = Reached(), {}
+    for name in digests:
+        with Campaign.open(FOLDER / name) as campaign:
             reached.take(campaign.session.log)
             lacking = missing(reached, campaign.game)
-        sys.stderr.write(f"{seed}: {played.turns} months, {played.entries} entries\n")
     told = {"digests": digests, "missing": lacking}
     DIGESTS.write_text(tomli_w.dumps(told), encoding="utf-8")
     size = sum(path.stat().st_size for path in FOLDER.glob("*.toml.xz"))
@@ -78,4 +78,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER))

@@ -302,11 +302,12 @@ class RandomCampaign(Watched):
         assert question is not None
         request, before = question.request, self.place()
         deck = self.session.deck(request.deck) if isinstance(request, Draw) else None
-        for value, word in illegal_values(request, deck):
+        names_itself = isinstance(request, Choose) and request.own is not None
+        for value, word in () if names_itself else illegal_values(request, deck):
             said = _refusal(partial(self.session.answer, sure=True), value)
             assert word in said, f"{value!r} to {request}: {said}"
             assert said, f"{self.where}: {value!r} is taken by {request}"
-        for typed in illegal_words(request, deck):
+        for typed in () if names_itself else illegal_words(request, deck):
             said = _refusal(parse, request, typed, deck)
             assert said, f"{self.where}: {typed!r} is taken by {request}"
         refusals: tuple[tuple[Any, ...], ...] = (

@@ -14,11 +14,13 @@ LEAST, MOST_BYTES = 100, 10_000_000
 """Campaigns at least, and what all together may take."""
 
 BY_PEOPLE = {
+    "BoardTold",
     "ChartCellSet",
     "ChartReset",
     "ChartSet",
     "Consulted",
     "HandResolved",
+    "HexNamed",
     "HexTold",
     "HouseRuleSet",
     "MapAdopted",
@@ -26,6 +28,7 @@ BY_PEOPLE = {
     "PlayTakenUp",
     "PointsPublished",
     "SheetAdopted",
+    "WayTold",
 }
 """Facts that only people at a table bring about: by hand, with their own board, charts, sheets."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from companion.games.nile import told
-from companion.games.nile.facts import DonationsDiscarded, ExplorerDied
+from companion.games.nile.facts import DonationsDiscarded, ExplorerDied, HexTold
 from companion.table.requests import Choose, Option, Rule
 
 if TYPE_CHECKING:
@@ -29,6 +31,9 @@ def die(game: NileGame, player: str, cause: str) -> Rule[None]:
         off += yield from _markers_told(game, player, off)
     last = max(map(int, game.state.tribes), default=0)
     yield ExplorerDied(player, cause, tuple(erased), {}, tuple(off), halved, last)
+    for name, hex_ in game.state.hexes.items() if game.mapless else ():
+        if hex_.tribe in off:
+            yield HexTold(name, replace(hex_, tribe=0))
 
 
 def rumours(game: NileGame, player: str) -> list[str]:

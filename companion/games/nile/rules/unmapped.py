@@ -70,8 +70,11 @@ def word_fault(typed: str) -> str:
 
 def choose_way(game: NileGame, player: str) -> Rule[str]:
     """Whether the party leaves its hex, and how: a neighbour told before, or another hex."""
+    told_before = [_way(game, player, name) for name in game.here(player).ways]
+    # A name that two neighbours bear means the first of them, as it does where it is typed.
+    by_key = {option.key: option for option in reversed(told_before)}
     ways = (
-        *(_way(game, player, name) for name in game.here(player).ways),
+        *(option for option in told_before if option is by_key[option.key]),
         Option(GO, "Set out for another hex", barred=crossing.cannot_travel(game, player)),
     )
     choice = yield from where_to(game, player, ways)
