@@ -19,6 +19,7 @@ MAKE = """
 import sys
 from pathlib import Path
 from msgspec import to_builtins
+from msgspec.structs import replace
 from companion.desk.campaign import Campaign
 from companion.desk.map_views import map_view
 from companion.table.paths import join
@@ -27,7 +28,12 @@ from tests.games.nile.campaigns_told import FOLDER
 from tests.printables.nile.worlds import a_world
 campaign = Campaign.open(FOLDER / "131.toml.xz")  # 44 expeditions
 known, whole = campaign.game.state.hexes, a_world(1979, hexes=2000).hexes
-new = {join("hexes", name): here for name, here in whole.items() if not known[name].terrain}
+(owner, *_) = campaign.game.state.explorers
+new = {
+    join("hexes", name): replace(here, by=owner if here.by else "", tribe=0, begun=())
+    for name, here in whole.items()
+    if not known[name].terrain
+}
 campaign.session.correct_all({where: to_builtins(here) for where, here in new.items()}, "all")
 assert len(map_view(campaign).mapped()) == len(campaign.game.board.hexes)
 folder = Path(sys.argv[1])

@@ -183,10 +183,10 @@ def tried(
         args = _line_of(rng.choice(commands), path, folder)
         for new in (folder / "new.toml", folder / "new.svg"):
             new.unlink(missing_ok=True)
-        start = time.process_time()
+        start, before = time.process_time(), _peak()
         done = _in_a_process(args) if fresh else run(*args)
         seconds = 0.0 if fresh else time.process_time() - start
-        if complaint := _complaint(done, seconds):
+        if complaint := _complaint(done, seconds, before):
             said = " ".join((done.err + done.out)[-300:].split())
             wrong.append(f"{number}, {kind}, {args[0]}: {complaint}: {said}")
     return wrong
@@ -200,7 +200,12 @@ def _line_of(command: tuple[str, ...], path: Path, folder: Path) -> list[str]:
     return words
 
 
-def _complaint(done: Done, seconds: float) -> str:
+def _peak() -> int:
+    """The most memory that this process ever took, in KiB; it never sinks."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def _complaint(done: Done, seconds: float, before: int) -> str:
     if done.status not in (0, 1, 2):
         return f"exit status {done.status}"
     if "should not have happened" in done.err or "Traceback" in done.err + done.out:
@@ -209,7 +214,7 @@ def _complaint(done: Done, seconds: float) -> str:
         return "no word on what is wrong"
     if seconds > MOST_SECONDS:
         return f"{seconds:.1f} s"
-    if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > MOST_MEMORY:
+    if MOST_MEMORY < _peak() != before:
         return "too much memory"
     return ""
 
