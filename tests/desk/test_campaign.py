@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -156,10 +157,15 @@ def _interfere(path: Path, what: str, whole: bytes) -> None:
         path.unlink()
 
 
-def test_a_journal_cut_at_every_byte_of_its_last_acts_keeps_whole_acts_alone(
-    tmp_path: Path,
+def test_a_journal_cut_anywhere_in_its_last_acts_keeps_whole_acts_alone(
+    tmp_path: Path, rng: Random
 ) -> None:
     """Every complete act is there, and what was dropped is said."""
+    cut_and_open(tmp_path, lambda lengths: rng.sample(lengths, 150))
+
+
+def cut_and_open(tmp_path: Path, chosen: Callable[[Sequence[int]], Iterable[int]]) -> None:
+    """Cut a journal at some of the bytes of its last acts, and at both ends of every line."""
     path, sizes, digests = tmp_path / "c.toml", [0], [""]
     with a_campaign(path) as campaign:
         answer_many(campaign, Random(3), 40)
@@ -173,7 +179,9 @@ def test_a_journal_cut_at_every_byte_of_its_last_acts_keeps_whole_acts_alone(
     data = path.read_bytes()
     assert data.count(b"more = ", sizes[1]), "no act was of several lines"
     cut = tmp_path / "cut.toml"
-    for length in range(sizes[1], len(data) + 1):
+    lengths = range(sizes[1], len(data) + 1)
+    ends = {n for n in lengths if b"\n" in data[max(n - 2, 0) : n + 2]}
+    for length in sorted({*chosen(lengths), *ends}):
         cut.write_bytes(data[:length])
         whole = max(n for n, size in enumerate(sizes) if size - 1 <= length)
         with Campaign.open(cut) as opened:

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from tests.desk.test_campaign import cut_and_open
+from tests.desk.test_kills import kill_often
 from tests.soak import times
 from tests.soak.faulty import ERRORS
 from tests.soak.operations import WRITING, Operation, begun
@@ -41,3 +43,14 @@ def test_a_kill_at_any_call_loses_nothing_and_leaves_nothing_by_halves(
         chosen = Random(seed).sample(ways, number)
     wrong = [said for at, when in chosen if (said := with_kill(ready, at, when))]
     assert not wrong, f"{len(wrong)} of {len(chosen)}:\n" + "\n".join(wrong)
+
+
+def test_a_journal_cut_at_every_byte_keeps_whole_acts_alone(tmp_path: Path) -> None:
+    cut_and_open(tmp_path, lambda lengths: lengths)
+
+
+@pytest.mark.parametrize("share", range(4))
+def test_a_process_killed_at_any_moment_loses_nothing_acknowledged(
+    share: int, tmp_path: Path, seed: int
+) -> None:
+    kill_often(tmp_path, seed + share, times(KILLS // 4))

@@ -13,8 +13,8 @@ import pytest
 
 from tests.games.nile.random_campaign import RandomCampaign
 
-STEPS, SHARES = 15_600, 13
-"""Answers and other acts of people in all, and in how many tests they are shared out."""
+SHARES, STEPS = 6, 1_000
+"""How many tests there are here, and answers and other acts of people in each; more in a soak."""
 
 LENGTHS = (200, 400, 800)
 """Acts after which another campaign is begun."""
@@ -23,8 +23,13 @@ LENGTHS = (200, 400, 800)
 @pytest.mark.parametrize("share", range(SHARES))
 def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
     """4 to 26: whatever is done, in any order."""
+    play_at_random(seed, share, STEPS)
+
+
+def play_at_random(seed: int, share: int, steps: int) -> None:
+    """Play random campaigns for so many acts, with everything looked at after each."""
     done, number = 0, 0
-    while done < STEPS // SHARES:
+    while done < steps:
         rng = Random(f"{seed} {share} {number}")
         campaign = RandomCampaign(rng, number)
         for _ in range(rng.choice(LENGTHS)):
