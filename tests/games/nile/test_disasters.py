@@ -31,8 +31,17 @@ from companion.games.nile.rules.retreat import FELL_BACK
 from companion.games.nile.state import Errand, Party, Relation, Tribe
 from companion.table.requests import Choose, Rolls
 from tests.games.nile.data_files import events
+from tests.games.nile.misfortune import (
+    INLAND,
+    MISSES,
+    PARTY,
+    SAFE,
+    at,
+    befalls,
+    lost,
+    one_bearer,
+)
 from tests.games.nile.world import (
-    Played,
     a_game,
     at_random,
     play,
@@ -42,43 +51,11 @@ from tests.games.nile.world import (
     with_turn,
 )
 
-INLAND = "1617"
-PARTY = Party(bearers=18, askaris=5, guides=1, rations=85, gifts=47, muskets=15)
-MISSES = [1, 1, 1, 1, 1, 1]
-SAFE = [1, 1]
-"""Two dice on which the explorer is not the victim (11.45)."""
-
-
-def at(terrain: str, specialty: str = "botanist", party: Party = PARTY, **hex_: Any) -> NileAtTable:
-    """An expedition inland, in a hex of this terrain."""
-    game = a_game(Ada=INLAND, party=party, specialty=specialty, step="disaster")
-    return with_hex(game, INLAND, terrain=terrain, **hex_)
-
-
-def befalls(game: NileAtTable, says: str, *answers: Any, settle: Any = None) -> Played:
-    """The disaster is drawn; the answers follow."""
-    return play(game, disaster.draw_disaster(game, "Ada"), [says, *answers], settle=settle)
-
-
-def lost(played: Played) -> dict[str, int]:
-    """All changes of the party, added up."""
-    total: dict[str, int] = {}
-    for fact in played.of(PartyChanged):
-        for key, number in fact.changes.items():
-            total[key] = total.get(key, 0) + number
-    return total
-
-
-def one_bearer() -> dict[str, int]:
-    """A bearer of 18 with his share: 4 of 85 rations, 2 of 47 gifts (11.3)."""
-    return {"bearers": -1, "rations": -4, "gifts": -2}
-
-
 # Sickness
 
 
 def test_tsetse_flies() -> None:
-    """A die for each animal, then one for people."""
+    """11.2: a die for each animal, then one for people."""
     party = Party(bearers=18, askaris=5, horses=2, camels=1, rations=20)
     played = befalls(at("jungle", party=party), "tsetse-flies", [3, 4], [1], [2], 1)
     assert lost(played) == {"horses": -1, "camels": -1, "sick_bearers": 1, "sick_askaris": 1}
@@ -88,7 +65,7 @@ def test_tsetse_flies() -> None:
 
 
 def test_jungle_fever() -> None:
-    """Two dice, of the owner's choice."""
+    """11.2: two dice, of the owner's choice."""
     assert lost(befalls(at("jungle"), "jungle-fever", [3, 4], 4, 2)) == {
         "sick_bearers": 4,
         "sick_askaris": 2,
@@ -97,7 +74,7 @@ def test_jungle_fever() -> None:
 
 
 def test_jungle_fever_and_a_doctor() -> None:
-    """11.4: half as many, rounded down; a sick doctor helps nobody"""
+    """11.2, 11.4: half as many, rounded down; a sick doctor helps nobody"""
     doctor = at("jungle", "doctor")
     assert lost(befalls(doctor, "jungle-fever", [3, 4], 3)) == {"sick_bearers": 3}
     sick = with_explorer(at("jungle", "doctor"), "Ada", sick=True)
@@ -105,6 +82,7 @@ def test_jungle_fever_and_a_doctor() -> None:
 
 
 def test_the_explorer_falls_sick_where_there_are_no_others() -> None:
+    """11.2"""
     few = at("jungle", party=Party(bearers=2))
     played = befalls(few, "jungle-fever", [6, 6])
     assert lost(played) == {"sick_bearers": 2}
@@ -112,7 +90,7 @@ def test_the_explorer_falls_sick_where_there_are_no_others() -> None:
 
 
 def test_swamp_fever() -> None:
-    """11.44: on the shore of a lake as well; on 1 or 2 the explorer is among them"""
+    """11.2, 11.44: on the shore of a lake as well; on 1 or 2 the explorer is among them"""
     game = at("swamp")
     played = befalls(game, "swamp-fever", [2], 1)
     assert played.of(ExplorerChanged)
@@ -124,12 +102,13 @@ def test_swamp_fever() -> None:
 
 
 def test_dysentery() -> None:
+    """11.2"""
     game = at("veldt", river="i..o..")
     assert lost(befalls(game, "dysentery", [4], 0, 4)) == {"sick_askaris": 4}
 
 
 def test_scorpions() -> None:
-    """An askari, without a question"""
+    """11.2: an askari, without a question"""
     assert lost(befalls(at("desert"), "scorpions")) == {"sick_askaris": 1}
     nobody = at("desert", party=Party(bearers=3))
     assert befalls(nobody, "scorpions").facts == [StepBegan("move")]
@@ -139,13 +118,13 @@ def test_scorpions() -> None:
 
 
 def test_snakes() -> None:
-    """11.3, 11.45"""
+    """11.2, 11.3, 11.45"""
     assert lost(befalls(at("veldt"), "snakes", SAFE)) == one_bearer()
     assert befalls(at("lake"), "snakes").facts == [StepBegan("move")]
 
 
 def test_snakes_and_a_doctor() -> None:
-    """11.4: he saves the bearer on 4 or more"""
+    """11.2, 11.4: he saves the bearer on 4 or more"""
     assert lost(befalls(at("veldt", "doctor"), "snakes", 4)) == {}
     assert lost(befalls(at("veldt", "doctor"), "snakes", 3, SAFE)) == one_bearer()
 
@@ -159,14 +138,14 @@ def test_snakes_and_a_doctor() -> None:
     ],
 )
 def test_beasts_of_prey(says: str, terrain: str, changes: dict[str, int]) -> None:
-    """11.42: shot, or one person is killed"""
+    """11.2, 11.42: shot, or one person is killed"""
     assert lost(befalls(at(terrain), says, MISSES, SAFE)) == changes
     shot = befalls(at(terrain), says, [1, 1, 6, 1, 1, 1])
     assert shot.facts == [StepBegan("move")]
 
 
 def test_hippopotamus() -> None:
-    """11.3: the canoe and its goods, the people swim"""
+    """11.2, 11.3: the canoe and its goods, the people swim"""
     game = at("lake", party=Party(bearers=16, canoes=2, rations=40))
     game = with_explorer(game, "Ada", mode="canoe")
     played = befalls(game, "hippopotamus", [1], "rations", 5)
@@ -175,7 +154,7 @@ def test_hippopotamus() -> None:
 
 
 def test_rogue_elephant() -> None:
-    """Two tusks, or bearers killed and scattered with their loads"""
+    """11.2, 11.3: two tusks, or bearers killed and scattered with their loads"""
     assert lost(befalls(at("veldt"), "rogue-elephant", [6, 1, 1, 1, 1, 1])) == {"tusks": 2}
     game = at("jungle")
     befalls(game, "rogue-elephant", MISSES, [2], SAFE, SAFE, [2, 2])
@@ -184,7 +163,7 @@ def test_rogue_elephant() -> None:
 
 
 def test_buffalo() -> None:
-    """A die less 2"""
+    """11.2: a die less 2"""
     game = at("veldt")
     befalls(game, "buffalo", MISSES, [4], SAFE, SAFE)
     assert game.party("Ada").bearers == 16
@@ -192,7 +171,7 @@ def test_buffalo() -> None:
 
 
 def test_rhinoceros() -> None:
-    """The owner picks a guide or an askari"""
+    """11.2: the owner picks a guide or an askari"""
     assert lost(befalls(at("veldt"), "rhinoceros", MISSES, 1, SAFE)) == {"guides": -1}
     assert lost(befalls(at("veldt"), "rhinoceros", MISSES, 0, SAFE)) == {"askaris": -1}
 
@@ -201,12 +180,13 @@ def test_rhinoceros() -> None:
 
 
 def test_bad_omens() -> None:
+    """11.2"""
     game = at("veldt")
     assert befalls(game, "bad-omens").facts == [MoveEnded("Bad omens"), StepBegan("move")]
 
 
 def test_guide_astray() -> None:
-    """The party stands in the hex of the die, without movement points, and the guide is gone"""
+    """11.2: the party stands in the hex of the die, without points, and the guide is gone"""
     game = at("veldt")
     to = game.grid.neighbour(INLAND, 4) or ""
     game = with_hex(game, to, terrain="veldt", published=True)
@@ -218,7 +198,7 @@ def test_guide_astray() -> None:
 
 
 def test_guide_astray_where_no_way_leads() -> None:
-    """It stays where it is; lakes are closed on foot"""
+    """11.2: it stays where it is; lakes are closed on foot"""
     game = at("veldt")
     game = with_hex(game, game.grid.neighbour(INLAND, 1) or "", terrain="lake", published=True)
     played = befalls(game, "guide-astray", 1)
@@ -226,7 +206,7 @@ def test_guide_astray_where_no_way_leads() -> None:
 
 
 def test_guide_astray_into_the_blank() -> None:
-    """It is mapped like any other hex, and a tribe there is met"""
+    """11.2: it is mapped like any other hex, and a tribe there is met"""
     game = at("veldt")
     rule = disaster.draw_disaster(game, "Ada")
     given = iter(["guide-astray", 4])
@@ -244,7 +224,7 @@ def test_guide_astray_into_the_blank() -> None:
 
 
 def test_elephants_graveyard() -> None:
-    """It must make for the hex two away; there a 6 gives two dice of tusks"""
+    """11.2: it must make for the hex two away; there a 6 gives two dice of tusks"""
     game = at("veldt", party=Party(bearers=12, rations=20))
     assert befalls(game, "elephants-graveyard", 4).of(ErrandGiven)
     first = game.grid.neighbour(INLAND, 4) or ""
@@ -266,6 +246,7 @@ def test_elephants_graveyard() -> None:
 
 
 def test_elephants_graveyard_without_ivory() -> None:
+    """11.2"""
     game = with_explorer(at("veldt"), "Ada", errand=Errand("elephants-graveyard", INLAND, 2))
     played = play(game, errands.look(game, "Ada"), [5])
     assert played.facts == [ErrandGiven("Ada")]
@@ -281,7 +262,7 @@ def test_a_rumour_to_which_no_way_leads_is_given_up() -> None:
 
 
 def test_tribal_war() -> None:
-    """No movement, in a tribe's hex and next to one"""
+    """11.2: no movement, in a tribe's hex and next to one"""
     game = at("veldt")
     assert befalls(game, "tribal-war").facts == [StepBegan("move")]
     near = with_hex(at("veldt"), game.grid.neighbour(INLAND, 2) or "", tribe=7)
@@ -290,7 +271,7 @@ def test_tribal_war() -> None:
 
 @pytest.mark.parametrize("specialty", ["doctor", "missionary"])
 def test_tribal_war_and_a_peacemaker(specialty: str) -> None:
-    """11.4: on 3 or more the tribe is friendly and the roads are open"""
+    """11.2, 11.4: on 3 or more the tribe is friendly and the roads are open"""
     for die, peace in ((3, True), (2, False)):
         game = at("veldt", specialty)
         near = game.grid.neighbour(INLAND, 2) or ""
@@ -306,7 +287,7 @@ def test_tribal_war_and_a_peacemaker(specialty: str) -> None:
 
 
 def test_slavers() -> None:
-    """11.43: their victory costs half of the bearers with their loads, and nothing else"""
+    """11.2, 11.3, 11.43: their victory costs half the bearers with their loads, and nothing else"""
     game = a_game(Ada="1901", party=PARTY, specialty="botanist", step="disaster")
     near = next(
         name
@@ -320,7 +301,7 @@ def test_slavers() -> None:
 
 
 def test_cannibals() -> None:
-    """A captive is killed; who gets away is not"""
+    """11.2, 11.43: a captive is killed; who gets away is not"""
     game = at("jungle")
     played = befalls(game, "cannibals", "D", "captured")
     assert played.of(BattleFought)[0].kind == "ambush"
@@ -330,7 +311,7 @@ def test_cannibals() -> None:
 
 
 def test_desert_raiders() -> None:
-    """A small band charges; it has no village to loot"""
+    """11.2, 11.43: a small band charges; it has no village to loot"""
     game = at("desert")
     played = befalls(game, "desert-raiders", "W", 1)
     assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "victory")]
@@ -341,21 +322,21 @@ def test_desert_raiders() -> None:
 
 
 def test_rations_spoiled() -> None:
-    """20, or what there is"""
+    """11.2: 20, or what there is"""
     assert lost(befalls(at("jungle"), "rations-spoiled")) == {"rations": -20}
     few = at("jungle", party=Party(bearers=2, rations=7))
     assert lost(befalls(few, "rations-spoiled")) == {"rations": -7}
 
 
 def test_shooting_accident() -> None:
-    """It takes two askaris"""
+    """11.2: it takes two askaris"""
     assert lost(befalls(at("veldt"), "shooting-accident", SAFE)) == {"askaris": -1}
     one = at("veldt", party=Party(bearers=2, askaris=1))
     assert befalls(one, "shooting-accident").facts == [StepBegan("move")]
 
 
 def test_pay_dispute() -> None:
-    """A gift for every three bearers, or a third of them"""
+    """11.2, 11.3: a gift for every three bearers, or a third of them with their loads"""
     assert lost(befalls(at("veldt"), "pay-dispute", "pay")) == {"gifts": -6}
     game = at("veldt")
     befalls(game, "pay-dispute", "refuse")
@@ -368,33 +349,33 @@ def test_pay_dispute() -> None:
 
 
 def test_night_desertion() -> None:
-    """11.3: with their loads"""
+    """11.2, 11.3: with their loads"""
     game = at("veldt")
     befalls(game, "night-desertion", 6)
     assert (game.party("Ada").bearers, game.party("Ada").rations) == (12, 85 - 28)
 
 
 def test_askari_quarrel() -> None:
-    """A die less 2"""
+    """11.2: a die less 2"""
     assert lost(befalls(at("veldt"), "askari-quarrel", 5)) == {"askaris": -3}
     assert lost(befalls(at("veldt"), "askari-quarrel", 2)) == {}
 
 
 def test_thieves() -> None:
-    """Within four hexes of a tribe or a port"""
+    """11.2: within four hexes of a tribe or a port"""
     near = with_hex(at("veldt"), at("veldt").grid.ring(INLAND, 4)[0], tribe=3)
     assert lost(befalls(near, "thieves", [4, 5])) == {"gifts": -9}
     assert befalls(at("veldt"), "thieves").facts == [StepBegan("move")]
 
 
 def test_camp_fire() -> None:
-    """Two dice of rations, a die less 3 of muskets"""
+    """11.2: two dice of rations, a die less 3 of muskets"""
     played = befalls(at("desert"), "camp-fire", [6, 4], 5)
     assert lost(played) == {"rations": -10, "muskets": -2}
 
 
 def test_wet_powder() -> None:
-    """No hunting, and half of the guns for the turn"""
+    """11.2: no hunting, and half of the guns for the turn"""
     game = at("swamp")
     assert guns(game, "Ada") == 6
     played = befalls(game, "wet-powder")
@@ -403,7 +384,7 @@ def test_wet_powder() -> None:
 
 
 def test_lake_storm() -> None:
-    """11.44: canoes beside the lake too"""
+    """11.2, 11.44: canoes beside the lake too"""
     game = at("veldt", party=Party(bearers=18, canoes=3))
     game = with_hex(game, game.grid.neighbour(INLAND, 3) or "", terrain="lake")
     assert lost(befalls(game, "lake-storm", 5)) == {"canoes": -2}
@@ -411,14 +392,14 @@ def test_lake_storm() -> None:
 
 
 def test_rapids() -> None:
-    """On 1 or 2 a canoe"""
+    """11.2: on 1 or 2 a canoe"""
     for die, changes in ((2, {"canoes": -1}), (3, {})):
         game = at("veldt", party=Party(bearers=18, canoes=3), river="i..o..")
         assert lost(befalls(game, "rapids", die)) == changes
 
 
 def test_flood() -> None:
-    """A die less 3 of bearers; along the river nobody goes on foot this turn"""
+    """11.2, 11.3: a die less 3 of bearers; along the river nobody goes on foot this turn"""
     game = at("veldt", river="i..o..")
     befalls(game, "flood", 4)
     assert game.party("Ada").bearers == 17
@@ -431,7 +412,7 @@ def test_flood() -> None:
 
 
 def test_sandstorm() -> None:
-    """No movement, and twice the water"""
+    """11.2: no movement, and twice the water"""
     party = Party(bearers=2, water=20)
     calm = at("desert", party=party)
     usual = lost(play(calm, thirst.drink(calm, "Ada")))["water"]
@@ -443,7 +424,7 @@ def test_sandstorm() -> None:
 
 
 def test_grass_fire() -> None:
-    """Back one hex, or a third of the animals"""
+    """11.2: back one hex, or a third of the animals"""
     game = at("veldt", party=Party(bearers=6, horses=3))
     back = game.grid.neighbour(INLAND, 1) or ""
     game = with_explorer(with_hex(game, back, terrain="veldt", published=True), "Ada", came=back)
@@ -453,17 +434,19 @@ def test_grass_fire() -> None:
 
 
 def test_game_vanishes() -> None:
+    """11.2"""
     assert befalls(at("veldt"), "game-vanishes").of(FreshFood) == [FreshFood(0, hunted=True)]
 
 
 def test_rock_fall() -> None:
+    """11.2"""
     game = at("mountain")
     befalls(game, "rock-fall", 6)
     assert game.party("Ada").bearers == 14
 
 
 def test_good_fortune() -> None:
-    """A guide, or in veldt 20 rations"""
+    """11.2: a guide, or in veldt 20 rations"""
     assert lost(befalls(at("jungle"), "good-fortune")) == {"guides": 1}
     assert lost(befalls(at("veldt"), "good-fortune", "rations")) == {"rations": 20}
     assert lost(befalls(at("veldt"), "good-fortune", "joins")) == {"guides": 1}

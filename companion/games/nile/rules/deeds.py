@@ -234,27 +234,27 @@ def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
 
 
 def _still(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """No movement this turn."""
+    """No movement this turn (11.2)."""
     yield MoveEnded(kind.name)
 
 
 def _no_hunting(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """No fresh food this turn."""
+    """No fresh food this turn (11.2)."""
     yield FreshFood(0, hunted=True)
 
 
 def _guns(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """Only a part of the guns counts this turn."""
+    """Only a part of the guns counts this turn (11.2)."""
     yield Hampered(kind.name, guns=deed.share)
 
 
 def _water(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """More water is needed this turn."""
+    """More water is needed this turn (11.2)."""
     yield Hampered(kind.name, water=deed.number)
 
 
 def _no_fords(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
-    """No river can be forded this turn."""
+    """No river can be forded this turn (11.2)."""
     yield Hampered(kind.name, fords=False)
 
 

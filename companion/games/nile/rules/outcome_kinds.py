@@ -35,7 +35,7 @@ MOST_PEOPLE, MOST_THINGS, MOST_POINTS = 50, 500, 20
 
 
 def die(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Roll a die for the table to read."""
+    """Roll a die for the table to read (11.2)."""
     yield from Roll(
         question=f"{matter}: one die",
         rule=rule,
@@ -45,7 +45,7 @@ def die(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def two_dice(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Roll two dice for the table to read."""
+    """Roll two dice for the table to read (11.2)."""
     yield from Roll(
         question=f"{matter}: two dice",
         rule=rule,
@@ -131,7 +131,7 @@ def _whom(game: NileGame, player: str, title: str, rule: str) -> Rule[dict[str, 
 
 
 def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People fall sick."""
+    """People fall sick (11.2)."""
     party = game.party(player)
     most = forms.limits({kind: healthy(party, kind) for kind in PEOPLE})
     found = yield from forms.ask(game, player, "sick", "Fallen sick", rule, most)
@@ -141,7 +141,7 @@ def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People are well again."""
+    """People are well again (11.2)."""
     party = game.party(player)
     most = forms.limits({f"sick_{k}": getattr(party, f"sick_{k}") for k in PEOPLE})
     found = yield from forms.ask(game, player, "well", "Well again", rule, most)
@@ -151,12 +151,12 @@ def well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def explorer_sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The explorer falls sick."""
+    """The explorer falls sick (11.2)."""
     yield ExplorerChanged(player, sick=True, cause=matter, rule=rule)
 
 
 def explorer_well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The explorer is well again."""
+    """The explorer is well again (11.2)."""
     yield ExplorerChanged(player, sick=False, cause=matter, rule=rule)
 
 
@@ -216,7 +216,7 @@ def canoes(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def lost(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Things and animals are lost."""
+    """Things and animals are lost (11.2)."""
     party = game.party(player)
     most = forms.limits({key: getattr(party, key) for key in (*THINGS, *ANIMALS)})
     found = yield from forms.ask(game, player, "lost", "Lost", rule, most)
@@ -225,7 +225,7 @@ def lost(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def gained(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """People, animals and things are gained."""
+    """People, animals and things are gained (11.2)."""
     few = dict.fromkeys((*PEOPLE, *ANIMALS, "canoes"), MOST_PEOPLE)
     many = dict.fromkeys(THINGS, MOST_THINGS)
     found = yield from forms.ask(
@@ -239,17 +239,17 @@ def gained(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 
 def still(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The party moves no further this turn."""
+    """The party moves no further this turn (11.2)."""
     yield MoveEnded(matter)
 
 
 def no_food(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Nobody hunts this turn."""
+    """Nobody hunts this turn (11.2)."""
     yield FreshFood(0, hunted=True)
 
 
 def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The party stands in a neighbouring hex now, one whose terrain is mapped."""
+    """The party stands in a neighbouring hex now, one whose terrain is mapped (11.2)."""
     hexes = dict(enumerate(game.grid.neighbours(game.explorer(player).hex), start=1))
     choice = yield from Choose(
         question=f"{matter}: where does the party stand now?",
@@ -279,12 +279,12 @@ def _place(game: NileGame, direction: int, name: str) -> Option:
 
 
 def friendly(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """The tribe of the hex is friendly from now on."""
+    """The tribe of the hex is friendly from now on (11.2)."""
     yield from friends.befriend(game, player, game.here(player).tribe)
 
 
 def points(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
-    """Victory points are noted."""
+    """Victory points are noted (11.2)."""
     points = yield from Count(
         question=f"{matter}: how many victory points?",
         rule=rule,
