@@ -3,13 +3,15 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.facts import ModeChanged, PartyChanged
+from companion.games.nile.rules import deserters
 from companion.games.nile.rules.losses import losses, members, taken
 from companion.games.nile.rules.makeup import fit, things_weight
 from companion.games.nile.rules.overload import reconstruct
 from companion.games.nile.state import Hex, Party
-from companion.table.requests import Choose
+from companion.table.requests import Choose, Count
 from tests.games.nile.data_files import charts
 from tests.games.nile.world import a_game, at_random, play, with_explorer, with_party, with_turn
 
@@ -85,6 +87,129 @@ def test_the_sick_go_after_the_healthy() -> None:
     party = Party(askaris=5, sick_askaris=3)
     assert taken(party, {"askaris": 2}) == {"askaris": -2}
     assert taken(party, {"askaris": 4}) == {"askaris": -4, "sick_askaris": -2}
+
+
+@pytest.mark.parametrize(
+    ("party", "bearers", "asked"),
+    [
+        (Party(bearers=18, rations=85, specimens=1), 4, True),
+        (Party(bearers=18, rations=85, tusks=1), 4, True),
+        (Party(bearers=18, rations=85), 4, False),
+        (Party(bearers=18, rations=4, specimens=1), 4, False),
+        (Party(bearers=18, rations=85, specimens=1), 0, False),
+    ],
+)
+def test_an_exchange_is_offered_where_items_are_lost_and_finds_are_there(
+    party: Party, bearers: int, asked: bool
+) -> None:
+    """11.3, 20.73: the safe answer keeps them"""
+    game = a_game(party=party)
+    played = play(game, losses(game, "Ada", bearers=bearers), ["no"] * asked)
+    assert [request.rule for request in played.asked] == ["20.73"] * asked
+    if asked:
+        (choice,) = played.asked
+        assert isinstance(choice, Choose)
+        assert choice.default == "no"
+        assert choice.question == (
+            "Give up tusks or specimens in place of the items that are lost?"
+        )
+
+
+def test_as_much_weight_is_kept_as_is_given_up() -> None:
+    """11.3, 20.73: a tusk of 7 keeps five rations and two gifts; no more than would be lost"""
+    party = Party(bearers=18, rations=85, gifts=47, water=9, tusks=2, specimens=1)
+    game = a_game(party=party)
+    played = play(game, losses(game, "Ada", bearers=4), ["yes", 1, 0, 5, 2, 0])
+    assert played.returned == {
+        "bearers": -4, "rations": -13, "gifts": -8, "water": -2, "tusks": -1
+    }  # fmt: skip
+    counts = [(c.key, c.most) for c in played.asked if isinstance(c, Count)]
+    assert counts == [("tusks", 2), ("specimens", 1), ("rations", 7), ("gifts", 2), ("water", 0)]
+    asked = [request.question for request in played.asked[1:]]
+    assert asked[0] == "How many tusks are given up?"
+    assert asked[2] == "How many rations are kept instead?"
+    assert asked[4] == "How much water is kept instead?"
+    small = a_game(party=Party(bearers=10, rations=20, tusks=1))
+    played = play(small, losses(small, "Ada", bearers=1), ["yes", 1, 0, 2])
+    assert played.returned == {"bearers": -1, "tusks": -1}
+
+
+@pytest.mark.parametrize(
+    ("mode", "canoes", "why"),
+    [
+        ("canoe", 1, "1 of 4 canoes, an equal share of 42 rations, rounded down"),
+        ("foot", 0, "2 of 8 bearers, an equal share of 42 rations, rounded down"),
+    ],
+)
+def test_a_share_says_how_it_comes_about(mode: str, canoes: int, why: str) -> None:
+    """11.3: and it can be settled otherwise, up to all that there is"""
+    game = with_explorer(a_game(party=Party(bearers=8, canoes=4, rations=42)), "Ada", mode=mode)
+    bearers = 0 if canoes else 2
+    played = play(game, losses(game, "Ada", bearers=bearers, canoes=canoes, swim=True))
+    (rations,) = (settled for settled in played.settled if settled.key == "lost-rations")
+    assert rations.why == why
+    assert (rations.value, rations.most) == (10, 42)
+    assert rations.question == "Lost with the carriers: rations"
+
+
+def test_canoes_that_bearers_carry_are_lost_with_them() -> None:
+    """11.3: on foot a canoe is a load like any other"""
+    game = a_game(party=Party(bearers=8, canoes=2))
+    assert play(game, losses(game, "Ada", bearers=4)).returned == {"bearers": -4, "canoes": -1}
+    assert play(game, losses(game, "Ada", bearers=3)).returned == {"bearers": -3}
+
+
+def test_an_explorer_who_works_carries_his_share() -> None:
+    """11.3, 5.51: of three bearers and himself a bearer carries a quarter"""
+    game = with_explorer(a_game(party=Party(bearers=3, askaris=1, rations=40)), "Ada", debased=True)
+    assert play(game, losses(game, "Ada", bearers=1)).returned == {"bearers": -1, "rations": -10}
+
+
+@pytest.mark.parametrize(
+    ("lost", "sick", "changes"),
+    [
+        ((2, 0, 0), 0, {"bearers": -2, "rations": -10}),
+        ((2, 1, 1), 0, {"bearers": -2, "rations": -10, "askaris": -1, "guides": -1}),
+        ((0, 3, 0), 0, {"askaris": -3}),
+        ((6, 0, 0), 3, {"bearers": -6, "sick_bearers": -1, "rations": -40}),
+        ((9, 9, 9), 0, {"bearers": -8, "rations": -40, "askaris": -3, "guides": -1}),
+    ],
+)
+def test_members_are_lost_the_healthy_first_and_only_they_with_loads(
+    lost: tuple[int, int, int], sick: int, changes: dict[str, int]
+) -> None:
+    """11.3, 19.3: no more than there are"""
+    party = Party(bearers=8, sick_bearers=sick, askaris=3, guides=1, rations=40)
+    game = a_game(party=party)
+    assert play(game, members(game, "Ada", *lost)).returned == changes
+
+
+@pytest.mark.parametrize(
+    ("who", "changes"),
+    [
+        ({"bearers": 2}, {"bearers": -2, "rations": -10}),
+        ({"sick_bearers": 2}, {"bearers": -2, "sick_bearers": -2}),
+        ({"bearers": 1, "sick_bearers": 1}, {"bearers": -2, "sick_bearers": -1, "rations": -5}),
+        ({"askaris": 1, "sick_askaris": 2}, {"askaris": -3, "sick_askaris": -2}),
+        ({"guides": 1, "sick_guides": 1}, {"guides": -2, "sick_guides": -1}),
+        ({"horses": 2, "camels": 1}, {"horses": -2, "camels": -1}),
+        ({}, {}),
+    ],
+)
+def test_who_deserts_takes_his_load_and_the_sick_carry_none(
+    who: dict[str, int], changes: dict[str, int]
+) -> None:
+    """11.3, 18.4, 19.3: of eight healthy bearers on foot"""
+    party = Party(
+        bearers=10, sick_bearers=2, askaris=4, sick_askaris=2, guides=2, sick_guides=1,
+        horses=2, camels=1, rations=40,
+    )  # fmt: skip
+    game = with_explorer(a_game(party=replace(party, horses=0, camels=0)), "Ada")
+    if "horses" in who:
+        game = a_game(party=party)
+    played = play(game, deserters.leave(game, "Ada", "hungry", "18.4", **who))
+    assert [fact.changes for fact in played.of(PartyChanged)] == ([changes] if changes else [])
+    assert all((fact.cause, fact.rule) == ("hungry", "18.4") for fact in played.of(PartyChanged))
 
 
 def test_losses_leave_no_count_below_zero(seed: int) -> None:
