@@ -25,12 +25,12 @@ def war() -> DisasterKind:
     return kind
 
 
-def among(specialty: str = "doctor", **where: int) -> NileAtTable:
-    """An explorer inland, and tribes by number in the hexes named."""
+def among(tribes: dict[str, int], specialty: str = "doctor") -> NileAtTable:
+    """An explorer inland, and tribes by number in these hexes."""
     game = at("veldt", specialty)
-    for name, tribe in where.items():
-        game = with_hex(game, name.removeprefix("h"), tribe=tribe)
-        game.state.tribes[str(tribe)] = Tribe(name.removeprefix("h"), "small")
+    for name, tribe in tribes.items():
+        game = with_hex(game, name, tribe=tribe)
+        game.state.tribes[str(tribe)] = Tribe(name, "small")
     return game
 
 
@@ -41,7 +41,7 @@ def make(game: NileAtTable, *answers: Any) -> Played:
 @pytest.mark.parametrize(("die", "made"), [(1, False), (2, False), (3, True), (6, True)])
 def test_peace_is_made_on_three_or_more(die: int, made: bool) -> None:
     """11.4"""
-    played = make(among("missionary", h1717=7), die)
+    played = make(among({EAST: 7}, "missionary"), die)
     assert played.returned is made
     assert played.of(BecameFriendly) == ([BecameFriendly("Ada", 7)] if made else [])
     (roll,) = played.asked
@@ -51,15 +51,14 @@ def test_peace_is_made_on_three_or_more(die: int, made: bool) -> None:
 
 def test_it_is_made_with_the_tribe_of_the_hex_before_any_beside() -> None:
     """11.4"""
-    game = among(h1617=7, h1717=8)
-    assert INLAND == "1617"
+    game = among({EAST: 8, INLAND: 7})
     assert make(game, 6).of(BecameFriendly) == [BecameFriendly("Ada", 7)]
 
 
 def test_of_several_beside_the_player_picks_one() -> None:
     """11.4: with their hexes, and none farther than the card says"""
     far = at("veldt").grid.ring(INLAND, 2)[0]
-    game = among(**{f"h{EAST}": 7, f"h{WEST}": 8, f"h{far}": 9})
+    game = among({EAST: 7, WEST: 8, far: 9})
     played = make(game, 6, "8")
     assert played.of(BecameFriendly) == [BecameFriendly("Ada", 8)]
     asked = played.asked[1]

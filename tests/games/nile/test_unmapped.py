@@ -32,8 +32,10 @@ def table(
 ) -> NileAtTable:
     """Ada in a hex of the table's own board, with these hexes on record; `ways` lead from it."""
     hexes = {HERE: here, **(near or {})}
-    where = {"Ada": HERE, **({"Ben": ben} if ben else {})}
-    game = a_game(hexes=hexes, party=party, step="move", mapless=True, **where)
+    if ben:
+        game = a_game(Ada=HERE, Ben=ben, hexes=hexes, party=party, step="move", mapless=True)
+    else:
+        game = a_game(Ada=HERE, hexes=hexes, party=party, step="move", mapless=True)
     game = with_hex(game, HERE, ways=ways or {})
     return with_turn(with_explorer(game, "Ada", mode=mode), allowance=points, mode=mode)
 
