@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     ExplorerDied,
@@ -179,3 +181,95 @@ def test_the_form_asks_only_for_what_there_is() -> None:
     assert isinstance(asked, Count)
     assert asked.form is not None
     assert [field.key for field in asked.form.fields] == ["sick_bearers", "gifts"]
+
+
+# What is open, and what is not
+
+
+@pytest.mark.parametrize(
+    ("changes", "party", "name", "open_"),
+    [
+        ({}, Party(bearers=1, rations=9), "take-water", True),
+        ({}, Party(bearers=1, rations=10), "take-water", False),
+        ({}, Party(bearers=1, camels=1), "shoot-animal", True),
+        ({}, Party(bearers=1), "shoot-animal", False),
+        ({}, Party(bearers=1), "work", True),
+        ({"sick": True}, Party(bearers=1), "work", False),
+        ({"debased": True}, Party(bearers=1), "work", False),
+        ({}, Party(guides=1), "work", False),
+        ({}, Party(bearers=1, askaris=1), "work", True),
+        ({"armed": False}, Party(bearers=1, muskets=1), "take-musket", True),
+        ({"armed": True}, Party(bearers=1, muskets=1), "take-musket", False),
+        ({"armed": False}, Party(bearers=1), "take-musket", False),
+        ({}, Party(), "make-up", False),
+        ({}, Party(guides=1), "make-up", True),
+        ({}, Party(specimens=1), "make-up", True),
+        ({}, Party(), "cache", False),
+        ({}, Party(bearers=9), "cache", False),
+        ({}, Party(canoes=1), "cache", True),
+        ({}, Party(bearers=2), "change-mode", False),
+        ({}, Party(bearers=1, horses=1), "change-mode", False),
+        ({}, Party(bearers=1, horses=2), "change-mode", True),
+    ],
+)
+def test_an_act_is_open_where_it_can_be_done_and_only_there(
+    changes: dict[str, object], party: Party, name: str, open_: bool
+) -> None:
+    """5.423, 5.4425, 5.4443, 5.51, 5.52, 9.5, 9.6, 17.1, 18.7"""
+    game = with_explorer(a_game(party=party), "Ada", **changes)
+    assert (name in names(game)) is open_
+
+
+@pytest.mark.parametrize(
+    ("step", "open_"),
+    [
+        ("activity", True),
+        ("enter", True),
+        ("trade", True),
+        ("hunt", True),
+        ("meal", True),
+        ("recover", False),
+        ("bonus", False),
+        ("end", False),
+    ],
+)
+def test_animals_are_shot_until_the_meal(step: str, open_: bool) -> None:
+    """5.4425, 18.2: fresh meat is eaten the turn it is shot, or it spoils."""
+    game = a_game(party=Party(bearers=5, camels=1), step=step)
+    assert ("shoot-animal" in names(game)) is open_
+
+
+def test_where_nothing_is_told_of_the_hex_no_water_is_taken() -> None:
+    """5.4443: on a table with its own board the hex is told first."""
+    party = Party(bearers=5)
+    unknown = a_game(Ada="@Ada:1", party=party, mapless=True)
+    assert "take-water" not in names(unknown)
+    assert "take-water" in names(with_hex(unknown, "@Ada:1", terrain="veldt"))
+
+
+def test_no_more_water_is_taken_than_can_be_carried_and_none_is_no_change() -> None:
+    """5.4443"""
+    game = a_game(party=Party(bearers=5, rations=20))
+    asked = play(game, acts.take_water(game, "Ada"), stop=True).open
+    assert isinstance(asked, Count)
+    assert asked.most == 30
+    assert play(game, acts.take_water(game, "Ada"), [0]).facts == []
+
+
+def test_a_sick_explorer_does_no_bearers_work() -> None:
+    """5.51, 19.3: nobody despises him for it either (5.52)."""
+    game = with_explorer(a_game(party=Party(bearers=5)), "Ada", sick=True)
+    assert play(game, acts.work(game, "Ada")).facts == []
+
+
+@pytest.mark.parametrize(
+    ("armed", "muskets", "after"),
+    [(False, 2, (True, 1)), (False, 0, (False, 0)), (True, 2, (True, 2))],
+)
+def test_an_explorer_without_a_musket_takes_a_spare_one(
+    armed: bool, muskets: int, after: tuple[bool, int]
+) -> None:
+    """5.441, 18.7: one musket, and not a second."""
+    game = with_explorer(a_game(party=Party(bearers=5, muskets=muskets)), "Ada", armed=armed)
+    play(game, acts.take_musket(game, "Ada"))
+    assert (game.explorer("Ada").armed, game.party("Ada").muskets) == after

@@ -488,6 +488,42 @@ def test_an_explorer_who_kills_a_dangerous_animal_is_himself_again() -> None:
     assert not game.explorer("Ada").debased
 
 
+@pytest.mark.parametrize(
+    ("debased", "armed", "sick", "own"),
+    [
+        (True, True, False, True),
+        (False, True, False, False),
+        (True, False, False, False),
+        (True, True, True, False),
+    ],
+)
+def test_only_a_disgraced_explorer_who_can_shoot_has_a_shot_of_his_own(
+    debased: bool, armed: bool, sick: bool, own: bool
+) -> None:
+    """5.52, 11.42: one shot each, his own among them, and none is fired once the animal is dead."""
+    game = with_explorer(at("veldt"), "Ada", debased=debased, armed=armed, sick=sick)
+    rule = disaster.draw_disaster(game, "Ada")
+    played = play(game, rule, ["lion", *([1] if own else [])], stop=True)
+    shots = played.open
+    assert isinstance(shots, Rolls)
+    assert shots.dice == 5 + (armed and not sick) - own
+    assert sum(one.rule == "5.52" for one in played.asked) == own
+    if own:
+        killed = with_explorer(at("veldt"), "Ada", debased=True)
+        alone = befalls(killed, "lion", 6)
+        assert not [one for one in alone.asked if isinstance(one, Rolls)]
+
+
+def test_a_disgraced_explorer_alone_with_his_gun_shoots_once() -> None:
+    """5.52, 11.42"""
+    party = Party(bearers=2)
+    game = with_explorer(at("veldt", party=party), "Ada", debased=True)
+    played = befalls(game, "lion", 1, SAFE)
+    assert not [one for one in played.asked if isinstance(one, Rolls)]
+    assert lost(played) == {"bearers": -1}
+    assert game.explorer("Ada").debased
+
+
 def test_where_nobody_has_a_gun_nobody_shoots() -> None:
     """11.42"""
     game = with_explorer(at("veldt", party=Party(bearers=2)), "Ada", armed=False)

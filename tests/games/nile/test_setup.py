@@ -15,7 +15,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules import setup
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import Nile
-from companion.table.requests import Choose
+from companion.table.requests import Choose, Roll
 from tests.games.nile.world import a_game, at_random, play, with_hex
 
 
@@ -118,3 +118,73 @@ def test_on_a_table_with_its_own_board_the_counters_lie_there() -> None:
     assert not played.of(CounterPlaced)
     assert game.state.stage == "specialties"
     assert not game.state.hexes
+
+
+def test_every_hex_far_enough_may_have_the_counter_and_no_other() -> None:
+    """4.4, 4.41, 4.42: five hexes from published land and three from each counter laid before;
+    also where published land lies in the middle of the board."""
+    game = set_up_game("Ada")
+    game = with_hex(game, "1413", terrain="veldt", published=True)
+    board, grid = game.board, game.grid
+    published = [*board.published, "1413"]
+    places: list[str] = []
+    for counter in range(1, 4):
+        allowed = sorted(
+            name
+            for name in board.blanks
+            if name not in published
+            and min(grid.distance(name, land) for land in published) >= 5
+            and all(grid.distance(name, place) >= 3 for place in places)
+        )
+        assert setup.counter_hexes(game) == allowed
+        places.append(allowed[len(allowed) // 2])
+        play(game, setup.place_counter(game, "Ada", counter), [places[-1]])
+
+
+def test_counters_that_are_already_off_the_map_take_no_room() -> None:
+    """4.42: a counter left in the box is three hexes from nothing."""
+    game = set_up_game("Ada")
+    free = setup.counter_hexes(game)
+    game.state = CounterPlaced(1, "", "Ada").apply(game.state)
+    assert setup.counter_hexes(game) == free
+
+
+def test_where_counters_are_too_near_the_hexes_farthest_from_them_are_offered() -> None:
+    """4.42 on a board played before (ruling 54): never the hex of a counter itself."""
+    game = set_up_game("Ada")
+    keep = ("1413", "1414", "1514", "1614")
+    hexes = {
+        name: hex_ if hex_.terrain or name in keep else replace(hex_, terrain="veldt")
+        for name, hex_ in game.state.hexes.items()
+    }
+    game = game.at(replace(game.state, hexes=hexes))
+    assert setup.counter_hexes(game) == sorted(keep)
+    play(game, setup.place_counter(game, "Ada", 1), ["1413"])
+    assert setup.counter_hexes(game) == ["1614"]
+    play(game, setup.place_counter(game, "Ada", 2), ["1614"])
+    assert setup.counter_hexes(game) == ["1414", "1514"]
+
+
+def test_without_a_blank_hex_a_counter_stays_in_the_box() -> None:
+    """2.3, 4.4, 4.41"""
+    game = set_up_game("Ada")
+    hexes = {name: replace(hex_, terrain="veldt") for name, hex_ in game.state.hexes.items()}
+    game = game.at(replace(game.state, hexes=hexes))
+    played = play(game, setup.place_counter(game, "Ada", 1))
+    assert played.facts == [CounterPlaced(1, "", "Ada")]
+    assert setup.counter_hexes(game) == []
+
+
+def test_the_roll_for_the_first_turn_says_when_it_is_rolled_again() -> None:
+    """4.62: four dice; only those who tie roll again; one player alone begins without a roll."""
+    game = set_up_game("Ada", "Ben", "Cleo")
+    high, low = [6, 6, 6, 6], [1, 1, 1, 1]
+    played = play(game, setup.roll_order(game), [low, high, high, low, high])
+    said = ["Ada rolls for", "Ben rolls for", "Cleo rolls for",
+            "Ben rolls again for", "Cleo rolls again for"]  # fmt: skip
+    assert [asked.question for asked in played.asked] == [f"{who} the first turn" for who in said]
+    assert game.state.order == ("Cleo", "Ada", "Ben")
+    assert [asked.dice for asked in played.asked if isinstance(asked, Roll)] == [4] * 5
+    lone = set_up_game("Ada")
+    alone = play(lone, setup.roll_order(lone))
+    assert (alone.asked, lone.state.order) == ([], ("Ada",))

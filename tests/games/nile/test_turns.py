@@ -3,8 +3,11 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import PartyChanged, StageReached, StepBegan, TurnBegan, Won
+from companion.games.nile.rules.score import check_victory
 from companion.games.nile.rules.turns import AFTER, end_turn, finish_by_hand, first_turn
 from companion.games.nile.sequence import AFRICA, next_step
 from companion.games.nile.state import Hex, Party, Points
@@ -126,3 +129,118 @@ def test_a_step_that_has_led_on_already_is_left_as_it_is() -> None:
     game = a_game(Ada="1617", step="recover")
     assert play(game, finish_by_hand(game, Call("hunt", {"player": "Ada"}))).facts == []
     assert play(game, finish_by_hand(game, Call("cache", {"player": "Ada"}))).facts == []
+
+
+HAND = {
+    "activity": "disaster",
+    "disaster": "move",
+    "move": "hunt",
+    "enter": "hunt",
+    "encounter": "hunt",
+    "trade": "hunt",
+    "hunt": "recover",
+    "meal": "recover",
+    "recover": "bonus",
+    "bonus": "end",
+}
+"""What follows each step in Africa."""
+
+
+def finished(step: str, *answers: object, **changes: object) -> NileAtTable:
+    """The game after a step that Ada finished by hand, in a veldt far inland."""
+    party = Party(bearers=5, rations=20)
+    hexes = {"1617": Hex("veldt", mapped=1)}
+    game = a_game(Ada="1617", Ben="2002", party=party, hexes=hexes, step=step)
+    game = with_explorer(game, "Ada", **changes)
+    play(game, finish_by_hand(game, Call(step, {"player": "Ada"})), answers)
+    return game
+
+
+@pytest.mark.parametrize(("step", "then"), HAND.items())
+def test_play_goes_on_with_the_step_after_the_one_finished_by_hand(step: str, then: str) -> None:
+    """8.3: and after a move nobody moves any more, after another step he may."""
+    game = finished(step, *([] if step == "activity" else ["done"]))
+    assert game.state.turn.step == then
+    assert game.state.turn.still is (step in ("move", "enter", "encounter", "trade"))
+    chosen = (game.state.turn.level, game.state.turn.allowance)
+    assert chosen == ("normal", 2 if step == "activity" else 0)
+
+
+@pytest.mark.parametrize(
+    ("step", "place", "then"),
+    [
+        ("captive", "captive", "end"),
+        ("europe", "europe", "end"),
+        ("outfit", "europe", "end"),
+        ("outfit", "africa", "end"),
+        ("successor", "europe", "europe"),
+        ("successor", "dead", "end"),
+        ("activity", "europe", "end"),
+        ("hunt", "europe", "end"),
+        ("move", "dead", "end"),
+    ],
+)
+def test_out_of_africa_a_step_finished_by_hand_leads_to_the_end_of_the_turn(
+    step: str, place: str, then: str
+) -> None:
+    """8.3: but a new explorer has his turn in Europe."""
+    game = finished(step, place=place)
+    assert game.state.turn.step == then
+    assert game.state.turn.allowance == 0
+
+
+def test_who_dies_in_a_step_finished_by_hand_has_no_more_of_the_turn() -> None:
+    """8.3"""
+    game = finished("hunt", "explorer-dead")
+    assert (game.explorer("Ada").place, game.state.turn.step) == ("dead", "end")
+
+
+def test_only_the_step_of_the_player_in_turn_is_finished_by_hand() -> None:
+    """8.3: not one of another player, another step, or before play began."""
+    game = a_game(Ada="1617", Ben="2002", step="hunt")
+    for call in (Call("hunt", {"player": "Ben"}), Call("move", {"player": "Ada"})):
+        assert play(game, finish_by_hand(game, call)).facts == []
+    early = game.at(replace(game.state, stage="outfit"))
+    assert play(early, finish_by_hand(early, Call("hunt", {"player": "Ada"}))).facts == []
+
+
+@pytest.mark.parametrize(
+    ("place", "debased", "askaris", "left"),
+    [
+        ("africa", True, 2, 1),
+        ("africa", True, 1, 0),
+        ("africa", True, 0, 0),
+        ("africa", False, 2, 2),
+        ("captive", True, 2, 2),
+    ],
+)
+def test_one_askari_deserts_at_the_end_of_each_turn_of_a_disgraced_explorer(
+    place: str, debased: bool, askaris: int, left: int
+) -> None:
+    """5.52: of those on his expedition, and of nobody who did no bearer's work."""
+    game = a_game(party=Party(bearers=3, askaris=askaris))
+    game = with_explorer(game, "Ada", place=place, debased=debased)
+    played = play(game, end_turn(game, "Ada"))
+    assert game.party("Ada") == Party(bearers=3, askaris=left)
+    assert len(played.of(PartyChanged)) == askaris - left
+
+
+@pytest.mark.parametrize(("points", "wins"), [(74, False), (75, True), (76, True)])
+def test_seventy_five_published_points_win_and_the_game_is_over_at_once(
+    points: int, wins: bool
+) -> None:
+    """7.0, 8.1: nobody has another turn then."""
+    game = a_game(Ada="2002", Ben="0109")
+    game = with_explorer(game, "Ada", points={"a": Points("x", points, published=True)})
+    played = play(game, end_turn(game, "Ada"))
+    assert bool(played.of(Won)) is wins
+    assert bool(played.of(TurnBegan)) is not wins
+    assert play(game, end_turn(game, "Ada")).of(Won) == []
+
+
+def test_another_cannot_win_a_game_that_is_won() -> None:
+    """7.0: the first to publish enough is the winner."""
+    done = {"a": Points("x", 80, published=True)}
+    game = with_explorer(a_game(Ada="2002", Ben="0109"), "Ben", points=done)
+    game = game.at(replace(game.state, winner="Ada"))
+    assert play(game, check_victory(game, "Ben")).facts == []
