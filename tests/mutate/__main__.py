@@ -10,34 +10,27 @@
 A mutant is one small change in a function of companion/games/nile/rules, made by an operator of
 cosmic-ray (the extra `mutate` brings it) or by leaving a `yield` out. It is tried on the tests that
 rules_game_one.toml names for the rules that the function cites; a helper that cites none on those
-of its callers. Every mutant that lives is told with its key. One that changes nothing that a player
-could ever notice stands in equivalent.toml by that key, with the reason; a key names the function
-and the lines before and after, so that it survives other changes. The exit status is 1 where fewer
-than 95 of 100 of the others are caught. The tree is not touched, and nothing here is part of
-`make test`.
+of its callers, and one that no rule is about on those of no_rule.toml. Every mutant that lives is
+told with its key. One that changes nothing that a player could ever notice stands in
+equivalent.toml by that key, with the reason; a key names the function and the lines before and
+after, so that it survives other changes. The exit status is 1 where fewer than 95 of 100 of the
+others are caught. The tree is not touched, and nothing here is part of `make test`.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from tests.mutate.functions import Function, functions, rows_for
+from tests.mutate.lists import equivalent
 from tests.mutate.mutants import Mutant, drawn
 from tests.mutate.running import CAUGHT, LIVE, UNTESTED, Runner, warn
 
-EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 SAME = "equivalent"
 AIM = 0.95
-
-
-def equivalent() -> dict[str, str]:
-    """The mutants that change nothing, each with the reason."""
-    return {str(key): str(why) for key, why in tomllib.loads(EQUIVALENT.read_text()).items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tests.games.nile.make_rules_numbers import kept
 from tests.games.nile.test_rules_game_one import TEXT, cited, tables
+from tests.mutate.lists import of_no_rule
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "companion" / "games" / "nile" / "rules"
@@ -115,5 +116,6 @@ def row_of(number: str) -> tuple[str, ...]:
 
 
 def rows_for(function: Function) -> tuple[str, ...]:
-    """The tests of all rows whose numbers a function cites."""
-    return tuple(dict.fromkeys(test for number in function.numbers for test in row_of(number)))
+    """The tests of all rows whose numbers a function cites, or of its part in no_rule.toml."""
+    rows = (test for number in function.numbers for test in row_of(number))
+    return tuple(dict.fromkeys(rows)) or of_no_rule().get(str(function), ())

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.nile.test_rules_game_one import the_test
 from tests.mutate.functions import Function, functions, row_of, rows_for
+from tests.mutate.lists import equivalent, of_no_rule
 
 
 def the_function(name: str) -> Function:
@@ -30,6 +31,19 @@ def test_every_test_of_a_function_is_there() -> None:
     nodes = {node for each in functions() for node in rows_for(each)}
     assert nodes
     assert [node for node in nodes if the_test(node) is None] == []
+
+
+def test_every_function_carries_out_a_rule_with_a_row_or_is_listed_as_of_none() -> None:
+    """A function without a number is a fault: it cites a rule, or no_rule.toml says what it is."""
+    assert [str(each) for each in functions() if not rows_for(each)] == []
+    without = {str(each) for each in functions() if not each.numbers}
+    assert without == set(of_no_rule())
+
+
+def test_equivalent_mutants_are_of_functions_that_are_there_and_have_their_reasons() -> None:
+    names = {str(each) for each in functions()}
+    assert [key for key in equivalent() if key.partition(": ")[0] not in names] == []
+    assert all(why.endswith(".") for why in equivalent().values())
 
 
 def test_mutants_are_drawn_by_the_seed_and_change_one_place() -> None:

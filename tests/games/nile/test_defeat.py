@@ -68,7 +68,7 @@ def test_a_killed_explorer_is_dead() -> None:
 
 
 def test_alone_means_empty_handed() -> None:
-    """15.2: no member, no musket, nothing to eat."""
+    """15.2, 15.21, 15.23: no member, no musket, nothing to eat, and nobody's load."""
     played = beaten(at_a_village(), 3)
     assert survivors(played) == Party()
     assert not played.state.explorers["Ada"].armed
@@ -106,7 +106,7 @@ def test_a_bearer_on_foot_brings_his_load() -> None:
 
 
 def test_a_canoe_brings_its_load() -> None:
-    """15.23: one canoe of four carries a quarter of the items, and whom he chose."""
+    """15.22, 15.23: one canoe of four carries a quarter of the items, and whom he chose."""
     party = Party(bearers=32, canoes=4, rations=81, gifts=40, water=3)
     game = with_explorer(at_a_village(terrain="swamp", behind="swamp", party=party), "Ada")
     game = with_explorer(game, "Ada", mode="canoe")
@@ -116,7 +116,7 @@ def test_a_canoe_brings_its_load() -> None:
 
 
 def test_who_saves_no_canoe_walks() -> None:
-    """15.2, 5.434"""
+    """15.2, 15.22, 5.434: a member that is no canoe leaves the canoes behind."""
     party = Party(bearers=32, canoes=4)
     game = at_a_village(terrain="swamp", behind="swamp", party=party)
     played = beaten(with_explorer(game, "Ada", mode="canoe"), 4, 1, 0)
@@ -125,7 +125,7 @@ def test_who_saves_no_canoe_walks() -> None:
 
 
 def test_an_animal_brings_no_load() -> None:
-    """15.23 names bearers on foot and canoes only."""
+    """15.22, 15.23: an animal is a member; only bearers on foot and canoes have loads."""
     party = Party(camels=4, rations=30, gifts=10)
     game = with_explorer(at_a_village(party=party), "Ada", mode="mounted")
     assert survivors(beaten(game, 5, 2)) == Party(camels=2, rations=9)
@@ -157,6 +157,36 @@ def test_a_musket_taken_from_the_load_is_gone_from_it() -> None:
     assert survivors(played) == Party(bearers=2, gifts=4)
 
 
+@pytest.mark.parametrize(
+    ("party", "mode"),
+    [
+        (Party(bearers=3), "foot"),
+        (Party(askaris=3), "foot"),
+        (Party(guides=3), "foot"),
+        (Party(horses=3), "mounted"),
+        (Party(camels=3), "mounted"),
+        (Party(canoes=3), "canoe"),
+    ],
+)
+def test_one_of_each_kind_is_a_member(party: Party, mode: str) -> None:
+    """15.22: a person, an animal or a canoe; two of three escape."""
+    wet = "swamp" if mode == "canoe" else "veldt"
+    game = at_a_village(party=party, terrain=wet, behind=wet)
+    played = beaten(with_explorer(game, "Ada", mode=mode), 5, 2)
+    settled = next(one for one in played.settled if one.key == "members")
+    assert (settled.value, settled.most) == (2, 3)
+    (kind,) = (field for field in party.__struct_fields__ if getattr(party, field))
+    assert survivors(played) == Party(**{kind: 2})
+
+
+def test_things_and_the_dead_weight_of_finds_are_no_members() -> None:
+    """15.22: with stores, tusks and specimens alone nobody is left to escape."""
+    party = Party(rations=9, gifts=5, water=2, muskets=1, tusks=1, specimens=1)
+    played = beaten(at_a_village(party=party), 5)
+    settled = next(one for one in played.settled if one.key == "members")
+    assert (settled.value, settled.most) == (0, 0)
+
+
 def test_a_die_of_members_is_three_at_least() -> None:
     """15.2"""
     assert survivors(beaten(at_a_village(), 6, 1, 0, 3, 0)) == Party(askaris=3, rations=9)
@@ -165,13 +195,13 @@ def test_a_die_of_members_is_three_at_least() -> None:
 
 
 def test_fewer_members_than_may_escape_all_do() -> None:
-    """15.21"""
+    """15.21, 15.22"""
     played = beaten(at_a_village(party=Party(bearers=1, askaris=1, rations=4)), 5)
     assert survivors(played) == Party(bearers=1, askaris=1, rations=4)
 
 
 def test_no_more_members_are_said_to_escape_than_there_are() -> None:
-    """15.21: the number that people may set otherwise is itself one of those they may set."""
+    """15.21, 15.22: the number that people may set otherwise is one of those they may set."""
     settled = next(
         one
         for one in beaten(at_a_village(party=Party(bearers=1)), 6, 5).settled

@@ -3,6 +3,7 @@
 The matrix says for each act where it is open and by which rule it is not.
 """
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -19,7 +20,7 @@ from companion.games.nile.steps import STEPS
 from companion.games.nile.words import tell
 from companion.table.requests import Choose, Request
 from companion.table.session import Session
-from tests.games.nile.villages import CARAVAN, HERE, at_a_village
+from tests.games.nile.villages import BEHIND, CARAVAN, HERE, at_a_village
 from tests.games.nile.world import (
     Answer,
     a_game,
@@ -211,6 +212,94 @@ def test_what_people_let_count_is_applied() -> None:
     facts = tried(game, "hunting", [6, 6], "yes")
     assert [type(fact) for fact in facts] == [Consulted, FreshFood]
     assert game.state.turn.fresh > 0
+
+
+def names(facts: Iterable[object]) -> list[str]:
+    return [type(fact).__name__ for fact in facts]
+
+
+def test_an_attitude_out_of_turn_is_the_roll_of_the_policy_that_is_named() -> None:
+    """13.3, 13.32: nothing comes of it but what the natives would do"""
+    game = at_a_village(party=CARAVAN)
+    played = play(game, consult.consult(game), ["attitude", "2", [5, 5]])
+    assert [one.rule for one in played.asked[1:]] == ["13.3", "13.32"]
+    assert played.asked[2].question.endswith("policy 2?")
+    assert names(played.facts) == ["Consulted"]
+
+
+def test_a_fight_out_of_turn_is_fought_with_the_tribe_of_the_hex() -> None:
+    """13.4, 20.2: which is met then; one met before is not met again"""
+    game = at_a_village(party=CARAVAN)
+    facts = tried(game, "attack", "ambush", "large", "H", "yes")
+    assert names(facts) == ["Consulted", "TribeMet", "BattleFought", "NewsMade"]
+    assert game.state.news["1"].tribe == 7
+    assert names(tried(game, "attack", "charge", "small", "H", "yes"))[1] == "BattleFought"
+
+
+def test_a_fight_where_no_tribe_is_known_is_with_a_band() -> None:
+    """13.4, 20.2: there is nobody to be noted on the sheet"""
+    game = a_game(party=CARAVAN, Ada="1617", hexes={"1617": Hex("veldt")})
+    facts = tried(game, "attack", "charge", "small", "H", "yes")
+    assert names(facts) == ["Consulted", "BattleFought", "NewsMade"]
+
+
+def test_a_negotiation_out_of_turn_ends_in_trade_where_the_chief_is_won() -> None:
+    """14.2, 14.6, 20.2"""
+    game = at_a_village(party=CARAVAN)
+    vain = tried(game, "negotiation", "5", "gifts", 20, "undecided", "yes")
+    assert names(vain) == ["Consulted", "TribeMet", "PartyChanged", "GiftsGiven"]
+    won = ("negotiation", "5", "gifts", 20, "friendly", "trade", "sell:musket", 1, "done", 6, "yes")
+    assert names(tried(game, *won)) == [
+        "Consulted",
+        *("PartyChanged", "GiftsGiven", "BecameFriendly", "PointsNoted"),
+        *("PartyChanged", "Traded"),
+    ]
+    assert game.relation("Ada", 7).friendly
+
+
+@pytest.mark.parametrize(("die", "place"), [(1, "dead"), (2, "africa")])
+def test_poison_out_of_turn_kills_on_a_one(die: int, place: str) -> None:
+    """14.83"""
+    game = at_a_village(party=CARAVAN)
+    tried(game, "poison", die, *(["yes"] if die == 1 else []))
+    assert game.explorer("Ada").place == place
+
+
+def test_a_defeat_out_of_turn_has_its_consequences() -> None:
+    """15.2"""
+    game = at_a_village(party=CARAVAN)
+    tried(game, "defeat", "alone", "yes")
+    assert game.party("Ada") == Party()
+    assert game.explorer("Ada").hex == BEHIND
+
+
+def test_prisoners_out_of_turn_may_be_kept() -> None:
+    """16.4: five askaris less a die of 2 are three prisoners; with policy 1 the village is found
+    on 4 or less"""
+    game = at_a_village(party=Party(askaris=5))
+    played = play(
+        game, consult.consult(game), ["prisoners", "1", "large", [2], [2, 2], "keep", "yes"]
+    )
+    assert [one.rule for one in played.asked[1:]] == [
+        "13.3",
+        "10.42",
+        "16.4",
+        "16.4",
+        "16.42",
+        "16.4",
+    ]
+    assert game.party("Ada").bearers == 3
+
+
+def test_a_meal_water_and_care_out_of_turn_are_those_of_their_rules() -> None:
+    """18.4, 19.2, 19.5, 5.4444"""
+    dry = at_a_village(terrain="desert", party=Party(bearers=1, sick_bearers=1, rations=9, water=9))
+    assert names(tried(dry, "meal", "yes")) == ["Consulted", "PartyChanged"]
+    assert dry.party("Ada").rations == 7
+    assert names(tried(dry, "water", "yes")) == ["Consulted", "PartyChanged", "Watered"]
+    assert dry.party("Ada").water == 3
+    assert names(tried(dry, "recovery", [1], "yes")) == ["Consulted", "PartyChanged"]
+    assert dry.party("Ada").sick_bearers == 0
 
 
 def test_another_player_s_expedition_may_be_meant_and_the_turn_is_not_his() -> None:

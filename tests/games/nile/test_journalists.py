@@ -36,6 +36,7 @@ from tests.games.nile.world import (
     printed,
     shipped_board,
     with_explorer,
+    with_hex,
 )
 
 INLAND = "1520"
@@ -163,7 +164,7 @@ def test_an_attack_in_an_encounter_is_news(seed: int) -> None:
 
 
 def test_a_battle_entered_by_hand_is_news() -> None:
-    """8.3.3c, 24.2"""
+    """8.3.3c, 13.4, 24.2: with the tribe of the hex, or with a band"""
     game = with_press()
     answers = ["battle", "tribe", "defeat", "done"]
     played = play(game, outcome(game, "Ada", "By hand: encounter", "8.3"), answers)
@@ -172,6 +173,9 @@ def test_a_battle_entered_by_hand_is_news() -> None:
     answers = ["battle", "band", "victory", "done"]
     play(game, outcome(game, "Ada", "By hand: disaster", "8.3"), answers)
     assert [told.tribe for told in game.state.news.values()] == [TRIBE, 0]
+    alone = with_hex(game, game.explorer("Ada").hex, tribe=0)
+    play(alone, outcome(alone, "Ada", "By hand: disaster", "8.3"), ["battle", "defeat", "done"])
+    assert [told.tribe for told in alone.state.news.values()] == [TRIBE, 0, 0]
 
 
 # Once for each tribe

@@ -106,6 +106,17 @@ def test_a_lake_with_extra_area_keeps_its_line_on_the_sheet() -> None:
     assert game.explorer("Ada").finds == {"lake 1412": replace(find, name="Lake Ada")}
 
 
+def test_a_name_lies_in_the_published_hex_of_a_thing_else_in_its_first() -> None:
+    game = finder()
+    assert call_it(game, "lake 1411", "Lake Ada") == Named(
+        "Ada", "lake", "lake 1411", "Lake Ada", "1411", False
+    )
+    *_, other = LAKE
+    shown = with_hex(finder(), other, published=True)
+    named = call_it(shown, "lake 1411", "Lake Ada")
+    assert (named.hex, named.everywhere) == (other, True)
+
+
 # Which names
 
 

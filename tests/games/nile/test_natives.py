@@ -18,12 +18,13 @@ from companion.games.nile.facts import (
     Traded,
     TribeMet,
 )
-from companion.games.nile.rules.encounter import encounter
+from companion.games.nile.rules.encounter import encounter, trade_with_friends
 from companion.games.nile.rules.negotiation import negotiation_column
 from companion.games.nile.rules.policies import attitude_column
 from companion.games.nile.rules.trade import desert_to_camels, gifts_left
+from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation
-from companion.table.requests import Choose, Illegal, Roll
+from companion.table.requests import Choose, Count, Illegal, Roll
 from tests.games.nile.data_files import spread
 from tests.games.nile.villages import BEHIND, HERE, TRIBE, at_a_village
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex, with_party
@@ -88,7 +89,7 @@ def test_a_friendly_tribe_may_be_ignored_and_the_move_goes_on() -> None:
 
 
 def test_after_the_move_a_visit_leads_on_to_hunting() -> None:
-    """8.3"""
+    """8.3, 13.1"""
     game = turned(at_a_village(friendly=True), still=True)
     assert next_of(meet(game, "no")) == "hunt"
 
@@ -137,6 +138,18 @@ def test_every_policy_but_the_fourth_ends_the_move(policy: str) -> None:
     played = play(game, encounter(game, "Ada"), [policy, [1, 1], "no"][: 2 + (policy != "1")])
     assert played.of(MoveEnded)
     assert next_of(played) == "hunt"
+
+
+def test_trade_with_one_just_befriended_is_a_step_of_its_own() -> None:
+    """14.6: with an old friend nothing comes between"""
+    game = at_a_village()
+    won = play(
+        game, encounter(game, "Ada", SHAPES["encounter"]), ["5", [1, 1], "gifts", 20, "friendly"]
+    )
+    assert next_of(won) == "trade"
+    game = at_a_village(friendly=True)
+    played = play(game, encounter(game, "Ada", SHAPES["encounter"]), ["no"])
+    assert next_of(played) == "move"
 
 
 def test_marching_past_lets_the_move_go_on() -> None:
@@ -232,9 +245,12 @@ def test_without_a_way_back_the_party_stays(came: str) -> None:
 
 
 def test_falling_back_upon_another_tribe_means_meeting_it() -> None:
-    """13.1: each hex entered."""
+    """13.1: each hex entered, and a second time in the turn only after another tribe."""
     game = with_hex(at_a_village(), BEHIND, tribe=TRIBE + 1)
     assert next_of(meet(game, "2", [1, 1])) == "encounter"
+    done = turned(with_hex(at_a_village(), BEHIND, tribe=TRIBE + 1), dealt=(str(TRIBE + 1),))
+    assert next_of(meet(done, "2", [1, 1])) == "hunt"
+    assert next_of(meet(at_a_village(), "2", [1, 1])) == "hunt"
 
 
 def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> None:
@@ -260,6 +276,24 @@ def test_a_neutral_answer_to_an_envoy_means_negotiation(policy: str) -> None:
     asked = play(game, encounter(game, "Ada"), [policy, [1, 1]], stop=True)
     assert asked.open is not None
     assert asked.open.rule == "14.2"
+
+
+@pytest.mark.parametrize("policy", ["2", "4"])
+def test_who_withdraws_or_marches_past_does_not_negotiate(policy: str) -> None:
+    """14.1: only policies 3, 5 and 6 do, and only where the answer is neutral."""
+    played = meet(at_a_village(), policy, [1, 1])
+    assert played.of(PolicyFollowed)[0].result == "neutral"
+    assert not any(asked.rule == "14.2" for asked in played.asked)
+    assert not played.of(GiftsGiven)
+
+
+@pytest.mark.parametrize("policy", ["3", "5", "6"])
+def test_who_is_attacked_does_not_negotiate(policy: str) -> None:
+    """14.1: a charge or an ambush that the party breaks off leaves no chief to speak with."""
+    played = meet(at_a_village(), policy, [6, 6], "H")
+    assert played.of(PolicyFollowed)[0].result == "ambush"
+    assert not any(asked.rule == "14.2" for asked in played.asked)
+    assert not played.of(BecameFriendly)
 
 
 def test_the_chief_answers_by_gifts_and_dice() -> None:
@@ -315,6 +349,32 @@ def test_whoever_has_nothing_to_give_succeeds() -> None:
     assert played.of(BecameFriendly)
 
 
+def test_the_offer_says_what_everything_is() -> None:
+    """14.5: and some of the gifts are another offer, the one under the cursor"""
+    party = Party(bearers=9, rations=9, gifts=3, muskets=2, tusks=1)
+    game = at_a_village(party=party)
+    asked = play(game, encounter(game, "Ada"), ["3", [1, 1]], stop=True).open
+    assert isinstance(asked, Choose)
+    assert [option.label for option in asked.options] == [
+        "some of 3 gifts, or none",
+        "everything: 9 rations, 3 gifts, 2 muskets. The chief is won without a roll",
+    ]
+    assert asked.default == "gifts"
+
+
+def test_without_gifts_nothing_is_offered_but_everything_else_may_be() -> None:
+    """14.2, 14.5: there is no count to be asked, and the chief rolls for nothing"""
+    game = at_a_village(party=Party(bearers=9, rations=9))
+    played = play(game, encounter(game, "Ada"), ["3", [1, 1], "gifts"], stop=True)
+    offer = played.asked[2]
+    assert isinstance(offer, Choose)
+    assert offer.options[0].label == "nothing"
+    assert offer.default == ""
+    assert isinstance(played.open, Roll)
+    assert played.open.question == "What does the chief say to 0 gifts?"
+    assert played.of(GiftsGiven) == [GiftsGiven("Ada", TRIBE, 0)]
+
+
 def test_all_gifts_are_everything_where_there_is_nothing_else() -> None:
     """14.5"""
     played = meet(at_a_village(party=Party(gifts=3)), "3", [1, 1], "gifts", 3, "no")
@@ -322,6 +382,54 @@ def test_all_gifts_are_everything_where_there_is_nothing_else() -> None:
 
 
 # Trade (14.6–14.95)
+
+
+def test_only_friends_are_traded_with_after_a_negotiation() -> None:
+    """14.6: where nobody is a friend the move goes on without a question"""
+    for game in (at_a_village(), with_hex(at_a_village(friendly=True), HERE, tribe=0)):
+        played = play(game, trade_with_friends(game, "Ada"))
+        assert next_of(played) == "move"
+    game = at_a_village(friendly=True)
+    assert [one.rule for one in play(game, trade_with_friends(game, "Ada"), ["no"]).asked] == [
+        "14.6"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("goods", "barred"),
+    [
+        (Party(rations=10), {"sell:musket"}),
+        (Party(rations=9), {"sell:ration", "sell:musket"}),
+        (Party(muskets=1), {"sell:ration"}),
+    ],
+)
+def test_a_whole_lot_must_be_at_hand_to_be_sold(goods: Party, barred: set[str]) -> None:
+    """14.7, 14.8, 14.82: ten rations fetch a gift, nine fetch nothing"""
+    game = at_a_village(friendly=True, party=goods)
+    asked = play(game, encounter(game, "Ada"), ["trade"] * (len(barred) < 2), stop=True).open
+    assert isinstance(asked, Choose)
+    if len(barred) == 2:
+        assert asked.options[0].barred == "the party has nothing to trade with"
+    else:
+        sold = {o.key: o.barred for o in asked.options if o.key.startswith("sell:")}
+        assert {key for key, why in sold.items() if why} == barred
+
+
+def test_what_was_bought_must_be_carried() -> None:
+    """6.55, 13.2, 14.7: one bearer carries 10; what is too much goes, and the move goes on"""
+    game = at_a_village(friendly=True, party=Party(bearers=1, gifts=9))
+    played = trade(game, "trade:ration", 3, "done", 6, "gifts", 5)
+    assert played.asked[-2].rule == "6.55"
+    assert played.state.explorers["Ada"].party == Party(bearers=1, rations=9, gifts=1)
+    assert next_of(played) == "move"
+
+
+def test_lots_and_single_things_are_asked_for_in_their_own_words() -> None:
+    """14.7: one at least, as many at most as there are gifts for"""
+    played = trade(at_a_village(friendly=True), "trade:bearer", 1, "trade:ration", 1, "done", 6)
+    counts = [one for one in played.asked if isinstance(one, Count)]
+    assert [one.question for one in counts] == ["How many bearers?", "How many lots of 3 rations?"]
+    assert [(one.least, one.most) for one in counts] == [(1, 35 // 2), (1, 33)]
 
 
 def trade(game: NileAtTable, *answers: object) -> Played:

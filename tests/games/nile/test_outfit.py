@@ -69,14 +69,26 @@ def test_a_line_names_guides_before_gifts() -> None:
     assert parse_outfit("24b6a,1g+3c")["canoes"] == 3
 
 
+def test_a_letter_alone_names_one_kind_and_a_word_may_be_cut_short() -> None:
+    """c is canoes and m is camels, wherever they stand in the line"""
+    assert parse_outfit("5h 2c") == {**dict.fromkeys(ORDER, 0), "horses": 5, "canoes": 2}
+    assert parse_outfit("5r 2m") == {**dict.fromkeys(ORDER, 0), "rations": 5, "camels": 2}
+    assert parse_outfit("3ca 4cam")["canoes"] == 3
+    assert parse_outfit("3ca 4cam")["camels"] == 4
+    assert parse_outfit("2mu")["muskets"] == 2
+    assert parse_outfit("1g 5r 7g")["gifts"] == 7
+    assert parse_outfit("9999r")["rations"] == 9999
+
+
 @pytest.mark.parametrize(
     ("line", "token"),
     [
         ("24b 6x", "'6x'"),
         ("24b b6", "'b6'"),
         ("24 bearers", "'24'"),
-        ("24b 3b", "'3b'"),
-        ("1g 2g 3g", "'3g'"),
+        ("24b 3b", "'3b' names bearers twice: give each once."),
+        ("1g 2g 3g", "'3g' names gifts twice: give each once."),
+        ("10000w", "'10000w' is too much: 9999 at most."),
         ("-3b", "'-3b'"),
         ("99999r", "'99999r'"),
         ("", "nothing"),

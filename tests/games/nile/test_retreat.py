@@ -236,6 +236,24 @@ def test_a_flood_bars_the_way_back_on_foot() -> None:
     assert where(meet(with_turn(game, fords=True, still=False, dealt=()), "2", DIE_HIDE)) == BEHIND
 
 
+def test_the_beaten_neither_ford_a_flood_nor_paddle_without_bearers() -> None:
+    """15.2, 9.26, 11.2 (ruling): where no way leads back they stay in the hex of the village"""
+
+    def beaten(game: NileAtTable) -> str:
+        played = play(game, defeat.defeat(game, "Ada", TRIBE), ["one-member"])
+        assert played.of(MoveEnded)
+        return where(played)
+
+    def on_foot(fords: bool) -> NileAtTable:
+        game = at_a_village(party=Party(bearers=1), river=FROM_BEHIND)
+        return with_turn(with_hex(game, BEHIND, river=TO_HERE), fords=fords)
+
+    assert beaten(on_foot(True)) == BEHIND
+    assert beaten(on_foot(False)) == HERE
+    assert beaten(by_canoe(Party(canoes=1))) == BEHIND
+    assert beaten(by_canoe(Party(canoes=1), sick=True)) == HERE
+
+
 # Natives behind
 
 

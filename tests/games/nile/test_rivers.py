@@ -551,7 +551,7 @@ def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
 
 
 def test_people_may_set_another_course_and_are_told_what_it_breaks() -> None:
-    """10.32, 10.3354: the course is settled under the key `river`; each other says its rule."""
+    """10.32, 10.33, 10.3354: it is settled under the key `river`; each other says its rule."""
     game = a_land(TRUNK, mouths={"0104": 9})
     played = mapped(game, "continues 1 3")
     (settled,) = played.settled
@@ -565,6 +565,18 @@ def test_people_may_set_another_course_and_are_told_what_it_breaks() -> None:
     game = a_land(TRUNK, mouths={"0104": 9})
     other = play(game, map_river(game, "Ada", HERE), ["continues 1 3"], settle={"river": "....o.*"})
     assert other.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_each_course_is_offered_once_and_the_computed_one_first() -> None:
+    """10.32, 10.331, 10.316: and it is looked up like any other sequence."""
+    (settled,) = mapped(a_land(TRUNK, mouths={"0104": 9}), "continues 1 3").settled
+    offered = settled.options
+    assert offered
+    keys = [option.key for option in offered]
+    assert len(offered) == len(keys) == len(set(keys))
+    assert offered[0].key == settled.value
+    assert "against the rules" not in offered[0].label
+    assert offered[1:3] == tuple(offered)[1:3]
 
 
 # Whole continents

@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import ExplorerDied, StepBegan
+from companion.games.nile.rules.makeup import patients
 from companion.games.nile.rules.sickness import recover, recovery_column
 from companion.games.nile.state import Hex, Party
 from tests.games.nile.villages import at_a_village
@@ -53,6 +54,29 @@ def test_each_sick_person_has_a_die() -> None:
         bearers=8, sick_bearers=1, askaris=3, sick_askaris=1
     )
     assert played.of(StepBegan) == [StepBegan("bonus")]
+
+
+def test_all_the_sick_are_asked_for_kind_by_kind() -> None:
+    """19.2, 19.3: one and several in their own words, each kind by itself, the explorer last"""
+    party = Party(bearers=9, sick_bearers=4, askaris=3, sick_askaris=1, guides=2, sick_guides=2)
+    game = with_explorer(at_a_village(party=party), "Ada", sick=True)
+    assert patients(game.explorer("Ada")) == 8
+    played = care(game, [4] * 4, [4], [4, 4], 4)
+    assert [one.question for one in played.asked] == [
+        "How do the 4 sick bearers fare?",
+        "How does the sick askari fare?",
+        "How do the 2 sick guides fare?",
+        "How does the sick explorer fare?",
+    ]
+
+
+@pytest.mark.parametrize("kind", ["bearers", "askaris", "guides"])
+def test_one_sick_person_of_any_kind_is_a_patient(kind: str) -> None:
+    """19.1, 19.3"""
+    game = at_a_village(party=Party(**{kind: 2, f"sick_{kind}": 1}))
+    assert patients(game.explorer("Ada")) == 1
+    assert len(care(game, [1]).asked) == 1
+    assert game.party("Ada") == Party(**{kind: 2})
 
 
 def test_results_may_be_told_without_the_dice() -> None:

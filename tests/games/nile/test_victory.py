@@ -79,7 +79,16 @@ def test_a_victory_wins_back_the_askaris_respect() -> None:
 
 @pytest.mark.parametrize(
     ("askaris", "die", "size", "prisoners"),
-    [(6, 1, "small", 3), (6, 4, "small", 2), (6, 6, "small", 0), (8, 1, "medium", 6)],
+    [
+        (6, 1, "small", 3),
+        (6, 4, "small", 2),
+        (6, 6, "small", 0),
+        (3, 6, "small", 0),
+        (8, 1, "medium", 6),
+        (8, 2, "medium", 6),
+        (12, 4, "large", 8),
+        (12, 6, "large", 6),
+    ],
 )
 def test_prisoners_are_surviving_askaris_less_a_die(
     askaris: int, die: int, size: str, prisoners: int
@@ -97,6 +106,22 @@ def test_the_village_is_found_on_prisoners_and_policy_number_or_less() -> None:
         game = at_a_village(party=Party(bearers=20, askaris=6))
         played = win(game, 1, 4, total, "release")
         assert bool(played.of(PointsNoted)) == found
+
+
+@pytest.mark.parametrize(
+    ("askaris", "die", "policy", "found"), [(12, 1, 3, True), (3, 6, 1, False)]
+)
+def test_where_dice_cannot_change_it_none_are_rolled_for_the_village(
+    askaris: int, die: int, policy: int, found: bool
+) -> None:
+    """16.4: 9 prisoners and policy 3 are 12, none and policy 1 are less than two dice show."""
+    game = at_a_village("large", party=Party(bearers=20, askaris=askaris))
+    answers = [1, die, *(["release"] if found else [])]
+    played = win(game, *answers, size="large", policy=policy)
+    assert [one.rule for one in played.asked] == ["13.4", "16.2", "16.4", "16.42"][
+        : len(answers) + 1
+    ]
+    assert bool(played.of(PointsNoted)) == found
 
 
 def test_releasing_all_and_not_looting_is_worth_a_point() -> None:

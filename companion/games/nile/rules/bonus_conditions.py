@@ -36,7 +36,7 @@ NEEDS = {
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """One condition, and whether it is met; None where the table has to say."""
+    """One condition, and whether it is met; None where the table has to say (20.4)."""
 
     words: str
     met: bool | None

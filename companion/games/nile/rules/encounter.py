@@ -20,7 +20,7 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     """The tribe in the party's hex: a friendly one may be traded with, others take a policy (13.1).
 
     A tribe never met before is noted (20.2). In the second shape trade with one just befriended is
-    a step of its own: what the chief's dice have led to is done.
+    a step of its own: what the chief's dice have led to is done (14.6).
     """
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
@@ -45,6 +45,7 @@ def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
 
 
 def _go_on(game: NileGame, player: str) -> Rule[None]:
+    """What the natives left or gave must be carried (6.55); then the move goes on (13.2)."""
     yield from overload.reconstruct(game, player)
     yield StepBegan(step=_step_after(game, player))
 

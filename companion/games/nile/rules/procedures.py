@@ -92,7 +92,7 @@ def _policy(game: NileGame, player: str) -> Rule[int]:
 
 
 def _negotiate(game: NileGame, player: str) -> Rule[None]:
-    """Negotiation with the tribe of the hex (14)."""
+    """Negotiation with the tribe of the hex, and trade with it once it is won (14.2, 14.6)."""
     number = yield from _policy(game, player)
     yield from _meet(game, player)
     tribe = game.here(player).tribe
@@ -137,7 +137,7 @@ def _prisoners(game: NileGame, player: str) -> Rule[None]:
 
 
 def _defeated(game: NileGame, player: str) -> Rule[None]:
-    """The consequences of a defeat (15)."""
+    """The consequences of a defeat (15.2)."""
     yield from defeat.defeat(game, player, game.here(player).tribe)
 
 
@@ -191,6 +191,7 @@ def _compass(game: NileGame, player: str) -> Rule[None]:
 
 
 def _drink(game: NileGame, player: str) -> Rule[None]:
+    """Water in dry desert, and who goes without (5.4444, 19.5)."""
     yield from thirst.drink(game, player)
 
 

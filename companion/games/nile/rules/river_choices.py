@@ -13,10 +13,10 @@ from companion.table.requests import Option
 
 
 class Choices(Sequence[Option]):
-    """One option for each course, worked out when somebody looks; keys are those of `Course`.
+    """One option for each course, worked out when somebody looks (10.33).
 
-    A course that breaks a rule can be chosen like the others, and says which one: the table has
-    the last word. `computed` is among them wherever it comes from.
+    Keys are those of `Course`. A course that breaks a rule can be chosen like the others, and says
+    which one: the table has the last word. `computed` is among them wherever it comes from.
     """
 
     def __init__(self, site: Site, computed: Course) -> None:

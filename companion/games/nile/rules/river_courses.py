@@ -32,7 +32,7 @@ from companion.games.nile.water import (
 
 
 class Course:
-    """One way to draw the river of a hex: its letters, and whether it has its source there."""
+    """One way to draw the river of a hex: its letters, and whether its source is there (10.316)."""
 
     __slots__ = ("letters", "source")
 
@@ -102,7 +102,7 @@ def _may_circle(before: Waters, after: Waters, name: str) -> bool:
 
 
 class Site:
-    """A hex whose river is to be mapped, as the map around it stands."""
+    """A hex whose river is to be mapped, as the map around it stands (10.32)."""
 
     def __init__(self, waters: Waters, name: str) -> None:
         self.waters = waters

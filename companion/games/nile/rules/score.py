@@ -20,7 +20,7 @@ def published(explorer: Explorer) -> int:
 
 
 def pending(explorer: Explorer) -> int:
-    """Points noted by the current expedition and not published yet."""
+    """Points noted by the current expedition and not published yet (22.1, 22.5)."""
     return sum(note.points for note in explorer.points.values() if not note.published)
 
 

@@ -45,7 +45,7 @@ def find_key(counter: int) -> str:
 
 
 def _visited(game: NileGame, player: str) -> list[str]:
-    """The hexes of the trail that he entered: from which he withdrew, those he did not (13.5)."""
+    """The hexes of his trail that he entered: not one from which he withdrew (13.5, 23.1)."""
     explorer = game.explorer(player)
     return [
         name

@@ -33,5 +33,5 @@ def hex_points(game: NileGame, player: str, name: str) -> int:
 
 
 def hexes_worth(game: NileGame, player: str) -> int:
-    """The points of all hexes that the explorer could publish and that are on record."""
+    """The points of all hexes that the explorer could publish and that are on record (22.6)."""
     return sum(hex_points(game, player, name) for name in publishable(game, player))
