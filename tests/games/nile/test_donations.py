@@ -174,7 +174,8 @@ def test_nothing_counted_is_nothing_held() -> None:
 
 @pytest.mark.parametrize("free", [0, 1])
 def test_where_every_card_is_held_a_draw_is_passed_over(free: int) -> None:
-    """4.2, 26.8 (ruling): dice say what cards cannot; with one card left all is as ever"""
+    """4.2, 26.8, 10.22, 10.323, 10.52 (ruling): dice say what cards cannot; with one card left all
+    is as ever"""
     game = a_game(Ada="1414", Ben="1239", hexes={"1414": Hex("veldt", mapped=1)}, step="disaster")
     numbers = game.decks["events"].numbers[free:]
     game = with_explorer(game, "Ben", donations={str(number): "$100" for number in numbers})

@@ -22,6 +22,7 @@ from companion.games.nile.state import Hex
 from companion.games.nile.terrain import TERRAINS, holds_water
 from companion.table.requests import Choose
 from tests.games.nile.river_boards import (
+    AROUND,
     HERE,
     a_land,
     a_small_land,
@@ -31,7 +32,7 @@ from tests.games.nile.river_boards import (
     rivers,
     wild,
 )
-from tests.games.nile.world import a_game, at_random, play
+from tests.games.nile.world import a_game, at_random, play, with_explorer
 
 TRUNK = rivers(h0104=".i..o.", h0204=".i..o.", h0304=".i..o.")
 """A river that flows out of the hex to be mapped, westward, to its mouth at 0104."""
@@ -123,7 +124,7 @@ def test_what_water_forces_is_told() -> None:
 
 
 def test_the_last_way_of_a_system_may_not_end_unless_the_table_says_so() -> None:
-    """10.3354: which rule, what would be lawful, and the table has the last word."""
+    """10.1, 10.3354: which rule, what would be lawful, and the table has the last word."""
     game = blank(TRUNK, {"0104": 30})
     answers = [HERE, "veldt", "....o.*", "again", "veldt", "....o.*", "stands", "ends", "none"]
     played = play(game, draw_hex(game, "Ada"), answers)
@@ -139,6 +140,7 @@ def test_the_last_way_of_a_system_may_not_end_unless_the_table_says_so() -> None
 
 
 def test_each_course_to_choose_from_says_what_it_breaks() -> None:
+    """10.1, 10.32"""
     game = blank(TRUNK | dry("0503"), {"0104": 30})
     played = play(game, draw_hex(game, "Ada"), [HERE, "veldt"], stop=True)
     assert isinstance(played.open, Choose)
@@ -148,7 +150,7 @@ def test_each_course_to_choose_from_says_what_it_breaks() -> None:
 
 
 def test_any_other_course_is_told_side_by_side() -> None:
-    """10.316."""
+    """10.1, 10.316."""
     game = blank(TRUNK)
     sides = ["i", "i", ".", ".", "o", "i"]
     answers = [HERE, "veldt", BY_SIDES, *sides, "no", "stands", "ends", "none"]
@@ -158,7 +160,7 @@ def test_any_other_course_is_told_side_by_side() -> None:
 
 
 def test_rivers_elsewhere_turn_and_a_trapped_lake_is_salt() -> None:
-    """10.313, 10.333: what follows from what was drawn."""
+    """10.1, 10.313, 10.333: what follows from what was drawn."""
     fork = rivers(h0604="*....o.", h0504="oi..o.")
     game = blank(TRUNK | fork)
     played = play(game, draw_hex(game, "Ada"), [HERE, "veldt", ".i..o.", "ends", "none"])
@@ -167,6 +169,103 @@ def test_rivers_elsewhere_turn_and_a_trapped_lake_is_salt() -> None:
     trapped = blank(SPRING | dry("0503", "0505", "0405", "0304", "0403"))
     played = play(trapped, draw_hex(trapped, "Ada"), [HERE, "lake", "none", "none"])
     assert FeatureFound(HERE, "salt") in played.facts
+
+
+def test_where_nothing_is_left_to_draw_nothing_is_asked() -> None:
+    """10.1: nor for a party at sea or in Europe."""
+    done = blank(dry(*AROUND.values(), HERE))
+    assert play(done, draw_hex(done, "Ada")).facts == []
+    assert may_draw(with_explorer(blank({}), "Ada", hex="0101"), "Ada") == []
+    assert may_draw(with_explorer(blank({}), "Ada", hex=""), "Ada") == []
+
+
+def test_of_a_hex_explored_in_part_the_terrain_is_not_asked() -> None:
+    """10.1, 10.294: and of lake or swamp no river."""
+    half = blank({HERE: Hex("mountain", half=True, by="Ben")})
+    played = play(half, draw_hex(half, "Ada"), [HERE, "......", "none", "none"])
+    assert [request.rule for request in played.asked] == ["10.1", "10.32", "10.41", "10.54"]
+    assert (half.hex(HERE).terrain, half.hex(HERE).half, half.hex(HERE).by) == (
+        "mountain",
+        False,
+        "Ada",
+    )
+    swamp = blank({})
+    played = play(swamp, draw_hex(swamp, "Ada"), [HERE, "swamp", "none"])
+    assert [request.rule for request in played.asked] == ["10.1", "10.21", "10.41"]
+    assert played.of(RiverMapped) == played.of(FeatureFound) == []
+
+
+def test_a_lake_with_a_way_out_is_no_salt_lake_nor_is_other_ground_that_stands() -> None:
+    """10.1, 10.333: salt is the lake alone into which water flows and out of which none can."""
+    shut = SPRING | dry("0503", "0505", "0405", "0304", "0403")
+    lake = blank(SPRING)
+    play(lake, draw_hex(lake, "Ada"), [HERE, "lake", "none", "none"])
+    assert not lake.hex(HERE).salt
+    veldt = blank(shut)
+    answers = [HERE, "veldt", ".i....", "stands", "ends", "none"]
+    play(veldt, draw_hex(veldt, "Ada"), answers)
+    assert (veldt.hex(HERE).terrain, veldt.hex(HERE).salt) == ("veldt", False)
+
+
+def test_each_terrain_to_choose_from_says_what_it_breaks() -> None:
+    """10.1, 10.21, 10.27"""
+    game = blank({"0403": Hex("jungle", mapped=1)})
+    asked = play(game, draw_hex(game, "Ada"), [HERE], stop=True).open
+    assert isinstance(asked, Choose)
+    words = {option.key: option.label for option in asked.options}
+    assert words["desert"] == (
+        "desert; against the rules: desert may not lie beside jungle in 0403 (10.27)"
+    )
+    assert words["veldt"] == "veldt"
+    assert len(words) == len(TERRAINS)
+
+
+def test_side_by_side_the_edge_is_named_and_a_source_asked() -> None:
+    """10.1, 10.316"""
+    game = a_land({}, here="0704", terrain="")
+    sides = ["o", ".", ".", ".", ".", "."]
+    answers = ["0704", "veldt", BY_SIDES, *sides, "yes", "stands", "ends", "none"]
+    played = play(game, draw_hex(game, "Ada"), answers)
+    asked = [request.question for request in played.asked[3:9]]
+    assert asked[1] == "What was drawn at side 2, towards the edge of the map?"
+    assert asked[4] == "What was drawn at side 5, towards 0604?"
+    assert (game.hex("0704").river, game.hex("0704").source) == ("o.....", True)
+    assert "10.318" in played.of(TerrainMapped)[0].why
+
+
+def test_a_branch_that_is_drawn_to_a_drained_lake_turns_the_others() -> None:
+    """10.313: what was drawn as flowing out comes in."""
+    drained = rivers(h0504="*....o.", h0204=".i..o.", h0104=".i..o.") | {
+        "0304": Hex("lake", mapped=1)
+    }
+    game = blank(drained)
+    play(game, draw_hex(game, "Ada"), [HERE, "veldt", ".i.oo.", "ends", "none"])
+    assert game.hex(HERE).river == ".i.io."
+
+
+def test_a_circle_that_stands_turns_nothing() -> None:
+    """10.1, 10.336: the table has the last word."""
+    game = blank(rivers(h0503="...io.", h0403=".io..."))
+    answers = [HERE, "veldt", "o....i", "stands", "ends", "none"]
+    played = play(game, draw_hex(game, "Ada"), answers)
+    assert [(fact.hex, fact.river) for fact in played.of(RiverMapped)] == [(HERE, "o....i")]
+    assert isinstance(played.asked[3], Choose)
+    assert played.asked[3].why == "lawful in veldt: swamp or jungle/swamp (10.336)"
+
+
+def test_the_river_of_a_closed_lake_turns_to_flow_out_of_it() -> None:
+    """10.1, 10.337"""
+    hexes = rivers(h0104=".i..o.", h0204=".i..o.") | {
+        "0604": Hex("lake", mapped=1),
+        "0504": Hex("veldt", river=".o..i.", mapped=1),
+        **dry("0603", "0703", "0704", "0605", "0705", "0503", "0505"),
+    }
+    game = blank(hexes)
+    played = play(game, draw_hex(game, "Ada"), [HERE, "veldt", ".i..o.", "ends", "none"])
+    assert game.hex("0504").river == ".i..o."
+    why = {fact.hex: fact.why for fact in played.of(RiverMapped)}
+    assert why["0504"].startswith("its lake can reach no mouth, so is its source (10.337)")
+    assert why[HERE] == "drawn by hand"
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -18,7 +18,7 @@ from companion.games.nile.sound import faults
 from companion.games.nile.state import Cache, Counter, Find, Hex, Party, Tribe
 from companion.games.nile.steps import STEPS
 from companion.games.nile.words import tell
-from companion.table.requests import Choose, Request
+from companion.table.requests import Choose, Count, Request, Roll
 from companion.table.session import Session
 from tests.games.nile.villages import BEHIND, CARAVAN, HERE, at_a_village
 from tests.games.nile.world import (
@@ -351,3 +351,88 @@ def test_a_tribe_on_record_is_wanted_for_a_negotiation() -> None:
     asked = play(gone, consult.consult(gone), stop=True).open
     assert isinstance(asked, Choose)
     assert {o.key: o.barred for o in asked.options}["negotiation"] == "no tribe is here"
+
+
+def whose(game: NileAtTable, what: str) -> dict[str, str]:
+    """For whose expedition a procedure can be tried, each with what bars it; nobody asked: none."""
+    asked = play(game, consult.consult(game), [what], stop=True).open
+    if not isinstance(asked, Choose) or asked.question != "For whose expedition?":
+        return {}
+    return {option.key: option.barred for option in asked.options}
+
+
+def test_a_procedure_is_barred_only_if_it_makes_no_sense_for_anybody() -> None:
+    """14.1, 18.3: then the reason of the first player is told, and of several open ones one is
+    picked"""
+    game = a_game(Ada="1617", Ben="1617", Clea="1617", hexes={"1617": Hex("veldt")}, party=PARTY)
+    assert whose(game, "hunting") == {"Ada": "", "Ben": "", "Clea": ""}
+    two = with_explorer(game, "Ada", place="europe", hex="")
+    barred = "Ada's explorer is not in Africa"
+    assert whose(two, "hunting") == {"Ada": barred, "Ben": "", "Clea": ""}
+    one = with_explorer(two, "Ben", place="europe", hex="")
+    assert whose(one, "hunting") == {}
+    (fact,) = (fact for fact in tried(one, "hunting", [6, 6]) if isinstance(fact, Consulted))
+    assert fact.player == "Clea"
+    none = with_explorer(one, "Clea", place="europe", hex="")
+    asked = play(none, consult.consult(none), stop=True).open
+    assert isinstance(asked, Choose)
+    assert {o.key: o.barred for o in asked.options}["hunting"] == barred
+
+
+@pytest.mark.parametrize(
+    ("distance", "die", "size"),
+    [(0, 6, "small"), (2, 6, "medium"), (4, 6, "large"), (99, 1, "small")],
+)
+def test_the_strength_of_a_tribe_is_rolled_by_its_distance(
+    distance: int, die: int, size: str
+) -> None:
+    """10.42"""
+    game = a_game(party=PARTY)
+    played = play(game, consult.consult(game), ["strength", distance, die])
+    count, roll = played.asked[1:]
+    assert isinstance(count, Count)
+    assert isinstance(roll, Roll)
+    assert (count.rule, count.least, count.most, roll.rule) == ("10.42", 0, 99, "10.42")
+    line = roll.column.line_at(die)
+    assert line is not None
+    assert line.result == size
+    assert [fact.applied for fact in played.of(Consulted)] == [False]
+
+
+@pytest.mark.parametrize(("answer", "applied"), [("no", False), ("yes", True)])
+def test_what_came_of_it_counts_only_if_people_say_so(answer: str, applied: bool) -> None:
+    """18.3: it is told before; where people may only look, or nothing came of it, nobody asks"""
+    game = at_a_village(party=CARAVAN)
+    played = play(game, consult.consult(game), ["hunting", [6, 6], answer])
+    asked = played.asked[-1]
+    assert isinstance(asked, Choose)
+    assert asked.question == "Hunt, out of turn: does what came of it count?"
+    assert asked.why
+    (fact,) = played.of(Consulted)
+    assert (fact.applied, fact.result) == (applied, asked.why)
+    assert bool(played.of(FreshFood)) == applied
+    looked = play(game, consult.consult(game, "no"), ["hunting", [6, 6]])
+    assert [fact.applied for fact in looked.of(Consulted)] == [False]
+    nothing = play(game, consult.consult(game), ["compass", 3])
+    assert nothing.of(Consulted)[0].applied is False
+
+
+def test_a_chart_with_several_rows_asks_which_and_one_with_dice_is_rolled_on() -> None:
+    """13.32, 5.0: all cells of a row without dice are read out"""
+    game = a_game()
+    charts = game.charts.charts
+    single = [name for name, chart in charts.items() if len(chart.rows) == 1]
+    several = [name for name, chart in charts.items() if len(chart.rows) > 1]
+    assert single
+    assert several
+    for name, rows in ((single[0], False), (several[0], True)):
+        played = play(game, consult.consult(game), ["chart", name], stop=True)
+        asked = isinstance(played.open, Choose) and played.open.question.endswith("which row?")
+        assert asked is rows
+    row = next(iter(charts["policies"].rows))
+    (fact,) = tried(game, "chart", "policies", row)
+    assert isinstance(fact, Consulted)
+    cells = charts["policies"].rows[row]
+    assert fact.result == ", ".join(f"{name} {cell.value}" for name, cell in cells.items())
+    assert len(cells) > 1
+    assert not fact.applied

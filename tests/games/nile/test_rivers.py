@@ -441,6 +441,32 @@ def test_a_lake_that_is_the_last_way_needs_a_river_in_its_last_blank_hex() -> No
     assert river(played) == ".i..o."
 
 
+FORKED = rivers(h0604="*....o.", h0504="oi..o.")
+"""A river from a source that forks: one branch into the hex to be mapped, one to the blank 0503."""
+
+SOUTH = rivers(h0405="i...o.", h0305=".i..o.", h0205=".i.o..", h0106="i...o.")
+"""A river that flows out of the hex to be mapped, southward, to its mouth at 0106."""
+
+
+@pytest.mark.parametrize("die", [1, 4, 6])
+def test_what_leads_to_a_forced_lake_or_swamp_flows_to_its_mouths(die: int) -> None:
+    """10.3212, 10.3211, 10.313: the other branch of what flows in turns round and comes in too."""
+    game = a_land(TRUNK | SOUTH | FORKED, mouths=OPEN | {"0106": 3})
+    played = mapped(game, die)
+    assert river(played, "0504") == "ii..o."
+    assert [fact.why for fact in played.of(RiverMapped)] == [
+        "its water can flow to a mouth since 0404 is mapped (10.313)"
+    ]
+
+
+def test_what_leads_to_a_lake_flows_to_its_mouth() -> None:
+    """10.3211, 10.313: and stays as it was where the lake reaches none."""
+    played = mapped(a_land(TRUNK | FORKED, mouths=OPEN, terrain="lake"))
+    assert [fact.hex for fact in played.of(RiverMapped)] == ["0504"]
+    assert river(played, "0504") == "ii..o."
+    assert mapped(a_land(FORKED, mouths=OPEN, terrain="lake")).facts == []
+
+
 def test_water_that_would_circle_makes_a_swamp() -> None:
     """10.336: an arrow river whose two ends meet in the hex."""
     ring = rivers(h0503="...io.", h0403=".io...")
@@ -465,6 +491,7 @@ def test_a_river_from_a_closed_lake_flows_out_of_it() -> None:
 
 
 def test_each_card_says_what_it_would_come_to_here() -> None:
+    """10.324, 10.3354"""
     game = a_land(TRUNK | dry("0503"), mouths={"0104": 9})
     played = play(game, map_river(game, "Ada", HERE), stop=True)
     assert played.open is not None
@@ -479,7 +506,7 @@ def test_each_card_says_what_it_would_come_to_here() -> None:
 
 
 def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> None:
-    """No hex can ask for ever."""
+    """10.323, 10.33: no hex can ask for ever."""
     game = a_land(SPRING | dry("0503"), mouths=OPEN)
     played = mapped(game, *["continues 1"] * REDRAWS, 1)
     assert len(played.asked) == REDRAWS + 1
@@ -487,6 +514,7 @@ def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> No
 
 
 def test_a_hex_with_a_river_keeps_it() -> None:
+    """10.32"""
     game = a_land({HERE: Hex("veldt", half=True, river=".i..o.")}, terrain="")
     assert mapped(game).facts == []
 
@@ -508,6 +536,7 @@ def told(terrain: str, *answers: str | int) -> Played:
 
 
 def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card() -> None:
+    """10.321, 10.323"""
     assert told("swamp").asked == []
     assert told("veldt", "none", "none oasis").returned.oasis
     begun = told("veldt", "none", "begins 2", "source")

@@ -63,7 +63,7 @@ ROAD_TO_MOUTH = rivers(
 
 
 def test_of_a_confluence_that_turns_round_one_arm_alone_leaves() -> None:
-    """10.313, 10.316: three arms out of one lake; when that drains, two have sources beside it."""
+    """10.313, 10.316, 10.3211: three arms out of a lake; when it drains two have sources there."""
     hexes = {
         **ROAD_TO_MOUTH,
         **{name: Hex("lake", mapped=1) for name in ("0603", "0604", "0605")},
@@ -71,9 +71,15 @@ def test_of_a_confluence_that_turns_round_one_arm_alone_leaves() -> None:
         **rivers(h0404="iii.o.", h0304=".i..o."),
     }
     game = a_land(hexes, mouths={"0102": 1}, terrain="swamp", here="0602")
+    game_before = game.state.hexes
     played = mapped(game, here="0602")
     after = played.game
-    assert any("an arm dries up" in fact.why for fact in played.of(RiverMapped))
+    turned = played.of(RiverMapped)
+    sides = {fact.hex: game_before[fact.hex].river.count(".") for fact in turned}
+    dried = [fact.hex for fact in turned if "an arm dries up" in fact.why]
+    assert dried == [fact.hex for fact in turned if fact.river.count(".") > sides[fact.hex]]
+    assert 0 < len(dried) < len(turned)
+    assert all("since 0602 is mapped (10.313)" in fact.why for fact in turned)
     arms = [after.hex(name) for name in ("0503", "0504", "0505")]
     assert after.hex("0404").river.count("o") == 1
     assert after.hex("0404").river[4] == "i"

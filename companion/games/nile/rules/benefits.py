@@ -56,7 +56,7 @@ def _bearers_join(player: str, kind: BonusKind) -> Rule[None]:
 
 
 def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
-    """One blank neighbouring hex is seen from afar: its terrain is drawn, no more (10.29)."""
+    """One blank neighbour is seen from afar: its terrain is drawn, no more (10.292, 20.4)."""
     if game.mapless:
         yield from _far_view_told(game, player, kind)
         return
@@ -87,7 +87,8 @@ def _views(game: NileGame, player: str) -> tuple[Option, ...]:
 
 
 def _far_view_told(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
-    """On a table with its own board: the table picks the hex and draws half a symbol in it."""
+    """On a table with its own board: the table picks the hex and draws half a symbol in it
+    (10.292, 20.4)."""
     choice = yield from Choose(
         question=f"{kind.name}: pick a blank neighbouring hex on your board. Is there one?",
         rule=BONUS,

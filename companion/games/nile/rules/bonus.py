@@ -65,7 +65,7 @@ def is_new(game: NileGame, player: str) -> bool:
 
 
 def effects(game: NileGame, player: str) -> dict[str, str]:
-    """What each bonus of the deck would be here, for the odds."""
+    """What each bonus of the deck would be here, for the odds (20.3, 20.4)."""
     section = f"bonus-{game.explorer(player).specialty}"
     found: dict[str, str] = {}
     for text, kind in game.decks[DECK].kinds[section].items():
@@ -75,6 +75,7 @@ def effects(game: NileGame, player: str) -> dict[str, str]:
 
 
 def _barrier(game: NileGame, player: str, kind: BonusKind) -> str:
+    """Why a bonus would come to nothing here (20.4)."""
     stale = staleness(game, player, kind.name)
     if stale:
         return f", but {stale}"

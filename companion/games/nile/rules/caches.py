@@ -80,12 +80,12 @@ def _how_much(player: str, cache: Cache) -> Rule[str]:
 
 
 def held(cache: Cache) -> dict[str, int]:
-    """What lies in a cache, by the fields of a party; nothing at 0."""
+    """What lies in a cache, by the fields of a party; nothing at 0 (17.3)."""
     return {key: getattr(cache, key) for key in HIDDEN if getattr(cache, key)}
 
 
 def in_words(cache: Cache) -> str:
-    """What lies in a cache: `200 rations, 10 gifts`."""
+    """What lies in a cache: `200 rations, 10 gifts` (17.3)."""
     return ", ".join(f"{amount} {forms.words(key)}" for key, amount in held(cache).items())
 
 

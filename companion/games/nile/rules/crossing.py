@@ -65,7 +65,7 @@ def course(game: NileGame, player: str, name: str) -> str:
 
 
 def leaves_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether a cataract of the party's hex lies on the way out (10.52)."""
+    """Whether a cataract of the party's hex lies on the way out (9.27, 10.52)."""
     here = game.explorer(player).hex
     if game.mapless:
         return bool(game.hex(here).cataract) and course == "down"
@@ -73,7 +73,7 @@ def leaves_over_falls(game: NileGame, player: str, name: str, course: str) -> bo
 
 
 def comes_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
-    """Whether a cataract of the hex that is entered lies on the way in (10.52)."""
+    """Whether a cataract of the hex that is entered lies on the way in (9.27, 10.52)."""
     if game.mapless:
         return bool(game.hex(name).cataract) and course == "up"
     here = game.explorer(player).hex
@@ -334,7 +334,7 @@ def water_room(game: NileGame, player: str) -> int:
 
 
 def may_be_desert(game: NileGame, name: str) -> bool:
-    """Whether a hex is desert, or blank and may turn out so: not beside jungle (10.27)."""
+    """Whether a hex is desert, or blank and may turn out so: not beside jungle (5.4442, 10.27)."""
     terrain = game.hex(name).terrain
     if terrain or game.mapless:
         return has(terrain, DESERT) or not terrain

@@ -113,7 +113,7 @@ def tell(kind: DisasterKind) -> str:
 
 
 def effects(game: NileGame, player: str) -> dict[str, str]:
-    """What each disaster of the deck would be to this party, for the odds."""
+    """What each disaster of the deck would be to this party, for the odds (11.2)."""
     found: dict[str, str] = {}
     for text, kind in game.decks[DECK].kinds[SECTION].items():
         if isinstance(kind, DisasterKind):

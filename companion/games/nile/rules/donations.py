@@ -45,7 +45,7 @@ def tickets(explorer: Explorer) -> list[str]:
 
 
 def in_words(explorer: Explorer) -> str:
-    """What is held, in a line."""
+    """What is held, in a line (26.3)."""
     held = explorer.donations.values()
     if not held and not explorer.money:
         return "No donations are held."
@@ -56,6 +56,7 @@ def in_words(explorer: Explorer) -> str:
 
 
 def _words(says: str) -> str:
+    """A donation as it is told; a card without one is held too (26.3, ruling)."""
     return "no donation" if says == "none" else says
 
 

@@ -90,7 +90,7 @@ def _terrain(game: NileGame, player: str, name: str) -> Rule[str]:
 
 
 def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course]:
-    """The river drawn: one of those that cards could give, or any other side by side."""
+    """The river drawn: one of those that cards could give, or any other (10.1, 10.32)."""
     if holds_water(terrain):
         return NO_COURSE
     site = site_of(game, name, terrain)
@@ -115,6 +115,7 @@ def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course
 
 
 def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
+    """What was drawn at each side, and whether the river begins here (10.316)."""
     letters = ""
     for side, other in enumerate(game.grid.neighbours(name), start=1):
         letter = yield from Choose(
@@ -136,7 +137,7 @@ def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
 def _overruled(
     game: NileGame, player: str, name: str, terrain: str, broken: list[Breach]
 ) -> Rule[bool]:
-    """Whether people keep what breaks a rule; they are told which, and what would be lawful."""
+    """Whether people keep what breaks a rule; they are told which, and what is lawful (10.1)."""
     lawful = lawful_words(game, name, terrain)
     says = "; ".join(each.words for each in broken)
     choice = yield from Choose(
@@ -154,6 +155,7 @@ def _overruled(
 
 
 def _with_breaches(words: str, broken: list[Breach]) -> str:
+    """What can be chosen, and the first rule that it breaks (10.1)."""
     if not broken:
         return words
     return f"{words}; against the rules: {broken[0].words}"
@@ -162,7 +164,8 @@ def _with_breaches(words: str, broken: list[Breach]) -> str:
 def _enter(
     game: NileGame, player: str, name: str, terrain: str, course: Course, why: str
 ) -> Rule[None]:
-    """Draw it into the app's map, with all that follows for other hexes; then look around."""
+    """Draw it into the app's map, with all that follows for other hexes (10.313, 10.333, 10.337);
+    then look around (10.4, 10.5)."""
     trapped = terrain == LAKE and site_of(game, name, "veldt").is_trapped
     told = f"drawn by hand: {why}" if why else "drawn by hand"
     yield TerrainMapped(hex=name, terrain=terrain, by=player, why=told)

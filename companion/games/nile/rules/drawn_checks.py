@@ -50,7 +50,7 @@ def river_breaches(game: NileGame, name: str, terrain: str, course: Course) -> l
 
 
 def lawful_words(game: NileGame, name: str, terrain: str) -> str:
-    """What would be lawful in a hex of a terrain, in words."""
+    """What would be lawful in a hex of a terrain, in words (10.31–10.33)."""
     site = site_of(game, name, terrain)
     forced = forced_terrain(site)
     if forced:
@@ -75,7 +75,7 @@ def forced_terrain(site: Site) -> str:
 
 
 def site_of(game: NileGame, name: str, terrain: str) -> Site:
-    """A hex as if it had a terrain and waited for its river."""
+    """A hex as if it had a terrain and waited for its river (10.321, 10.332, 10.3354, 10.337)."""
     here = replace(game.hex(name), terrain=terrain, half=True)
     view = waters(game).put({name: here})
     site = Site(view.with_letters(lake_sources(view, name)), name)
@@ -123,6 +123,7 @@ def _flow(site: Site, course: Course) -> Iterator[Breach]:
 
 
 def _ends(site: Site, course: Course) -> Iterator[Breach]:
+    """A course without a beginning or an end, or with one too many (10.316, 10.3254, 10.332)."""
     comes, goes = IN in course.letters, OUT in course.letters
     if course.letters.count(OUT) > 1 and not site.ins:
         yield Breach("10.3254", "a river that begins or crosses here leaves over one side")

@@ -54,6 +54,8 @@ def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[N
 
 
 def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
+    """A River card for rivers that joined without one (10.3213, 10.52)."""
+
     def meaning(says: str) -> str:
         return "a cataract" if _falls_here(game, name, parse_river(says, "river-a")) else ""
 
@@ -155,7 +157,7 @@ def next_number(game: NileGame) -> int:
 
     One that was given once is not given again, though its marker be off.
     """
-    return max(game.state.last_tribe, *_given(game), 0) + 1
+    return max([game.state.last_tribe, *_given(game)]) + 1
 
 
 def _given(game: NileGame) -> list[int]:
@@ -179,6 +181,7 @@ def look_for_spectacles(game: NileGame, name: str) -> Rule[None]:
 
 
 def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> Rule[None]:
+    """One card for what a hex may hold, and how much of it (10.53, 10.54, 10.56)."""
     drawn = yield from game.draw(kind, question, rule)
     size = parse_size(drawn.says, kind)
     if size:

@@ -139,7 +139,7 @@ def tell_cataract(game: NileGame, player: str) -> Rule[None]:
 
 
 def _home(game: NileGame, number: int, terrain: str) -> str:
-    """The hex on record in which a tribe lives, if its terrain agrees."""
+    """The hex on record in which a tribe lives, if its terrain agrees (10.43)."""
     tribe = game.state.tribes.get(str(number))
     if tribe is None or not told.is_named(tribe.hex):
         return ""
@@ -197,6 +197,7 @@ def _with_finds(player: str, hex_: Hex) -> Rule[Hex]:
 
 
 def _size(player: str, question: str, rule: str) -> Rule[int]:
+    """How high or how large a find is, 0 for none (10.53, 10.54, 10.56)."""
     size = yield from Count(
         question=question,
         rule=rule,
@@ -217,6 +218,7 @@ def terrain_options() -> tuple[Option, ...]:
 
 
 def _terrain(player: str, question: str, proposed: str = "") -> Rule[str]:
+    """The terrain that is drawn in a hex (3.2, 4.5, 10.21)."""
     terrain = yield from Choose(
         question=question,
         rule="10.21",
@@ -228,7 +230,7 @@ def _terrain(player: str, question: str, proposed: str = "") -> Rule[str]:
 
 
 def _proposing(options: tuple[Option, ...], proposed: str) -> tuple[Option, ...]:
-    """The options, what the app's own board has first."""
+    """The options, what the app's own board has first (4.5)."""
     first = [
         replace(option, label=f"{option.label} (as on the app's board, which is reconstructed †)")
         for option in options
@@ -256,6 +258,7 @@ def _water(player: str, terrain: str, proposed: str = "") -> Rule[str]:
 
 
 def _cataract(player: str) -> Rule[bool]:
+    """Whether a cataract is drawn in a hex (9.27, 10.52)."""
     found = yield from Choose(
         question="Is a cataract drawn in the hex?",
         rule="10.52",

@@ -72,12 +72,12 @@ def last_instant(game: NileGame, player: str) -> list[Award]:
 
 
 def total(awards: Sequence[Award]) -> int:
-    """The points of awards together."""
+    """The points of awards together (22.7)."""
     return sum(award.points for award in awards)
 
 
 def in_words(awards: Sequence[Award]) -> str:
-    """Awards in a line, the hexes still to be published named; "" for none."""
+    """Awards in a line, the hexes still to be published named; "" for none (22.7)."""
     return "; ".join(
         f"{award.label} {award.points}"
         + (f" (publish {award.publish} with it)" if award.publish else "")

@@ -136,7 +136,8 @@ def key(game: NileGame, made: Journey) -> str:
 
 
 def in_words(game: NileGame, made: Journey) -> str:
-    """A journey by its ports: `epic journey Lagos–Kilwa (the west coast to the east coast)`."""
+    """A journey by its ports: `epic journey Lagos–Kilwa (the west coast to the east coast)`
+    (25.31)."""
     ports, names = game.board.ports, game.board.port_hexes
     coasts = " to ".join(COASTS[ports[names[port]].coast] for port in (made.start, made.end))
     return f"epic journey {made.start}–{made.end} ({coasts})"

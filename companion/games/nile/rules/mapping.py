@@ -201,7 +201,7 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
 
 
 def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
-    """Whether a river leads to a hex that has none itself (10.312)."""
+    """Whether a river has come to lead to a hex left by policy 2 without one (10.312, 13.5)."""
     if game.mapless:
         led = yield from ground.led_into(game, player, name)
         return led

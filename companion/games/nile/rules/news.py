@@ -105,7 +105,7 @@ def in_hand(game: NileGame, player: str) -> str:
 
 
 def in_words(told: News) -> str:
-    """A battle in a line: `Ada's defeat by tribe 7 in 1520, month 3`."""
+    """A battle in a line: `Ada's defeat by tribe 7 in 1520, month 3` (24.2–24.4)."""
     foe = f"tribe {told.tribe}" if told.tribe else "a band"
     deed = {"victory": f"victory over {foe}", "defeat": f"defeat by {foe}"}.get(
         told.result, f"fight with {foe}, {told.result}"

@@ -138,7 +138,7 @@ def _told(game: NileGame, player: str) -> Rule[str]:
 
 def _came_before(game: NileGame, player: str) -> str:
     """From where a party that goes back once had come to the hex to which it goes; "" if nobody
-    knows. The trail tells it: who goes back takes his last step off it (ruling)."""
+    knows. The trail tells it: who goes back takes his last step off it (13.5, ruling)."""
     explorer = game.explorer(player)
     way: list[str] = []
     for place, name in enumerate(explorer.trail):
@@ -158,7 +158,7 @@ def _take_water(game: NileGame, player: str, back: Back) -> Rule[None]:
 
 
 def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
-    """Back, and a card for natives there, as at any entry (10.41, ruling)."""
+    """Back, and a card for natives there, as at any entry (10.41, 13.5, 15.2, ruling)."""
     yield from _stand_in(game, player, back, why)
     here = game.explorer(player).hex
     if features.looks_again(game, player, here):
@@ -166,6 +166,7 @@ def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
 
 
 def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
+    """The party stands in the hex from which it came, and pays nothing (13.5, 15.2, 15.3)."""
     name, before = back.to, _came_before(game, player)
     beyond = crossing.comes_over_falls(game, player, name, back.course)
     turns = back.mode != game.explorer(player).mode

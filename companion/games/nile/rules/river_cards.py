@@ -38,7 +38,7 @@ class Breach(NamedTuple):
 
 
 def read_a(site: Site, card: RiverDraw, continues: bool = False) -> Reading:
-    """What a card gives where a river leads to the hex (10.324).
+    """What a card gives where a river leads to the hex (10.324–10.32434).
 
     Where it `continues` since an earlier card found no side for it, only the first number counts.
     """
@@ -83,7 +83,7 @@ def _flowing_out(
 
 
 def read_b(site: Site, card: RiverDraw, lake: int = 0) -> Reading:
-    """What a card gives where no river leads to the hex (10.325).
+    """What a card gives where no river leads to the hex (10.325–10.32543).
 
     `lake` is the side of the adjacent lake or swamp from which a river may extend (10.32533).
     """
@@ -207,7 +207,7 @@ def _fault(site: Site, fault: str) -> Breach:
 
 
 def _steps(site: Site, numbers: Iterable[int]) -> str:
-    """Where the numbers of a card lead, one after the other."""
+    """Where the numbers of a card lead, one after the other (10.3241)."""
     return numbered([(number, _place(site, number)) for number in numbers])
 
 

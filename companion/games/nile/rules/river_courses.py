@@ -277,7 +277,8 @@ class Site:
         return tuple(side for side, other in self.lakes.items() if other in self.last_hopes)
 
     def faults(self, course: Course) -> tuple[str, ...]:
-        """What a course would break: systems that could not go on, waters that could not flow on.
+        """What a course would break: systems that could not go on, waters that could not flow on
+        (10.332, 10.3354).
 
         Systems are named, waters are given by their hex.
         """
@@ -290,7 +291,7 @@ class Site:
         return self._faults[course]
 
     def _stuck(self, after: Waters) -> Iterator[str]:
-        """The waters at stake that could reach no mouth any more."""
+        """The waters at stake that could reach no mouth any more (10.332)."""
         if self.waters.networks.crooked:
             yield from (hope for hope in self.last_hopes if not search_all(after, hope))
             return
@@ -301,7 +302,8 @@ class Site:
 
     @cached_property
     def avoidable(self) -> tuple[str, ...]:
-        """The faults that some course does not have; the others no card can mend (10.3355)."""
+        """The faults that some course does not have (10.332, 10.3354); the others no card can mend
+        (10.3355)."""
         every = (*self.last_ways, *self.last_hopes)
         if not every:
             return ()
@@ -358,6 +360,7 @@ class Site:
 
 
 def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
+    """The systems under their minimum that could not go on any more (10.3354)."""
     for name in names:
         found = system(after, name)
         if found.owed and not found.ways:

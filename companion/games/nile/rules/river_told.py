@@ -88,6 +88,7 @@ def _situations(game: NileGame, player: str, name: str) -> tuple[Option, ...]:
 
 
 def _map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
+    """What is done by how rivers lead to the hex (10.3212, 10.3213, 10.323, 10.333, 10.336)."""
     situation = yield from Choose(
         question="Do rivers of adjacent hexes lead to this hex?",
         rule="10.321",
@@ -133,7 +134,7 @@ def _without(column: Column[str], result: str) -> Column[str]:
 
 
 def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[RiverDraw]:
-    """Draw until the table has drawn what a card says, or says that it comes to no river.
+    """Draw until the table has drawn what a card says, or says that it comes to no river (10.323).
 
     The last of `CARDS` cards cannot be put back: the table finds a course itself.
     """

@@ -90,7 +90,8 @@ def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
 
 
 def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Lake or swamp: every river that leads here joins it (10.3211); no lake is in a circle."""
+    """Lake or swamp: every river that leads here joins it (10.3211, 10.313); no lake is in a
+    circle (10.336)."""
     laid = lay(waters(game), name, game.hex(name))
     if laid.circle:
         yield from _break_circle(game, player, name)
@@ -156,7 +157,8 @@ def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
 def _draw(
     game: NileGame, player: str, name: str, section: str, question: str
 ) -> Rule[RiverDraw | None]:
-    """Draw until a card gives a course that may be drawn; what only one course can end is ended."""
+    """Draw until a card gives a course that may be drawn (10.323–10.32543); where one course alone
+    is lawful it is drawn (10.33)."""
     why, card, continues = "", None, False
     rule = "10.324" if section == "river-a" else "10.325"
     for _ in range(REDRAWS):
@@ -188,7 +190,7 @@ def _draw(
 def _read(
     game: NileGame, player: str, name: str, section: str, card: RiverDraw, continues: bool
 ) -> Rule[Reading]:
-    """What the card comes to; of several lakes and swamps a die picks one first (10.32533)."""
+    """What the card comes to (10.324–10.32543); of several lakes a die picks one first."""
     if section == "river-a":
         return read_a(_site(game, name), card, continues)
     lake = 0
@@ -238,7 +240,7 @@ def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[in
 
 
 def _effects(game: NileGame, name: str, section: str, continues: bool) -> Effects:
-    """What each card would come to here."""
+    """What each card would come to here (10.324–10.32543)."""
     site = _site(game, name)
     return Effects(game, section, _meaning(site, section, continues))
 

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
-    """New river letters of hexes mapped before; a cataract stays where the river leaves (10.52)."""
+    """New river letters of hexes mapped before; a cataract stays where the river leaves
+    (9.27, 10.52)."""
     for name, new in letters.items():
         before = game.hex(name)
         source = with_course(before, new).source
