@@ -540,7 +540,7 @@ def test_a_change_may_be_thought_better_of() -> None:
 def test_a_change_is_offered_where_another_mode_is_open(
     party: Party, here: Hex, offered: bool
 ) -> None:
-    """9.5: the means, and for canoes water"""
+    """9.5, 9.13: the means, and for canoes water"""
     game = inland(party=party, HERE=here)
     assert modes.can_change(game, "Ada") is offered
     assert ("mode" in ways(game)) is offered

@@ -475,8 +475,11 @@ def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> Non
     """11.42"""
     played = befalls(at("veldt", "zoologist"), "lion", [5, 1, 1, 1, 1, 1])
     assert isinstance(played.asked[1], Rolls)
-    assert played.asked[1].dice == 6
+    assert (played.asked[1].dice, played.asked[1].column.row) == (6, "zoologist")
     assert lost(played) == {}
+    anyone = befalls(at("veldt", "botanist"), "lion", [5, 1, 1, 1, 1, 1], SAFE).asked[1]
+    assert isinstance(anyone, Rolls)
+    assert anyone.column.row == "anyone"
 
 
 def test_an_explorer_who_kills_a_dangerous_animal_is_himself_again() -> None:

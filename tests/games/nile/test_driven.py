@@ -17,6 +17,7 @@ from tests.games.nile.world import (
     Played,
     a_game,
     play,
+    shipped_board,
     with_explorer,
     with_hex,
     with_party,
@@ -63,6 +64,19 @@ def table(here: Hex = VELDT, **explorer: Any) -> NileAtTable:
 def kind(act: str) -> DisasterKind:
     """A disaster of which only the deed under test matters."""
     return DisasterKind("Test", "there", "them", "That.", deeds=(Deed(act),))
+
+
+def by_the_sea() -> tuple[str, int]:
+    """A hex, and the direction in which two hexes of sea lie."""
+    board = shipped_board()
+    return next(
+        (name, side)
+        for name in board.published
+        for side in range(1, 7)
+        if (near := board.grid.neighbour(name, side))
+        and (far := board.grid.neighbour(near, side))
+        and not (board.is_land(near) or board.is_land(far))
+    )
 
 
 # Astray
@@ -130,10 +144,8 @@ def test_water_is_taken_where_a_party_strays_into_desert() -> None:
 
 def test_nobody_strays_into_the_sea_or_off_the_board() -> None:
     """11.2"""
-    for here, direction in (("0109", 5), ("0101", 1)):
+    for here, direction in ((by_the_sea()), ("0101", 1)):
         game = a_game(Ada=here, party=GUIDED, step="disaster")
-        there = game.grid.neighbour(here, direction)
-        assert not there or not game.board.is_land(there)
         rule = driven.astray(game, "Ada", kind("astray"), Deed("astray"))
         assert not play(game, rule, [direction]).facts
 
@@ -168,7 +180,7 @@ def test_a_rumour_leads_so_many_hexes_in_the_direction_of_the_die(number: int, g
     assert played.of(ErrandGiven) == [ErrandGiven("Ada", Errand(MAMMOTH, goal, 2))]
 
 
-@pytest.mark.parametrize(("here", "direction"), [("0109", 5), ("0201", 1), ("0201", 6)])
+@pytest.mark.parametrize(("here", "direction"), [by_the_sea(), ("0201", 1), ("0201", 6)])
 def test_a_rumour_of_the_sea_or_beyond_the_board_comes_to_nothing(
     here: str, direction: int
 ) -> None:

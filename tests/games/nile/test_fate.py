@@ -130,7 +130,7 @@ def test_who_steps_back_has_spent_the_points_and_may_act_before_the_next_hex() -
 
 
 def test_who_goes_in_acts_again_when_all_that_the_hex_brought_is_done() -> None:
-    """9.6, 10.3, 10.4"""
+    """9.44, 9.6, 10.3, 10.4"""
     session = on_the_way()
     give(session, direction(session, EAST))
     while not isinstance(asked(session), Draw):
@@ -149,7 +149,7 @@ def test_who_goes_in_acts_again_when_all_that_the_hex_brought_is_done() -> None:
 
 
 def test_a_hex_that_lies_elsewhere_by_now_is_not_gone_into() -> None:
-    """A correction may set the party down somewhere else."""
+    """9.44: a correction may set the party down somewhere else."""
     session = to_the_lake()
     session.correct("explorers.Ada.hex", "2002", "we were here all the time")
     assert step(session) == "move"

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import ModeChanged, PartyChanged
-from companion.games.nile.rules import deserters
+from companion.games.nile.rules import deserters, survivors
 from companion.games.nile.rules.losses import losses, members, taken
 from companion.games.nile.rules.makeup import fit, things_weight
 from companion.games.nile.rules.overload import reconstruct
@@ -210,6 +210,14 @@ def test_who_deserts_takes_his_load_and_the_sick_carry_none(
     played = play(game, deserters.leave(game, "Ada", "hungry", "18.4", **who))
     assert [fact.changes for fact in played.of(PartyChanged)] == ([changes] if changes else [])
     assert all((fact.cause, fact.rule) == ("hungry", "18.4") for fact in played.of(PartyChanged))
+
+
+def test_who_has_no_canoe_left_saves_nothing_in_it() -> None:
+    """11.3, 15.23: only what the explorer carries himself"""
+    game = with_explorer(a_game(party=Party(bearers=4, rations=40)), "Ada", mode="canoe")
+    assert play(game, losses(game, "Ada", canoes=1)).returned == {}
+    kept = play(game, survivors.left(game, "Ada", 2, 5), [2]).returned
+    assert kept == {"bearers": -2, "rations": -35}
 
 
 def test_losses_leave_no_count_below_zero(seed: int) -> None:

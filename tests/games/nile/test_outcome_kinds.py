@@ -14,6 +14,7 @@ from companion.games.nile.facts import (
     ExplorerDied,
     FreshFood,
     HandResolved,
+    JourneyMade,
     Known,
     Moved,
     MoveEnded,
@@ -65,6 +66,7 @@ def test_a_shot_for_each_gun(specialty: str, least: int) -> None:
     assert asked.dice == 6
     assert asked.read([1, 2, 3, 4, 5, 6]).count("kill") == 7 - least
     assert asked.question == "Locusts: shots at the animal"
+    assert asked.column.row == ("zoologist" if least == 5 else "anyone")
 
 
 # People
@@ -210,6 +212,10 @@ def test_the_party_may_stand_in_a_neighbouring_hex_by_hand() -> None:
     played = enter(near, "moved", "3")
     assert played.facts[:2] == [Moved("Ada", SOUTH_EAST), Known("Ada", SOUTH_EAST)]
     assert enter(at("veldt"), "moved", "stay").of(Moved) == []
+    mombasa, near = "2517", "2516"
+    game = with_explorer(a_game(Ada=near, party=PARTY), "Ada", trail=("2002", near))
+    journey = enter(game, "moved", str(game.grid.direction(near, mombasa))).of(JourneyMade)
+    assert [(made.start, made.end) for made in journey] == [("Khartoum", "Mombasa")]
     coast = a_game(Ada="0109", party=PARTY)
     asked = enter(coast, "moved", stop=True).open
     assert isinstance(asked, Choose)

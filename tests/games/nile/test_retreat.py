@@ -1,5 +1,6 @@
 """The one way back: policy 2, a defeat, fire, escape (13.5, 15.2)."""
 
+import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
@@ -168,6 +169,15 @@ def test_who_moves_on_after_a_withdrawal_comes_from_there() -> None:
     assert game.explorer("Ada").came == BEFORE
 
 
+def test_a_hex_that_lies_elsewhere_is_no_way_back() -> None:
+    """13.5, 11.2: a correction may have set the party down far from where it came"""
+    for came in ("", "1617"):
+        game = with_explorer(at_a_village(), "Ada", came=came)
+        assert stays(game) == "nowhere to withdraw to: it came from no hex beside this one"
+        game = with_explorer(at_a_village(), "Ada", came=came)
+        assert play(game, retreat.fall_back(game, "Ada")).returned is False
+
+
 def test_without_a_trail_a_second_way_back_is_not_guessed() -> None:
     """13.5: a hex put right by hand tells of one step back at most."""
     game = with_explorer(two_villages(), "Ada", trail=(HERE,))
@@ -321,6 +331,21 @@ def test_who_withdraws_has_not_entered() -> None:
     assert not crossing.is_known(game, "Ada", HERE)
     assert played.state.hexes[HERE].height == 15000
     assert HERE not in {line.hex for line in lines(game, "Ada")}
+
+
+@pytest.mark.parametrize(
+    ("where", "turn", "forgets"), [(HERE, 1, True), (BEYOND, 1, False), (HERE, 0, False)]
+)
+def test_what_was_noted_of_a_published_hex_on_this_visit_goes(
+    where: str, turn: int, forgets: bool
+) -> None:
+    """13.5, 9.28, 22.3 (ruling): nobody places a counter there, but a dead man's peak is noted"""
+    peak = Find("mountain", where, 15000, turn=turn, late=True)
+    game = bens(terrain="mountain", height=15000, published=True)
+    game = with_explorer(game, "Ada", known={BEHIND: 1}, finds={"a": peak})
+    played = meet(game, "2", DIE_HIDE)
+    assert played.of(Withdrew) == ([Withdrew("Ada", HERE, unknown=True)] if forgets else [])
+    assert ("a" in played.state.explorers["Ada"].finds) is not forgets
 
 
 def test_who_stood_there_before_still_knows_it() -> None:

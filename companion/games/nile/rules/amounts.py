@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 DECK, SIDES = "events", 6
 
+DIE = range(1, SIDES + 1)
+"""The faces of one die."""
+
 
 def roll(game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str) -> Rule[int]:
     """The number of a deed, or its dice with `less` taken off, never below 0."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.nile import facts
 from companion.games.nile.chart_specs import SPECS, DiceSpec
-from companion.games.nile.rules.procedures import PROCEDURES, bar
+from companion.games.nile.rules.procedures import PROCEDURES, unfit
 from companion.games.nile.words import tell
 from companion.table.columns import column
 from companion.table.facts import Fact
@@ -62,7 +62,7 @@ def consult(game: NileGame, counts: str = "") -> Rule[None]:
 def _procedures(game: NileGame) -> list[Option]:
     options = []
     for key, kind in PROCEDURES.items():
-        bars = [bar(game, player, kind) for player in game.state.order]
+        bars = [unfit(game, player, kind) for player in game.state.order]
         barred = bars[0] if bars and all(bars) else ""
         options.append(Option(key, f"{kind.words} [{kind.rule}]", barred=barred))
     return options
@@ -104,7 +104,7 @@ def _whose(game: NileGame, what: str) -> Rule[str]:
     """Whose expedition is meant; asked where there are several."""
     kind = PROCEDURES[what]
     options = tuple(
-        Option(player, f"{player}'s expedition", barred=bar(game, player, kind))
+        Option(player, f"{player}'s expedition", barred=unfit(game, player, kind))
         for player in game.state.order
     )
     open_ones = [option.key for option in options if not option.barred]

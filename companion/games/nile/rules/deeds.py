@@ -15,7 +15,7 @@ from companion.games.nile.facts import (
     PartyChanged,
 )
 from companion.games.nile.rules import bands, driven, losses, peace
-from companion.games.nile.rules.amounts import die_column, how_many, roll, settle
+from companion.games.nile.rules.amounts import DIE, die_column, how_many, roll, settle
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, healthy
 from companion.games.nile.rules.outcome_kinds import explorer_instead
 from companion.games.nile.rules.overload import reconstruct
@@ -103,7 +103,7 @@ def _saved(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
         question=f"{kind.name}: can the doctor save the victim?",
         rule="11.4",
         player=player,
-        column=die_column(game, kind, {n: LIVES if n >= least else DIES for n in range(1, 7)}),
+        column=die_column(game, kind, {n: LIVES if n >= least else DIES for n in DIE}),
     )
     return saving.result == LIVES
 
@@ -157,7 +157,7 @@ def _lost(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[N
 def _sunk(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
     """Canoes go down with their goods; the people swim ashore (11.3)."""
     if deed.on:
-        faces = {n: SINKS if n <= deed.on else FLOATS for n in range(1, 7)}
+        faces = {n: SINKS if n <= deed.on else FLOATS for n in DIE}
         fate = yield from Roll(
             question=f"{kind.name}: is a canoe lost?",
             rule="11.2",
@@ -183,9 +183,7 @@ def _animals_die(game: NileGame, player: str, kind: DisasterKind, deed: Deed) ->
                 rule="11.2",
                 player=player,
                 dice=number,
-                column=die_column(
-                    game, kind, {n: DIES if n <= deed.on else LIVES for n in range(1, 7)}
-                ),
+                column=die_column(game, kind, {n: DIES if n <= deed.on else LIVES for n in DIE}),
             )
             dead = dice.count(DIES)
             if dead:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.games.nile.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, PartyChanged
 from companion.games.nile.rules import crossing, entering, errands, ground, retreat, unmapped
-from companion.games.nile.rules.amounts import die_column
+from companion.games.nile.rules.amounts import DIE, die_column
 from companion.games.nile.rules.makeup import ANIMALS, animals
 from companion.games.nile.rules.picking import pick
 from companion.games.nile.state import Errand
@@ -39,17 +39,16 @@ def astray(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
         yield from _astray_told(game, player, kind, direction)
         return
     name = game.grid.neighbour(game.explorer(player).hex, direction) or ""
-    if name and game.board.is_land(name):
+    if game.board.is_land(name):
         yield from _stray(game, player, name, crossing.course(game, player, name))
 
 
 def _direction(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
-    sides = range(1, 7)
     roll = yield from Roll(
         question=f"{kind.name}: in which direction?",
         rule="11.2",
         player=player,
-        column=die_column(game, kind, {n: n for n in sides}),
+        column=die_column(game, kind, {n: n for n in DIE}),
     )
     return roll.result
 
@@ -92,7 +91,7 @@ def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Dee
     if game.mapless:
         errand = Errand(says, name, direction, deed.number)
         yield from _rumour_told(game, player, kind, errand)
-    elif name and game.board.is_land(name):
+    elif game.board.is_land(name):
         yield ErrandGiven(player, Errand(says, name, direction))
 
 

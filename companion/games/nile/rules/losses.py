@@ -144,8 +144,8 @@ def _exchange(
     Returns what more (above 0) and what less (below 0) is lost.
     """
     party = game.party(player)
-    weight = _lost_weight(game, player, bearers, canoes, swim)
-    if not weight or not (party.tusks or party.specimens):
+    at_stake = _item_shares(game, player, bearers, canoes, swim)
+    if not at_stake or not (party.tusks or party.specimens):
         return {}
     choice = yield from Choose(
         question="Give up tusks or specimens in place of the items that are lost?",
@@ -159,7 +159,7 @@ def _exchange(
     given = yield from _give_up(game, player)
     room = sum(number * _weight(game.charts, key) for key, number in given.items())
     saved: dict[str, int] = {}
-    for key, share in _item_shares(game, player, bearers, canoes, swim).items():
+    for key, share in at_stake.items():
         each = max(1, _weight(game.charts, key))
         number = yield from Count(
             question="How much water is kept instead?"
@@ -194,11 +194,6 @@ def _item_shares(
     lost = lost_carriers(game.party(player), bearers, canoes)
     found = shares(game, player, lost, swim)
     return {key: share for key, share in found.items() if key in ITEMS}
-
-
-def _lost_weight(game: NileGame, player: str, bearers: int, canoes: int, swim: bool) -> int:
-    found = _item_shares(game, player, bearers, canoes, swim)
-    return sum(share * _weight(game.charts, key) for key, share in found.items())
 
 
 def _weight(charts: Charts, key: str) -> int:

@@ -29,7 +29,7 @@ def battle(game: NileGame, player: str, tribe: int, kind: str, result: str) -> R
 
     Every battle is, whoever was there to note it; a `tribe` of 0 is a band (11.43).
     """
-    repeat = tribe > 0 and game.relation(player, tribe).defeated
+    repeat = game.relation(player, tribe).defeated
     yield BattleFought(player=player, tribe=tribe, kind=kind, result=result)
     explorer = game.explorer(player)
     told = News(

@@ -18,6 +18,7 @@ from companion.games.nile.rules import death, forms, friends, journeys, losses, 
 from companion.games.nile.rules.attack import RESULTS, guns
 from companion.games.nile.rules.charted import charted
 from companion.games.nile.rules.makeup import ANIMALS, PEOPLE, THINGS, healthy
+from companion.games.nile.rules.shooting import shot_column
 from companion.table.columns import number_column
 from companion.table.requests import Choose, Count, Option, Roll, Rolls, Rule
 
@@ -57,15 +58,12 @@ def two_dice(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 def shots(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """One shot for each healthy askari and the armed explorer (11.42)."""
-    zoologist = game.explorer(player).specialty == "zoologist"
     yield from Rolls(
         question=f"{matter}: shots at the animal",
         rule="11.42",
         player=player,
         dice=guns(game, player),
-        column=charted(
-            game, "shot", game.charts.shot(zoologist), row="zoologist" if zoologist else "anyone"
-        ),
+        column=shot_column(game, player),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.games.nile import told
 from companion.games.nile.disasters import DisasterKind
 from companion.games.nile.facts import TribeFound
-from companion.games.nile.rules.amounts import die_column
+from companion.games.nile.rules.amounts import DIE, die_column
 from companion.games.nile.rules.friends import befriend
 from companion.games.nile.rules.hex_told import MOST_TRIBES, tribe_size
 from companion.table.requests import Choose, Count, Option, Roll, Rule
@@ -25,7 +25,7 @@ def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
         question=f"{kind.name}: can the {game.explorer(player).specialty} make peace?",
         rule="11.4",
         player=player,
-        column=die_column(game, kind, {n: MADE if n >= least else FAILED for n in range(1, 7)}),
+        column=die_column(game, kind, {n: MADE if n >= least else FAILED for n in DIE}),
     )
     if roll.result != MADE:
         return False

@@ -217,8 +217,10 @@ PROCEDURES: dict[str, Kind] = {
 """Procedures by name."""
 
 
-def bar(game: NileGame, player: str, kind: Kind) -> str:
-    """Why a procedure makes no sense for an expedition now, empty where it does."""
+def unfit(game: NileGame, player: str, kind: Kind) -> str:
+    """Why a procedure makes no sense for an expedition now, empty where it does: its rule is about
+    a party in a hex of Africa, about a captive (15.3), or about the tribe of its hex (11.2, 13.1).
+    """
     explorer = game.explorer(player)
     if kind.place and explorer.place != kind.place:
         return f"{player}'s explorer is not {'in Africa' if kind.place == 'africa' else kind.place}"

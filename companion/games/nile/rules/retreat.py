@@ -108,7 +108,7 @@ def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[B
         back = yield from _told(game, player)
     here = game.explorer(player).hex
     near = game.hex(here).ways if game.mapless else game.grid.adjacent(here)
-    if not back or back not in near:
+    if back not in near:
         return Back("", "", barred="it came from no hex beside this one")
     if crossing.is_unexplored(game.hex(back)):
         return Back("", "", barred="the hex behind is not explored")
