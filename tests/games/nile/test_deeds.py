@@ -12,8 +12,8 @@ from companion.games.nile.rules import amounts, deeds, disaster, picking
 from companion.games.nile.rules.attack import guns
 from companion.games.nile.state import Party
 from companion.table.requests import Choose, Count, Roll, Rolls
-from tests.games.nile.misfortune import MISSES, SAFE, at, befalls, lost
-from tests.games.nile.world import Played, play, with_explorer, with_party, with_turn
+from tests.games.nile.misfortune import INLAND, MISSES, SAFE, at, befalls, lost
+from tests.games.nile.world import Played, a_game, play, with_explorer, with_party, with_turn
 
 CANOES = Party(bearers=16, canoes=2, rations=40)
 
@@ -358,13 +358,18 @@ def test_each_kind_is_picked_within_what_must_and_can_be() -> None:
 
 
 def test_half_of_the_guns_count_for_the_turn_and_only_the_sufferer_s() -> None:
-    """11.2: rounded down"""
+    """11.2, 11.42: rounded down; an armed explorer who is well is one of them"""
     game = with_party(at("swamp"), "Ada", askaris=4)
     assert guns(game, "Ada") == 5
     befalls(game, "wet-powder")
     assert guns(game, "Ada") == 2
     next_turn = with_turn(game, guns=1)
     assert guns(next_turn, "Ada") == 5
+    assert guns(with_explorer(next_turn, "Ada", sick=True), "Ada") == 4
+    assert guns(with_explorer(next_turn, "Ada", armed=False), "Ada") == 4
+    assert guns(with_party(next_turn, "Ada", sick_askaris=1), "Ada") == 4
+    two = with_turn(a_game(Ada=INLAND, Ben=INLAND, party=Party(askaris=4)), guns=2)
+    assert (guns(two, "Ada"), guns(two, "Ben")) == (2, 5)
 
 
 def test_a_disaster_s_own_die_names_it_and_where_it_comes_from() -> None:

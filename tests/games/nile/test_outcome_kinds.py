@@ -212,9 +212,9 @@ def test_the_party_may_stand_in_a_neighbouring_hex_by_hand() -> None:
     played = enter(near, "moved", "3")
     assert played.facts[:2] == [Moved("Ada", SOUTH_EAST), Known("Ada", SOUTH_EAST)]
     assert enter(at("veldt"), "moved", "stay").of(Moved) == []
-    mombasa, near = "2517", "2516"
-    game = with_explorer(a_game(Ada=near, party=PARTY), "Ada", trail=("2002", near))
-    journey = enter(game, "moved", str(game.grid.direction(near, mombasa))).of(JourneyMade)
+    mombasa, beside = "2517", "2516"
+    game = with_explorer(a_game(Ada=beside, party=PARTY), "Ada", trail=("2002", beside))
+    journey = enter(game, "moved", str(game.grid.direction(beside, mombasa))).of(JourneyMade)
     assert [(made.start, made.end) for made in journey] == [("Khartoum", "Mombasa")]
     coast = a_game(Ada="0109", party=PARTY)
     asked = enter(coast, "moved", stop=True).open
