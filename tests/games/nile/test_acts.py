@@ -273,3 +273,28 @@ def test_an_explorer_without_a_musket_takes_a_spare_one(
     game = with_explorer(a_game(party=Party(bearers=5, muskets=muskets)), "Ada", armed=armed)
     play(game, acts.take_musket(game, "Ada"))
     assert (game.explorer("Ada").armed, game.party("Ada").muskets) == after
+
+
+def test_a_form_tells_what_stores_weigh_and_how_many_there_are() -> None:
+    """9.6, 5.4425, 17.1: of people and animals no weight is told; one of a kind is asked for, and
+    what is not there is not."""
+    party = Party(bearers=1, guides=2, sick_guides=1, camels=1, rations=1, muskets=3)
+    game = a_game(party=party)
+    asked = play(game, acts.change_makeup(game, "Ada"), stop=True).open
+    assert isinstance(asked, Count)
+    assert asked.form is not None
+    found = {field.key: (field.most, field.weight) for field in asked.form.fields}
+    assert found == {
+        "bearers": (1, 0),
+        "guides": (1, 0),
+        "sick_guides": (1, 0),
+        "camels": (1, 0),
+        "rations": (1, 1),
+        "muskets": (3, 1),
+    }
+    assert asked.form.fields[2].label == "sick guides"
+    played = play(game, acts.change_makeup(game, "Ada"), [0, 0, 0, 0, 1, 0])
+    assert game.party("Ada").rations == 0
+    assert [one.question for one in played.asked][-1] == (
+        "What leaves the expedition: how many muskets?"
+    )

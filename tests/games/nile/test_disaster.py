@@ -18,7 +18,7 @@ from companion.games.nile.facts import (
     StepBegan,
 )
 from companion.games.nile.rules import disaster, disaster_place
-from companion.games.nile.rules.outcomes import KINDS, outcome
+from companion.games.nile.rules.outcomes import BY_HAND, KINDS, bars, outcome
 from companion.games.nile.state import Party, Relation, Tribe
 from companion.table.requests import Choose, Draw, Roll, Rolls
 from tests.games.nile.data_files import counters, events
@@ -244,3 +244,92 @@ def test_any_answers_end_a_disaster(seed: int) -> None:
 
 def test_every_kind_of_outcome_has_its_own_words() -> None:
     assert len({words for words, _ in KINDS.values()}) == len(KINDS)
+
+
+# One outcome after the other
+
+
+def test_outcomes_are_entered_until_nothing_more_is_said() -> None:
+    """11.2, 6.55: each in its turn; then it is on record, and the party carries what it can."""
+    game = a_game(Ada=INLAND, party=Party(bearers=2, askaris=1, rations=20))
+    rule = outcome(game, "Ada", "Omens", "11.2", "the card says so")
+    played = play(game, rule, ["still", "gone", 1, 0, "no", "done", "rations", 10])
+    questions = [one.question for one in played.asked if isinstance(one, Choose)]
+    assert questions[:2] == ["Omens: what comes of it?", "Omens: what else?"]
+    assert questions.count("Omens: what else?") == 2
+    done = [one.options[0].label for one in played.asked if "Omens: what" in one.question]  # type: ignore[attr-defined]
+    assert done == ["nothing", "nothing more", "nothing more"]
+    assert played.asked[0].why == "the card says so"
+    said = "no movement this turn, people desert or are lost"
+    assert played.of(HandResolved) == [HandResolved("Omens", said)]
+    assert game.party("Ada") == Party(bearers=1, askaris=1, rations=10)
+
+
+def test_a_matter_of_which_nothing_comes_is_on_record_as_well() -> None:
+    """11.2"""
+    game = a_game(Ada=INLAND, party=PARTY)
+    played = play(game, outcome(game, "Ada", "Omens", "11.2"), ["done"])
+    assert played.facts == [HandResolved("Omens", "nothing")]
+
+
+def test_a_step_finished_by_hand_is_asked_about_without_its_name() -> None:
+    """8.3, 6.55: it stands above the question anyway."""
+    game = a_game(Ada=INLAND, party=PARTY)
+    played = play(game, outcome(game, "Ada", f"{BY_HAND}hunt", "8.3"), ["still", "done"])
+    assert [one.question for one in played.asked] == [
+        "By hand: what comes of this step?",
+        "By hand: what else?",
+    ]
+
+
+def test_who_dies_of_it_is_asked_nothing_more() -> None:
+    """11.2, 21.3: it is on record all the same."""
+    game = a_game(Ada=INLAND, party=PARTY)
+    played = play(game, outcome(game, "Ada", "Omens", "11.2"), ["explorer-dead"])
+    assert played.of(HandResolved) == [HandResolved("Omens", "the explorer is dead")]
+    assert game.explorer("Ada").place == "dead"
+
+
+@pytest.mark.parametrize(
+    ("changes", "party", "barred"),
+    [
+        ({}, Party(bearers=1),
+         {"well", "canoes", "lost", "friendly", "explorer-well", "respected"}),
+        (
+            {"armed": False, "sick": True, "debased": True},
+            Party(),
+            {"shots", "killed", "gone", "sick", "well", "canoes", "lost", "friendly",
+             "explorer-sick"},
+        ),
+        (
+            {},
+            Party(guides=1, sick_guides=1, canoes=1),
+            {"sick", "lost", "friendly", "explorer-well", "respected"},
+        ),
+        ({}, Party(askaris=1, camels=1),
+         {"well", "canoes", "friendly", "explorer-well", "respected"}),
+    ],
+)  # fmt: skip
+def test_an_outcome_is_open_where_it_can_be(
+    changes: dict[str, object], party: Party, barred: set[str]
+) -> None:
+    """11.2, 5.52, 9.6: for people, canoes, things and disgrace that are there, and nothing else."""
+    game = with_explorer(a_game(Ada=INLAND, party=party), "Ada", **changes)
+    assert set(bars(game, "Ada")) == barred
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes", "after"),
+    [
+        ("respected", {"debased": True}, ("debased", False)),
+        ("explorer-sick", {}, ("sick", True)),
+        ("explorer-well", {"sick": True}, ("sick", False)),
+    ],
+)
+def test_what_befalls_the_explorer_himself_is_entered(
+    kind: str, changes: dict[str, object], after: tuple[str, bool]
+) -> None:
+    """5.52, 11.2: his own kill wins back the askaris' respect."""
+    game = with_explorer(a_game(Ada=INLAND, party=PARTY), "Ada", **changes)
+    play(game, outcome(game, "Ada", "Lion", "11.2"), [kind, "done"])
+    assert getattr(game.explorer("Ada"), after[0]) is after[1]

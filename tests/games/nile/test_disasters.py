@@ -28,6 +28,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules import disaster, entering, errands, movement, thirst
 from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.retreat import FELL_BACK
+from companion.games.nile.rules.shooting import shot_column
 from companion.games.nile.state import Errand, Party, Relation, Tribe
 from companion.table.requests import Choose, Rolls
 from tests.games.nile.data_files import events
@@ -581,3 +582,15 @@ def _begin_with(name: str, game: NileAtTable, rng: Random) -> Any:
         return at_will(request)
 
     return answer
+
+
+@pytest.mark.parametrize(
+    ("specialty", "row", "kills"), [("zoologist", "zoologist", 2), ("doctor", "anyone", 1)]
+)
+def test_a_shot_is_read_in_the_row_of_who_leads(specialty: str, row: str, kills: int) -> None:
+    """11.42, 4.61: a zoologist kills on 5 and 6; the column says whose it is."""
+    column = shot_column(at("veldt", specialty), "Ada")
+    assert (column.row, column.modifiers) == (row, ())
+    line = column.line_of("kill")
+    assert line is not None
+    assert len(line.totals) == kills

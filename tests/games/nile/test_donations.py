@@ -13,6 +13,7 @@ from companion.games.nile.facts import (
     StepBegan,
 )
 from companion.games.nile.rules import bonus, disaster, mapping
+from companion.games.nile.rules.donations import purse, tickets
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.outfit import outfit_again
 from companion.games.nile.state import Hex, Points
@@ -191,3 +192,11 @@ def test_where_every_card_is_held_a_draw_is_passed_over(free: int) -> None:
     river = with_hex(game, "1514", terrain="veldt", river="....i.", mapped=2)
     played = play(river, mapping.map_hex(river, "Ada", "1414"), at_random(river, rng))
     assert any(isinstance(one, Draw) for one in played.asked) == bool(free)
+
+
+def test_a_card_that_cannot_be_read_is_worth_nothing() -> None:
+    """26.2, 26.6: its words were set by hand; the others count all the same."""
+    game = at_home(donations={"1": "$100", "2": "a warm coat", "3": "ticket Lagos", "4": "$50"})
+    explorer = game.explorer("Ada")
+    assert purse(explorer) == 150
+    assert tickets(explorer) == ["3"]

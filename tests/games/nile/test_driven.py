@@ -10,6 +10,7 @@ from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, Moved, PartyChanged
 from companion.games.nile.rules import crossing, driven, entering, errands, movement
+from companion.games.nile.rules.procedures import PROCEDURES
 from companion.games.nile.state import Errand, Hex, Party
 from companion.table.requests import Choose, Count, Option, Roll
 from tests.games.nile.misfortune import INLAND, befalls, lost
@@ -420,3 +421,15 @@ def test_what_shuts_a_hex_is_said(there: Hex, party: Party, words: str) -> None:
     canoes = among({E: EASTWARD}, CANOES, Hex("veldt", river=".o..i.", cataract=2), mode="canoe")
     assert crossing.shut(canoes, "Ada", E, "down") == "a cataract lies between (9.27)"
     assert crossing.shut(canoes, "Ada", W, "up") == ""
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_die_tells_the_direction_out_of_turn(face: int) -> None:
+    """11.2: six directions, each by its number and bearing."""
+    game = among({})
+    played = play(game, PROCEDURES["compass"].run(game, "Ada"), [face])
+    (asked,) = played.asked
+    assert isinstance(asked, Roll)
+    line = asked.column.line_at(face)
+    assert line is not None
+    assert line.words == f"{face} ({game.grid.bearing(face)})"

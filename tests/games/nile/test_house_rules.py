@@ -44,6 +44,7 @@ from companion.games.nile.rules import (
 from companion.games.nile.state import Find, Hex, News, Party
 from companion.games.nile.words import tell
 from companion.table.facts import Fact
+from companion.table.requests import Roll
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_party, with_turn
 
 HERE, AHEAD = "1519", "1520"
@@ -297,3 +298,18 @@ def test_a_switched_rule_names_no_fact_of_the_past() -> None:
     for name, rule in HOUSE_RULES.items():
         switched = HouseRuleSet(name, rule.on).apply(state)
         assert replace(switched, house={}) == state
+
+
+@pytest.mark.parametrize("dice", [[1, 1], [6, 6], [2, 3], [5, 6]])
+def test_sex_and_calling_are_each_thrown_with_two_dice(dice: list[int]) -> None:
+    """4.6: the whole of both charts can come up, with the odds of two dice."""
+    game = playing(a_game(specialty=""), RANDOM_SPECIALTY)
+    sexes, charts = game.charts.sexes(), game.charts
+    played = play(game, setup.choose_specialty(game, "Ada"), [dice, dice])
+    sex = sexes[sum(dice)]
+    assert played.facts == [SpecialtyChosen("Ada", charts.specialties(sex)[sum(dice)])]
+    for asked in played.asked:
+        assert isinstance(asked, Roll)
+        assert asked.dice == 2
+        totals = sorted(total for line in asked.column.lines for total in line.totals)
+        assert totals == list(range(2, 13))

@@ -271,21 +271,22 @@ def the_best_on_foot(who: Explorer) -> tuple[int, ...]:
     return min(found)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_people_and_animals_are_set_to_what_carries_most(seed: int) -> None:
+@pytest.mark.parametrize(("seed", "large"), [*((n, 0) for n in range(5)), (1, 1), (2, 1)])
+def test_people_and_animals_are_set_to_what_carries_most(seed: int, large: int) -> None:
     """5.428, 5.433, 6.51, 6.3, 19.3: bearers lead, carry canoes or goods; animals that nobody leads
     are ridden, by the sick first; no other way loses fewer animals, nor carries more."""
     rng = Random(seed)
-    for _ in range(40):
-        counts = {kind: rng.randint(0, most) for kind, most in
-                  (("bearers", 9), ("askaris", 4), ("guides", 2))}  # fmt: skip
+    few = large * 8
+    for _ in range(40 - 20 * large):
+        counts = {kind: rng.randint(least, most) for kind, least, most in
+                  (("bearers", few, few + 9), ("askaris", 0, 4), ("guides", 0, 2))}  # fmt: skip
         party = Party(
             **counts,
-            canoes=rng.choice((0, 0, 1, 2)),
-            horses=rng.randint(0, 12),
+            canoes=rng.choice((0, 0, 1, 2)) or large,
+            horses=rng.randint(large * 20, 12 + large * 30),
             camels=rng.choice((0, 0, 3, 9)),
             rations=rng.randint(0, 60),
-            **{f"sick_{kind}": rng.randint(0, n) for kind, n in counts.items()},
+            **{f"sick_{kind}": rng.randint(0, n // (1 + large)) for kind, n in counts.items()},
         )
         who = Explorer("Ada", "doctor", party=party, sick=rng.random() < 0.3)
         found = fit_of(charts(), who, "foot")

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.chart_file import merge, write_override
 from companion.games.nile.facts import ExplorerChanged, ExplorerDied, PartyChanged, Watered
 from companion.games.nile.rules import food, hunting, thirst
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Choose, Count
+from tests.games.nile.data_files import charts
 from tests.games.nile.villages import at_a_village
 from tests.games.nile.world import (
     Played,
@@ -124,6 +126,27 @@ def test_who_has_to_leave_a_load_behind_when_his_horses_starve_is_asked_for_it()
     game = at(OASIS, party, turn={"hunted": True})
     play(game, hunting.hunt(game, "Ada"), ["gifts", 40])
     assert game.party("Ada") == Party(bearers=1, askaris=1, gifts=10)
+
+
+@pytest.mark.parametrize(("hex_", "each"), [(VELDT, 2), (DRY, 3), (OASIS, 3)])
+def test_what_a_person_eats_stands_in_the_chart_in_desert_and_elsewhere(
+    hex_: Hex, each: int
+) -> None:
+    """5.4423: both are one ration, and the owner of a set may find other numbers in his."""
+    changed = charts()
+    for kind, number in (("rations", 2), ("desert-rations", 3)):
+        changed = merge(changed, write_override("needs", "person", kind, number), "own.toml")
+
+    def dining(party: Party) -> NileAtTable:
+        return a_game(Ada=HERE, hexes={HERE: hex_}, party=party, step="hunt", charts=changed)
+
+    game = dining(Party(bearers=3, rations=20))
+    assert food.ration(game, "Ada") == each
+    eat(game)
+    assert game.party("Ada").rations == 20 - 4 * each
+    short = dining(Party(askaris=3, rations=2 * each + 1))
+    eat(short, 2)
+    assert short.party("Ada") == Party(askaris=1)
 
 
 # Hunger (18.4)

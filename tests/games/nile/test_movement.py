@@ -23,6 +23,10 @@ from companion.table.requests import Choose, Count, Illegal, Roll
 from tests.games.nile.on_the_move import (
     FLOWS_EAST,
     HERE,
+    NE,
+    NW,
+    SE,
+    SW,
     VELDT,
     E,
     W,
@@ -621,3 +625,94 @@ def test_a_party_wanders_for_two_hundred_turns(mode: str, party: Party, rng: Ran
     """Every legal answer is taken, and no party stands where it cannot."""
     explorer = wander(mode, party, rng, turns=200).state.explorers["Ada"]
     assert explorer.place != "africa" or shipped_board().is_land(explorer.hex)
+
+
+# The beginning of a turn, and the six ways
+
+
+@pytest.mark.parametrize(
+    ("place", "party", "keys"),
+    [
+        ("2002", Party(bearers=3), ["cautious", "normal", "reckless", "europe"]),
+        (HERE, Party(bearers=3), ["cautious", "normal", "reckless"]),
+        (HERE, Party(bearers=1, horses=2), ["cautious", "normal", "reckless", "mode"]),
+        (HERE, Party(bearers=1, horses=1), ["cautious", "normal", "reckless"]),
+        ("2002", Party(camels=1), ["cautious", "normal", "reckless", "mode", "europe"]),
+    ],
+)
+def test_a_turn_begins_with_a_level_another_mode_or_the_way_home(
+    place: str, party: Party, keys: list[str]
+) -> None:
+    """8.3.1, 9.12, 9.5, 21.4: from a port, and in another mode where one is open."""
+    game = a_game(Ada=place, hexes={HERE: VELDT}, party=party)
+    asked = play(game, movement.choose_activity(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == keys
+
+
+def test_who_sails_home_or_changes_his_mode_has_no_level_yet() -> None:
+    """8.3.1, 9.5, 21.4: the trip is his turn; after a change of mode he still chooses."""
+    game = a_game(party=Party(bearers=3))
+    play(game, movement.choose_activity(game, "Ada"), ["europe"])
+    assert (game.explorer("Ada").place, game.state.turn.step) == ("europe", "end")
+    riders = a_game(Ada=HERE, hexes={HERE: VELDT}, party=Party(bearers=1, horses=2))
+    play(riders, movement.choose_activity(riders, "Ada"), ["mode", "mounted"])
+    assert (riders.explorer("Ada").mode, riders.state.turn.step) == ("mounted", "activity")
+    played = play(riders, movement.choose_activity(riders, "Ada"), ["reckless"])
+    assert played.of(ActivityChosen) == [ActivityChosen("reckless", "mounted", 6)]
+    assert riders.state.turn.step == "disaster"
+
+
+def test_there_are_six_ways_and_each_says_what_is_there() -> None:
+    """9.13, 9.41, 12.4: the ground and its cost, and no cost where the way is barred."""
+    game = inland(NE=VELDT, E=Hex("jungle", half=True, by="Ada"), SE=Hex("lake"))
+    game = with_hex(game, W, terrain="mountain")
+    found = ways(game)
+    assert list(found) == ["1", "2", "3", "4", "5", "6", "stay"]
+    assert [found[key].hex for key in "123456"] == [NE, E, SE, SW, W, NW]
+    assert found["1"].label == f"NE {NE}: veldt, 1 m.p."
+    assert found["2"].label == f"E {E}: jungle, partly explored, 2 m.p., lost on 1-2"
+    assert found["3"].label == f"SE {SE}: lake"
+    assert found["3"].barred
+    assert found["4"].label == f"SW {SW}: blank, 2 m.p., lost on 1-2"
+    assert found["5"].label == f"W {W}: mountain, 2 m.p., lost on 1-2"
+
+
+def test_a_move_is_a_portage_a_change_of_mode_a_step_or_none() -> None:
+    """9.13, 9.14, 9.27, 9.5: what was chosen is done, and after it the party may move on."""
+    falls_here = Hex("veldt", published=True, river=".o..i.", cataract=2)
+    party = Party(bearers=8, canoes=1)
+    game = inland(party=party, mode="canoe", HERE=falls_here, E=FLOWS_EAST)
+    assert len(go(game, "portage").of(Portaged)) == 1
+    assert (game.state.turn.step, game.explorer("Ada").hex) == ("move", HERE)
+    game = inland(party=party, mode="canoe", HERE=FLOWS_EAST)
+    go(game, "mode", "foot")
+    assert (game.explorer("Ada").mode, game.state.turn.step) == ("foot", "move")
+    game = inland(E=VELDT)
+    assert go(game, "2").of(Moved) == [Moved("Ada", E)]
+    assert game.state.turn.step == "move"
+    staying = go(inland(), "stay")
+    assert [fact.reason for fact in staying.of(MoveEnded)] == ["stays"]
+    assert staying.of(StepBegan) == [StepBegan("hunt")]
+
+
+def test_on_a_table_with_its_own_board_the_hex_is_told_before_the_move() -> None:
+    """8.3.3, 9.22: where nothing is on record of it; a cataract too, for who travels by canoe."""
+    game = a_game(Ada="@Ada", party=Party(bearers=8, canoes=1), step="move", mapless=True)
+    game = with_turn(game, allowance=4)
+    asked = play(game, movement.move(game, "Ada"), ["veldt", "river", 0], stop=True)
+    assert game.explorer("Ada").hex == "@Ada:1"
+    assert game.hex("@Ada:1").terrain == "veldt"
+    assert asked.open is not None
+    assert asked.open.rule == "9.13"
+
+
+@pytest.mark.parametrize("shape", [1, 2])
+def test_the_ground_under_a_party_is_mapped_before_it_moves_on(shape: int) -> None:
+    """8.3.3, 9.44, 10.1: who was driven into the blank; where people can act it is a step."""
+    game = inland(HERE=Hex())
+    rule = movement.move(game, "Ada", shape)
+    played = play(game, rule, ["4 veldt", "none", "none"], stop=True)
+    assert game.hex(HERE).terrain == "veldt"
+    assert not game.hex(HERE).half
+    assert (played.open is None) is (shape == 2)

@@ -193,6 +193,7 @@ def test_the_publishers_name_stands_whoever_was_there_before() -> None:
 
 
 def test_a_name_that_came_onto_the_maps_meanwhile_stays_off_them() -> None:
+    """22.4"""
     game = at_home(finds={"mountain 1617": replace(HEIGHT, name="Mount Ada")})
     game = with_hex(with_hex(game, "1617", height=16000), "1301", terrain="lake", name="mount ada")
     assert play(game, europe(game, "Ada"), ["publish", "all"]).of(Named) == []
@@ -201,6 +202,7 @@ def test_a_name_that_came_onto_the_maps_meanwhile_stays_off_them() -> None:
 
 
 def test_a_tribe_and_a_waterfall_come_onto_the_maps_with_their_hex() -> None:
+    """22.4"""
     falls = {"waterfall 1617": Find("waterfall", "1617", 90, "Ada Falls")}
     game = at_home(finds=falls, tribes={"7": Relation(met=1, name="Ubari")})
     game = with_hex(game, "1617", cataract=4, fall=90, tribe=7)
@@ -305,3 +307,37 @@ def test_nothing_is_paid_for_naming() -> None:
     call_it(game, "lake 1411", "Lake Ada")
     assert [(one.label, one.points) for one in last_instant(game, "Ada")] == before
     assert lines(game, "Ada") == in_hand
+
+
+@pytest.mark.parametrize(
+    ("own", "maps", "taken", "named"),
+    [
+        ("Mount Ada", "", "", ["Mount Ada"]),
+        ("", "", "", []),
+        ("Mount Ada", "Mount Ben", "", []),
+        ("Mount Ada", "", "mount ada", []),
+    ],
+)
+def test_the_name_of_a_publisher_comes_onto_the_maps_unless_it_cannot(
+    own: str, maps: str, taken: str, named: list[str]
+) -> None:
+    """22.4, 10.54: a name of his own, for what has none on the maps, and that nothing else has."""
+    game = at_home(finds={"mountain 1617": replace(HEIGHT, name=own)})
+    game = with_hex(game, "1617", height=16000, name=maps)
+    game = with_hex(game, "1301", terrain="lake", name=taken)
+    said = play(game, europe(game, "Ada"), ["publish", "all"]).of(Named)
+    assert [fact.name for fact in said] == named
+    assert all(fact.everywhere and fact.hex == "1617" for fact in said)
+
+
+@pytest.mark.parametrize("also", [False, True])
+def test_the_names_of_tribes_come_onto_the_maps_with_or_without_others(also: bool) -> None:
+    """22.4, 10.43: who named a tribe alone has its name on the maps; what lies elsewhere stays."""
+    finds = {"mountain 1618": replace(HEIGHT, hex="1618", name="Mount Ada")} if also else {}
+    game = at_home(finds=finds, tribes={"7": Relation(met=1, name="Ada's friends")})
+    game = with_hex(game, "1617", tribe=7)
+    game = with_hex(game, "1618", height=16000)
+    game = game.at(replace(game.state, tribes={"7": Tribe("1617", "small")}))
+    said = play(game, europe(game, "Ada"), ["publish", "pick", "1617", "done"]).of(Named)
+    assert [(fact.name, fact.hex) for fact in said] == [("Ada's friends", "1617")]
+    assert game.state.tribes["7"].name == "Ada's friends"

@@ -291,6 +291,17 @@ def test_each_number_is_held_to_the_money_left_and_water_to_the_room_left() -> N
     assert {whys[key] for key in ("bearers", "rations", "canoes")} == {""}
 
 
+def test_the_expedition_lands_with_all_that_was_bought() -> None:
+    """5.3, 5.2: at its port, and sets out in the mode of travel that was chosen."""
+    game = in_europe("Durban")
+    answers = [2, 1, 0, 0, 9, 0, 30, 7, 4, 5, "mounted"]
+    play(game, first_outfit(game, "Ada"), answers)
+    bought = Party(bearers=2, askaris=1, horses=9, rations=30, gifts=7, muskets=3, water=5)
+    explorer = game.explorer("Ada")
+    assert (explorer.party, explorer.armed, explorer.money) == (bought, True, 0)
+    assert (explorer.place, explorer.hex, explorer.mode) == ("africa", "1836", "mounted")
+
+
 def test_what_was_wrong_is_told_at_every_number_of_the_next_try() -> None:
     """5.3, 6.55"""
     game = in_europe()

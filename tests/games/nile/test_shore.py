@@ -235,3 +235,20 @@ def test_the_way_as_the_party_travels_comes_first() -> None:
     assert shore.way(game, "Ada", SE).mode == "foot"
     afoot = with_explorer(game, "Ada", mode="foot")
     assert shore.way(afoot, "Ada", E).mode == "foot"
+
+
+def test_the_first_reason_against_a_launch_is_told() -> None:
+    """5.434, 9.26, 19.3: animals before the load, and a crew before neither."""
+    animals = beside(
+        LAKE, here=VELDT, mode="foot", party=Party(bearers=8, canoes=1, camels=1, rations=300)
+    )
+    assert (
+        shore.shore_bar(animals, "Ada", "canoe", "") == "1 animal cannot travel in canoes (5.424)"
+    )
+    heavy = beside(LAKE, here=VELDT, mode="foot", party=Party(bearers=8, canoes=1, rations=166))
+    assert "1 too much" in shore.shore_bar(heavy, "Ada", "canoe", "")
+    idle = beside(LAKE, here=VELDT, mode="foot", party=Party(askaris=2, canoes=1))
+    assert "only drift" in shore.shore_bar(idle, "Ada", "canoe", "")
+    assert shore.shore_bar(idle, "Ada", "canoe", "down") == ""
+    fit = beside(LAKE, here=VELDT, mode="foot", party=Party(bearers=8, canoes=1, rations=165))
+    assert shore.shore_bar(fit, "Ada", "canoe", "") == ""

@@ -1,12 +1,13 @@
 """Special discoveries: counters looked at, entered and published (23)."""
 
+import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
 from companion.games.nile.rules import acts
 from companion.games.nile.rules.publishing import publish
-from companion.games.nile.rules.special import is_seen, look, look_as_told, unseen
+from companion.games.nile.rules.special import is_seen, look, look_as_told, look_at, unseen
 from companion.games.nile.state import WITHDREW, Counter
 from tests.games.nile.world import a_game, play, with_explorer, with_hex
 
@@ -86,3 +87,26 @@ def test_on_a_table_with_its_own_board_the_table_says_where_a_counter_lies() -> 
 def test_with_the_companions_map_nobody_needs_to_say_so() -> None:
     """23.1"""
     assert "look-counter" not in [act.call.name for act in acts.open_acts(a_world("explorer"))]
+
+
+@pytest.mark.parametrize(("laid", "found"), [("1616", "1616"), ("", HERE)])
+def test_a_find_lies_where_its_counter_lay(laid: str, found: str) -> None:
+    """4.4, 23.1: in the hex through which the party passed; with none on record, where it is."""
+    game = a_world("explorer")
+    game = game.at(replace(game.state, counters={"3": Counter(laid, "lost-city")}))
+    play(game, look_at(game, "Ada", 3))
+    find = game.explorer("Ada").finds["counter-3"]
+    assert (find.hex, find.name, find.value, find.kind) == (found, "lost-city", 10, "special")
+    assert [note.what for note in game.explorer("Ada").points.values()] == ["Lost City"]
+
+
+def test_a_face_is_drawn_once_and_a_false_trail_is_no_find() -> None:
+    """4.4, 23.1: whoever looks later sees what the first one drew."""
+    game = with_counter(a_world("explorer"), HERE, "")
+    drawn = play(game, look_at(game, "Ada", 3), ["blank"])
+    assert len(drawn.asked) == 1
+    assert drawn.of(Found) == []
+    again = play(game, look_at(game, "Ben", 3))
+    assert (again.asked, again.of(Found)) == ([], [])
+    assert is_seen(game, "Ada", 3)
+    assert not is_seen(with_counter(game, HERE, "blank", "Ben"), "Ada", 3)

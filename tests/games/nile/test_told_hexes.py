@@ -32,7 +32,7 @@ from companion.games.nile.rules import (
     trade,
 )
 from companion.games.nile.rules.hex_told import RIVER_TOLD
-from companion.games.nile.state import Errand, Find, Hex, Party, Relation, Tribe
+from companion.games.nile.state import Counter, Errand, Find, Hex, Party, Relation, Tribe
 from companion.table.requests import Choose, Illegal
 from tests.games.nile.data_files import events
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_hex, with_turn
@@ -443,3 +443,50 @@ def test_the_way_back_to_a_hex_without_a_name_is_told() -> None:
 def test_what_was_told_stands_until_the_turn_is_over() -> None:
     state = BoardTold("last-instant", 12).apply(table().state)
     assert state.turn.told == {"last-instant": 12}
+
+
+@pytest.mark.parametrize(
+    ("terrain", "asked"), [("veldt", True), ("desert", True), ("lake", False), ("swamp", False)]
+)
+def test_a_port_by_lake_or_swamp_is_asked_for_no_river(terrain: str, asked: bool) -> None:
+    """4.5: water is everywhere there; elsewhere the table says whether a river is drawn."""
+    game = a_game(Ada="", mapless=True)
+    rule = hex_told.tell_port(game, "Ada", "Lagos")
+    played = play(game, rule, [terrain, *(["river"] if asked else [])])
+    told = game.hex("@:Lagos")
+    assert (told.terrain, told.river) == (terrain, RIVER_TOLD if asked else "......")
+    assert told.untold == (("cataract",) if asked else ())
+    assert (told.published, told.place, told.label, told.away) == (True, "port", "Lagos", 0)
+    assert len(played.asked) == 1 + asked
+
+
+@pytest.mark.parametrize(("water", "oasis"), [("oasis", True), ("none", False)])
+def test_a_port_in_the_desert_may_have_an_oasis(water: str, oasis: bool) -> None:
+    """4.5: and of a port of the Colony it is known that it lies there (3.2)."""
+    game = a_game(Ada="", mapless=True)
+    play(game, hex_told.tell_port(game, "Ada", "Capetown"), ["desert", water])
+    told = game.hex("@:Capetown")
+    assert (told.oasis, told.river, told.untold, told.place) == (oasis, "......", (), "both")
+
+
+def test_a_counter_shows_a_face_that_is_told_in_words() -> None:
+    """4.4, 23.1: every face by its name, the blank one too."""
+    game = table()
+    asked = play(game, special.look_as_told(game, "Ada"), ["new"], stop=True).open
+    assert isinstance(asked, Choose)
+    labels = {option.key: option.label for option in asked.options}
+    assert labels["solomons-mine"] == "King Solomon's Mine"
+    assert labels["blank"]
+    assert len(labels) == len({*labels.values()})
+
+
+def test_counters_are_looked_at_on_the_tables_own_board_alone() -> None:
+    """4.41, 23.1: in the wild, where any is left that he has not seen."""
+    game = table(here=Hex("jungle", place="neither"))
+    assert special.may_look(game, "Ada")
+    game = game.at(replace(game.state, counters={str(n): BLANK_SEEN for n in range(1, 9)}))
+    assert not special.may_look(game, "Ada")
+    assert not special.may_look(a_game(Ada="1617"), "Ada")
+
+
+BLANK_SEEN = Counter(HERE, "blank", ("Ada",))

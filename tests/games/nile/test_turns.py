@@ -22,6 +22,10 @@ def test_the_high_man_begins_the_first_month() -> None:
     played = play(game, first_turn(game))
     assert played.facts == [TurnBegan(1, 0, "activity"), StageReached("play")]
     assert next_step(game.state) == Call("activity", {"player": "Ada"})
+    other = with_explorer(
+        with_turn(a_game(Ada="2002", Ben="0109"), number=0), "Ben", place="europe"
+    )
+    assert play(other, first_turn(other)).facts[0] == TurnBegan(1, 0, "activity")
 
 
 def test_three_players_take_their_turns_in_their_order() -> None:

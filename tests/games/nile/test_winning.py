@@ -10,7 +10,7 @@ from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
 from companion.games.nile.rules import death, entering, features, retreat
 from companion.games.nile.rules.europe import europe
-from companion.games.nile.rules.instant import in_words, last_instant, total, wins
+from companion.games.nile.rules.instant import highest, in_words, last_instant, total, wins
 from companion.games.nile.rules.publishing import has_news, publish
 from companion.games.nile.rules.score import published
 from companion.games.nile.state import Find, Hex, Party, Points, Tribe
@@ -448,3 +448,24 @@ def test_at_random_the_game_ends_exactly_when_the_target_is_published(seed: int)
     assert bool(paid_now) <= bool(won), f"seed {seed}"
     assert any(find.published for find in ada.finds.values()) <= bool(won), f"seed {seed}"
     assert all(ada.points[key].published for key in paid_now), f"seed {seed}"
+
+
+def test_what_stands_on_a_sheet_and_on_the_map_ranks_once() -> None:
+    """22.7: on a table with its own board a hex of a name counts as such, the others by the sheet;
+    lakes, and finds without a height, are none."""
+    finds = {
+        "mountain 1": Find("mountain", "@Ada:1", 16000),
+        "mountain 2": Find("mountain", "@Ada", 15000),
+        "mountain 3": Find("mountain", "@Ada", 0),
+        "lake 1": Find("lake", "@Ada", 17000),
+    }
+    game = at_home(mapless=True, finds=finds, others="Ben")
+    game = with_hex(game, "@Ada:1", terrain="mountain", height=16000, mapped=1)
+    game = with_hex(game, "@Ada:2", terrain="mountain", height=15500, mapped=2, half=True)
+    assert highest(game, "mountain", "height") == [("@Ada:1", 16000), ("mountain 2", 15000)]
+    labels = [award.label for award in last_instant(game, "Ada")]
+    assert labels == [
+        "highest mountain (hex 1 of Ada's, 16000 ft)",
+        "second highest mountain (on your board, 15000 ft)",
+    ]
+    assert last_instant(a_height(), "Ada")[0].label == "highest mountain (1617, 16000 ft)"

@@ -176,7 +176,8 @@ def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 
 
 def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
-    """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428)."""
+    """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428), and
+    what who has landed cannot carry (6.55); who came up over falls lies beyond them (9.27)."""
     yield from overload.wander_off(game, player, camp=False)
     yield Moved(player=player, to=name)
     yield from overload.reconstruct(game, player)

@@ -71,6 +71,8 @@ def _begin_turn(game: NileGame, player: str, level: str) -> Rule[None]:
 
 
 def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
+    """The levels, and what else may begin the turn (9.12): another mode of travel (9.5), the way
+    home (21.4)."""
     mode = game.explorer(player).mode
     found = [
         Option(level, f"{level.capitalize()}: {_allowance_words(game, player, mode, level)}")
@@ -125,7 +127,7 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def _make_ready(game: NileGame, player: str) -> Rule[bool]:
-    """The hex in which the party stands is mapped, and its crew is counted.
+    """The hex in which the party stands is mapped, and its crew is counted (9.22, 10.1).
 
     Says whether dice or cards have told something of it.
     """
@@ -160,13 +162,14 @@ def _count_crew(game: NileGame, player: str) -> Rule[None]:
 
 
 def _choose_way(game: NileGame, player: str) -> Rule[str]:
-    """Which of the six neighbouring hexes to enter, if any."""
+    """Which of the six neighbouring hexes to enter, if any (9.13)."""
     ways = tuple(_way(game, player, direction) for direction in range(1, 7))
     choice = yield from where_to(game, player, errands.only_nearer(game, player, ways))
     return choice
 
 
 def _act(game: NileGame, player: str, choice: str, shape: int) -> Rule[None]:
+    """Stay, portage, change the mode of travel, or set out (9.13, 9.14, 9.27, 9.5)."""
     if choice == "stay":
         yield MoveEnded(reason="stays")
         yield from entering.end_move(game, player)
@@ -184,7 +187,8 @@ def _act(game: NileGame, player: str, choice: str, shape: int) -> Rule[None]:
 
 
 def _way(game: NileGame, player: str, direction: int) -> Option:
-    """One of the six ways, with its cost and the chance to be lost, or the reason against it."""
+    """One of the six ways, with its cost and the chance to be lost, or the reason against it (9.13,
+    9.41, 12.4)."""
     here = game.explorer(player).hex
     bearing = game.grid.bearing(direction)
     name = game.grid.neighbour(here, direction) or ""

@@ -61,7 +61,7 @@ def name_find(game: NileGame, player: str, what: str, name: str) -> Rule[None]:
 
 
 def bring_to_maps(game: NileGame, player: str, hex_: str) -> Rule[None]:
-    """What the publisher of a hex named in it has his names on every map from now on."""
+    """What the publisher of a hex named in it has his names on every map from now on (22.4)."""
     if not _names_things(game.explorer(player)):
         return
     for thing in _things(game, player).values():
@@ -142,7 +142,7 @@ def _bearer(game: NileGame, name: str) -> str:
 
 
 def _names_things(explorer: Explorer) -> bool:
-    """Whether he has named anything at all, or has a plant, animal or counter on his sheet."""
+    """Whether he has named anything at all, or has a plant, animal or counter (22.4)."""
     finds, tribes = explorer.finds.values(), explorer.tribes.values()
     return any(find.name for find in finds) or any(relation.name for relation in tribes)
 

@@ -23,7 +23,7 @@ BY_HAND = "By hand: "
 
 
 def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") -> Rule[None]:
-    """Enter what came of a matter until all is said; then the party is made up anew (6.55).
+    """Enter what came of a matter until all is said (11.2); then the party is made up anew (6.55).
 
     `why` tells what the card or the rule says.
     """

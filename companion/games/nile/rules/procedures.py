@@ -179,7 +179,7 @@ def _poison(game: NileGame, player: str) -> Rule[None]:
 
 
 def _compass(game: NileGame, player: str) -> Rule[None]:
-    """One die for a direction of the compass on the board (3.1)."""
+    """One die for a direction of the compass on the board (11.2)."""
     sides = range(1, 7)
     labels = {side: f"{side} ({game.grid.bearing(side)})" for side in sides}
     yield from Roll(

@@ -299,7 +299,7 @@ def _nothings(game: NileGame, player: str) -> list[str]:
 
 
 def _held_finds(game: NileGame, player: str, keys: Sequence[str]) -> tuple[str, ...]:
-    """Those of the keys that are finds not published yet, heights, falls and lakes left out."""
+    """Those of the keys that are finds not published yet, but for heights, falls, lakes (22.7)."""
     finds = game.explorer(player).finds
     return tuple(
         key

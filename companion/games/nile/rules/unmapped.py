@@ -69,7 +69,7 @@ def word_fault(typed: str) -> str:
 
 
 def choose_way(game: NileGame, player: str) -> Rule[str]:
-    """Whether the party leaves its hex, and how: a neighbour told before, or another hex."""
+    """Whether the party leaves its hex, and how: a neighbour told before, or another hex (9.13)."""
     told_before = [_way(game, player, name) for name in game.here(player).ways]
     # A name that two neighbours bear means the first of them, as it does where it is typed.
     by_key = {option.key: option for option in reversed(told_before)}
@@ -82,7 +82,8 @@ def choose_way(game: NileGame, player: str) -> Rule[str]:
 
 
 def _way(game: NileGame, player: str, name: str) -> Option:
-    """A neighbour that was told, with its cost and the chance to be lost, or why it is barred."""
+    """A neighbour that was told, with its cost and the chance to be lost, or why it is barred
+    (9.13, 9.41, 12.4)."""
     barred = "" if _must_ask(game, player, name) else shore.way(game, player, name).barred
     words = told.words(game.state, name)
     label = f"{words}: {_looks(game, player, name)}"
@@ -112,7 +113,8 @@ def _costs(game: NileGame, player: str, name: str) -> str:
 
 
 def go_to(game: NileGame, player: str, key: str, shape: int) -> Rule[None]:
-    """Set out for a neighbour told before: what is still open is asked first, mostly nothing."""
+    """Set out for a neighbour told before: what is still open is asked first, mostly nothing (9.15,
+    12.5)."""
     name = told.called(game.state, key.removeprefix(TO), game.here(player).ways)
     if not _must_ask(game, player, name):
         yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
@@ -325,7 +327,7 @@ def _others_in(game: NileGame, player: str, name: str) -> list[str]:
 
 
 def _must_ask(game: NileGame, player: str, name: str) -> bool:
-    """Whether the table has not said how a way leads, and it matters now."""
+    """Whether the table has not said how a way leads, and it matters now (5.4442, 9.21, 12.5)."""
     return not _is_said(game, player, name) and _courses(game, player, name) != [NO_COURSE]
 
 
