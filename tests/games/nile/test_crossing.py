@@ -460,7 +460,8 @@ def test_on_the_tables_own_board_canoes_go_from_water_to_water(
     hexes = {"@Ada:1": Hex(here, published=True), "@Ada:2": Hex(there)}
     game = a_game(Ada="@Ada:1", hexes=hexes, party=CREW, step="move", mapless=True)
     game = with_explorer(game, "Ada", mode="canoe")
-    assert (crossing.unreachable(game, "Ada", "@Ada:2", "") == "") is goes
+    barred = crossing.unreachable(game, "Ada", "@Ada:2", "")
+    assert barred == ("" if goes else "no river, lake, swamp or coast leads canoes there (5.432)")
     assert crossing.unreachable(game, "Ada", "@Ada:2", "down") == ""
 
 

@@ -30,7 +30,7 @@ from companion.games.nile.rules.attack import guns
 from companion.games.nile.rules.retreat import FELL_BACK
 from companion.games.nile.rules.shooting import shot_column
 from companion.games.nile.state import Errand, Party, Relation, Tribe
-from companion.table.requests import Choose, Rolls
+from companion.table.requests import Choose, Roll, Rolls
 from tests.games.nile.data_files import events
 from tests.games.nile.misfortune import (
     INLAND,
@@ -462,6 +462,9 @@ def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
         game = at("veldt", party=Party(askaris=1))
         played = befalls(game, "lion", [1, 1], dice)
         assert bool(played.of(ExplorerDied)) == dead
+        asked = played.asked[-1]
+        assert isinstance(asked, Roll)
+        assert asked.column.row == "absent"
         assert played.facts[-1] == StepBegan("end" if dead else "move")
 
 

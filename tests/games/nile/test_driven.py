@@ -393,6 +393,12 @@ def test_on_the_tables_own_board_the_way_back_may_fail() -> None:
     game = with_party(table(came=BACK), "Ada", horses=3, guides=0, rations=0)
     played = fire(game, "back", "none")
     assert lost(played) == {"horses": -1}
+    assert [request.rule for request in played.asked] == ["11.2", "13.5"]
+    on_record = with_hex(game, HERE, ways={BACK: ""})
+    on_record = with_hex(on_record, BACK, terrain="veldt", published=True)
+    went = fire(with_party(on_record, "Ada", horses=3), "back")
+    assert went.of(Moved)[0].to == BACK
+    assert [request.rule for request in went.asked] == ["11.2"]
     game = with_explorer(table(), "Ada", party=animals)
     played = fire(game)
     assert (lost(played), played.asked) == ({"horses": -1}, [])

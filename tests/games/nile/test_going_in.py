@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
     Approached,
+    Found,
     HexExplored,
     Known,
     Moved,
@@ -284,6 +285,18 @@ def test_what_cannot_be_carried_over_the_shore_is_left_in_the_new_hex() -> None:
     kinds = [type(fact).__name__ for fact in played.facts]
     assert kinds.index("PartyChanged") < kinds.index("Moved")
     assert played.of(PartyChanged)[0].rule == "5.428"
+
+
+@pytest.mark.parametrize(("published", "noted"), [(False, True), (True, False)])
+def test_what_the_hex_shows_is_noted_by_who_comes(published: bool, noted: bool) -> None:
+    """9.3, 10.54, 22.3: what others found in an unpublished hex"""
+    peak = Hex("mountain", mapped=1, by="Ben", height=15000, published=published)
+    game = inland(E=peak)
+    if published:
+        game = with_explorer(game, "Ada", known={E: 1})
+    played = set_out(game, E, *([] if published else [6, "none"]))
+    found = [(fact.find.kind, fact.find.value) for fact in played.of(Found)]
+    assert found == ([("mountain", 15000)] if noted else [])
 
 
 # After the move

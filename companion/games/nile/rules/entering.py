@@ -39,7 +39,7 @@ NEAR, BEYOND = "near", "beyond"
 
 
 def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE) -> Rule[None]:
-    """Leave for a neighbouring hex: portage, water, the way; then enter it or be lost (12).
+    """Leave for a neighbouring hex: portage (9.27), water, the way; then enter it or be lost (12).
 
     Who lands or launches changes the mode of travel only as he enters (9.5, ruling).
     """

@@ -22,7 +22,7 @@ KILLED = "killed"
 
 
 def portage_option(game: NileGame, player: str) -> Option | None:
-    """Carrying round the cataract of the hex, as far as the movement points last; None without."""
+    """Carrying round the cataract of the hex, as far as the points last (9.272); else None."""
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not game.hex(explorer.hex).cataract:
         return None

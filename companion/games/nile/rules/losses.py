@@ -79,11 +79,10 @@ def members(
 
 def lost_carriers(party: Party, bearers: int, canoes: int) -> dict[str, int]:
     """The carriers themselves, no more than there are."""
-    found = {
+    return {
         "bearers": min(bearers, healthy(party, "bearers")),
         "canoes": min(canoes, party.canoes),
     }
-    return {key: number for key, number in found.items() if number > 0}
 
 
 def taken(party: Party, lost: Mapping[str, int]) -> dict[str, int]:

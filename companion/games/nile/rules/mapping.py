@@ -259,6 +259,7 @@ def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Optio
 
 
 def _stay_bar(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why the party cannot go in as it travels: no points for swamp, closed, dry (9.21, 9.44)."""
     mode = game.explorer(player).mode
     owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
     if owed > left:
