@@ -248,7 +248,7 @@ def _which(game: NileGame, player: str) -> Rule[str]:
 
 
 def tell(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
-    """What the table tells of a hex whose status it said; the key under which it is kept."""
+    """What the table tells of a hex whose status it said (9.15); the key under which it is kept."""
     if status != BLANK:
         name = yield from hex_told.tell_hex(game, player, name, status, label)
         return name

@@ -45,6 +45,6 @@ def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
         words += f" with {portage} for the portage"
     faces = lost.lost_faces(game, player, name, course)
     if faces:
-        upto = f"-{faces[-1]}" if len(faces) > 1 else ""
+        upto = f"-{faces[-1]}" if faces[1:] else ""
         words += f", lost on {faces[0]}{upto}"
     return words
