@@ -18,6 +18,8 @@ CAMPAIGN ?= $(COPY)
 VENV := .venv
 BENCH := .venv-bench
 LOCKED := pyproject.toml constraints.txt
+# What is compiled is kept there too, even where Python is told to keep none beside its sources.
+COMPILED := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/$(VENV)/compiled"
 PIP := -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
 # A folder that is no working environment (cut off half-way, moved, another Python) is made anew.
@@ -41,11 +43,11 @@ play: $(VENV)/play.stamp
 	@$(VENV)/bin/companion play "$(CAMPAIGN)"
 
 test: $(VENV)/test.stamp
-	@$(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)
+	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)
 
 # Soak tests are modules that the ordinary run does not collect.
 soak: $(VENV)/test.stamp
-	@SCALE=$(SCALE) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
+	@SCALE=$(SCALE) $(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
 
 mutate: $(VENV)/test.stamp
 	@$(VENV)/bin/python -c 'import cosmic_ray' 2>/dev/null || $(VENV)/bin/python $(PIP) --editable '.[test,mutate]'
