@@ -243,6 +243,15 @@ def test_tusks_and_specimens_are_saved_as_far_as_bearers_carry_them() -> None:
         bearers=1, tusks=1, specimens=1
     )
     assert survivors(beaten(at_a_village(party=party), 4, 1, 0, 5)) == Party(bearers=1, specimens=5)
+    either = Party(bearers=10, tusks=1, specimens=5)
+    assert survivors(beaten(at_a_village(party=either), 4, 1, 0)) == Party(bearers=1, specimens=5)
+    assert survivors(beaten(at_a_village(party=either), 4, 1, 1, 1)) == Party(
+        bearers=1, tusks=1, specimens=1
+    )
+    full = Party(bearers=10, tusks=2, specimens=3)
+    assert survivors(beaten(at_a_village(party=full), 5, 2)) == Party(
+        bearers=2, tusks=2, specimens=3
+    )
     light = Party(bearers=10, tusks=1)
     assert survivors(beaten(at_a_village(party=light), 4, 1)) == Party(bearers=1, tusks=1)
 

@@ -43,6 +43,28 @@ def test_one_more_is_drawn_for_each_four_points_published_this_turn(
     assert len(game.explorer("Ada").donations) == draws
 
 
+@pytest.mark.parametrize(
+    ("points", "told"), [(3, ["?"]), (8, ["? (1 of 3)", "? (2 of 3)", "? (3 of 3)"])]
+)
+def test_draws_are_counted_where_there_are_several(points: int, told: list[str]) -> None:
+    """26.4, 26.5"""
+    game = with_turn(at_home(), published=points)
+    played = play(game, europe(game, "Ada"), ["stay", *["$100"] * len(told)])
+    asked = [one.question for one in played.asked if isinstance(one, Draw)]
+    assert asked == [f"What donation is received{number}" for number in told]
+
+
+@pytest.mark.parametrize(("held", "most"), [(105, 3), (107, 1), (108, 0), (110, 0)])
+def test_no_more_is_drawn_than_there_are_cards(held: int, most: int) -> None:
+    """26.4, 26.5: of 108, and never less than none though more are told than there are"""
+    game = with_turn(at_home(others="Ben"), published=40)
+    game = with_explorer(game, "Ben", donations={f"x{n}": "$100" for n in range(held)})
+    played = play(game, europe(game, "Ada"), ["stay", *["$100"] * most])
+    (settled,) = played.settled
+    assert (settled.value, settled.most) == (most, most)
+    assert len(played.of(DonationReceived)) == most
+
+
 def test_points_of_several_publications_in_a_turn_are_added() -> None:
     """26.5"""
     game = at_home(points={"a": Points("a battle", 3)})

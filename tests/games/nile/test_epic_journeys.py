@@ -20,7 +20,7 @@ from companion.games.nile.rules import captivity, death, entering, europe, journ
 from companion.games.nile.rules.publishing import publish
 from companion.games.nile.rules.score import published
 from companion.games.nile.sound import faults
-from companion.games.nile.state import Hex, Journey, Party
+from companion.games.nile.state import Hex, Journey, Party, Points
 from companion.games.nile.words import tell
 from companion.hexes import distances
 from tests.games.nile.home import at_home
@@ -405,6 +405,43 @@ def test_any_answers_of_the_table_come_to_an_end(seed: int) -> None:
     assert len(pairs) == len(told), f"seed {seed}"
     assert all(journeys.rule_between(game, made.start, made.end) for made in told)
     play(game, publish(game, "Ada"), at_random(game, Random(seed)))
+
+
+@pytest.mark.parametrize(("moves", "asked"), [(6, 0), (7, 0), (8, 1), (9, 1)])
+def test_a_journey_takes_as_many_moves_as_lie_between_the_closest_ports(
+    moves: int, asked: int
+) -> None:
+    """25.31: Khartoum and the next port of another coast are 8 hexes apart"""
+    lengths = [
+        a_game().grid.distance(*(a_game().board.port_hexes[name] for name in (one.start, one.end)))
+        for one in journeys.standings(a_game())
+    ]
+    assert min(lengths) == 8
+    assert len(sails(moves, *["none"] * asked).asked) == asked
+
+
+def test_only_ports_from_which_a_journey_leads_are_named() -> None:
+    """25.31, 25.33: every port has one, till all of its journeys are made"""
+    names = list(a_game().board.port_hexes)
+    played = sails(30, "none")
+    assert played.asked[0].limits()["options"] == ["none", *names]
+    game = played.game
+    cape = ("Capetown", "Port Elizabeth", "Durban")
+    done = tuple(Journey("Khartoum", name, published=True) for name in cape)
+    game = with_explorer(game, "Ada", journeys=done, place="africa", hex="@Ada")
+    game = with_explorer(game, "Ada", trail=("@Ada",) * 31)
+    asked = play(game, journeys.recall(game, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.limits()["options"] == ["none", *(name for name in names if name not in cape)]
+
+
+def test_a_journey_of_the_table_waits_for_hexes_to_be_published_with() -> None:
+    """25.32: with awards alone it is not asked for, and brings nothing"""
+    game = made(at_home(mapless=True, points={"a": Points("a battle", 3)}), "Lagos", "Kilwa")
+    played = home(game, "all")
+    assert [one.rule for one in played.asked] == ["22.2"]
+    assert not played.of(JourneyPublished)
+    assert published(game.explorer("Ada")) == 3
 
 
 def test_the_table_counts_the_hexes_of_a_journey() -> None:

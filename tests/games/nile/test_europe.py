@@ -145,6 +145,30 @@ def test_sail_or_stay_is_decided_before_anything_is_discarded() -> None:
     assert game.explorer("Ada").donations == HAND
 
 
+@pytest.mark.parametrize(
+    ("news", "hand", "default"),
+    [
+        (False, {}, "stay"),
+        (False, {"1": "$100"}, "stay"),
+        (False, {"6": "ticket Lagos"}, ""),
+        (True, {}, ""),
+        (True, {"6": "ticket Lagos"}, ""),
+    ],
+)
+def test_who_has_something_to_publish_or_a_ticket_to_lose_must_say_what_he_does(
+    news: bool, hand: dict[str, str], default: str
+) -> None:
+    """22.1, 26.2, 26.3: else an empty line lets him stay"""
+    game = at_home(donations=hand, **({} if news else {"known": {}}))
+    asked = play(game, europe(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert asked.default == default
+    barred = {option.key: option.barred for option in asked.options}
+    assert barred["publish"] == ("" if news else "there is nothing new to publish")
+    labels = {option.key: option.label for option in asked.options}
+    assert labels["stay"] == "stay and draw donations"
+
+
 @pytest.mark.parametrize("mapless", [False, True])
 def test_turns_in_europe_go_on_whatever_is_answered(mapless: bool, seed: int) -> None:
     """26"""

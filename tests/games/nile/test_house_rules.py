@@ -44,7 +44,7 @@ from companion.games.nile.rules import (
 from companion.games.nile.state import Find, Hex, News, Party
 from companion.games.nile.words import tell
 from companion.table.facts import Fact
-from companion.table.requests import Roll
+from companion.table.requests import Choose, Roll
 from tests.games.nile.world import Played, a_game, play, with_explorer, with_party, with_turn
 
 HERE, AHEAD = "1519", "1520"
@@ -195,9 +195,14 @@ def test_more_donations_may_be_drawn_in_europe() -> None:
 
 
 def test_a_journalists_paper_may_pay() -> None:
-    """26.4, ruling: a fixed sum in place of donations, and passage to any port."""
+    """26.2, 26.4, ruling: a fixed sum in place of donations, and passage to any port."""
     game = playing(in_europe("journalist"), JOURNALIST_FUND)
+    asked = play(game, europe.europe(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert asked.why == "His paper pays the passage to any port, and $1000 for the outfit."
+    assert asked.options[1].label == "stay for a month"
     played = play(game, europe.europe(game, "Ada"), ["sail", "Lagos"])
+    assert played.game.explorer("Ada").port == "Lagos"
     assert played.of(MoneyRaised) == [MoneyRaised("Ada", 1000)]
     assert played.of(PortMarked) == [PortMarked("Ada", "Lagos")]
     assert played.state.turn.step == "outfit"

@@ -141,6 +141,79 @@ def test_a_line_says_who_else_holds_the_same() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("number", "more"), [(4, ""), (5, ""), (6, " and 1 more"), (8, " and 3 more")]
+)
+def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int, more: str) -> None:
+    """22.1, 22.3"""
+    names = [f"16{row}" for row in range(10, 10 + number)]
+    game = at_home(known={}, others="Ben")
+    for name in names:
+        game = with_hex(game, name, terrain="veldt", mapped=9, half=False)
+    known = dict.fromkeys(names, 1)
+    game = with_explorer(with_explorer(game, "Ada", known=known), "Ben", known=known)
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
+    assert asked is not None
+    named = ", ".join(f"{name} by Ben" for name in names[:5])
+    assert asked.why.startswith(f"{number} hexes: {2 * number} (explored also: {named}{more}).")
+
+
+def test_one_hex_and_one_donation_are_told_as_one() -> None:
+    """22.1, 26.5"""
+    game = at_home(known={"1617": 1})
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
+    assert asked is not None
+    assert asked.question.startswith("1 discovery or award (5 VP)")
+    assert asked.why.startswith("1 hex: 5. ")
+    assert labels(game)["all"] == "all: 1 discovery or award (5 VP, 1 extra donation)"
+
+
+def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
+    """22.2: and a hex without a number of its own nothing"""
+    game = at_home(points={"a": Points("a battle", 3)})
+    asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).open
+    assert isinstance(asked, Choose)
+    assert {one.key: one.hex for one in asked.options} == {
+        "done": "",
+        "1617": "1617",
+        "1618": "1618",
+        "a": "",
+    }
+    game = at_home(mapless=True)
+    game = with_explorer(game, "Ada", known={"@Ada:1": 1})
+    game = with_hex(game, "@Ada:1", terrain="desert", oasis=True, mapped=1, label="2321")
+    asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).open
+    assert isinstance(asked, Choose)
+    assert [(one.key, one.hex) for one in asked.options] == [("done", ""), ("@Ada:1", "")]
+    assert asked.options[1].label.startswith("2321, desert with an oasis: ")
+
+
+@pytest.mark.parametrize(
+    ("water", "words"),
+    [
+        ({}, "mountain"),
+        ({"river": "o....."}, "mountain with a river"),
+        ({"river": "o.....", "cataract": 1}, "mountain with a river and a cataract"),
+    ],
+)
+def test_a_hex_of_the_tables_own_board_is_told_by_what_it_holds(
+    water: dict[str, object], words: str
+) -> None:
+    """22.1, 22.6"""
+    game = with_explorer(at_home(mapless=True), "Ada", known={"@Ada:1": 1})
+    game = with_hex(game, "@Ada:1", terrain="mountain", mapped=1, label="2321", **water)
+    assert [one.label for one in lines(game, "Ada")] == [f"2321, {words}"]
+
+
+def test_a_loss_publishes_nothing_that_was_kept_back() -> None:
+    """22.2, 22.5: it comes off what is published, and what is in hand stays there"""
+    game = at_home(points={"kept": Points("a battle", 3), "lost": Points("sick left", -1)})
+    play(game, europe(game, "Ada"), ["publish", "pick", "1617", "done"])
+    assert published(game.explorer("Ada")) == 4
+    assert not game.explorer("Ada").points["kept"].published
+    assert pending(game.explorer("Ada")) == 3
+
+
 def test_the_dead_and_those_who_published_it_hold_nothing() -> None:
     """21.31, 22.4"""
     game = at_home(finds={"bonus-1": OKAPI}, known={}, others="Ben Clea")
@@ -318,7 +391,7 @@ def test_on_its_own_board_the_table_says_what_hexes_are_worth() -> None:
 
 
 def test_on_its_own_board_the_hexes_on_record_are_listed() -> None:
-    """22.6: terrain, water and cataract were told, and the chart has the points."""
+    """22.3, 22.6: terrain, water and cataract were told, and the chart has the points."""
     game = at_home(mapless=True, others="Ben")
     told = {"terrain": "mountain", "river": "o.....", "cataract": 1, "mapped": 1, "label": "2321"}
     game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", **told)

@@ -92,6 +92,25 @@ def test_only_what_is_brought_to_europe_is_paid(
     assert homeward(specimens) == (points, asked)
 
 
+@pytest.mark.parametrize(
+    ("specialty", "name", "asked_for"),
+    [
+        ("zoologist", "okapi", True),
+        ("zoologist", "White rhinoceros", False),
+        ("ethnologist", "Okapi", False),
+    ],
+)
+def test_only_a_find_that_weighs_something_has_to_be_carried(
+    specialty: str, name: str, asked_for: bool
+) -> None:
+    """20.72: a name weighs nothing, and a card of one's own is not asked for"""
+    game = with_explorer(
+        a_game(specialty=specialty), "Ada", finds={"bonus-1": Find("named", "1617", 4, name, 1)}
+    )
+    landed = play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert landed == ([SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
+
+
 def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
     """20.72, 20.73: what lay in a cache is not lost for ever"""
     away = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="africa")}

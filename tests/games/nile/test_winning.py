@@ -241,9 +241,30 @@ def test_who_was_there_before_it_was_published_is_a_finder_too() -> None:
     assert visited(with_hex(with_explorer(game, "Ada", known={}), "1617", mapped=0), "1617") == {}
 
 
+@pytest.mark.parametrize(
+    ("held", "is_finder"),
+    [
+        (Find("mountain", "1617", 16000), True),
+        (Find("waterfall", "1617", 90), True),
+        (Find("mountain", "1617", 16000, late=True), False),
+        (Find("mountain", "1617", 16000, published=True), False),
+        (Find("mountain", "1618", 16000), False),
+        (Find("lake", "1617", 0, "Lake Ada"), False),
+        (Find("bonus", "1617", 4, "A view"), False),
+    ],
+)
+def test_a_finder_noted_what_lies_in_the_hex_before_it_was_published(
+    held: Find, is_finder: bool
+) -> None:
+    """22.3, 22.7 (ruling): who noted it late, named it or found something else there is none"""
+    game = with_explorer(a_height(), "Ada", finds={"a find": held}, known={})
+    game = with_hex(game, "1617", published=True)
+    assert (visited(game, "1617") == {}) is is_finder
+
+
 @pytest.mark.parametrize("area", [0, 300])
 def test_a_lake_whose_finder_is_dead_goes_to_who_comes_to_its_last_hex(area: int) -> None:
-    """22.3, 22.9 (ruling): also without extra area, and if he had only given it a name"""
+    """22.3, 22.8, 22.9 (ruling): also without extra area, and if he had only given it a name"""
     game = on_lakes(a_lake(*TWO, area=area))
     game = with_hex(with_hex(game, "1110", published=True), "1111", published=True)
     play(game, death.die(game, "Ada", "retired"))

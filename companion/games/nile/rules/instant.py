@@ -225,7 +225,7 @@ def _ordinal(rank: int) -> str:
 
 
 def wins(game: NileGame, player: str) -> bool:
-    """Whether an explorer in Europe would win by publishing what only the winning instant pays."""
+    """Whether he would win now by publishing what only the winning instant pays (22.7)."""
     awards = last_instant(game, player)
     return bool(awards) and would_win(game, player, total(awards), _hexes_with(awards))
 

@@ -172,7 +172,7 @@ def arrive(game: NileGame, player: str) -> Rule[None]:
 def _note(game: NileGame, player: str) -> Rule[None]:
     """Note the journey between the last two ports of the trail, if it counts."""
     leg = last_leg(game, player)
-    if len(leg) < 2 or not (game.is_port(leg[0]) and game.is_port(leg[-1])):
+    if not leg:
         return
     start, end = game.port_at(leg[0]), game.port_at(leg[-1])
     if (

@@ -165,7 +165,7 @@ def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
 
 
 def _listed(all_: Sequence[Line]) -> str:
-    """What there is in a line, the hexes in one sum, with who else holds the same."""
+    """What there is in a line, the hexes in one sum, with who else holds the same (22.1, 22.3)."""
     hexes = [one for one in all_ if one.hex]
     said = [_listed_hexes(hexes)] if hexes else []
     sheet = [f"{one.label}: {one.points}{_too(one)}" for one in all_ if not one.hex]
@@ -173,6 +173,7 @@ def _listed(all_: Sequence[Line]) -> str:
 
 
 def _listed_hexes(hexes: Sequence[Line]) -> str:
+    """The hexes in one sum, and those of them that others know as well (22.1, 22.3)."""
     number = f"{len(hexes)} hexes" if len(hexes) != 1 else "1 hex"
     shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
     more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
@@ -182,12 +183,12 @@ def _listed_hexes(hexes: Sequence[Line]) -> str:
 
 
 def _hex(one: Line) -> str:
-    """The hex of a line by the name that people have for it."""
+    """The hex of a line by the name that people have for it (22.3)."""
     return one.label.partition(",")[0] if is_told(one.hex) else one.hex
 
 
 def _too(one: Line) -> str:
-    """Who else holds a thing: ` (Ben has it too)`."""
+    """Who else holds a thing: ` (Ben has it too)` (22.3)."""
     if not one.others:
         return ""
     has = "has" if len(one.others) == 1 else "have"

@@ -64,7 +64,7 @@ def _hexes(game: NileGame, player: str) -> list[Line]:
 
 
 def hex_label(game: NileGame, name: str) -> str:
-    """A hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river`."""
+    """A hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river` (22.1, 22.6)."""
     hex_ = game.hex(name)
     if not told.is_told(name):
         return f"hex {name}, {hex_.terrain}"
