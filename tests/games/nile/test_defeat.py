@@ -10,6 +10,7 @@ from companion.games.nile.facts import (
     ExplorerCaptured,
     ExplorerDied,
     ExplorerFreed,
+    HexTold,
     ModeChanged,
     Moved,
     MoveEnded,
@@ -326,6 +327,7 @@ def test_unpublished_hexes_that_only_he_knew_are_erased() -> None:
     game = a_rumour_s_world()
     played = play(game, die(game, "Ada", "fever"))
     assert played.of(ExplorerDied)[0].erased == (HERE, BEYOND)
+    assert not played.of(HexTold), "the app's own map needs no telling"
     hexes = played.state.hexes
     assert hexes[HERE] == Hex(counter=3)
     assert hexes[BEYOND] == Hex()

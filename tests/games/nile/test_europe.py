@@ -7,6 +7,7 @@ import pytest
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import NewExplorer, PointsNoted, StepBegan, TurnBegan, WentToEurope
 from companion.games.nile.rules.europe import (
+    NAMES,
     europe,
     free_names,
     may_sail,
@@ -116,6 +117,25 @@ def test_a_name_that_cannot_be_borne_is_refused_in_a_sentence(typed: str, senten
         asks_for_a_name(game).read(typed)
     with pytest.raises(Illegal):
         asks_for_a_name(game).read("")
+
+
+@pytest.mark.parametrize(
+    ("name", "heir"),
+    [
+        ("Eve", "Eve (2)"),
+        ("Eve (2)", "Eve (3)"),
+        ("Eve (the Elder)", "Eve (the Elder) (2)"),
+        ("1888", "1888 (2)"),
+        ("N" * 40, "N" * 34 + " (2)"),
+    ],
+)
+def test_an_heir_is_numbered_after_the_last_of_his_name(name: str, heir: str) -> None:
+    """21.33: the first name that is offered carries on the last; names that others bore are not"""
+    game = with_explorer(a_game(), "Ada", place="dead", hex="", name=name)
+    offered = free_names(game, "Ada")
+    assert offered == [heir, *NAMES]
+    game = with_explorer(game, "Ada", history=(NAMES[3],))
+    assert free_names(game, "Ada") == [heir, *(one for one in NAMES if one != NAMES[3])]
 
 
 def test_the_name_that_is_offered_first_can_be_borne_whatever_the_last_one_was() -> None:

@@ -24,6 +24,7 @@ from tests.games.nile.world import play, with_explorer, with_hex, with_turn
 OKAPI = Find("named", "1617", 4, "Okapi", 1)
 MINE = Find("special", "1617", name="solomons-mine")
 HEIGHT = Find("mountain", "1617", 16000, turn=1)
+OTHER = Find("bonus", "1617", 3, "A view", 1)
 
 
 def test_hexes_known_explored_whole_and_not_published_can_be_published() -> None:
@@ -50,6 +51,22 @@ def test_the_desk_lists_hexes_and_all_that_is_in_hand() -> None:
     )
     listed = [(one.key, one.points, one.hex) for one in lines(game, "Ada")]
     assert listed == [("1617", 5, "1617"), ("1618", 2, "1618"), ("a", 3, ""), ("counter-1", 10, "")]
+
+
+def test_a_find_without_a_note_is_paid_by_the_chart_or_not_at_all() -> None:
+    """23.3: a special discovery by the specialty; a name without noted points brings none"""
+    finds = {"counter-1": MINE, "bonus-1": OKAPI, "mountain 1617": HEIGHT, "view": OTHER}
+    game = at_home(finds=finds, known={})
+    listed = [(one.key, one.label, one.points) for one in lines(game, "Ada")]
+    assert listed == [("counter-1", "solomons mine", 10), ("bonus-1", "Okapi", 0)]
+    noted = with_explorer(game, "Ada", points={"counter-1": Points("a mine", 10)})
+    assert [(one.key, one.points) for one in lines(noted, "Ada")] == [
+        ("counter-1", 10),
+        ("bonus-1", 0),
+    ]
+    mine = replace(MINE, published=True)
+    done = with_explorer(game, "Ada", finds={"counter-1": mine})
+    assert lines(done, "Ada") == []
 
 
 def test_the_question_sums_up_what_there_is() -> None:
@@ -149,7 +166,7 @@ def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int,
     names = [f"16{row}" for row in range(10, 10 + number)]
     game = at_home(known={}, others="Ben")
     for name in names:
-        game = with_hex(game, name, terrain="veldt", mapped=9, half=False)
+        game = with_hex(game, name, terrain="veldt", mapped=9, river="......")
     known = dict.fromkeys(names, 1)
     game = with_explorer(with_explorer(game, "Ada", known=known), "Ben", known=known)
     asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
