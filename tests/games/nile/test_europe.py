@@ -179,7 +179,8 @@ def test_who_has_something_to_publish_or_a_ticket_to_lose_must_say_what_he_does(
     news: bool, hand: dict[str, str], default: str
 ) -> None:
     """22.1, 26.2, 26.3: else an empty line lets him stay"""
-    game = at_home(donations=hand, **({} if news else {"known": {}}))
+    game = at_home(donations=hand)
+    game = game if news else with_explorer(game, "Ada", known={})
     asked = play(game, europe(game, "Ada"), stop=True).open
     assert isinstance(asked, Choose)
     assert asked.default == default
