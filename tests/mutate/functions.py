@@ -41,13 +41,20 @@ class Function(NamedTuple):
 
 
 def functions() -> list[Function]:
-    """Every function of the rules, module by module; those within functions belong to these."""
+    """Every function of the rules, module by module; those within functions belong to these.
+
+    A function that no_rule.toml lists has no numbers, whatever uses it.
+    """
     known = list(_read())
     while True:
-        found = [each if each.numbers else _as_helper(each, known) for each in known]
+        found = [each if _is_done(each) else _as_helper(each, known) for each in known]
         if found == known:
             return found
         known = found
+
+
+def _is_done(function: Function) -> bool:
+    return bool(function.numbers) or str(function) in of_no_rule()
 
 
 def _as_helper(function: Function, known: list[Function]) -> Function:

@@ -636,3 +636,43 @@ def test_the_faces_that_lose_the_way(
         assert go(inland(HERE=here, level=level), "2").of(MoveEnded) == [
             MoveEnded("lost", lost=True)
         ]
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "course", "leaves", "comes"),
+    [
+        (1, 0, "down", True, False),
+        (1, 0, "up", False, False),
+        (1, 0, "", False, False),
+        (0, 1, "down", False, False),
+        (0, 1, "up", False, True),
+        (0, 1, "", False, False),
+        (0, 0, "down", False, False),
+        (0, 0, "up", False, False),
+        (1, 1, "up", False, True),
+    ],
+)
+def test_on_the_tables_own_board_falls_lie_downstream_of_the_middle_of_their_hex(
+    here: int, there: int, course: str, leaves: bool, comes: bool
+) -> None:
+    """9.27, 10.52: they bar the way down out of it, and the way up into it"""
+    hexes = {
+        "@Ada:1": Hex("veldt", river="o.....", cataract=here),
+        "@Ada:2": Hex("veldt", river="o.....", cataract=there),
+    }
+    game = a_game(Ada="@Ada:1", hexes=hexes, mapless=True)
+    assert crossing.leaves_over_falls(game, "Ada", "@Ada:2", course) is leaves
+    assert crossing.comes_over_falls(game, "Ada", "@Ada:2", course) is comes
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "leaves", "comes"),
+    [(2, 0, True, False), (5, 0, False, False), (0, 5, False, True), (0, 2, False, False)],
+)
+def test_falls_lie_on_the_side_at_which_they_are_marked(
+    here: int, there: int, leaves: bool, comes: bool
+) -> None:
+    """9.27, 10.52: going east out of the hex and into the next"""
+    game = river(HERE=Hex("veldt", river=".o..i.", cataract=here), E=Hex("veldt", cataract=there))
+    assert crossing.leaves_over_falls(game, "Ada", E, "down") is leaves
+    assert crossing.comes_over_falls(game, "Ada", E, "down") is comes

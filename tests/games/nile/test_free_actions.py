@@ -333,6 +333,22 @@ def test_who_dies_out_of_turn_in_his_own_turn_has_none_left() -> None:
     assert game.explorer("Ada").place == "dead"
 
 
+def test_who_dies_out_of_turn_in_anothers_turn_ends_no_turn() -> None:
+    """21.3: nor does one who lives on in his own"""
+    game = at_a_village(party=Party(rations=5))
+    fates = {fate: face for face, fate in game.charts.defeat().items()}
+    explorers = {**game.state.explorers, "Ben": replace(game.explorer("Ada"), name="Ben")}
+    other = game.at(replace(game.state, order=("Ben", "Ada"), explorers=explorers))
+    other = with_explorer(other, "Ben", place="europe", hex="")
+    facts = tried(other, "defeat", fates["killed"], "yes")
+    assert other.explorer("Ada").place == "dead"
+    assert not [fact for fact in facts if isinstance(fact, StepBegan)]
+    fed = at_a_village(party=CARAVAN)
+    assert not [
+        fact for fact in tried(fed, "hunting", [6, 6], "yes") if isinstance(fact, StepBegan)
+    ]
+
+
 def test_procedures_are_lawful_whatever_is_answered(seed: int) -> None:
     """At random, applied or not, from every step: the state stays sound"""
     rng = Random(seed)

@@ -117,6 +117,74 @@ def test_a_name_lies_in_the_published_hex_of_a_thing_else_in_its_first() -> None
     assert (named.hex, named.everywhere) == (other, True)
 
 
+def test_each_thing_that_may_be_named_is_told_with_its_hex_and_its_name() -> None:
+    falls = Find("waterfall", "1617", 90, "Ada Falls")
+    game = finder(finds={"mountain 1617": HEIGHT, "waterfall 1617": falls})
+    game = with_hex(game, "1617", name="Mount Eve", published=True)
+    call_it(game, "tribe 7", "Ubari")
+    known = {"7": Tribe("1520", "small")}
+    on_the_sheet = {**game.explorer("Ada").tribes, "9": Relation(met=1)}
+    game = with_explorer(game.at(replace(game.state, tribes=known)), "Ada", tribes=on_the_sheet)
+    (what, _) = naming_act(game).blanks
+    assert [(o.key, o.label, o.hex, o.barred) for o in what.options] == [
+        (
+            "mountain 1617",
+            "the mountain of 16,000 feet in 1617",
+            "1617",
+            "it is called Mount Eve on every map",
+        ),
+        ("waterfall 1617", "Ada Falls: the waterfall of 90 feet in 1617", "1617", ""),
+        ("lake 1411", "the lake in 1411", "1411", ""),
+        ("tribe 7", "Ubari: tribe 7 in 1520", "1520", ""),
+    ]
+    assert wrong(game, "tribe 9", "Masai").startswith("'tribe 9' cannot be named; there are ")
+    assert wrong(game, "lake 1411", "ada falls") == (
+        "ada falls is on the board already: the waterfall of 90 feet in 1617"
+    )
+    assert wrong(game, "waterfall 1617", "ADA Falls") == ""
+    game = with_hex(game, "1301", terrain="mountain", fall_name="Old Falls")
+    assert wrong(game, "lake 1411", "Old Falls") == (
+        "Old Falls is on the board already: the waterfall in 1301"
+    )
+
+
+def test_who_has_nothing_without_a_name_and_who_is_dead_names_nothing() -> None:
+    def names(game: NileAtTable) -> bool:
+        return "name" in [act.call.name for act in acts.open_acts(game)]
+
+    game = finder(known={}, tribes={})
+    assert names(game)
+    assert names(with_explorer(game, "Ada", place="europe", hex=""))
+    assert not names(with_explorer(game, "Ada", place="dead"))
+    assert not names(with_hex(game, "1617", name="Mount Eve"))
+    assert not names(finder(known={}, tribes={}, finds={}))
+
+
+def test_on_the_tables_own_board_a_thing_lies_in_the_hex_that_was_told() -> None:
+    hexes = {"@Ada:1": Hex("mountain", height=9000), "@Ada:2": Hex("lake", label="2321")}
+    game = a_game(mapless=True, hexes=hexes, Ada="@Ada:1")
+    finds = {
+        "mountain @Ada:1": Find("mountain", "@Ada:1", 9000),
+        "mountain 1-3": Find("mountain", "@Ada", 15600),
+        "waterfall @Ada:2": Find("waterfall", "@Ada:2", 90),
+        "lake @Ada:2": Find("lake", "@Ada:2", 2350, "Lake Ada"),
+    }
+    tribes = {"7": Tribe("@Ada:2", "small"), "8": Tribe("", "small")}
+    game = game.at(replace(game.state, tribes=tribes))
+    met = {number: Relation(met=1) for number in tribes}
+    game = with_explorer(game, "Ada", finds=finds, tribes=met, known={"@Ada:2": 1})
+    (what, _) = naming_act(game).blanks
+    assert [option.label for option in what.options] == [
+        "the mountain of 9,000 feet in hex 1 of Ada's",
+        "the mountain of 15,600 feet",
+        "the waterfall of 90 feet in 2321",
+        "Lake Ada: the lake of 2,350 further square miles",
+        "tribe 7 in 2321",
+        "tribe 8",
+    ]
+    assert {option.hex for option in what.options} == {""}
+
+
 # Which names
 
 

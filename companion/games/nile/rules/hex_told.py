@@ -94,7 +94,7 @@ def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
 
 
 def tell_hex(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
-    """Ask what the board shows in an explored hex, and keep it under its name.
+    """Ask what the board shows in an explored hex, and keep it under its name (3.2, 10.21, 10.43).
 
     `status` is published, known (to this explorer), explored (by others), or half (10.29), `label`
     what the table calls the hex, if it said so. Where
