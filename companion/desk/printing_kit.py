@@ -36,17 +36,17 @@ from printables.nile.counters import CounterPrint, draw_counters
 from printables.nile.form import Form
 from printables.nile.form_look import form_look
 from printables.nile.imprint import AUTHOR
-from printables.nile.judge import draw_judge
+from printables.nile.judge import TOO_SMALL, draw_judge
 from printables.nile.judge_rows import judged
 from printables.nile.kit_cover import Cover, CoverPage, Line
 from printables.nile.kit_news import TITLE as NEWS_TITLE
 from printables.nile.kit_news import draw_news, lately
 from printables.nile.map import best_paper, draw_map
 from printables.nile.sheet import blank_sheet, draw_sheet, sheets_of
-from printables.nile.sheet_layout import sheet_unit, unit_of
+from printables.nile.sheet_layout import is_half, sheet_unit
 from printables.nile.stationery import stationery
 from printables.nile.turn_summary import draw_summary
-from printables.nile.worksheet import draw_worksheet
+from printables.nile.worksheet import draw_worksheet, worksheet_unit
 from printables.paper import Paper, PaperError, parse
 from printables.pdf import PdfWriter
 from printables.surface import SurfaceError
@@ -120,6 +120,8 @@ def print_kit(
     wanted = _wanted(source, more, without)
     try:
         how = KitPrint(parse(paper), style, duplex_of(duplex), size, _seats(source, players))
+        if wanted == {"judge"} and is_half(how.paper):
+            raise CannotPrint(TOO_SMALL)
         data = _drawn(source, list(_parts(source, how)), wanted, how, progress)
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
@@ -230,6 +232,8 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
         for some in ([part for part in parts if part.name in CUT], missing)
     )
     advice = [both]
+    if source is not None and is_half(how.paper):
+        advice.append(TOO_SMALL)
     if heavy:
         advice.append(f"{heavy} want heavy paper: print their pages by themselves.")
     if left_out:
@@ -266,7 +270,7 @@ def _parts(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     yield _map(source, how)
     yield from _play(source, how)
     yield _aid(source, how)
-    if source is not None:
+    if source is not None and not is_half(how.paper):
         yield _judge(source, how)
     yield from _cut(source, how)
 
@@ -299,11 +303,11 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     target, house = (state.target, state.house) if state else (0, None)
 
     def summary(writer: PdfWriter) -> None:
-        form = Form(writer, unit_of(paper), form_look(how.style))
+        form = Form(writer, sheet_unit(paper), form_look(how.style))
         draw_summary(writer, form, charts, paper, target, house)
 
     def worksheet(writer: PdfWriter) -> None:
-        form = Form(writer, unit_of(paper), form_look(how.style))
+        form = Form(writer, worksheet_unit(paper), form_look(how.style))
         draw_worksheet(writer, form, charts, paper)
 
     yield Part("turn", "Turn summary", "the sequence of play, for the middle of the table", summary)

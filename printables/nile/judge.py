@@ -12,11 +12,15 @@ from printables.nile.form import Form
 from printables.nile.form_look import form_look
 from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.judge_rows import Judged, List
-from printables.paper import Paper
+from printables.nile.sheet_layout import is_half
+from printables.paper import Paper, PaperError
 from printables.pdf import PdfWriter
 from printables.surface import Box
 
 TITLE = "Judge’s sheet"
+
+TOO_SMALL = "The judge’s sheet needs A4 or Letter paper: its tables could not be read on less."
+"""Why there is none of half the size."""
 
 SIZES = tuple((scale, step) for scale in (1.3, 1.2, 1.1, 1.0) for step in (5.0, 4.5, 4.0))
 """How large all is and how high a row of it, in mm on A4; the first that spares a page is taken."""
@@ -30,7 +34,12 @@ _LEAST = 4
 def judge_pdf(
     sheet: Judged, paper: Paper, *, style: str = "colour", imprint: Imprint = BLANK
 ) -> bytes:
-    """The sheet as a PDF file of as many pages as it takes; raises `NoSuchStyle`."""
+    """The sheet as a PDF file of as many pages as it takes.
+
+    Raises `NoSuchStyle`, and `PaperError` for paper too small for it.
+    """
+    if is_half(paper):
+        raise PaperError(TOO_SMALL)
     subject = "A campaign of Source of the Nile, for the judge"
     writer = PdfWriter(
         title=imprint.titled(TITLE), author=AUTHOR, subject=subject, folio=imprint.words

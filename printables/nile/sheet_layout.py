@@ -73,9 +73,14 @@ _HALF_BELOW = 0.85
 """The share of A4 below which paper takes the half-size sheet."""
 
 
+def is_half(paper: Paper) -> bool:
+    """Whether a paper takes half-size sheets, which are laid out anew."""
+    return unit_of(paper) < _HALF_BELOW
+
+
 def layout_of(paper: Paper) -> Layout:
     """The layout for a paper, standing."""
-    return HALF if unit_of(paper) < _HALF_BELOW else WHOLE
+    return HALF if is_half(paper) else WHOLE
 
 
 def unit_of(paper: Paper) -> float:

@@ -1,4 +1,7 @@
-"""The turn summary: the sequence of play on one page, with its small tables beside it (8.3)."""
+"""The turn summary: the sequence of play on one page, with its small tables beside it (8.3).
+
+On half-size paper the tables are on its back.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from printables.nile.form import Column, Form
 from printables.nile.form_look import form_look
 from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.sheet_charts import explained, figure
+from printables.nile.sheet_layout import is_half, sheet_unit
 from printables.nile.stationery import mark
 from printables.nile.turn_words import Section, africa, around
 from printables.paper import Paper
@@ -25,6 +29,9 @@ from printables.pdf import PdfWriter
 from printables.surface import Box
 
 TITLE = "A turn in Africa"
+
+_Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
+_Titled = tuple[str, str, _Table]
 
 _CHARTS = (
     "movement",
@@ -50,6 +57,7 @@ _ENTRY_WORDS = {
     "portage-trip": "a trip round a cataract",
 }
 _LOST = ("lost", "lost-first-edition")
+_ABREAST = 3  # tables in the first of two columns
 _MAY = {"yes": "yes", "no": "–", "river": "river"}
 
 
@@ -62,14 +70,14 @@ def summary_pdf(
     style: str = "colour",
     imprint: Imprint = BLANK,
 ) -> bytes:
-    """The page as a PDF file; `target` points win (0: those of the chart), `house` is played.
+    """The summary as a PDF file; `target` points win (0: those of the chart), `house` is played.
 
     Raises `NoSuchStyle`.
     """
     paper = paper.portrait()
     subject = "The sequence of play in Source of the Nile"
     writer = PdfWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
-    form = Form(writer, min(paper.width / 210, paper.height / 297), form_look(style))
+    form = Form(writer, sheet_unit(paper), form_look(style))
     draw_summary(writer, form, charts, paper, target, house or {})
     return writer.data()
 
@@ -83,33 +91,92 @@ def draw_summary(
     house: Mapping[str, str] | None = None,
     bookmark: str | None = None,
 ) -> None:
-    """Draw the page: steps on the left, tables on the right, the rest of the game below."""
-    unit = form.unit
-    writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
-    form.ground(paper.width, paper.height)
-    inner = Box(11 * unit, 10 * unit, paper.width - 22 * unit, paper.height - 19 * unit)
-    _title(form, Box(inner.x, inner.y, inner.width, 9 * unit))
-    notes = _notes(charts, house or {})
-    lines = wrap(notes, form.italic, inner.width) if notes else []
-    high = (len(lines) + 0.2) * form.italic.size * 1.25
-    foot = Box(inner.x, inner.bottom - high, inner.width, high)
-    form.block(foot, notes, form.italic)
-    rest = around(charts, target or charts.award("target").value)
-    low = _rest_high(form, inner.width, rest)
-    below = Box(inner.x, foot.y - low - unit, inner.width, low)
-    top = inner.y + 12 * unit
-    left = Box(inner.x, top, inner.width * 0.605, below.y - top - 3 * unit)
-    _steps(form, left, africa(charts))
-    start = left.right + 6 * unit
-    _tables(form, Box(start, top, inner.right - start, left.height), charts, house or {})
-    _rest(form, below, rest)
+    """Draw it: the steps, the tables, and the rest of the game."""
+    page = _Half if is_half(paper) else _Whole
+    page(writer, form, paper, bookmark).draw(
+        africa(charts),
+        around(charts, target or charts.award("target").value),
+        _tabled(charts, house or {}),
+        _notes(charts, house or {}),
+    )
 
 
-def _title(form: Form, box: Box) -> None:
+class _Whole:
+    """One page: steps on the left, tables on the right, the rest of the game below."""
+
+    def __init__(self, writer: PdfWriter, form: Form, paper: Paper, bookmark: str | None) -> None:
+        self._writer = writer
+        self._form = form
+        self._paper = paper
+        self._bookmark = bookmark
+
+    def draw(
+        self,
+        steps: Sequence[Section],
+        rest: Sequence[Section],
+        tables: Sequence[_Titled],
+        notes: str,
+    ) -> None:
+        """Draw all of it."""
+        form, unit = self._form, self._form.unit
+        inner = self._begun(11 * unit, "the sequence of play, 8.3")
+        below = self._below(inner, rest, notes)
+        left = Box(inner.x, inner.y, inner.width * 0.605, below - inner.y - 3 * unit)
+        _steps(form, left, steps)
+        start = left.right + 6 * unit
+        _tables(form, Box(start, inner.y, inner.right - start, left.height), tables)
+
+    def _begun(self, edge: float, words: str) -> Box:
+        """Begin a page; returns what is left below its title."""
+        form, unit, paper = self._form, self._form.unit, self._paper
+        self._writer.page(paper.width, paper.height, bookmark=self._bookmark, foot=form.foot)
+        self._bookmark = None
+        form.ground(paper.width, paper.height)
+        top = edge - unit
+        inner = Box(edge, top, paper.width - 2 * edge, paper.height - top - 9 * unit)
+        _title(form, Box(inner.x, inner.y, inner.width, 9 * unit), words)
+        down = 12 * unit
+        return Box(inner.x, inner.y + down, inner.width, inner.height - down)
+
+    def _below(self, inner: Box, rest: Sequence[Section], notes: str) -> float:
+        """Draw the rest of the game over the notes at the foot; returns the y of its top."""
+        form, unit = self._form, self._form.unit
+        lines = wrap(notes, form.italic, inner.width) if notes else []
+        high = (len(lines) + 0.2) * form.italic.size * 1.25
+        foot = Box(inner.x, inner.bottom - high, inner.width, high)
+        form.block(foot, notes, form.italic)
+        low = _rest_high(form, inner.width, rest)
+        _rest(form, Box(inner.x, foot.y - low - unit, inner.width, low), rest)
+        return foot.y - low - unit
+
+
+class _Half(_Whole):
+    """Two pages: the steps, and on their back the tables beside each other over the rest."""
+
+    def draw(
+        self,
+        steps: Sequence[Section],
+        rest: Sequence[Section],
+        tables: Sequence[_Titled],
+        notes: str,
+    ) -> None:
+        """Draw all of it."""
+        form, unit = self._form, self._form.unit
+        _steps(form, self._begun(9 * unit, "the sequence of play, 8.3"), steps)
+        inner = self._begun(9 * unit, "its tables, and the rest of the game")
+        below = self._below(inner, rest, notes)
+        gap = 5 * unit
+        wide = (inner.width - gap) / 2
+        for index, some in enumerate((tables[:_ABREAST], tables[_ABREAST:])):
+            x = inner.x + index * (wide + gap)
+            _tables(form, Box(x, inner.y, wide, below - inner.y - 3 * unit), some)
+
+
+def _title(form: Form, box: Box, words: str) -> None:
     unit = form.unit
     form.title(Box(box.x, box.y, box.width * 0.5, box.height), TITLE, 6.4 * unit)
     right = Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
-    form.line(right, "the sequence of play, 8.3", form.italic, "end")
+    form.line(right, words, form.italic, "end")
     form.rule(box.x, box.bottom, box.right, box.bottom)
 
 
@@ -203,9 +270,9 @@ def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
 # Tables
 
 
-def _tables(form: Form, box: Box, charts: Charts, house: Mapping[str, str]) -> None:
-    unit = form.unit
-    titles = (
+def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
+    """The tables with their titles and rules."""
+    return (
         ("Movement points", "9.12", _movement(charts, slow=bool(house.get(SLOW_FOOT)))),
         ("To enter", "9.15–9.27", _entry(charts)),
         ("Bearers to a canoe", "9.22–9.26", _crew(charts)),
@@ -216,6 +283,11 @@ def _tables(form: Form, box: Box, charts: Charts, house: Mapping[str, str]) -> N
         ),
         ("Who may enter", "9.43", _restrictions(charts)),
     )
+
+
+def _tables(form: Form, box: Box, titles: Sequence[_Titled]) -> None:
+    """Some tables below each other."""
+    unit = form.unit
     heads = len(titles) * (4.4 + 3.6 + 3.2) * unit
     step = (box.height - heads) / sum(len(rows) for _, _, (_, rows) in titles)
     step = min(step, 6.2 * unit)
@@ -223,9 +295,6 @@ def _tables(form: Form, box: Box, charts: Charts, house: Mapping[str, str]) -> N
     for title, rule, (columns, rows) in titles:
         inside = form.heading(Box(box.x, y, box.width, 40 * unit), title, rule)
         y = form.table(inside, columns, rows, len(rows), step=step) + 3.2 * unit
-
-
-_Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
 
 
 def _movement(charts: Charts, *, slow: bool) -> _Table:

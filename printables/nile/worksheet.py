@@ -1,12 +1,13 @@
 """The outfit worksheet: prices, weights and the three formulas of transport, two parties to a page.
 
-What is bought is written once; its price and weight, and what each mode of travel can carry, are
-worked out beside it (5, 6.5). As a form to fill in the sums are reckoned, as the rules have them.
+On half-size paper, which then lies on its long side, each party has a page. What is bought is
+written once; its price and weight, and what each mode of travel can carry, are worked out beside
+it (5, 6.5). As a form to fill in the sums are reckoned, as the rules have them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import fsum
 
 import msgspec
@@ -19,6 +20,7 @@ from printables.nile.form import Column, Form
 from printables.nile.form_look import form_look
 from printables.nile.imprint import AUTHOR, BLANK, Imprint
 from printables.nile.sheet_charts import explained, figure
+from printables.nile.sheet_layout import is_half, unit_of
 from printables.nile.stationery import mark
 from printables.nile.worksheet_scripts import outfit_scripts
 from printables.paper import Paper
@@ -29,6 +31,9 @@ from printables.surface import Box
 TITLE = "Outfit worksheet"
 
 PARTIES = ("first party", "second party")
+
+_HALF_HIGH = 148.5
+"""How many mm high half a sheet of A4 is."""
 
 _COLUMNS = (
     Column("", 2.1),
@@ -63,23 +68,45 @@ def worksheet_pdf(
     style: str = "colour",
     imprint: Imprint = BLANK,
 ) -> bytes:
-    """The worksheet as a PDF file of one page; as a form where it is to be filled in.
+    """The worksheet as a PDF file; as a form where it is to be filled in.
 
     Raises `NoSuchStyle`.
     """
-    paper = paper.portrait()
-    unit = min(paper.width / 210, paper.height / 297)
     subject = "Outfitting an expedition in Source of the Nile"
     writer = FieldWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
-    form = (FillableForm if fillable else Form)(writer, unit, form_look(style))
+    form = (FillableForm if fillable else Form)(writer, worksheet_unit(paper), form_look(style))
     draw_worksheet(writer, form, charts, paper)
     return writer.data()
+
+
+def worksheet_unit(paper: Paper) -> float:
+    """By how much sizes are multiplied on a paper, 1 on A4 and on A5."""
+    if not is_half(paper):
+        return unit_of(paper)
+    paper = paper.landscape()
+    return min(paper.width / 210, paper.height / _HALF_HIGH)
 
 
 def draw_worksheet(
     writer: PdfWriter, form: Form, charts: Charts, paper: Paper, bookmark: str | None = None
 ) -> None:
-    """Draw the page: two parties, one above the other."""
+    """Draw it: two parties, one above the other, or on half-size paper a page for each."""
+    half = is_half(paper)
+    paper = paper.landscape() if half else paper.portrait()
+    for first in range(0, len(PARTIES), 1 if half else len(PARTIES)):
+        parties = PARTIES[first : first + 1] if half else PARTIES
+        _page(writer, form, charts, paper, parties, bookmark if not first else None)
+
+
+def _page(
+    writer: PdfWriter,
+    form: Form,
+    charts: Charts,
+    paper: Paper,
+    parties: Sequence[str],
+    bookmark: str | None,
+) -> None:
+    """Draw a page of some parties, one above the other."""
     unit = form.unit
     writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
     form.ground(paper.width, paper.height)
@@ -87,12 +114,12 @@ def draw_worksheet(
     foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
     form.line(foot, explained(charts, _CHARTS), form.italic)
     gap = 9 * unit
-    high = (foot.y - unit - inner.y - gap) / 2
-    for index, words in enumerate(PARTIES):
-        box = Box(inner.x, inner.y + index * (high + gap), inner.width, high)
+    step = (foot.y - unit - inner.y + gap) / len(parties)
+    for index, words in enumerate(parties):
+        box = Box(inner.x, inner.y + index * step, inner.width, step - gap)
         _Party(form, charts, words.split()[0]).draw(box, words)
-    y = inner.y + high + gap / 2
-    form.rule(inner.x, y, inner.right, y, faint=True)
+        if index:
+            form.rule(inner.x, box.y - gap / 2, inner.right, box.y - gap / 2, faint=True)
 
 
 class _Party:

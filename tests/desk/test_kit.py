@@ -319,6 +319,19 @@ def test_every_style_and_paper_has_its_fonts_in_it(
     assert all("+" in name for name in fonts), fonts
 
 
+def test_a_kit_on_half_size_paper_says_what_it_lacks(sample: Campaign, tmp_path: Path) -> None:
+    """The judge's tables could not be read on it; all else is laid out for it."""
+    reader = made(sample, tmp_path, without="map,aid", paper="a5")
+    cover = text(reader, 1)
+    assert "judge’s sheet needs A4 or Letter paper" in cover
+    assert not any("Judge’s sheet" in page.extract_text() for page in reader.pages[1:])
+    whole = made(sample, tmp_path, without="map,aid")
+    assert "needs A4" not in text(whole, 1)
+    only = ",".join(name for name in usual_parts(sample) if name != "judge")
+    with pytest.raises(CannotPrint, match="needs A4 or Letter paper"):
+        print_kit(sample, tmp_path / "k.pdf", without=only, paper="a5")
+
+
 def test_a_campaign_that_has_just_begun_is_printed_too(tmp_path: Path) -> None:
     """Before specialties, ports and the order of play (4.5, 4.6)."""
     with a_campaign(tmp_path / "c.toml") as campaign:

@@ -96,6 +96,7 @@ def test_a_campaign_has_its_own_figures(tmp_path: Path) -> None:
         ({"style": "neon"}, '"neon" is no style of map'),
         ({"kind": "nothing"}, "no sheets 'nothing': there are aid, turn, outfit, judge"),
         ({"paper": "papyrus"}, "papyrus"),
+        ({"kind": "judge", "paper": "a5"}, "judge’s sheet needs A4 or Letter paper"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(

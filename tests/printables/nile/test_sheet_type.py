@@ -15,15 +15,15 @@ from companion.games.nile.state import Cache, Points, Relation
 from printables.lettering import Piece
 from printables.nile.form import Form
 from printables.nile.form_look import form_look
-from printables.nile.judge import draw_judge
+from printables.nile.judge import draw_judge, judge_pdf
 from printables.nile.judge_rows import blank_judge
 from printables.nile.sheet import blank_sheet, draw_sheet, fillable_pdf, sheets_of
-from printables.nile.sheet_layout import HALF, WHOLE, layout_of, sheet_unit, unit_of
+from printables.nile.sheet_layout import HALF, WHOLE, layout_of, sheet_unit
 from printables.nile.sheet_rows import Sheet
 from printables.nile.styles import STYLES
 from printables.nile.turn_summary import draw_summary
-from printables.nile.worksheet import draw_worksheet
-from printables.paper import Paper, parse
+from printables.nile.worksheet import PARTIES, draw_worksheet, worksheet_pdf, worksheet_unit
+from printables.paper import Paper, PaperError, parse
 from printables.surface import Box, TextStyle
 from tests.printables.form_reader import FormReader
 from tests.printables.nile.pages import Pages
@@ -81,9 +81,9 @@ def _draw(spy: Lettered, kind: str, paper: Paper, style: str) -> None:
         unit = min(paper.landscape().width / 297, paper.landscape().height / 210)
         draw_judge(spy, Form(spy, unit, look), blank_judge(), paper)  # type: ignore[arg-type]
     elif kind == "turn":
-        draw_summary(spy, Form(spy, unit_of(paper), look), CHARTS, paper)  # type: ignore[arg-type]
+        draw_summary(spy, Form(spy, sheet_unit(paper), look), CHARTS, paper)  # type: ignore[arg-type]
     elif kind == "outfit":
-        draw_worksheet(spy, Form(spy, unit_of(paper), look), CHARTS, paper)  # type: ignore[arg-type]
+        draw_worksheet(spy, Form(spy, worksheet_unit(paper), look), CHARTS, paper)  # type: ignore[arg-type]
     else:
         sheet = blank_sheet(CHARTS) if kind == "aid" else _full()
         draw_sheet(spy, sheet, paper, Form(spy, sheet_unit(paper), look))  # type: ignore[arg-type]
@@ -104,7 +104,7 @@ def test_no_letters_are_below_six_points(kind: str, words: str, style: str) -> N
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("kind", ["aid", "aid of a campaign"])
+@pytest.mark.parametrize("kind", ["aid", "aid of a campaign", "turn", "outfit"])
 def test_a_half_size_sheet_has_letters_as_high(kind: str, style: str) -> None:
     spy = lettered(kind, "a5", style)
     low = min(spy.heights, key=lambda each: each[1])
@@ -158,6 +158,40 @@ def test_a_half_size_sheet_is_laid_out_anew() -> None:
     fields = FormReader(fillable_pdf([blank_sheet(CHARTS)], parse("a5"))).fields
     assert sum(name.startswith("tribes-") for name in fields) == 12 * 6
     assert sum(name.startswith("cache-") for name in fields) == 8
+
+
+def test_a_half_size_turn_summary_has_its_tables_on_its_back() -> None:
+    """A turn on the front, what is looked up on the back, each of it once (8.3)."""
+    whole, half = lettered("turn"), lettered("turn", "a5")
+    front, back = ([text for text, _ in page] for page in half.pages)
+    assert {"Movement points", "To enter", "Who may enter"} <= set(back) - set(front)
+    assert len(whole.pages) == 1
+    words = "  ".join(whole.said()).split()
+    told = "  ".join(half.said()).split()
+    assert set(words) <= set(told)
+    assert (half.width, half.height) == (148, 210)
+
+
+def test_a_half_size_worksheet_has_a_party_to_a_page() -> None:
+    """Half a sheet of A4 that lies on its side, each box of it as large (5, 6.5)."""
+    whole, half = lettered("outfit"), lettered("outfit", "a5")
+    assert [len(spy.pages) for spy in (whole, half)] == [1, len(PARTIES)]
+    assert (half.width, half.height) == (210, 148)
+    said = [[text for text, _ in page] for page in half.pages]
+    for party, page in zip(PARTIES, said, strict=True):
+        assert any(party in text for text in page)
+    low = min(box.height for box in whole.boxes[0])
+    assert min(box.height for page in half.boxes for box in page) > 0.92 * low
+    names = [
+        set(FormReader(worksheet_pdf(CHARTS, parse(paper), fillable=True)).fields)
+        for paper in ("a4", "a5")
+    ]
+    assert names[0] == names[1]
+
+
+def test_there_is_no_judges_sheet_of_half_the_size() -> None:
+    with pytest.raises(PaperError, match=r"needs A4 or Letter paper"):
+        judge_pdf(blank_judge(), parse("a5"))
 
 
 def test_everything_of_a_campaign_stands_on_a_half_size_sheet_once() -> None:

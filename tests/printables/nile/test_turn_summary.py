@@ -12,6 +12,7 @@ from companion.desk.data import charts_with, standard_charts
 from companion.games.nile.charts import Charts
 from companion.games.nile.house import HOUSE_RULES
 from printables.nile.form import Form
+from printables.nile.sheet_layout import sheet_unit
 from printables.nile.turn_summary import draw_summary, summary_pdf
 from printables.nile.turn_words import africa, around
 from printables.paper import parse
@@ -38,15 +39,15 @@ def pages(
     words: str = "a4", charts: Charts | None = None, house: Mapping[str, str] | None = None
 ) -> Pages:
     spy, paper = Pages(), parse(words)
-    form = Form(spy, min(paper.width / 210, paper.height / 297))
+    form = Form(spy, sheet_unit(paper))
     draw_summary(spy, form, charts or standard_charts(), paper, 0, house)  # type: ignore[arg-type]
     return spy
 
 
 @pytest.mark.parametrize("words", ["a4", "letter", "a5", "legal"])
-def test_one_page_and_nothing_cut_or_on_anything(words: str) -> None:
+def test_one_page_or_two_of_half_the_size_and_nothing_cut_or_on_anything(words: str) -> None:
     spy = pages(words)
-    assert len(spy.pages) == 1
+    assert len(spy.pages) == (2 if words == "a5" else 1)
     assert spy.off_page() == []
     assert spy.overlaps() == []
     assert not any("…" in text for text in spy.said())

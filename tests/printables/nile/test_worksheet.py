@@ -11,7 +11,7 @@ from companion.games.nile.rules.outfit_line import ORDER, outfit_of
 from printables.fonts import Font
 from printables.label import wrap
 from printables.nile.form import Form
-from printables.nile.worksheet import draw_worksheet, worksheet_pdf
+from printables.nile.worksheet import draw_worksheet, worksheet_pdf, worksheet_unit
 from printables.paper import parse
 from printables.surface import TextStyle
 from tests.printables.form_reader import FormReader, needs_scripts
@@ -32,14 +32,14 @@ bearer = { dollars = 12 }
 def pages(words: str, override: str = "") -> Pages:
     spy, paper = Pages(), parse(words)
     charts = charts_with(override, "mine.toml")
-    draw_worksheet(spy, Form(spy, min(paper.width / 210, paper.height / 297)), charts, paper)  # type: ignore[arg-type]
+    draw_worksheet(spy, Form(spy, worksheet_unit(paper)), charts, paper)  # type: ignore[arg-type]
     return spy
 
 
 @pytest.mark.parametrize("words", ["a4", "letter", "a5"])
-def test_two_parties_on_one_page_and_nothing_on_anything(words: str) -> None:
+def test_two_parties_on_a_page_or_two_of_half_the_size_and_nothing_on_anything(words: str) -> None:
     spy = pages(words)
-    assert len(spy.pages) == 1
+    assert len(spy.pages) == (2 if words == "a5" else 1)
     said = spy.said()
     assert "Outfit worksheet: first party" in said
     assert "Outfit worksheet: second party" in said
