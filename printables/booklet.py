@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Literal, NamedTuple
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import Flowable, Table
+from reportlab.platypus import Flowable, Spacer, Table
 
 from printables.fonts import Font, face
 from printables.lettering import letters
@@ -28,7 +28,8 @@ _ALIGNED: dict[Align, Literal[0, 1, 2, 4]] = {"left": 0, "centre": 1, "right": 2
 
 _SLACK = 1e-6
 _LEADING = 14.0  # points, of a line of what has no leading of its own
-_LINES_KEPT = 3  # of what follows a heading, on the same page
+_LINES_KEPT = 3  # of what follows a heading, or comes before tables, on the same page
+_MOST_REST = 0.8  # of a page that tables take which are kept together
 
 
 class Plate(Flowable):
@@ -97,11 +98,13 @@ def style_of(
     indent: float = 0.0,
     both: float = 0.0,
     keep: bool = False,
+    last: bool = False,
     tag: Tag = "P",
 ) -> ParagraphStyle:
     """A style of paragraph; sizes in mm, leading in em, `both` indents left and right alike.
 
-    `keep` holds the paragraph on one page with what follows. Its `tag` says what it is in the file.
+    `keep` holds the paragraph on one page with what follows, `last` the end of one after which
+    nothing comes but what is not parted. Its `tag` says what it is in the file.
     """
     unit = POINTS_PER_MM
     name = embedded(face(font))
@@ -119,6 +122,7 @@ def style_of(
         leftIndent=both * unit,
         rightIndent=both * unit,
         keepWithNext=int(keep),
+        last=int(last),
         allowWidows=0,
         allowOrphans=0,
         splitLongWords=1,
@@ -177,6 +181,8 @@ class _Flow:
         top = self._y + max(self._gap, flowable.getSpaceBefore() if self._page else 0.0)
         room = self._height - top
         wide, high = flowable.wrap(self._width, room)
+        if self._goes_over(flowable, waiting, top, high):
+            return
         if high + self._kept(flowable, waiting) <= room + _SLACK:
             self._place(flowable, top, wide, high)
             return
@@ -211,6 +217,44 @@ class _Flow:
             whole = isinstance(flowable, Plate) or _keeps(flowable)
             room += high if whole else min(high, _LINES_KEPT * leading)
         return room
+
+    def _goes_over(
+        self, flowable: Flowable, waiting: deque[Flowable], top: float, high: float
+    ) -> bool:
+        """Send the end of the last words over with the tables after them, if those must go over.
+
+        So no table stands on a page of its own.
+        """
+        style = getattr(flowable, "style", None)
+        if not getattr(style, "last", 0):
+            return False
+        rest = self._height_of(waiting, flowable.getSpaceAfter())
+        if (
+            not rest
+            or top + high + rest <= self._height + _SLACK
+            or rest > self._height * _MOST_REST
+        ):
+            return False
+        lines = high - _LINES_KEPT * getattr(style, "leading", _LEADING)
+        parts = flowable.split(self._width, min(lines, self._height - top)) if lines > 0 else []
+        if len(parts) == 2:
+            self._place(parts[0], top, *parts[0].wrap(self._width, self._height))
+            flowable = parts[1]
+        elif not self._page:
+            return False
+        waiting.appendleft(flowable)
+        self._turn()
+        return True
+
+    def _height_of(self, waiting: Iterable[Flowable], gap: float) -> float:
+        """How high what follows is if none of it is parted, up to the end of a page; else 0."""
+        found = 0.0
+        for flowable in takewhile(lambda one: not isinstance(one, NewPage), waiting):
+            if not isinstance(flowable, WholeTable | Spacer):
+                return 0.0
+            found += max(gap, flowable.getSpaceBefore()) + flowable.wrap(self._width, 0)[1]
+            gap = flowable.getSpaceAfter()
+        return found
 
     def _place(self, flowable: Flowable, top: float, wide: float, high: float) -> None:
         unit = POINTS_PER_MM

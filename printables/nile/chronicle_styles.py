@@ -77,8 +77,16 @@ class Styles:
             ITALIC, 2.9 * u, align="centre", colour=ink, after=4 * u, both=5 * u
         )
         self.caption = style_of(ITALIC, 2.5 * u, align="centre", colour=faint, after=4 * u)
-        self.text = style_of(ROMAN, 3.45 * u, colour=ink, after=0.6 * u, leading=1.36)
-        self.editor = style_of(ITALIC, 3.2 * u, colour=ink, before=1.2 * u, after=2 * u, both=5 * u)
+        self.text, self.text_last = (
+            style_of(ROMAN, 3.45 * u, colour=ink, after=0.6 * u, leading=1.36, last=last)
+            for last in (False, True)
+        )
+        self.editor, self.editor_last = (
+            style_of(
+                ITALIC, 3.2 * u, colour=ink, before=1.2 * u, after=2 * u, both=5 * u, last=last
+            )
+            for last in (False, True)
+        )
         self.remark = style_of(
             ITALIC,
             3.3 * u,
@@ -107,17 +115,18 @@ class Styles:
         return Lines(markup(words, _FONTS[style.fontName]), style)
 
     def parts(self, parts: Sequence[Part]) -> Iterator[Flowable]:
-        """Paragraphs and remarks."""
-        for part in parts:
+        """Paragraphs and remarks; the end of the last stays with tables that follow it."""
+        for left, part in zip(range(len(parts) - 1, -1, -1), parts, strict=True):
             if isinstance(part, Remark):
                 words = markup(f"“{part.text}”", ITALIC)
                 yield Lines(f"{words} — {markup(part.when, ITALIC)}", self.remark)
             elif part.editor:
                 when = f"{part.when}. " if part.when else ""
-                yield self.lines(f"[{when}{part.text}]", self.editor)
+                style = self.editor if left else self.editor_last
+                yield self.lines(f"[{when}{part.text}]", style)
             else:
                 when = spoken(f"{part.when}. ", STRONG) + " " if part.when else ""
-                yield Lines(when + markup(part.text, ROMAN), self.text)
+                yield Lines(when + markup(part.text, ROMAN), self.text if left else self.text_last)
 
     def table(
         self,

@@ -15,7 +15,7 @@ from pathlib import Path
 import pypdf
 import pytest
 from msgspec.structs import replace
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable, Paragraph, Spacer
 
 from companion.desk.campaign import Campaign
 from companion.desk.map_views import map_view, routes_of_campaign
@@ -100,6 +100,38 @@ def test_a_table_that_is_not_parted_goes_to_the_next_page() -> None:
     leaves = flow([Paragraph("word " * 700, body), WholeTable(cells, colWidths=[50])], 100, 150)
     assert isinstance(leaves[-1].placed[-1].flowable, WholeTable)
     assert sum(isinstance(one.flowable, WholeTable) for leaf in leaves for one in leaf.placed) == 1
+
+
+@pytest.mark.parametrize("words", range(150, 900, 30))
+def test_tables_at_the_end_stand_on_a_page_with_the_last_words(words: int) -> None:
+    """Three lines go over with them, or all where there are few; nothing is lost."""
+    last = style_of(Font("serif"), 3.5, last=True)
+    cells = [[Paragraph(str(at), last)] for at in range(8)]
+    tables = [
+        WholeTable(cells, colWidths=[50]),
+        Spacer(1, 9),
+        WholeTable(cells[:3], colWidths=[50]),
+    ]
+    leaves = flow([Paragraph("word " * words, last), *tables], 100, 150)
+    kinds = [[type(at.flowable) for at in leaf.placed] for leaf in leaves]
+    assert all(Paragraph in kind for kind in kinds)
+    assert kinds[-1].count(WholeTable) == 2
+    lines = [at.box.height for at in leaves[-1].placed if type(at.flowable) is Paragraph]
+    assert len(leaves) == 1 or sum(lines) > 3 * 3.5
+    assert all(leaf.depth <= 150 + 1e-6 for leaf in leaves)
+
+
+def test_no_page_of_the_book_has_tables_alone() -> None:
+    """The longer sample has forty pages, and chapters of which a table went over."""
+    campaign = Campaign.open(SAMPLE.with_name("seventy-five-points.toml"))
+    book = chronicle_of(campaign)
+    data = chronicle_pdf(book, map_view(campaign), routes_of_campaign(campaign), parse("a5"))
+    texts = said(data)
+    tails = [text for text in texts if "set out" in text and "at the end" in text]
+    assert len(tails) > 10
+    for text in tails:
+        assert len(re.split(r"published|set out", text)[0].split()) > 12, text
+    assert len({chapter.title for chapter in book.chapters}) == len(book.chapters)
 
 
 def test_what_fits_on_no_page_is_refused() -> None:
