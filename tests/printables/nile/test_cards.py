@@ -14,6 +14,7 @@ from typing import get_args
 
 import pypdf
 import pytest
+from PIL import Image, ImageStat
 
 from companion.desk.data import event_deck
 from companion.games.nile.card_texts import parse_terrain
@@ -303,6 +304,19 @@ def test_the_same_bytes_whatever_the_hash_seed_the_time_zone_and_the_language() 
         found.add(run.stdout)
     assert len(found) == 1
     assert len(next(iter(found)).split()) == 3
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler is not installed")
+@pytest.mark.parametrize("style", ["ink-saver", "high-contrast"])
+def test_backs_are_pale_where_ink_is_to_be_saved_or_words_to_stand_out(
+    tmp_path: Path, style: str
+) -> None:
+    """Of a whole page of backs at most 15 % is ink."""
+    (tmp_path / "c.pdf").write_bytes(printed(range(1, 10), style=style))
+    command = ["pdftoppm", "-r", "40", "-gray", "-f", "2", "-l", "2", "c.pdf", "back"]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    [page] = tmp_path.glob("back*.pgm")
+    assert 1 - ImageStat.Stat(Image.open(page)).mean[0] / 255 < 0.15
 
 
 # Asking for cards
