@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.desk.data import shores_of, standard_board
 from companion.desk.errors import StoreError
 from companion.games.nile.charts import Charts
+from companion.games.nile.rules.instant import beyond
 from companion.games.nile.state import Nile
 from companion.table.standing import Standing, standing
 from printables.nile.imprint import BLANK, Imprint
@@ -73,12 +74,13 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
     game, title = source.game, title_of(source)
     routes = routes_of(source.session.opening, facts)
     shores = shores_of(game.board, source.header.data_set)
+    more = beyond(game.at(state))
     if player is None:
-        return view_of(game.board, state, title, shores=shores, routes=routes)
+        return view_of(game.board, state, title, shores=shores, routes=routes, beyond=more)
     if player not in state.explorers:
         known = ", ".join(state.explorers)
         raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
-    return own_view(game.board, state, player, title, shores=shores, routes=routes)
+    return own_view(game.board, state, player, title, shores=shores, routes=routes, beyond=more)
 
 
 def title_of(source: Campaign) -> str:

@@ -89,7 +89,7 @@ SMALLEST_UNIT = LEAST / FIGURE
 _FIGURES_ALONE = ("escape",)
 """Charts whose column of words says no more than the figures beside it."""
 
-_WIDTHS = (78.0, 84.0, 90.0, 96.0, 99.0, 104.0, 114.0, 126.0)  # of a column, in units
+_WIDTHS = (78.0, 84.0, 90.0, 94.0, 96.0, 98.0, 101.0, 104.0, 114.0, 126.0)  # of a column, in units
 _MOST_COLUMNS = 4  # in each panel
 _RIM, _BETWEEN = 3.0, 4.0  # in units: round the columns of a panel, and between two of them
 

@@ -25,7 +25,6 @@ TOKEN, MEASURE = 0.24, 0.21
 """How high letters below marks and measures are where there is room, in hex widths."""
 
 _LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
-_FULL, _TIGHT = 0.6, 0.88  # the level below which measures are so much smaller than `least`
 _HIGH = 0.72  # em that figures take from top to foot
 
 
@@ -40,14 +39,14 @@ class Sizes(NamedTuple):
 def sizes(level: float, least: float, marks: float = MARK_SIZE) -> Sizes:
     """The sizes at a level from 1 down; letters do not go below `least` while they fit."""
     low = min(least, _LARGEST)
-    tight = low * (_TIGHT if level < _FULL else 1.0)
-    return Sizes(marks * level, max(TOKEN * level, low), max(MEASURE * level, tight))
+    return Sizes(marks * level, max(TOKEN * level, low), max(MEASURE * level, low))
 
 
 class Item(NamedTuple):
     """Something that wants a place in its hex; `text` is written by itself, on no mark.
 
-    What `flies` may hang over the sea.
+    What `flies` may hang over the sea. `words` tell of it where it has no room; of two things the
+    one of more `worth` rather stays on the map. It may be `brief` if a `note` is told instead.
     """
 
     box: Callable[[Sizes], Box]
@@ -57,6 +56,10 @@ class Item(NamedTuple):
     ink: str = ""
     font: Font = Font()
     flies: bool = False
+    words: str = ""
+    worth: int = 0
+    brief: Item | None = None
+    note: Item | None = None
 
 
 class Items:
@@ -94,22 +97,30 @@ class Items:
                 self._add(party.hex, flag_item(party.seat, party.colour, beside))
 
     def _tribe(self, number: str, tribe: Tribe) -> Item:
-        words = f"{number}: {tribe.heads}" if tribe.heads else number
-        huts = HUTS.get(tribe.size, HUTS["small"])
+        """A tribe over its number, and its heads where they are counted and there is room."""
+        if not tribe.heads:
+            return self._village(number, tribe.size)
+        words = f"{number}: {tribe.heads}"
+        note = Item(_nothing, (0.0, 0.0), words=f"tribe {words}")
+        brief = self._village(number, tribe.size)
+        return self._village(words, tribe.size)._replace(brief=brief, note=note)
+
+    def _village(self, words: str, size: str) -> Item:
+        huts = HUTS.get(size, HUTS["small"])
         across = max(x for x, _ in huts) + 0.105
         top = min(y for _, y in huts) - 0.115
         em = self._em(words)
 
-        def box(size: Sizes) -> Box:
-            half = max(across * size.scale, em * size.token / 2 + 0.02)
-            high = top * size.scale
-            low = Marks.BELOW_HUTS * size.scale + _HIGH * size.token
+        def box(at: Sizes) -> Box:
+            half = max(across * at.scale, em * at.token / 2 + 0.02)
+            high = top * at.scale
+            low = Marks.BELOW_HUTS * at.scale + _HIGH * at.token
             return Box(-half, high, 2 * half, low - high)
 
         def draw(marks: Marks, x: float, y: float, ground: str) -> None:
-            marks.tribe(x, y, words, tribe.size, ground)
+            marks.tribe(x, y, words, size, ground)
 
-        return Item(box, (-0.2, 0.14), draw)
+        return Item(box, (-0.2, 0.14), draw, words=f"tribe {words}", worth=3)
 
     def _cache(self, seat: int, number: str) -> Item:
         em = self._em(f"{seat}·{number}")
@@ -122,7 +133,7 @@ class Items:
         def draw(marks: Marks, x: float, y: float, ground: str) -> None:
             marks.cache(x, y, seat, number, ground)
 
-        return Item(box, (0.22, 0.16), draw)
+        return Item(box, (0.22, 0.16), draw, words=f"cache {seat}·{number}", worth=1)
 
     def _em(self, words: str) -> float:
         """The width of a mark's words in em."""
@@ -132,13 +143,18 @@ class Items:
         """Heights of mountains and falls in feet, areas of lakes in square miles."""
         heights, waters = self._letters.heights, self._letters.depths
         if here.height and has(here.terrain, MOUNTAIN):
-            yield _written(f"{here.height:,}′", heights, "ink")
+            yield _written(f"{here.height:,}′", heights, "ink", "height")
         if here.fall:
-            yield _written(f"{here.fall:,}′", waters, "river")
+            yield _written(f"{here.fall:,}′", waters, "river", "fall")
         if here.area and here.terrain == LAKE:
-            yield _written(f"+{here.area:,}", waters, "river")
+            yield _written(f"+{here.area:,}", waters, "river", "lake")
         if here.salt:
-            yield _written("salt", waters, "river")
+            yield _written("salt", waters, "river", "")
+
+
+def _nothing(_: Sizes) -> Box:
+    """The box of what is told in words alone."""
+    return Box(0.0, 0.0, 0.0, 0.0)
 
 
 def counter_item(number: str, *, told: bool) -> Item:
@@ -147,7 +163,13 @@ def counter_item(number: str, *, told: bool) -> Item:
     def draw(marks: Marks, x: float, y: float, _: str) -> None:
         marks.counter(x, y, number, told=told)
 
-    return Item(lambda size: _about(0.195 * size.scale, 0.215 * size.scale), (0.0, 0.08), draw)
+    return Item(
+        lambda size: _about(0.195 * size.scale, 0.215 * size.scale),
+        (0.0, 0.08),
+        draw,
+        words=f"counter {number}",
+        worth=4,
+    )
 
 
 def flag_item(seat: int, colour: str, beside: int = 0) -> Item:
@@ -160,7 +182,8 @@ def flag_item(seat: int, colour: str, beside: int = 0) -> Item:
     def draw(marks: Marks, x: float, y: float, _: str) -> None:
         marks.flag(x, y, seat, colour)
 
-    return Item(box, (-0.12 + 0.2 * beside, 0.26), draw, flies=True)
+    wish = (-0.12 + 0.2 * beside, 0.26)
+    return Item(box, wish, draw, flies=True, words=f"explorer {seat}", worth=5)
 
 
 def _draw_oasis(marks: Marks, x: float, y: float, _: str) -> None:
@@ -171,17 +194,19 @@ OASIS = Item(
     lambda size: Box(-0.165 * size.scale, -0.3 * size.scale, 0.335 * size.scale, 0.46 * size.scale),
     (0.2, 0.16),
     _draw_oasis,
+    words="oasis",
+    worth=2,
 )
 
 
-def _written(text: str, font: Font, ink: str) -> Item:
+def _written(text: str, font: Font, ink: str, what: str) -> Item:
     em = width(text, TextStyle(font, 1.0))
 
     def box(size: Sizes) -> Box:
         half = em * size.measure / 2 + 0.015
         return Box(-half, -size.measure * 0.4, 2 * half, size.measure * 0.8)
 
-    return Item(box, (0.0, 0.3), None, text, ink, font)
+    return Item(box, (0.0, 0.3), None, text, ink, font, words=f"{what} {text}".strip())
 
 
 def _about(half_wide: float, half_high: float) -> Box:

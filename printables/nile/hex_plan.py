@@ -2,12 +2,13 @@
 
 Water comes first, for it lies where it lies; then the hex number, flags, counters, tribes, oases,
 caches and measures, each in a free part of the hex, smaller where it is full; and last the
-terrain, whole where the hex is empty, else in single pieces beside what stands there.
+terrain, whole where the hex is empty, else in single pieces beside what stands there. Nothing is
+laid over anything else: what finds no room is left out and told in words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,13 +28,10 @@ if TYPE_CHECKING:
     from printables.nile.ground import Ground
 
 _LEVELS = (
-    *((1.0, "ways"), (0.86, "ways"), (0.74, "ways")),
-    *((0.74, "rivers"), (0.62, "rivers"), (0.54, "rivers"), (0.62, "marks")),
+    *((1.0, True), (0.86, True), (0.74, True)),
+    *((0.74, False), (0.62, False), (0.54, False)),
 )
-"""How large things are in a hex and what they keep off, tried one after the other.
-
-Off ways, rivers and marks, off rivers and marks, or at last off marks alone.
-"""
+"""How large things are in a hex, and whether they keep off ways too; tried one after the other."""
 
 _NUMBERS = (1.0, 0.87)
 """How large a number is that has left its usual place."""
@@ -41,8 +39,11 @@ _NUMBERS = (1.0, 0.87)
 _PIECES = (1.0, 0.82, 0.66, 0.54)
 """How large the pieces of a terrain are, tried one after the other."""
 
-_WET, _WORST = 5, 1000
-"""What speaks against a hex with things on its rivers, as `_fault` counts, and the most."""
+_MARK, _WORDS, _TERRAIN, _NUMBER = 20, 10, 12, 4
+"""What it costs a plan that a mark, a measure, the terrain or the hex number has no room."""
+
+_MOST_GIVEN_UP = 6  # things of one hex that are given up for the rest
+_MOST_TOLD = 24  # hexes of which it is told what has no room in them
 
 _MOST, _MOST_HALF = 3, 2
 _BESIDE: tuple[Point, ...] = ((-0.22, 0.24), (0.24, 0.2), (0.02, 0.02))
@@ -50,7 +51,6 @@ _BESIDE: tuple[Point, ...] = ((-0.22, 0.24), (0.24, 0.2), (0.02, 0.02))
 
 _WHOLE_BITS = box_bits(Box(-0.4, -0.25, 0.8, 0.67))  # what the whole drawing of a terrain takes
 _EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
-_APART = 0.07  # hex widths by which marks that share a place are set aside
 
 
 class Stand(NamedTuple):
@@ -75,14 +75,32 @@ class HexPlan(msgspec.Struct, frozen=True):
     """What stands in one hex. Without `pieces` the terrain is drawn whole.
 
     `number` is where the hex number stands that has left its usual place; it is not written at all
-    unless `numbered`. What is `crowded` found no room of its own.
+    unless `numbered`. What is `left` out found no room, `shown` says whether the terrain did.
     """
 
     number: NumberAt | None = None
     numbered: bool = True
     stands: tuple[Stand, ...] = ()
-    crowded: tuple[Stand, ...] = ()
+    left: tuple[Item, ...] = ()
     pieces: tuple[PieceAt, ...] | None = None
+    shown: bool = True
+
+    @property
+    def fault(self) -> int:
+        """What it lacks: 0 where all has found its place."""
+        lost = sum(_MARK if item.worth else _WORDS for item in self.left) if self.left else 0
+        return lost + _TERRAIN * (not self.shown) + _NUMBER * (not self.numbered)
+
+
+class _Site(NamedTuple):
+    """What is so in a hex before anything is placed: `off` is where its dry land lies."""
+
+    here: Hex
+    centre: Point
+    off: Point
+    water: int
+    ways: int
+    sea: int
 
 
 _EMPTY = HexPlan()
@@ -107,7 +125,7 @@ class HexPlans:
         names = sorted(ground.view.board.hexes)
         self._plans = {name: self._plan(name) for name in names}
         for name in names:
-            if self._plans[name].crowded:
+            if self._plans[name].left:
                 self._plans[name] = self._squeezed(name, self._plans[name])
 
     def of(self, name: str) -> HexPlan:
@@ -145,41 +163,62 @@ class HexPlans:
         known = sum(bool(name and (self._view.hexes.get(name) or Hex()).terrain) for name in names)
         return known + 2 * (not self.figures.is_free(box))
 
+    @cached_property
+    def left_out(self) -> dict[str, tuple[str, ...]]:
+        """What has no room in its hex, in words, by hex."""
+        hexes, found = self._view.hexes, {}
+        for name, plan in self._plans.items():
+            words = [item.words for item in plan.left if item.words]
+            words += [] if plan.shown else [hexes[name].terrain]
+            if words:
+                found[name] = tuple(words)
+        return found
+
     # One hex
 
     def _plan(self, name: str) -> HexPlan:
-        """The first level at which all has found its place, else the one that comes nearest."""
+        """The first plan in which all has found its place, else the one that comes nearest.
+
+        Where there is too much for a hex the least of it is given up for the rest.
+        """
         items, here = self._items.of(name), self._view.hexes.get(name) or Hex()
         water, ways = self.taken.water(name), self.taken.ways(name)
         if not (items or water or ways or here.half):
             return _EMPTY
-        best, least = _EMPTY, _WORST
-        for size, (_, off) in zip(self._sizes, _LEVELS, strict=True):
-            if least <= _WET and off == "marks":
-                break
-            base = self.taken.fixed(name) if off == "marks" else water
-            room = Room(self._orientation, base | (ways if off == "ways" else 0))
-            plan = self._fill(name, here, room, items, size)
-            fault = _fault(plan, here) + _WET * (off == "marks")
-            if fault < least:
-                best, least = plan, fault
-            if not fault:
-                break
+        site = self._site(name, here, water, ways)
+        best = self._tried(site, items)
+        for some, gone in _fewer(items) if best.fault else ():
+            found = self._tried(site, some)
+            found = replace(found, left=(*found.left, *gone))
+            best = found if found.fault < best.fault else best
         return best
 
-    def _fill(
-        self, name: str, here: Hex, room: Room, items: Sequence[Item], size: Sizes
-    ) -> HexPlan:
-        """Fill a room at one size."""
-        (cx, cy), unit = self._ground.layout.centre(name), self._unit
-        coast = self._ground.coast
+    def _site(self, name: str, here: Hex, water: int, ways: int) -> _Site:
+        (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
         x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
         off = (x - cx) / unit, (y - cy) / unit
+        return _Site(here, (cx, cy), off, water, ways, self.taken.sea(name))
+
+    def _tried(self, site: _Site, items: Sequence[Item]) -> HexPlan:
+        """The first level at which some things find their places, else that which comes nearest."""
+        best: HexPlan | None = None
+        for size, (_, off_ways) in zip(self._sizes, _LEVELS, strict=True):
+            room = Room(self._orientation, site.water | (site.ways if off_ways else 0))
+            plan = self._fill(site, room, items, size)
+            if best is None or plan.fault < best.fault:
+                best = plan
+            if not best.fault:
+                break
+        return best or _EMPTY
+
+    def _fill(self, site: _Site, room: Room, items: Sequence[Item], size: Sizes) -> HexPlan:
+        """Fill a room at one size."""
+        here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
         whole = not items and not here.half and not room.taken & _WHOLE_BITS
-        usual = not (room.taken | self.taken.water(name)) & self._number_bits
-        room.sea = sea = self.taken.sea(name)
+        usual = not (room.taken | water) & self._number_bits
+        room.sea = sea = site.sea
         room.taken |= self._number_bits if usual else 0
-        found: dict[bool, list[Stand]] = {True: [], False: []}
+        stands, left = [], []
         for item in items:
             wish = item.wish[0] + off[0], item.wish[1] + off[1]
             place = room.place(item.box(size), wish)
@@ -187,16 +226,21 @@ class HexPlans:
                 room.sea = 0
                 place = room.place(item.box(size), wish)
                 room.sea = sea
-            x, y = place or wish
-            found[place is not None].append(Stand(item, cx + x * unit, cy + y * unit, size))
-        room.taken |= self.taken.water(name)
+            if place is None:
+                left.append(item)
+            else:
+                x, y = cx + place[0] * self._unit, cy + place[1] * self._unit
+                stands.append(Stand(item, x, y, size))
+        room.taken |= water
         number = None if usual else self._number(room, (cx, cy))
+        pieces = None if whole else self._pieces(here, room, (cx, cy), off)
         return HexPlan(
             number=number,
             numbered=usual or number is not None,
-            stands=tuple(found[True]),
-            crowded=tuple(found[False]),
-            pieces=None if whole else self._pieces(here, room, (cx, cy), off),
+            stands=tuple(stands),
+            left=tuple(left),
+            pieces=pieces,
+            shown=not here.terrain or pieces != (),
         )
 
     def _number(self, room: Room, centre: Point) -> NumberAt | None:
@@ -260,18 +304,13 @@ class HexPlans:
     # What found no room
 
     def _squeezed(self, name: str, plan: HexPlan) -> HexPlan:
-        """Words go into a blank hex beside it; marks onto a river, and at last aside of others."""
-        stands, crowded = list(plan.stands), []
-        for index, stand in enumerate(plan.crowded):
-            found = self._in_blank(name, stand) if stand.item.text else None
-            if found is not None:
-                stands.append(found)
-            else:
-                shift = _APART * (index % 4 - 1.5) * self._unit
-                crowded.append(stand._replace(x=stand.x + shift, y=stand.y - shift))
-        return replace(plan, stands=tuple(stands), crowded=tuple(crowded))
+        """Words that have no room in their hex go into a blank one beside it."""
+        beside = [(item, self._in_blank(name, item) if item.text else None) for item in plan.left]
+        stands = [stand for _, stand in beside if stand is not None]
+        left = tuple(item for item, stand in beside if stand is None)
+        return replace(plan, stands=(*plan.stands, *stands), left=left)
 
-    def _in_blank(self, name: str, stand: Stand) -> Stand | None:
+    def _in_blank(self, name: str, item: Item) -> Stand | None:
         """A place in a hex beside that nobody has explored, as near as can be."""
         (cx, cy), grid = self._ground.layout.centre(name), self._view.board.grid
         for near in grid.neighbours(name):
@@ -286,18 +325,45 @@ class HexPlans:
             x, y = self._ground.layout.centre(near)
             wish = (cx - x) / self._unit, (cy - y) / self._unit
             before = room.taken
-            place = room.place(stand.item.box(self._sizes[0]), wish)
+            place = room.place(item.box(self._sizes[0]), wish)
             if place is not None:
                 self._guests[near] = self._guests.get(near, 0) | (room.taken & ~before)
                 x, y = x + place[0] * self._unit, y + place[1] * self._unit
-                return Stand(stand.item, x, y, self._sizes[0])
+                return Stand(item, x, y, self._sizes[0])
         return None
 
 
-def _fault(plan: HexPlan, here: Hex) -> int:
-    """What a plan lacks: 0 where all has found its place."""
-    lacks_terrain = bool(here.terrain) and plan.pieces == ()
-    return 10 * len(plan.crowded) + 3 * lacks_terrain + (not plan.numbered)
+def _fewer(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
+    """What of too many things is tried in other orders, or without some; and what that leaves out.
+
+    Those of little worth are given up first, and the words that a mark can do without.
+    """
+    brief = [item.brief or item for item in items]
+    told = [note for item in items if (note := item.note) is not None]
+    for kept, gone in ((list(items), []), (brief, told)) if told else ((brief, told),):
+        poorest = sorted(kept, key=lambda item: item.worth)
+        for count in range(min(len(kept), _MOST_GIVEN_UP)):
+            some = [item for item in kept if item not in poorest[:count]]
+            for ordered in (some, some[::-1]):
+                yield ordered, [*gone, *poorest[:count]]
+
+
+def left_out_words(plans: HexPlans) -> str:
+    """What has no room in its hex, in a sentence; "" where all has its place."""
+    told = [f"{name} {_together(words)}" for name, words in sorted(plans.left_out.items())]
+    more = len(told) - _MOST_TOLD
+    if more > 0:
+        told[_MOST_TOLD:] = [f"and more in {more} hexes, for which larger paper has room"]
+    return f"No room in their hexes have: {'; '.join(told)}." if told else ""
+
+
+def _together(words: Iterable[str]) -> str:
+    """Words in a row; what several begin with is said once: cache 1·2, 1·3."""
+    kinds: dict[str, list[str]] = {}
+    for word in words:
+        kind, _, which = word.rpartition(" ")
+        kinds.setdefault(kind, []).append(which)
+    return ", ".join(f"{kind} {', '.join(some)}".strip() for kind, some in kinds.items())
 
 
 def _moved(box: Box, x: float, y: float) -> Box:

@@ -1,9 +1,11 @@
-"""The legend of a map: its symbols in words, the expeditions, and where the board is from."""
+"""The legend of a map: its symbols in words, the expeditions, its land in figures, and at its foot
+what has no room on it and where the board is from.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -14,6 +16,7 @@ from companion.hexes import Grid, Layout
 from printables.label import fit, wrap, write_block
 from printables.lettering import width
 from printables.nile.hex_numbers import POINT
+from printables.nile.inset import Inset
 from printables.nile.marks import Marks
 from printables.nile.outline import Lattice, soft
 from printables.nile.style import Style
@@ -24,6 +27,10 @@ from printables.surface import Box, Paint, Surface, TextStyle
 
 SMALLEST = 6.05 * POINT
 """The smallest letters of a legend in mm."""
+
+_MOST_COLUMNS, _MOST_LINES = 4, 6
+_CLOSE, _PERSON = 0.92, 0.8
+"""How high a row of symbols is at least, and of expeditions by that, by the width of a sample."""
 
 _SAMPLE, _FLAG = 1.3, 0.75
 """Where words begin beside a sample and beside an explorer's flag, by the width of a sample."""
@@ -49,10 +56,17 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Legend:
-    """The legend for one map; samples are drawn `width` mm wide, words `size` mm high."""
+    """The legend for one map; samples are drawn `width` mm wide, words `size` mm high.
 
-    def __init__(self, view: MapView, style: Style, width: float, size: float) -> None:
+    What is `left_out` of the map it tells in words.
+    """
+
+    def __init__(
+        self, view: MapView, style: Style, width: float, size: float, left_out: str = ""
+    ) -> None:
         self._view = view
+        self._left_out = left_out
+        self._inset = Inset(view, style, size)
         self._style = style
         self._inks = style.inks
         self._width = width
@@ -71,28 +85,53 @@ class Legend:
         )
 
     def draw(self, surface: Surface, box: Box) -> None:
-        """Draw it in a box: the symbols in columns, and beside or below them the expeditions."""
+        """Draw it in a box: the symbols in columns, and beside or below them the expeditions.
+
+        The land in figures has what they leave.
+        """
         box = self._foot(surface, box)
-        people = len(self._view.expeditions)
-        if not people:
-            self._symbols(surface, box)
-        elif box.height > box.width:
-            high = min(self._words.size * 2.2 + people * self._width * 1.3, box.height * 0.4)
-            top = Box(box.x, box.y, box.width, box.height - high - self._words.size)
-            end = self._symbols(surface, top) + self._words.size * 2.5
-            self._people(surface, Box(box.x, end, box.width, min(high, box.bottom - end)))
+        if box.height > box.width:
+            self._tall(surface, box)
         else:
-            left = Box(box.x, box.y, box.width * 0.72, box.height)
-            self._symbols(surface, left)
-            self._people(surface, Box(left.right, box.y, box.width * 0.28, box.height))
+            self._wide(surface, box)
+
+    def _tall(self, surface: Surface, box: Box) -> None:
+        people, gap = len(self._view.expeditions), self._words.size
+        high = min(gap * 2.2 + people * self._width * 1.3, box.height * 0.4) if people else -gap
+        end = self._symbols(surface, Box(box.x, box.y, box.width, box.height - high - gap))
+        if people:
+            start = end + 2.5 * gap
+            self._people(surface, Box(box.x, start, box.width, min(high, box.bottom - start)))
+            end = start + high
+        if self._inset.sections and end + 2.5 * gap + self._inset.column <= box.bottom:
+            self._inset.draw_column(surface, Box(box.x, end + 2.5 * gap, box.width, 0.0))
+
+    def _wide(self, surface: Surface, box: Box) -> None:
+        strip, apart = self._inset.strip, 1.4 * self._words.size
+        if self._inset.sections and self._holds(box.height - strip - apart):
+            self._inset.draw_strip(surface, Box(box.x, box.bottom - strip, box.width, strip))
+            box = Box(box.x, box.y, box.width, box.height - strip - apart)
+        if not self._view.expeditions:
+            self._symbols(surface, box)
+            return
+        left = Box(box.x, box.y, box.width * 0.72, box.height)
+        self._symbols(surface, left)
+        self._people(surface, Box(left.right, box.y, box.width * 0.28, box.height))
+
+    def _holds(self, height: float) -> bool:
+        """Whether symbols in four columns have room at their full size."""
+        rows = math.ceil(len(self.items()) / _MOST_COLUMNS)
+        people = len(self._view.expeditions)
+        step = (height - self._words.size * 2.2) / max(rows, people * _PERSON)
+        return step >= self._width * _CLOSE
 
     def _symbols(self, surface: Surface, box: Box) -> float:
         """Draw the symbols from the top of a box on; returns the y below the last."""
         size = self._words.size
         items = self.items()
         room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 2.2)
-        columns = min(4, max(1, int(room.width // (self._width + size * 11.5))))
-        while columns < 4 and self._crowded(room, columns, len(items)):
+        columns = min(_MOST_COLUMNS, max(1, int(room.width // (self._width + size * 11.5))))
+        while columns < _MOST_COLUMNS and self._crowded(room, columns, len(items)):
             columns += 1
         rows = math.ceil(len(items) / columns)
         step = min(room.height / rows, self._width * 1.25)
@@ -105,10 +144,13 @@ class Legend:
         return room.y + rows * step
 
     def _crowded(self, room: Box, columns: int, items: int) -> bool:
-        """Whether lines would touch, and one column more still leaves room for words."""
+        """Whether samples would touch, and one column more still leaves room for words."""
         size = self._words.size
-        touch = room.height / math.ceil(items / columns) < size * 1.3
-        return touch and room.width / (columns + 1) > self._width + size * 7
+        step = room.height / math.ceil(items / columns)
+        wide = room.width / (columns + 1)
+        if step < size * 1.3:
+            return wide > self._width + size * 7
+        return step < self._width * _CLOSE and wide > self._width * _SAMPLE + size * 10
 
     def _line(self, surface: Surface, at: Box, item: Item) -> None:
         x, y = at.x + self._width * 0.55, at.y + at.height / 2
@@ -154,15 +196,27 @@ class Legend:
         return width(_who(party), self._words) + width(_where(party), self._tail)
 
     def _foot(self, surface: Surface, box: Box) -> Box:
-        """Where the board is from, at the foot of a box; returns what is left of the box."""
+        """What has no room and where the board is from, at the foot; returns what is left."""
+        top = box.bottom
+        for note, high in self._notes(box.width):
+            write_block(surface, Box(box.x, top - high, box.width, high), note, self._fine)
+            top -= high
+        return Box(box.x, box.y, box.width, max(1.0, top - box.y - self._fine.size))
+
+    def _notes(self, wide: float) -> Iterator[tuple[str, float]]:
+        """The notes at its foot from the last up, and how high they are."""
         board = self._view.board
         dagger = "† " if board.source == "reconstructed" else ""
+        for note in (f"{dagger}{board.name}. {board.note}", self._left_out):
+            if note:
+                lines = min(len(wrap(note, self._fine, wide)), _MOST_LINES)
+                yield note, lines * self._fine.size * 1.25
+
+    @property
+    def _fine(self) -> TextStyle:
+        """The letters of its notes."""
         size = max(self._words.size * 0.85, min(self._words.size, SMALLEST))
-        style = TextStyle(self._style.letters.italic, size, self._inks.ink)
-        note = f"{dagger}{board.name}. {board.note}"
-        high = min(len(wrap(note, style, box.width)), 6) * size * 1.25
-        write_block(surface, Box(box.x, box.bottom - high, box.width, high), note, style)
-        return Box(box.x, box.y, box.width, max(1.0, box.height - high - size))
+        return TextStyle(self._style.letters.italic, size, self._inks.ink)
 
     # The samples
 
@@ -206,7 +260,7 @@ class Legend:
         """What only some maps show."""
         view = self._view
         some = [
-            (view.routes, "Way of an expedition, months", self._way),
+            (view.routes, "Way of an expedition", self._way),
             (view.board.islands, "Island: on foot by arrows", self._island),
             (any(mark.secret for mark in view.counters), "(Name): seen, untold", self._untold),
         ]

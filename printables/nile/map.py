@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,10 @@ from printables.nile.figure_words import map_words
 from printables.nile.ground import Ground
 from printables.nile.hex_margin import draw_margin, margin_boxes
 from printables.nile.hex_numbers import LEAST, POINT, figure_size
+from printables.nile.hex_plan import left_out_words
 from printables.nile.imprint import AUTHOR
 from printables.nile.legend import SMALLEST, Legend
+from printables.nile.plates import OCEANS, SeaRoom
 from printables.nile.rose import draw_rose, draw_scale
 from printables.nile.style import Style
 from printables.nile.styles import style_of
@@ -43,7 +45,7 @@ RIM = 0.3
 """Of a hex's width, between the board and the frame of the map."""
 
 _LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
-_SLIM, _NARROW = 0.74, 0.9  # of its usual size and place: a legend that leaves room for charts
+_SLIM, _NARROW = 0.68, 0.9  # of its usual size and place: a legend that leaves room for charts
 _LEGEND_RIM = 3.2  # mm on A4, round what stands in the legend
 
 _SEEN = 14  # points of a far land that must be in sight for its name
@@ -187,11 +189,12 @@ class MapSheet:
             if self.margin:
                 with surface.group("numbers"), surface.tagged("Artifact"):
                     draw_margin(surface, self.layout, around, self.margin, style)
-            plates = self._plates(placer)
+            for box in filter(None, self.plates.values()):
+                placer.block(box)
             with surface.group(clip=clip):
                 Things(ground, surface, placer).draw()
             with surface.group("titles"):
-                self._draw_plates(surface, plates)
+                self._draw_plates(surface)
             if ground.graticule is not None and self.band:
                 with surface.group("degrees"):
                     ground.graticule.draw_border(surface, style, self.band)
@@ -201,78 +204,24 @@ class MapSheet:
         neat_line(surface, self.border, style, self.unit)
         return placer
 
-    def _plates(self, placer: Placer) -> dict[str, Box | None]:
-        """Room in the sea for title, compass and scale; None where there is none."""
-        sea = Placer(Box(0, 0, *self.layout.extent()), gap=self.layout.width * 0.35)
-        side = self.layout.width
-        for name in self.view.board.hexes:
-            x, y = self.layout.centre(name)
-            sea.block(Box(x - side / 2, y - side / 2, side, side))
-        for places in self.ground.coast.others.values():
-            for x, y in places:
-                sea.block(Box(x - side * 0.4, y - side * 0.4, side * 0.8, side * 0.8))
-        found: dict[str, Box | None] = {}
-        wishes: list[tuple[str, Iterable[Box]]] = [
-            (what, self._spots(wide, high, right=what != "title"))
-            for what, wide, high in self._plate_sizes()
-        ]
-        wishes[2:2] = [("Atlantic", self._off_coast("west")), ("Indian", self._off_coast("east"))]
-        for what, boxes in wishes:
-            found[what] = box = sea.place(boxes)
-            if box is not None:
-                placer.block(box)
-        return found
+    @cached_property
+    def plates(self) -> dict[str, Box | None]:
+        """Room in the sea for title, compass and scale, as the board counts mm."""
+        return SeaRoom(self.view, self.layout, self.ground.coast, self.style).plates()
 
-    def _off_coast(self, coast: str) -> Iterable[Box]:
-        """Places for the name of the ocean off a group of ports, the nearest to them first."""
-        places = [
-            self.layout.centre(name)
-            for name, port in self.view.board.ports.items()
-            if port.coast == coast
-        ]
-        if not places:
-            return []
-        count = len(places)
-        mean_x, mean_y = (
-            math.fsum(x for x, _ in places) / count,
-            math.fsum(y for _, y in places) / count,
-        )
-        unit = self.layout.width
-        wide = (4.2 + 3.4 * self.style.letters.spread) * unit
-        boxes = self._spots(wide, 2.3 * unit, right=coast == "east")
-        off = [box for box in boxes if (box.centre[0] > mean_x) == (coast == "east")]
-        return sorted(off, key=lambda box: abs(box.centre[1] - mean_y))
-
-    def _plate_sizes(self) -> Iterator[tuple[str, float, float]]:
-        wide = 7.2 * self.layout.width
-        yield "title", wide, wide * 0.8
-        yield "scale", wide, wide * 0.3
-        yield "rose", wide * 0.76, wide * 0.76
-
-    def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
-        """Places for a plate, from the lower left corner or the lower right one on."""
-        across, down = self.layout.extent()
-        step = self.layout.width
-        rows = range(int(max(0.0, down - high) / step) + 1)
-        columns = range(int(max(0.0, across - wide) / step) + 1)
-        for row in rows:
-            for column in columns:
-                x = across - wide - column * step if right else column * step
-                yield Box(x, down - high - row * step, wide, high)
-
-    def _draw_plates(self, surface: Surface, plates: dict[str, Box | None]) -> None:
+    def _draw_plates(self, surface: Surface) -> None:
+        plates = self.plates
         if title := plates["title"]:
             self._title(surface, title)
         if scale := plates["scale"]:
             draw_scale(surface, scale, self.layout.width, self.style, self.style.inks.sea)
         if rose := plates["rose"]:
             draw_rose(surface, rose, self.view.board.grid, self.style, self.style.inks.sea)
-        for ocean in ("Atlantic", "Indian"):
-            if box := plates.pop(ocean):
+        for ocean in OCEANS:
+            if box := plates[ocean]:
                 draw_sea(surface, box, (ocean, "Ocean"), self.style)
         for name, box in self._far_lands():
             draw_sea(surface, box, (name,), self.style)
-        self._left_over = [what for what, box in plates.items() if box is None]
 
     def _far_lands(self) -> Iterator[tuple[str, Box]]:
         """Room for the names of other lands: the widest row of what is seen of them."""
@@ -288,12 +237,16 @@ class MapSheet:
                 if wide > 2 * unit:
                     yield name, Box(min(row), y - 0.5 * unit, wide, unit)
 
+    def _left_over(self) -> list[str]:
+        """The plates that stand in the legend, for want of room in the sea."""
+        return [what for what, box in self.plates.items() if box is None and what not in OCEANS]
+
     def draw_legend(self, surface: Surface, box: Box) -> None:
         """The legend in a box, and whatever found no room in the sea at its end."""
         inks = self.style.inks
         surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
         box = box.inset(_LEGEND_RIM * self._explains)
-        for what in self._left_over:
+        for what in self._left_over():
             if self._shares_a_plate(what):
                 continue
             if self.beside:
@@ -309,18 +262,24 @@ class MapSheet:
                 plate = Box(box.right - wide, box.y, wide, box.height)
                 box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
             self._plate(surface, what, plate)
-        size = self.layout.width  # so that map and legend share their symbols
-        if not 5.2 * self._explains <= size <= _LARGEST_SAMPLE * self._explains:
-            size = 6.2 * self._explains
-        self._legend(size).draw(surface, box)
+        self._legend(self._sample, left_out_words(self.ground.plans)).draw(surface, box)
 
-    def _legend(self, sample: float) -> Legend:
+    @property
+    def _sample(self) -> float:
+        """The width in mm of the legend's hexes: that of the map's if they can share symbols."""
+        size = self.layout.width
+        if 5.2 * self._explains <= size <= _LARGEST_SAMPLE * self._explains:
+            return size
+        return 6.2 * self._explains
+
+    def _legend(self, sample: float, left_out: str = "") -> Legend:
         """The legend with samples of so many mm."""
-        return Legend(self.view, self.style, sample, max(SMALLEST, 2.45 * self._explains))
+        size = max(SMALLEST, 2.45 * self._explains)
+        return Legend(self.view, self.style, sample, size, left_out)
 
     def _shares_a_plate(self, what: str) -> bool:
         """Whether this is a scale that stands above the compass, below a map."""
-        return what == "scale" and "rose" in self._left_over and not self.beside
+        return what == "scale" and "rose" in self._left_over() and not self.beside
 
     def _plate(self, surface: Surface, what: str, box: Box) -> None:
         if what == "title":

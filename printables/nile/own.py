@@ -5,7 +5,7 @@ Ground that others mapped and did not publish is blank on it; so are their cache
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -27,6 +27,7 @@ def own_view(
     *,
     shores: Shores | None = None,
     routes: Iterable[Route] = (),
+    beyond: Mapping[str, int] | None = None,
 ) -> MapView:
     """The map that a player may see of a game; KeyError for nobody of that name.
 
@@ -34,7 +35,7 @@ def own_view(
     that he has looked at.
     """
     explorer = state.explorers[player]
-    every = view_of(board, state, title, shores=shores)
+    every = view_of(board, state, title, shores=shores, beyond=beyond)
     printed = printed_hexes(board)
     hexes = {
         name: here if knows(explorer, player, name, here) else _as_printed(printed[name])

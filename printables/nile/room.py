@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from companion.hexes import Orientation
 from printables.paths import Point
@@ -22,7 +22,7 @@ PER_WIDTH = 24.0
 
 _TOUCH = 0.2  # of a cell, that does not count as taken
 _HALF = CELLS // 2
-_ALL = (1 << (CELLS * CELLS)) - 1
+_NEAR, _FARTHEST = 3, 63  # cells from a wish that lies near its hex to any other
 Cells = tuple[int, int, int, int]
 
 
@@ -55,17 +55,14 @@ class Room:
         places: list[Point] = []
         for across, down in wishes if fits else ():
             x, y = round(across * PER_WIDTH) + left, round(down * PER_WIDTH) + top
-            for ring in _rings(x, y):
-                near = fits & ring
-                if near:
-                    shift = (near & -near).bit_length() - 1
-                    self.taken |= _bits(0, 0, wide, high) << shift
-                    row, column = divmod(shift, CELLS)
-                    places.append(
-                        ((column - _HALF - left) / PER_WIDTH, (row - _HALF - top) / PER_WIDTH)
-                    )
-                    fits &= ~_bits(column - wide + 1, row - high + 1, column + wide, row + high)
-                    break
+            near = _nearest(fits, x, y)
+            if not near:
+                break
+            shift = (near & -near).bit_length() - 1
+            self.taken |= _bits(0, 0, wide, high) << shift
+            row, column = divmod(shift, CELLS)
+            places.append(((column - _HALF - left) / PER_WIDTH, (row - _HALF - top) / PER_WIDTH))
+            fits &= ~_bits(column - wide + 1, row - high + 1, column + wide, row + high)
         return places
 
 
@@ -141,21 +138,45 @@ def _fits(free: int, wide: int, high: int) -> int:
 
     Runs do not go on into the next row, for no cell at the edge of the square is free.
     """
-    for length, step in ((wide, 1), (high, CELLS)):
-        done = 1
-        while done < length and free:
-            more = min(done, length - done)
-            free &= free >> (more * step)
-            done += more
+    for shift in _shifts(wide, 1):
+        free &= free >> shift
+    for shift in _shifts(high, CELLS):
+        free &= free >> shift
     return free
 
 
-@lru_cache(maxsize=4096)
-def _rings(x: int, y: int) -> tuple[int, ...]:
-    """The cells about a wish in rings of so many cells' distance, the nearest first."""
-    rings: dict[int, int] = {}
-    for row in range(CELLS):
-        for column in range(CELLS):
-            far = math.isqrt((column - _HALF - x) ** 2 + (row - _HALF - y) ** 2)
-            rings[far] = rings.get(far, 0) | 1 << (row * CELLS + column)
-    return tuple(rings[far] for far in sorted(rings))
+@cache
+def _shifts(length: int, step: int) -> tuple[int, ...]:
+    """By what free cells are laid over themselves to find so many in a run: 1, 2, 4 and so on."""
+    found, done = [], 1
+    while done < length:
+        found.append(min(done, length - done) * step)
+        done += found[-1] // step
+    return tuple(found)
+
+
+def _nearest(cells: int, x: int, y: int) -> int:
+    """Those of some cells that are nearest to one, by whole cells; 0 if there is none."""
+    low, high = 0, _NEAR
+    if not cells & _disc(x, y, high):
+        low, high = high + 1, _FARTHEST
+    while low < high:
+        middle = (low + high) // 2
+        if cells & _disc(x, y, middle):
+            high = middle
+        else:
+            low = middle + 1
+    return cells & _disc(x, y, low)
+
+
+@lru_cache(maxsize=16384)
+def _disc(x: int, y: int, far: int) -> int:
+    """The cells less than `far` and one away from one that is counted from the middle."""
+    found, reach = 0, (far + 1) ** 2 - 1
+    x, y = x + _HALF, y + _HALF
+    for row in range(max(0, y - far), min(CELLS, y + far + 1)):
+        half = math.isqrt(reach - (row - y) ** 2)
+        left, right = max(0, x - half), min(CELLS, x + half + 1)
+        if left < right:
+            found |= ((1 << (right - left)) - 1) << (row * CELLS + left)
+    return found

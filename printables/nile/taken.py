@@ -45,6 +45,7 @@ class Taken:
         self._arms: dict[str, list[list[Point]]] = {}
         self._water: dict[str, int] = {}
         self._fixed: dict[str, int] = {}
+        self._shores: dict[float, list[float]] = {}
         self._rivers()
         self.onward = list(self._open_sides())
         for name, side in self.onward:
@@ -60,10 +61,6 @@ class Taken:
         """Rivers and what stands on them and by them: sources, cataracts, arrows, ports."""
         return self._water.get(name, 0) | self._fixed.get(name, 0)
 
-    def fixed(self, name: str) -> int:
-        """The same without the rivers themselves."""
-        return self._fixed.get(name, 0)
-
     def ways(self, name: str) -> int:
         """Lines that expeditions went."""
         return self._ways.get(name, 0)
@@ -75,7 +72,10 @@ class Taken:
             return 0
         found, (cx, cy), unit = 0, self._layout.centre(name), self._unit
         for row in range(0, CELLS, _ROWS):
-            shores = coast.shores_at(cy + row_middle(row + _ROWS // 2) * unit)
+            y = cy + row_middle(row + _ROWS // 2) * unit
+            shores = self._shores.get(y)
+            if shores is None:  # the same for all hexes beside each other
+                shores = self._shores[y] = coast.shores_at(y)
             ends = [-unit, *((x - cx) for x in shores), unit]
             wet = [
                 (max(-1.0, a / unit - _SHORE), min(1.0, b / unit + _SHORE))

@@ -119,7 +119,7 @@ class Things:
             self._block(x, y, 0.14, 0.14)
 
     def _stands(self) -> None:
-        """The marks of every hex in their places; what found no room is drawn below them."""
+        """The marks of every hex in their places."""
         for stand in self._planned():
             if stand.item.draw is not None:
                 box = self._box(stand)
@@ -142,9 +142,7 @@ class Things:
     def _planned(self) -> Iterator[Stand]:
         """All that stands in hexes, hex by hex."""
         for name in sorted(self._view.board.hexes):
-            plan = self._ground.plans.of(name)
-            yield from plan.crowded
-            yield from plan.stands
+            yield from self._ground.plans.of(name).stands
 
     def _box(self, stand: Stand) -> Box:
         """What a thing takes, in mm."""

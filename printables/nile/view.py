@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from companion.games.nile.board_values import Board
 from companion.games.nile.names import names_of, names_on
 from companion.games.nile.printed import printed_hexes, printed_tribes
+from companion.games.nile.rules.score import published
 from companion.games.nile.secrets import public
 from companion.games.nile.shores import Shores
 from companion.games.nile.state import Explorer, Hex, Nile, Tribe
@@ -23,7 +24,8 @@ from printables.nile.routes import Route, present_routes
 class Expedition(msgspec.Struct, frozen=True):
     """An explorer on the map: his seat (from 1), names, colour, and where he is.
 
-    `hex` is empty while he is off the board; `place` says where then.
+    `hex` is empty while he is off the board; `place` says where then. `points` are those that he
+    has published.
     """
 
     seat: int
@@ -33,6 +35,7 @@ class Expedition(msgspec.Struct, frozen=True):
     colour: str
     hex: str = ""
     place: str = ""
+    points: int = 0
 
 
 class CacheMark(msgspec.Struct, frozen=True):
@@ -60,7 +63,8 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     """All that a map draws; without the true shores they are guessed from the hexes.
 
     `names` are those that finds were given, with their hexes; `owner` is the explorer whose own
-    map it is, "" for one that all may see.
+    map it is, "" for one that all may see. `target` points win, 0 where nobody says how many;
+    `beyond` are the hexes between the mouth of a river on the board and its true one (25.26).
     """
 
     board: Board
@@ -75,6 +79,8 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[tuple[str, str], ...] = ()
     routes: tuple[Route, ...] = ()
     owner: str = ""
+    target: int = 0
+    beyond: dict[str, int] = {}
 
     def mapped(self) -> list[str]:
         """The land hexes whose terrain is known, ascending."""
@@ -100,6 +106,7 @@ def view_of(
     *,
     shores: Shores | None = None,
     routes: Iterable[Route] = (),
+    beyond: Mapping[str, int] | None = None,
 ) -> MapView:
     """The map of a game as it stands; a game on a board of its own shows the printed hexes.
 
@@ -123,6 +130,8 @@ def view_of(
         shores=shores,
         names=given_names(board, hexes, state.explorers),
         routes=present_routes(state, routes),
+        target=state.target,
+        beyond=dict(beyond or {}),
     )
 
 
@@ -159,7 +168,14 @@ def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Exp
     if there and there not in board.hexes:
         there, place = "", place or "in Africa"
     return Expedition(
-        seat, player, explorer.name, explorer.specialty, explorer.colour, there, place
+        seat=seat,
+        player=player,
+        explorer=explorer.name,
+        specialty=explorer.specialty,
+        colour=explorer.colour,
+        hex=there,
+        place=place,
+        points=published(explorer),
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.data import shores_of, standard_board
+from printables.nile.hex_plan import left_out_words
 from printables.nile.map import MapSheet
 from printables.nile.styles import STYLES
 from printables.nile.view import CacheMark, MapView, view_of
@@ -45,7 +46,7 @@ def test_no_word_is_written_over_another(seed: int, hexes: int, style: str) -> N
     assert over == [], (seed, style)
 
 
-def test_many_caches_of_a_hex_stay_by_it() -> None:
+def test_caches_stand_in_their_hex_and_those_too_many_for_it_are_told() -> None:
     view = a_view(1, 120)
     where = view.mapped()[0]
     caches = tuple(CacheMark(number % 8 + 1, str(number), where) for number in range(60))
@@ -54,8 +55,28 @@ def test_many_caches_of_a_hex_stay_by_it() -> None:
     sheet.draw(spy)
     low = sheet.frame.bottom  # the legend is below
     shown = [(x, y) for name, x, y in spy.symbols if name.startswith("mark-cache") and y < low]
-    assert len(shown) == len(caches)
-    assert all(math.dist(shown[0], there) < 1.2 * sheet.layout.width for there in shown)
+    middle = tuple(map(sum, zip(sheet.layout.centre(where), sheet.origin, strict=True)))
+    assert 1 < len(shown) < 8
+    assert all(math.dist(middle, there) < sheet.layout.width / 2 for there in shown)
+    told = sheet.ground.plans.left_out[where]
+    assert len(shown) + len(told) == len(caches)
+    assert f"{where} cache " in left_out_words(sheet.ground.plans)
+    assert "cache" not in left_out_words(sheet.ground.plans).split("cache", 1)[1]
+
+
+def test_a_tribe_whose_heads_have_no_room_has_its_number_alone() -> None:
+    """They are told beside the map: nothing is written over a river."""
+    view = a_view(1, 120)
+    tribes = {number: replace(tribe, heads=1240) for number, tribe in view.tribes.items()}
+    sheet = MapSheet(replace(view, tribes=tribes), parse("a4"), "colour")
+    plans = sheet.ground.plans
+    drawn = [stand.item.words for name in view.mapped() for stand in plans.of(name).stands]
+    told = [words for some in plans.left_out.values() for words in some]
+    briefly = [number for number in tribes if f"tribe {number}" in drawn]
+    assert briefly
+    for number in tribes:
+        assert f"tribe {number}: 1240" in (*drawn, *told)
+        assert (f"tribe {number}" in drawn) <= (f"tribe {number}: 1240" in told)
 
 
 def test_names_given_to_finds_and_tribes_are_written() -> None:
@@ -68,7 +89,9 @@ def test_names_given_to_finds_and_tribes_are_written() -> None:
         tribes={**view.tribes, number: replace(tribe, name="Ganda", heads=240)},
     )
     said = {text for text, _ in words_on(named, "a4", "antique")}
-    assert {"Mount Ada", "Ganda", f"{number}: 240"} <= said
+    assert {"Mount Ada", "Ganda"} <= said
+    told = MapSheet(named, parse("a4"), "antique").ground.plans.left_out.get(tribe.hex, ())
+    assert f"{number}: 240" in said or (number in said and f"tribe {number}: 240" in told)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3 landscape"])

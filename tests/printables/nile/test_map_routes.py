@@ -75,7 +75,7 @@ def test_months_stand_beside_a_way() -> None:
     view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
     way = Route("Ada", 2, tuple(Step(f"{10 + n}20", 5 + n // 2) for n in range(8)))
     said = {text for text, _ in drawn(replace(view, routes=(way,))).texts}
-    assert {"exp. 2, month 5", "month 8", "Way of an expedition, months"} <= said
+    assert {"exp. 2, month 5", "month 8", "Way of an expedition"} <= said
 
 
 class Lines(Spy):
