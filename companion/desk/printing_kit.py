@@ -353,8 +353,10 @@ def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     paper, style, duplex = how.paper, how.style, how.duplex
     colours = colours_of(source) if source is not None else COLOURS[: how.players]
 
+    folded = None if is_half(paper) else duplex  # a page of half of it could not be read
+
     def booklet(writer: PdfWriter) -> None:
-        draw_booklet(writer, charts, paper, style=style, duplex=duplex)
+        draw_booklet(writer, charts, paper, style=style, duplex=folded)
 
     def cards(writer: PdfWriter) -> None:
         says = {number: says_of(deck, number) for number in deck.numbers}
@@ -372,7 +374,7 @@ def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
         )
         draw_counters(writer, cut)
 
-    fold = "sheets to fold in the middle and staple" if duplex else "page after page, to staple"
+    fold = "sheets to fold in the middle and staple" if folded else "page after page, to staple"
     yield Part("charts", "Charts", fold, booklet)
     fronts = "fronts and backs to cut" if duplex else "fronts to cut"
     yield Part("cards", "Event cards", f"the deck of {len(deck.numbers)}, {fronts}", cards)

@@ -44,6 +44,12 @@ class Inset:
         return (lines + 1) * self._step if self.sections else 0.0
 
     @property
+    def breadth(self) -> float:
+        """How wide they are beside each other, in mm."""
+        gaps = self._gap * max(0, len(self.sections) - 1)
+        return fsum(map(self._width, self.sections)) + gaps
+
+    @property
     def column(self) -> float:
         """How high they are below each other."""
         lines = sum(len(section.lines) + 1.5 for section in self.sections)
@@ -51,14 +57,12 @@ class Inset:
 
     def draw_strip(self, surface: Surface, box: Box) -> None:
         """Draw them beside each other, each as wide as its words ask for."""
-        widths = [self._width(section) for section in self.sections]
-        room = box.width - self._gap * (len(widths) - 1)
-        more = (room - fsum(widths)) / len(widths)
-        scale = min(1.0, room / fsum(widths))
+        more = max(0.0, box.width - self.breadth) / len(self.sections)
         x = box.x
-        for section, wide in zip(self.sections, widths, strict=True):
-            self._section(surface, section, x, box.y, wide * scale)
-            x += wide * scale + self._gap + max(0.0, more)
+        for section in self.sections:
+            wide = self._width(section)
+            self._section(surface, section, x, box.y, wide)
+            x += wide + self._gap + more
 
     def draw_column(self, surface: Surface, box: Box) -> None:
         """Draw them below each other."""

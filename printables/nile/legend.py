@@ -108,7 +108,8 @@ class Legend:
 
     def _wide(self, surface: Surface, box: Box) -> None:
         strip, apart = self._inset.strip, 1.4 * self._words.size
-        if self._inset.sections and self._holds(box.height - strip - apart):
+        room = self._inset.breadth <= box.width and self._holds(box.height - strip - apart)
+        if self._inset.sections and room:
             self._inset.draw_strip(surface, Box(box.x, box.bottom - strip, box.width, strip))
             box = Box(box.x, box.y, box.width, box.height - strip - apart)
         if not self._view.expeditions:

@@ -320,11 +320,13 @@ def test_every_style_and_paper_has_its_fonts_in_it(
 
 
 def test_a_kit_on_half_size_paper_says_what_it_lacks(sample: Campaign, tmp_path: Path) -> None:
-    """The judge's tables could not be read on it; all else is laid out for it."""
+    """The judge's tables could not be read on it; all else is laid out for it, charts unfolded."""
     reader = made(sample, tmp_path, without="map,aid", paper="a5")
     cover = text(reader, 1)
     assert "judge’s sheet needs A4 or Letter paper" in cover
     assert not any("Judge’s sheet" in page.extract_text() for page in reader.pages[1:])
+    charts = [page for page in reader.pages if "Movement restrictions" in page.extract_text()]
+    assert {round(float(page.mediabox.width) * 25.4 / 72) for page in charts} == {148}
     whole = made(sample, tmp_path, without="map,aid")
     assert "needs A4" not in text(whole, 1)
     only = ",".join(name for name in usual_parts(sample) if name != "judge")
