@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.facts import (
@@ -341,6 +342,35 @@ def test_a_cataract_lies_between_its_two_sides_alone() -> None:
         assert not crossing.owes_portage(walking, "Ada", E, "down")
         assert not crossing.owes_portage(walking, "Ada", W, "up")
     assert not crossing.owes_portage(river(), "Ada", E, "down")
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "course", "leaves", "comes"),
+    [
+        (1, 0, "down", True, False),
+        (1, 0, "up", False, False),
+        (1, 0, "", False, False),
+        (0, 1, "up", False, True),
+        (0, 1, "down", False, False),
+        (0, 1, "coast", False, False),
+        (0, 0, "down", False, False),
+        (0, 0, "up", False, False),
+        (1, 1, "down", True, False),
+    ],
+)
+def test_on_the_tables_own_board_a_cataract_lies_where_the_river_leaves(
+    here: int, there: int, course: str, leaves: bool, comes: bool
+) -> None:
+    """9.27, 10.52: on the way down out of its hex, on the way up into it"""
+    river = Hex("veldt", river="o.....", published=True)
+    hexes = {"@Ada:1": replace(river, cataract=here), "@Ada:2": replace(river, cataract=there)}
+    game = a_game(Ada="@Ada:1", hexes=hexes, party=CREW, step="move", mapless=True)
+    game = with_explorer(game, "Ada", mode="canoe")
+    assert crossing.leaves_over_falls(game, "Ada", "@Ada:2", course) is leaves
+    assert crossing.comes_over_falls(game, "Ada", "@Ada:2", course) is comes
+    assert crossing.owes_portage(game, "Ada", "@Ada:2", course) is leaves
+    below = with_explorer(game, "Ada", beyond=True)
+    assert crossing.owes_portage(below, "Ada", "@Ada:2", course) is (bool(here) and not leaves)
 
 
 def test_things_tusks_and_canoes_are_all_carried_round() -> None:

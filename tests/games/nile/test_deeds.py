@@ -254,6 +254,8 @@ def test_who_joins_costs_nothing_and_rations_are_offered_in_veldt_alone() -> Non
     assert lost(befall(at("veldt"), deed, "joins")) == {"askaris": 2}
     assert lost(befall(at("veldt"), deed, "rations")) == {"rations": 5}
     assert lost(befall(at("desert"), deed)) == {"askaris": 2}
+    first = Deed("joins", ("bearers", "guides"), number=1)
+    assert lost(befall(at("desert"), first)) == {"bearers": 1}
     plain = Deed("joins", ("guides",), number=1)
     assert lost(befall(at("veldt"), plain)) == {"guides": 1}
     asked = befall(at("veldt"), deed, "joins").asked[0]
