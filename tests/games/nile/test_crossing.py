@@ -270,7 +270,7 @@ def test_portage_and_entry_are_paid_together(points: int, trips: int, barred: st
 
 @pytest.mark.parametrize(("made", "owed"), [(0, 2), (1, 1), (2, 0), (3, 0)])
 def test_trips_made_are_owed_no_more(made: int, owed: int) -> None:
-    """9.27: fewer may be needed by now than were made"""
+    """9.27, 9.272: fewer may be needed by now than were made"""
     game = with_explorer(river(HERE=FALLS, party=Party(bearers=7, canoes=2)), "Ada", trips=made)
     assert crossing.portage_cost(game, "Ada", E, "down") == owed
     option = falls.portage_option(game, "Ada")
@@ -447,6 +447,15 @@ def test_the_explorer_is_lost_with_the_last_canoe(canoes: int, die: int, dies: b
     second = river(party=Party(bearers=24, canoes=3))
     played = play(second, falls.go_over_falls(second, "Ada"), [5, [1, 1], [6, 6]])
     assert played.of(ExplorerDied)
+
+
+def test_what_the_canoes_that_are_left_cannot_carry_is_left_behind() -> None:
+    """9.28, 6.55: an uneven share sinks with one of two full canoes"""
+    game = river(party=Party(bearers=17, canoes=2, rations=330))
+    played = play(game, falls.go_over_falls(game, "Ada"), [4, [1, 1]], stop=True)
+    assert game.party("Ada") == Party(bearers=9, canoes=1, rations=165)
+    assert played.open is not None
+    assert played.open.rule == "6.55"
 
 
 # Terrain, floods, ways for canoes (9.43, 11.2)
