@@ -73,7 +73,7 @@ def members(
     lost = {"bearers": bearers, "askaris": askaris, "guides": guides}
     if loads and able:
         for key, amount in (yield from losses(game, player, bearers=able)).items():
-            lost[key] = max(lost.get(key, 0), -amount)
+            lost.setdefault(key, -amount)
     return taken(game.party(player), lost)
 
 
