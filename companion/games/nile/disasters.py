@@ -121,6 +121,11 @@ class DisasterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.deeds)
 
     @property
+    def helps_on(self) -> int:
+        """The least face of the die on which a specialty's help succeeds, 0 without help (11.4)."""
+        return self.help.on if self.help else 0
+
+    @property
     def victims(self) -> tuple[str, ...]:
         """The people whom it kills, in its own words (11.45)."""
         return tuple(kind for deed in self.deeds if deed.act == "killed" for kind in deed.whom)

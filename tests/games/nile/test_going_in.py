@@ -13,6 +13,7 @@ from companion.games.nile.facts import (
     Found,
     HexExplored,
     Known,
+    ModeChanged,
     Moved,
     MoveEnded,
     PartyChanged,
@@ -128,6 +129,18 @@ def test_water_that_covers_the_hex_is_asked_about_anew() -> None:
     assert asked.question == "It is lake. Go in?"
     assert asked.options[0].barred == "lake cannot be entered on foot (9.43)"
     assert go_in(game, "back").facts == [Approached(), StepBegan("move")]
+
+
+def test_who_steps_back_onto_land_stays_on_his_feet() -> None:
+    """9.43, 9.45: canoes along or not; who was in his canoes sits in them still"""
+    dry = with_explorer(at_edge("veldt"), "Ada", party=CREW)
+    assert go_in(dry, "back").facts == [Approached(), StepBegan("move")]
+    assert dry.explorer("Ada").mode == "foot"
+    lake = inland(HERE=Hex("lake", published=True), E=Hex("veldt", half=True), party=CREW)
+    for mode, changes in (("canoe", []), ("foot", ["canoe"])):
+        game = with_turn(with_explorer(lake, "Ada", mode=mode), ahead=Ahead(E), mode=mode)
+        played = go_in(game, "back")
+        assert [fact.mode for fact in played.of(ModeChanged)] == changes
 
 
 def test_a_step_into_a_hex_that_is_not_beside_the_party_is_not_made() -> None:

@@ -367,6 +367,13 @@ def test_a_hex_mapped_and_passed_this_month_is_not_rubbed_out() -> None:
     assert meet(game, "2", DIE_HIDE).of(HexLeft) == []
 
 
+def test_a_village_dealt_with_before_is_not_just_mapped() -> None:
+    """13.5, 9.28: where no trail tells of the first visit in the turn, its natives do"""
+    for dealt, left in (((), True), ((str(TRIBE),), False)):
+        game = with_explorer(at_a_village(just_mapped=True), "Ada", trail=(HERE,))
+        assert bool(meet(with_turn(game, dealt=dealt), "2", DIE_HIDE).of(HexLeft)) is left
+
+
 def counter_at(game: NileAtTable) -> NileAtTable:
     game = with_hex(game, HERE, counter=3)
     return game.at(replace(game.state, counters={"3": Counter(HERE)}))
@@ -457,6 +464,20 @@ def test_a_river_that_turns_leaves_a_party_on_its_side_of_the_falls() -> None:
     assert turned(in_the_middle).of(Portaged) == [Portaged("Ada")]
     put_there_by_hand = waiting(came="0101", beyond=True)
     assert turned(put_there_by_hand).of(Portaged) == [Portaged("Ada")]
+
+
+def test_each_party_at_the_falls_is_set_anew() -> None:
+    """9.27: wherever the others are"""
+    alone = waiting(came=BEHIND, beyond=True)
+    ben = alone.explorer("Ada")
+    others = {
+        "Ada": replace(ben, mode="foot"),
+        "Ben": ben,
+        "Cy": replace(ben, hex=BEYOND),
+        "Di": ben,
+    }
+    game = alone.at(replace(alone.state, explorers=others))
+    assert turned(game).of(Portaged) == [Portaged("Ben"), Portaged("Di")]
 
 
 def test_a_river_that_turns_is_nothing_to_those_on_foot_or_elsewhere() -> None:

@@ -156,6 +156,17 @@ def test_canoes_without_the_points_for_a_swamp_are_not_shut_in() -> None:
     assert "it takes 4" in ways(beside(SWAMP, points=2))["2"].barred
 
 
+@pytest.mark.parametrize(("bearers", "afloat"), [(2, True), (1, False)])
+def test_a_swamp_that_harder_travel_could_pay_is_no_reason_to_land(
+    bearers: int, afloat: bool
+) -> None:
+    """9.21, 9.24, 9.25: two bearers a canoe have 4 points recklessly, one has 3"""
+    game = beside(SWAMP, party=Party(bearers=2 * bearers, canoes=2), points=2)
+    barred = ways(game)["2"].barred
+    assert bool(barred) is afloat
+    assert barred.startswith("it takes 4 movement points") is afloat
+
+
 # Launching
 
 

@@ -98,12 +98,11 @@ def _killed(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule
 
 def _saved(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
     """Whether the doctor saves the victim (11.4)."""
-    least = kind.help.on if kind.help else 0
     saving = yield from Roll(
         question=f"{kind.name}: can the doctor save the victim?",
         rule="11.4",
         player=player,
-        column=die_column(game, kind, {n: LIVES if n >= least else DIES for n in DIE}),
+        column=die_column(game, kind, {n: LIVES if n >= kind.helps_on else DIES for n in DIE}),
     )
     return saving.result == LIVES
 

@@ -20,12 +20,11 @@ MADE, FAILED = "peace", "war goes on"
 
 def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
     """Whether there is peace: the tribe is friendly then, and the disaster is averted (11.4)."""
-    least = kind.help.on if kind.help else 0
     roll = yield from Roll(
         question=f"{kind.name}: can the {game.explorer(player).specialty} make peace?",
         rule="11.4",
         player=player,
-        column=die_column(game, kind, {n: MADE if n >= least else FAILED for n in DIE}),
+        column=die_column(game, kind, {n: MADE if n >= kind.helps_on else FAILED for n in DIE}),
     )
     if roll.result != MADE:
         return False

@@ -48,11 +48,8 @@ class _Look(NamedTuple):
 # Ways on and ways back
 
 
-def way(game: NileGame, player: str, name: str, told: str | None = None) -> Way:
-    """How a party may enter a hex on its move: as it travels, else over a shore (9.4, 9.5).
-
-    `told` is how the way leads on a table with its own board.
-    """
+def way(game: NileGame, player: str, name: str) -> Way:
+    """How a party may enter a hex on its move: as it travels, else over a shore (9.4, 9.5)."""
 
     def bar(seen: NileGame, player: str, name: str, course: str) -> str:
         held_up = crossing.held_up(seen, player, name, course)
@@ -62,7 +59,7 @@ def way(game: NileGame, player: str, name: str, told: str | None = None) -> Way:
         heavy = crossing.cannot_travel(seen, player)
         return heavy or _too_dear(seen, player, name, course)
 
-    return _best(game, player, name, bar, able, told)
+    return _best(game, player, name, bar, able)
 
 
 def way_back(game: NileGame, player: str, name: str) -> Way:
@@ -90,13 +87,12 @@ def _best(
     name: str,
     bar: Bar,
     able: Bar | None = None,
-    told: str | None = None,
 ) -> Way:
     """The way as the party travels, unless only another mode of travel leads there.
 
     `able` says why the party cannot set out so at all; who flees is not asked.
     """
-    looks = _looks(game, player, name, able, told)
+    looks = _looks(game, player, name, able)
     own = next(looks)
     other = next(looks, None) if own.stuck else None
     if other and other.stuck:
@@ -106,18 +102,16 @@ def _best(
     return Way(look.mode, look.course, barred)
 
 
-def _looks(
-    game: NileGame, player: str, name: str, able: Bar | None, told: str | None
-) -> Iterator[_Look]:
+def _looks(game: NileGame, player: str, name: str, able: Bar | None) -> Iterator[_Look]:
     """The way in the present mode of travel, and in the other one where that leads there."""
-    course = crossing.course(game, player, name) if told is None else told
+    course = crossing.course(game, player, name)
     unable = able(game, player, name, course) if able else ""
     stuck = unable or crossing.unreachable(game, player, name, course)
     yield _Look(game.explorer(player).mode, game, course, stuck)
     other = _other_mode(game, player)
     if other:
         seen = as_if(game, player, other)
-        course = crossing.course(seen, player, name) if told is None else told
+        course = crossing.course(seen, player, name)
         if not _no_shore(seen, player, name, course):
             asks = able or other == CANOE
             unable = shore_bar(game, player, other, course) if asks else ""
