@@ -13,7 +13,7 @@ from companion.games.nile.facts import (
     StepBegan,
 )
 from companion.games.nile.rules import bonus, disaster, mapping
-from companion.games.nile.rules.donations import purse, tickets
+from companion.games.nile.rules.donations import in_words, purse, tickets
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.outfit import outfit_again
 from companion.games.nile.state import Hex, Points
@@ -222,3 +222,18 @@ def test_a_card_that_cannot_be_read_is_worth_nothing() -> None:
     explorer = game.explorer("Ada")
     assert purse(explorer) == 150
     assert tickets(explorer) == ["3"]
+
+
+@pytest.mark.parametrize(
+    ("held", "money", "words"),
+    [
+        ({}, 0, "No donations are held."),
+        ({}, 800, "$800 at hand; $800 in all."),
+        ({"1": "$300", "2": "none"}, 0, "Donations held: $300, no donation; $300 in all."),
+        ({"1": "$300"}, 500, "$500 at hand; donations held: $300; $800 in all."),
+    ],
+)
+def test_what_is_held_is_told_in_a_line(held: dict[str, str], money: int, words: str) -> None:
+    """26.3"""
+    game = with_explorer(at_home(), "Ada", donations=held, money=money)
+    assert in_words(game.explorer("Ada")) == words

@@ -269,6 +269,23 @@ def test_a_name_that_came_onto_the_maps_meanwhile_stays_off_them() -> None:
     assert game.hex("1617").name == "Mount Eve"
 
 
+def test_what_has_no_name_of_his_or_lies_elsewhere_comes_onto_no_map() -> None:
+    """22.4: nor what has one on the maps already"""
+    other = Find("mountain", "1301", 9000, "Old Peak")
+    game = at_home(finds={"mountain 1617": HEIGHT, "mountain 1301": other})
+    assert play(game, naming.bring_to_maps(game, "Ada", "1617")).facts == []
+    tribes = {"7": Relation(met=1, name="Ubari")}
+    game = at_home(finds={"mountain 1617": HEIGHT}, tribes=tribes)
+    game = game.at(replace(game.state, tribes={"7": Tribe("1617", "small")}))
+    (named,) = play(game, naming.bring_to_maps(game, "Ada", "1617")).of(Named)
+    assert (named.thing, named.key, named.name, named.hex) == ("tribe", "7", "Ubari", "1617")
+    known = with_hex(game, "1617", name="Mount Eve")
+    known = with_explorer(
+        known, "Ada", finds={"mountain 1617": replace(HEIGHT, name="Mount Ada")}, tribes={}
+    )
+    assert play(known, naming.bring_to_maps(known, "Ada", "1617")).facts == []
+
+
 def test_a_tribe_and_a_waterfall_come_onto_the_maps_with_their_hex() -> None:
     """22.4"""
     falls = {"waterfall 1617": Find("waterfall", "1617", 90, "Ada Falls")}

@@ -193,6 +193,35 @@ def test_a_river_between_the_hex_and_a_lake_goes_on_like_any_other(
     assert effect(TRUNK_FAR | hexes | dry("0503"), card, terrain=terrain) == says
 
 
+@pytest.mark.parametrize("water", ["lake", "swamp", "jungle/swamp"])
+def test_into_a_lake_that_drains_to_a_mouth_a_river_flows(water: str) -> None:
+    """10.313, 10.337, 10.32532, 10.32543: as it is told, without turning round afterwards"""
+    drained = TRUNK_FAR | {"0304": Hex(water, mapped=1)} | dry("0405")
+    into = f"to {water} 0304"
+    why = f"water flows into {water} 0304 as long as that may reach a mouth (10.337)"
+    steps = f"first number 1: 0503 is blank; second 5: 0304 is {water}"
+    back = f"first number 5: 0304 is {water}; second 1: 0503 is blank"
+    for card, says in (
+        ("extends 1 3", f"river from 0503, {into}: number 1: 0503 is blank"),
+        ("extends 4 1", f"river source here, {into}: number 4: 0405 is closed"),
+        ("crosses 1 5", f"river from 0503, {into}: {steps}; {why}"),
+        ("crosses 5 1", f"river from 0503, {into}: {back}; {why}"),
+        ("begins 5 1", f"river source here, {into}: number 5: 0304 is {water}"),
+    ):
+        assert effect(drained, card) == says
+    game = a_land(drained, mouths={"0104": 3})
+    assert mapped(game, "extends 1 3").of(RiverMapped) == [RiverMapped(HERE, "i...o.")]
+
+
+def test_a_lake_that_a_source_feeds_is_where_a_river_comes_from() -> None:
+    """10.337: though it may still reach a mouth; nothing else has said which way it flows"""
+    fed = {**LAKE, **rivers(h0604="*....o."), **TRUNK_FAR}
+    assert effect(fed, "extends 4 1") == "river from lake 0504, to 0405: number 4: 0405 is blank"
+    says = effect(fed, "crosses 4 2")
+    assert says.startswith("river from lake 0504, to 0405: ")
+    assert says.endswith("can reach no mouth, or has a source, so the river comes from it (10.337)")
+
+
 def test_in_desert_a_river_into_the_lake_begins_where_no_other_side_is_open() -> None:
     """10.32532, 10.3242"""
     past = TRUNK_FAR | rivers(h0304="....oi") | dry("0503", "0505", "0405", "0403")
@@ -287,6 +316,31 @@ def test_water_that_can_reach_a_mouth_only_by_the_hex_is_not_shut_in() -> None:
     says = "the water in 0504 can still reach a mouth, but only by this hex (10.332)"
     assert effect(TRUNK_FAR | lake | walls, "none") == f"draw again: {says}"
     assert "10.332" not in effect(TRUNK_FAR | lake | walls, "extends 5 1")
+
+
+def test_a_still_lake_beside_a_river_is_not_taken_in() -> None:
+    """10.332: only one into which a river runs has water that could be shut in"""
+    around = rivers(h0104=".i..o.", h0204="i...o.") | SPRING | dry("0505", "0406", "0306", "0304")
+    still = around | {"0405": Hex("lake", mapped=1)} | dry("0305")
+    assert effect(still, "continues 1 2") == "river to 0503: number 1: 0503 is blank"
+    fed = still | rivers(h0305="*.o....")
+    assert effect(fed, "continues 1 2").endswith("only by this hex (10.332)")
+    assert effect(fed, "continues 4 2").startswith("draw again: number 4: 0405 leads here already")
+
+
+def test_of_two_systems_that_cannot_both_go_on_the_first_must() -> None:
+    """10.3354, 10.3355: the lakes of both are at the hex, and it has one more side"""
+    south = rivers(h0406="i...o.", h0306=".i..o.", h0206=".i..o.", h0106=".i..o.")
+    lakes = {"0304": Hex("lake", mapped=1), "0505": Hex("lake", mapped=1)}
+    walls = dry("0203", "0205", "0303", "0305", "0403", "0405", "0504", "0506", "0605")
+    land = a_land(TRUNK_FAR | south | lakes | walls, mouths={"0104": 9, "0106": 9})
+    asked = play(land, map_river(land, "Ada", HERE), stop=True).open
+    assert isinstance(asked, Draw)
+    ends = "the B has 5 of 9 hexes and no other way on (10.3354)"
+    assert asked.effects["none"] == f"draw again: {ends}"
+    assert asked.effects["crosses 1 5"].endswith(f"; {ends}")
+    assert asked.effects["crosses 1 3"].startswith("river from 0503, to lake 0505: ")
+    assert asked.effects["crosses 1 3"].endswith("that may reach a mouth (10.337)")
 
 
 def test_a_new_river_into_closed_water_says_so() -> None:

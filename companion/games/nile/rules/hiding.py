@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import Cached, PartyChanged
@@ -43,5 +44,4 @@ def hide(game: NileGame, player: str) -> Rule[bool]:
 
 def free_number(explorer: Explorer) -> int:
     """The lowest number that no cache of this player has; eight have counters (17.5)."""
-    taken = explorer.caches
-    return next(n for n in range(1, len(taken) + 2) if str(n) not in taken)
+    return next(n for n in count(1) if str(n) not in explorer.caches)

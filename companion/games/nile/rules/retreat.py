@@ -153,7 +153,7 @@ def _came_before(game: NileGame, player: str) -> str:
 
 
 def _take_water(game: NileGame, player: str, back: Back) -> Rule[None]:
-    """Water for dry desert is taken from the hex that is left (5.4443, ruling)."""
+    """Water for dry desert is taken from the hex that is left (5.4443, 13.5, ruling)."""
     yield from entering.take_water(game, player, back.to, back.course)
 
 

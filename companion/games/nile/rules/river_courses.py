@@ -32,7 +32,8 @@ from companion.games.nile.water import (
 
 
 class Course:
-    """One way to draw the river of a hex: its letters, and whether its source is there (10.316)."""
+    """One way to draw the river of a hex: its letters, and whether its source is there (10.316,
+    10.32)."""
 
     __slots__ = ("letters", "source")
 
@@ -137,7 +138,7 @@ class Site:
         return self.waters.hex(self.name)
 
     def leads(self, side: int) -> bool:
-        """Whether water comes or goes over a side already."""
+        """Whether water comes or goes over a side already (10.312, 10.318)."""
         return side in self.outs or side in self.ins
 
     @property
@@ -151,14 +152,14 @@ class Site:
         return self.here.terrain == DESERT
 
     def lay(self, course: Course) -> Laid:
-        """The map with a course drawn here."""
+        """The map with a course drawn here (10.313, 10.336)."""
         if course not in self._laid:
             here = replace(self.here, river=course.letters, source=course.source)
             self._laid[course] = lay(self.waters, self.name, here)
         return self._laid[course]
 
     def join(self, outs: tuple[int, ...] = (), ins: tuple[int, ...] = ()) -> str:
-        """The letters of the rivers that lead here, with more sides out and in."""
+        """The letters of the rivers that lead here, with more sides out and in (10.3213)."""
         letters = NO_RIVER
         for side in (*self.outs, *outs):
             letters = with_letter(letters, side, OUT)
@@ -167,11 +168,12 @@ class Site:
         return letters
 
     def up(self, *sides: int) -> Course:
-        """The river that leaves here comes in over these sides; without any it begins here."""
+        """The river that leaves here comes in over these sides (10.3241–10.32433); with none
+        it begins here (10.316)."""
         return Course(self.join(ins=sides), source=not sides)
 
     def down(self, *sides: int) -> Course:
-        """The rivers that come in here leave over these sides."""
+        """The rivers that come in here leave over these sides (10.3241–10.32434)."""
         return Course(self.join(outs=sides))
 
     def begins(self, side: int) -> Course:
@@ -204,7 +206,8 @@ class Site:
         return (second, first) if turns else (first, second)
 
     def _thirst(self, side: int) -> int:
-        """1 for a lake or swamp that takes water, -1 for one that gives it, 0 for open ground."""
+        """1 for a lake or swamp that takes water, -1 for one that gives it, 0 for open ground
+        (10.32543, 10.337)."""
         if side not in self.lakes:
             return 0
         return 1 if self.feeds(side) else -1
@@ -233,12 +236,13 @@ class Site:
         )
 
     def _flows_on(self, other: str) -> bool:
-        """Whether an adjacent lake or swamp flows down to a mouth, or can still."""
+        """Whether an adjacent lake or swamp flows to a mouth, or can still (10.331, 10.332)."""
         if other not in self._flowing:
             self._flowing[other] = flows_on(self.waters, other, self.name)
         return self._flowing[other]
 
     def _reaches(self, other: str) -> bool:
+        """Whether water could still come to a mouth, but not by this hex (10.332, 10.337)."""
         return can_reach_mouth(self.waters, other, self.name)
 
     # What is at stake
@@ -263,7 +267,7 @@ class Site:
         )
 
     def _fed_lakes(self) -> list[str]:
-        """Adjacent lakes and swamps into or out of which a river runs, but to no mouth."""
+        """Adjacent lakes and swamps into or out of which a river runs, but to no mouth (10.332)."""
         found = []
         for other in self.lakes.values():
             joined = joined_water(self.waters, other)
@@ -313,7 +317,7 @@ class Site:
         return tuple(single) if together else tuple(single[:1])
 
     def breaks(self, course: Course) -> str:
-        """The first avoidable fault of a course, empty for a lawful one."""
+        """The first avoidable fault of a course, empty for a lawful one (10.332, 10.3354)."""
         if not self.avoidable:
             return ""
         faults = self.faults(course)
@@ -322,7 +326,8 @@ class Site:
     # All that could be drawn
 
     def courses(self) -> Iterator[Course]:
-        """Every course of a single branch that cards could give here, and the end or none."""
+        """Every course of a single branch that cards could give here, and the end or none (10.32,
+        10.33)."""
         if self.ins:
             yield from (self.down(side) for side in self.sides)
         elif self.outs:
@@ -335,7 +340,8 @@ class Site:
                 yield from self.from_lake(lake)
 
     def from_lake(self, lake: int) -> Iterator[Course]:
-        """Every course of a river between here and an adjacent lake or swamp (10.32532)."""
+        """Every course of a river between here and an adjacent lake or swamp (10.32532, 10.332,
+        10.337)."""
         others = [side for side in self.sides if side != lake]
         if self.feeds(lake):
             yield from (self.crosses(side, lake) for side in others)

@@ -54,6 +54,6 @@ def _no_lake(game: NileGame, name: str) -> bool:
     view = waters(game)
     if lake_size(view, name) > MOST_LAKES:
         return True
-    here = replace(view.hex(name), terrain=LAKE, half=False)
+    here = replace(view.hex(name), terrain=LAKE)
     filled = view.put({name: here})
     return circles(filled.with_letters(settle(filled, name, view.networks)), name)
