@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from companion.games.nile.chart_file import merge, write_override
+from companion.games.nile.charts import Charts
 from companion.games.nile.rules.makeup import (
     allowance,
     fit,
@@ -292,3 +294,38 @@ def test_people_and_animals_are_set_to_what_carries_most(seed: int, large: int) 
         found = fit_of(charts(), who, "foot")
         best = (bool(found.bars), found.strays, found.cost - found.capability, found.ridden)
         assert best == the_best_on_foot(who), (seed, party)
+
+
+def owned(chart: str, row: str, column: str, number: int) -> Charts:
+    """The charts of an owner who found another number in his set."""
+    return merge(charts(), write_override(chart, row, column, number), "own.toml")
+
+
+@pytest.mark.parametrize(
+    ("leads", "foot", "mounted"),
+    [
+        (0, (0, 0, 1, 6), (0, 0, 5, 2)),
+        (1, (4, 4, 1, 2), (2, 2, 5, 0)),
+        (2, (4, 7, 0, 0), (1, 2, 5, 0)),
+    ],
+)
+def test_how_many_animals_a_bearer_leads_stands_in_the_chart(
+    leads: int, foot: tuple[int, ...], mounted: tuple[int, ...]
+) -> None:
+    """5.428, 5.425, 5.433: of seven horses, with four bearers: who leads, what is led and ridden,
+    what wanders off."""
+    own = owned("leading", "bearer", "animals", leads)
+    for mode, expected in (("foot", foot), ("mounted", mounted)):
+        found = fit_of(own, explorer(bearers=4, horses=7), mode)
+        assert (found.leading, found.led, found.ridden, found.strays) == expected
+
+
+@pytest.mark.parametrize(
+    ("carries", "leading", "fits"), [(0, 2, False), (8, 1, True), (10, 2, True)]
+)
+def test_a_bearer_who_carries_canoes_does_not_lead(carries: int, leading: int, fits: bool) -> None:
+    """5.433, 5.428: six bearers, a canoe of 40 items and six horses: whoever is wanted for the
+    canoe leads none."""
+    own = owned("capacities", "bearer", "items", carries)
+    found = fit_of(own, explorer(bearers=6, canoes=1, horses=6), "foot")
+    assert (found.leading, not found.bars) == (leading, fits)

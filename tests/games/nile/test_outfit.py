@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.chart_file import merge, write_override
 from companion.games.nile.facts import (
     ExpeditionLanded,
     HexTold,
@@ -424,3 +425,17 @@ def test_each_mode_says_what_is_carried_and_how_many_animals_wander_off() -> Non
     labels = [option.label for option in asked.options]
     assert labels[0] == "on foot: carries 5 of 125; 2 of the animals wander off"
     assert labels[1] == "mounted: carries 5 of 135"
+
+
+def test_what_costs_nothing_in_an_owners_charts_is_had_without_limit() -> None:
+    """5.3: but for water, of which no more is had than can be carried (5.4443)."""
+    own = merge(charts(), write_override("prices", "gift", "dollars", 0), "own.toml")
+    game = a_game(charts=own)
+    game = with_explorer(game, "Ada", place="europe", hex="", port="Lagos", armed=False, trail=())
+    asked = play(game, first_outfit(game, "Ada"), [2, *[0] * 9], stop=True).asked
+    most = {one.key: one.most for one in asked if isinstance(one, Count)}
+    assert (most["gifts"], most["rations"], most["water"]) == (9999, 980, 20)
+    assert outfit_doubts(own, parse_outfit("2b 1k"), 25) == []
+    assert outfit_doubts(own, parse_outfit("2b 1k"), 26) == [
+        "$1 are not spent, and are lost (5.3)."
+    ]

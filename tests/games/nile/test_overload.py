@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.chart_file import merge, write_override
 from companion.games.nile.facts import Cached, ModeChanged, PartyChanged
 from companion.games.nile.rules import acts, caches, modes
 from companion.games.nile.rules.overload import reconstruct, wander_off
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Choose, Count
+from tests.games.nile.data_files import charts
 from tests.games.nile.villages import at_a_village
 from tests.games.nile.world import a_game, play, with_explorer, with_turn
 
@@ -228,3 +230,16 @@ def test_who_shoots_a_pack_animal_carries_less() -> None:
     assert game.party("Ada") == Party(bearers=1, askaris=1, horses=2, rations=40)
     none = camp(Party(bearers=1, askaris=1, horses=3, rations=60))
     assert play(none, acts.shoot_animal(none, "Ada"), [0]).facts == []
+
+
+@pytest.mark.parametrize(("weighs", "most"), [(0, 9), (1, 9), (7, 2), (15, 1)])
+def test_as_many_are_left_as_their_weight_in_the_chart_asks_for(weighs: int, most: int) -> None:
+    """6.55, 6.52: nine too much in the canoe; where people weigh nothing, as many as are too much
+    may be left, though it does not help."""
+    own = merge(charts(), write_override("weights", "person", "items", weighs), "own.toml")
+    crew = Party(bearers=12, canoes=1, rations=309 - 13 * weighs)
+    game = a_game(Ada=HERE, hexes={HERE: RIVER}, party=crew, step="move", charts=own)
+    game = with_turn(with_explorer(game, "Ada", mode="canoe"), allowance=6, mode="canoe")
+    asked = play(game, reconstruct(game, "Ada"), ["bearers"], stop=True).open
+    assert isinstance(asked, Count)
+    assert asked.most == most

@@ -490,3 +490,41 @@ def test_counters_are_looked_at_on_the_tables_own_board_alone() -> None:
 
 
 BLANK_SEEN = Counter(HERE, "blank", ("Ada",))
+
+
+def test_of_two_neighbours_of_one_name_the_first_is_meant() -> None:
+    """9.13, 9.15: one answer, which is the hex that was told first; all others are offered too."""
+    game = with_hex(table(), HERE, ways={THERE: "", "@Ada:3": "", "@Ada:4": ""})
+    for name, label in ((THERE, "2321"), ("@Ada:3", "2321"), ("@Ada:4", "2322")):
+        terrain = {THERE: "veldt", "@Ada:3": "mountain"}.get(name, "jungle")
+        game = with_hex(game, name, terrain=terrain, published=True, label=label)
+    asked = move(game).open
+    assert isinstance(asked, Choose)
+    offered = [(option.key, option.label) for option in asked.options]
+    assert [key for key, _ in offered][:3] == ["to 2321", "to 2322", "go"]
+    assert offered[0][1].startswith("2321: veldt")
+    assert move(game, "to 2321").of(Moved) == [Moved("Ada", THERE)]
+
+
+@pytest.mark.parametrize(
+    ("mode", "said", "asks"),
+    [("foot", "?", True), ("foot", "", False), ("canoe", "", True), ("canoe", "down", False)],
+)
+def test_a_neighbour_told_before_is_asked_about_where_its_way_was_not_said(
+    mode: str, said: str, asks: bool
+) -> None:
+    """9.15, 9.21, 12.5, 5.4442: it is not barred before anybody has said how the way leads."""
+    party = Party(bearers=8, canoes=1, rations=40)
+    river = Hex(terrain="desert", river=RIVER_TOLD, published=True)
+    game = with_hex(table(here=RIVER, party=party, mode=mode), HERE, ways={THERE: said})
+    game = with_hex(game, THERE, **{name: getattr(river, name) for name in ("terrain", "river")})
+    game = with_hex(game, THERE, published=True)
+    asked = move(game).open
+    assert isinstance(asked, Choose)
+    assert asked.options[0].key == "to hex 2 of Ada's"
+    assert ("m.p." in asked.options[0].label) is not bool(asked.options[0].barred)
+    if asks:
+        assert not asked.options[0].barred
+        played = move(game, "to hex 2 of Ada's")
+        assert played.open is not None
+        assert played.open.rule == "12.5"

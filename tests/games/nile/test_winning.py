@@ -490,3 +490,24 @@ def test_what_stands_on_a_sheet_and_on_the_map_ranks_once() -> None:
         "second highest mountain (on your board, 15000 ft)",
     ]
     assert last_instant(a_height(), "Ada")[0].label == "highest mountain (1617, 16000 ft)"
+
+
+def test_hexes_without_a_height_are_no_heights() -> None:
+    """22.7: nor are those of which only a part is explored, nor falls."""
+    game = with_hex(a_height(), "1618", terrain="mountain", mapped=2, fall=300)
+    game = with_hex(game, "1516", terrain="mountain", mapped=3, height=9000, half=True)
+    assert highest(game, "mountain", "height") == [("1617", 16000)]
+    assert highest(game, "waterfall", "fall") == [("1618", 300)]
+
+
+@pytest.mark.parametrize(("specialty", "worth"), [("doctor", 1), ("geologist", 2)])
+def test_the_third_highest_is_paid_and_no_fourth(specialty: str, worth: int) -> None:
+    """22.7: be it one point."""
+    finds = {f"mountain {n}": Find("mountain", n) for n in ("1617", "1618", "1516", "1517")}
+    finds = {key: replace(find, value=1000) for key, find in finds.items()}
+    game = with_explorer(a_height(), "Ada", finds=finds, specialty=specialty)
+    for feet, name in enumerate(("1517", "1516", "1618", "1617"), start=1):
+        game = with_hex(game, name, terrain="mountain", height=1000 * feet, mapped=feet, half=False)
+    awards = last_instant(game, "Ada")
+    assert [award.hex for award in awards] == ["1617", "1618", "1516"]
+    assert awards[-1].points == worth

@@ -178,12 +178,12 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
         ),
         "change-mode": (modes.can_change(game, player), "Change the mode of travel", "9.5"),
         "take-water": (
-            bool(game.here(player).terrain) and crossing.water_room(game, player) > 0,
+            bool(game.here(player).terrain and crossing.water_room(game, player)),
             "Take water",
             "5.4443",
         ),
         "shoot-animal": (
-            animals(party) > 0 and game.state.turn.step in BEFORE_MEAL,
+            bool(animals(party)) and game.state.turn.step in BEFORE_MEAL,
             "Shoot animals for meat",
             "5.4425",
         ),
@@ -193,7 +193,7 @@ def _makeup_acts(game: NileGame, player: str) -> list[Act]:
             "5.52",
         ),
         "take-musket": (
-            party.muskets > 0 and not explorer.armed,
+            bool(party.muskets) and not explorer.armed,
             "The explorer takes a spare musket",
             "18.7",
         ),

@@ -34,7 +34,8 @@ DIES, LIVES, SINKS, FLOATS = "dies", "lives", "sinks", "floats"
 
 
 def befall(game: NileGame, player: str, says: str, kind: DisasterKind) -> Rule[None]:
-    """A disaster strikes: the animal may be shot, a specialty may help, else all it does (11.4).
+    """A disaster strikes: the animal may be shot, a specialty may help, else all it does (11.2,
+    11.4).
 
     `says` is the card's word for it. The party is made up anew afterwards (6.55).
     """

@@ -19,7 +19,7 @@ CANOE = "canoe"
 def others(game: NileGame, player: str) -> list[str]:
     """The modes of travel beside the present one, for which the party has the means at all."""
     party = game.party(player)
-    means = {"foot": 1, "mounted": makeup.animals(party), "canoe": party.canoes}
+    means = {"foot": True, "mounted": makeup.animals(party), "canoe": party.canoes}
     return [mode for mode in MODES if mode != game.explorer(player).mode and means[mode]]
 
 

@@ -168,7 +168,7 @@ def desert_to_camels(game: NileGame, player: str) -> bool:
 def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     """Gifts for people, canoes, camels or rations (14.7); an askari takes a musket (5.4451)."""
     deal, party = game.charts.trade(item), game.party(player)
-    most = min(party.gifts, gifts_left(game, player, tribe)) // max(1, deal.gifts)
+    most = min(party.gifts, gifts_left(game, player, tribe)) // deal.gifts
     if item == "askari":
         most = min(most, party.muskets)
     number = yield from _times(player, item, deal.goods, most)
@@ -183,7 +183,7 @@ def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
 def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     """Rations or muskets for gifts, which may buy more in the same trade (14.8)."""
     deal = game.charts.sell(item)
-    most = getattr(game.party(player), MANY[item]) // max(1, deal.goods)
+    most = getattr(game.party(player), MANY[item]) // deal.goods
     number = yield from _times(player, item, deal.goods, most)
     changes = {MANY[item]: -number * deal.goods, "gifts": number * deal.gifts}
     yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.8")
