@@ -42,6 +42,8 @@ def test_a_bonus_is_drawn_only_where_something_is_new() -> None:
     met = with_turn(with_hex(old, HERE, tribe=5), met=("5",))
     assert is_new(met, "Ada")
     assert not is_new(with_turn(just_mapped(), mapped=("1407",)), "Ada")
+    for game in (just_mapped(), met):
+        assert [one.rule for one in play(game, bonus(game, "Ada"), ["none"]).asked] == ["20.3"]
 
 
 def test_beside_a_tribe_met_long_ago_no_bonus_is_drawn() -> None:

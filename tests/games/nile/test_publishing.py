@@ -209,6 +209,7 @@ def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
     ("water", "words"),
     [
         ({}, "mountain"),
+        ({"oasis": True}, "mountain with an oasis"),
         ({"river": "o....."}, "mountain with a river"),
         ({"river": "o.....", "cataract": 1}, "mountain with a river and a cataract"),
     ],

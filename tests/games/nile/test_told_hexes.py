@@ -351,6 +351,18 @@ def test_the_table_says_which_markers_come_off_of_tribes_without_a_hex() -> None
     assert played.of(ExplorerDied)[0].tribes == (2,)
 
 
+def test_a_marker_that_comes_off_leaves_no_number_in_a_hex_that_others_know() -> None:
+    """21.32: the table says that it is off, so that no hex shows it any more; the others stay"""
+    game = with_explorer(table(ben="@Ben:1"), "Ben", known={THERE: 1, HERE: 1})
+    for name, number in ((THERE, 2), (HERE, 3)):
+        game = with_hex(game, name, terrain="veldt", tribe=number)
+    tribes = {str(n): Tribe("@Ada ahead", "small") for n in (2, 3)}
+    game = game.at(replace(game.state, tribes=tribes))
+    play(game, death.die(game, "Ada", "retired"), ["2", "done"])
+    assert (game.hex(THERE).tribe, game.hex(HERE).tribe) == (0, 3)
+    assert set(game.state.tribes) == {"3"}
+
+
 def test_the_number_of_a_marker_may_be_set() -> None:
     """10.43, 2.3: low numbers may lie on the board already; one that is taken is asked again."""
     game = with_hex(table(), HERE, published=False, away=3)

@@ -61,7 +61,7 @@ def is_new(game: NileGame, player: str) -> bool:
     explorer, turn = game.explorer(player), game.state.turn
     here = game.here(player)
     mapped = explorer.hex in turn.mapped and here.mapped > 0
-    return mapped or (here.tribe > 0 and str(here.tribe) in turn.met)
+    return mapped or str(here.tribe) in turn.met
 
 
 def effects(game: NileGame, player: str) -> dict[str, str]:
