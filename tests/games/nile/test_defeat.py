@@ -249,6 +249,10 @@ def test_tusks_and_specimens_are_saved_as_far_as_bearers_carry_them() -> None:
     assert survivors(beaten(at_a_village(party=either), 4, 1, 1, 1)) == Party(
         bearers=1, tusks=1, specimens=1
     )
+    both = Party(bearers=10, tusks=1, specimens=1)
+    assert survivors(beaten(at_a_village(party=both), 4, 1)) == Party(
+        bearers=1, tusks=1, specimens=1
+    )
     full = Party(bearers=10, tusks=2, specimens=3)
     assert survivors(beaten(at_a_village(party=full), 5, 2)) == Party(
         bearers=2, tusks=2, specimens=3

@@ -336,7 +336,9 @@ def test_hexes_off_the_shortest_route_do_not_count() -> None:
 def test_it_may_wait_for_other_hexes_of_its_route() -> None:
     """22.1, 25.32: those published before it bring it nothing more"""
     game = at_the_desk()
-    home(game, "pick", "1617", "done", "keep")
+    kept = home(game, "pick", "1617", "done", "keep")
+    assert not kept.of(JourneyPublished)
+    assert published(game.explorer("Ada")) == 5
     assert journeys.in_hand(game, "Ada")
     home(game, "all", "publish")
     assert published(game.explorer("Ada")) == 5 + 2 + 1
@@ -346,10 +348,17 @@ def test_it_may_wait_for_other_hexes_of_its_route() -> None:
 def test_without_hexes_of_its_route_nothing_is_asked() -> None:
     """25.32"""
     game = at_the_desk()
-    assert len(home(game, "none").asked) == 1
+    played = home(game, "none")
+    assert len(played.asked) == 1
+    assert not played.of(JourneyPublished)
     taken = with_hex(with_hex(at_the_desk(), "1617", published=True), "1618", published=True)
     assert journeys.in_hand(taken, "Ada")
-    assert home(taken).asked == []
+    played = home(taken)
+    assert played.asked == []
+    assert not played.of(JourneyPublished)
+    award = at_the_desk(points={"a": Points("a battle", 3)})
+    assert not home(award, "sheet").of(JourneyPublished)
+    assert published(award.explorer("Ada")) == 3
 
 
 def test_its_points_may_be_settled_otherwise() -> None:
@@ -433,6 +442,36 @@ def test_only_ports_from_which_a_journey_leads_are_named() -> None:
     asked = play(game, journeys.recall(game, "Ada"), stop=True).open
     assert asked is not None
     assert asked.limits()["options"] == ["none", *(name for name in names if name not in cape)]
+
+
+def test_a_journey_of_the_table_may_be_published_with_hexes_that_it_told_of() -> None:
+    """25.32"""
+    game = made(at_home(mapless=True), "Lagos", "Kilwa")
+    game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", terrain="veldt")
+    assert home(game, "all", 1).of(JourneyPublished) == [JourneyPublished("Ada", "Lagos", "Kilwa")]
+    land = made(at_home(), "Lagos", "Kilwa")
+    assert home(land, "all", 2).asked[-1].rule == "25.32"
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "is_published", "asked"),
+    [
+        ("@Ada:1", "", False, 0),
+        ("@Ada:1", "none", True, 0),
+        ("@Ada:1", "port", True, 0),
+        ("@Ada:1", "", True, 1),
+        ("@Ada", "port", True, 1),
+    ],
+)
+def test_the_table_is_asked_for_journeys_where_the_app_does_not_know_the_ports(
+    key: str, place: str, is_published: bool, asked: int
+) -> None:
+    """25.31: a published hex may be a port, and one without a name of its own is any hex"""
+    game = a_game(
+        hexes={key: Hex("veldt", published=is_published, place=place)}, mapless=True, Ada=key
+    )
+    game = with_explorer(game, "Ada", trail=(key,) * 40)
+    assert len(play(game, journeys.recall(game, "Ada"), ["none"] * asked).asked) == asked
 
 
 def test_a_journey_of_the_table_waits_for_hexes_to_be_published_with() -> None:

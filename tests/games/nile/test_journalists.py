@@ -124,7 +124,7 @@ def test_a_victory_brings_one_point_and_a_defeat_two(answers: list[object], wort
     game = with_press()
     fight(game, answers)
     assert len(game.state.news) == 1
-    assert news.worth(game, "Clea") == worth
+    assert news.worth(game, "Clea") == news.points(game, 1) == worth
     assert bool(news.in_hand(game, "Clea")) == bool(worth)
     assert [line.points for line in lines(game, "Clea")] == ([worth] if worth else [])
 

@@ -14,7 +14,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.publishing import extra_draws, has_news
 from companion.games.nile.rules.score import deduct, garnered, pending, published
-from companion.games.nile.rules.unpublished import lines
+from companion.games.nile.rules.unpublished import lines, stale
 from companion.games.nile.rules.worth import hex_points, publishable
 from companion.games.nile.state import Find, Points, Relation
 from companion.table.requests import Choose
@@ -161,6 +161,99 @@ def test_a_line_says_who_else_holds_the_same() -> None:
 @pytest.mark.parametrize(
     ("number", "more"), [(4, ""), (5, ""), (6, " and 1 more"), (8, " and 3 more")]
 )
+@pytest.mark.parametrize(
+    ("known", "points", "said"),
+    [
+        (
+            {"1617": 1, "1618": 1},
+            {"a": Points("a battle", 3)},
+            [
+                ("all", "all: 3 discoveries and awards (10 VP, 2 extra donations)", ""),
+                ("sheet", "all but the hexes: 1 discovery or award (3 VP, 0 extra donations)", ""),
+                ("pick", "pick them one by one", ""),
+                ("none", "nothing now", ""),
+            ],
+        ),
+        (
+            {},
+            {"a": Points("a battle", 4)},
+            [
+                ("all", "all: 1 discovery or award (4 VP, 1 extra donation)", ""),
+                (
+                    "sheet",
+                    "all but the hexes: 1 discovery or award (4 VP, 1 extra donation)",
+                    "there are no hexes",
+                ),
+                ("pick", "pick them one by one", ""),
+                ("none", "nothing now", ""),
+            ],
+        ),
+        (
+            {"1618": 1},
+            {},
+            [
+                ("all", "all: 1 discovery or award (2 VP, 0 extra donations)", ""),
+                (
+                    "sheet",
+                    "all but the hexes: 0 discoveries and awards (0 VP, 0 extra donations)",
+                    "there are hexes only",
+                ),
+                ("pick", "pick them one by one", ""),
+                ("none", "nothing now", ""),
+            ],
+        ),
+    ],
+)
+def test_the_ways_of_publishing_say_what_they_bring_or_why_they_are_barred(
+    known: dict[str, int], points: dict[str, Points], said: list[tuple[str, str, str]]
+) -> None:
+    """22.2, 26.5"""
+    game = at_home(known=known, points=points)
+    asked = play(game, europe(game, "Ada"), ["publish"], stop=True).open
+    assert isinstance(asked, Choose)
+    assert [(one.key, one.label, one.barred) for one in asked.options] == said
+
+
+def test_what_brings_nothing_is_no_line_of_the_list() -> None:
+    """22.1, 22.5: neither a note of no points nor a loss"""
+    notes = {"none": Points("a find of no worth", 0), "lost": Points("sick left", -2)}
+    game = at_home(known={}, points={**notes, "one": Points("a tribe", 1)})
+    assert [one.key for one in lines(game, "Ada")] == ["one"]
+
+
+def test_another_animal_and_another_kind_of_find_are_not_the_same() -> None:
+    """20.74, 22.3: the same kind and the same name, however it is written"""
+    noted = {"bonus-1": Points("Okapi", 4)}
+    game = at_home(finds={"bonus-1": OKAPI}, points=noted, known={}, others="Ben")
+    for other in (
+        Find("named", name="Gnu", published=True),
+        Find("special", name="Okapi", published=True),
+    ):
+        ben = with_explorer(game, "Ben", finds={"bonus-9": other})
+        assert stale(ben, "Ada") == []
+        assert [one.points for one in lines(ben, "Ada")] == [4]
+    ben = with_explorer(game, "Ben", finds={"b": Find("named", name="OKAPI", published=True)})
+    assert stale(ben, "Ada") == ["bonus-1"]
+    assert lines(ben, "Ada") == []
+
+
+def test_other_bonuses_may_be_had_and_published_twice() -> None:
+    """20.74, 22.4: only plants, animals, tribal names and special discoveries are paid once"""
+    finds = {"bonus-1": OTHER, "bonus-2": OTHER, "m": HEIGHT, "n": HEIGHT}
+    noted = {"bonus-1": Points("A view", 3), "bonus-2": Points("A view", 3)}
+    game = at_home(finds=finds, points=noted, known={}, others="Ben")
+    game = with_explorer(game, "Ben", finds={"bonus-1": replace(OTHER, published=True)})
+    assert stale(game, "Ada") == []
+    assert [one.points for one in lines(game, "Ada")] == [3, 3]
+
+
+def test_published_points_are_never_told_as_less_than_nothing() -> None:
+    """22.5: whatever a hand correction set"""
+    for points, told in ((-3, 0), (0, 0), (2, 2)):
+        game = at_home(points={"old": Points("x", points, published=True), "new": Points("y", 5)})
+        assert published(game.explorer("Ada")) == told
+
+
 def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int, more: str) -> None:
     """22.1, 22.3"""
     names = [f"16{row}" for row in range(10, 10 + number)]

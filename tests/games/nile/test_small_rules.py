@@ -98,6 +98,7 @@ def test_only_what_is_brought_to_europe_is_paid(
         ("zoologist", "okapi", True),
         ("zoologist", "Unicorn", False),
         ("ethnologist", "Okapi", False),
+        ("ethnologist", "Hatsa", False),
     ],
 )
 def test_only_a_find_that_weighs_something_has_to_be_carried(
@@ -109,6 +110,14 @@ def test_only_a_find_that_weighs_something_has_to_be_carried(
     )
     landed = play(game, sail_home(game, "Ada")).of(SpecimensLanded)
     assert landed == ([SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
+
+
+def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
+    """20.72"""
+    game = with_explorer(a_game(), "Ada", finds=FINDS)
+    played = play(game, sail_home(game, "Ada"))
+    assert played.asked == []
+    assert played.of(SpecimensLanded) == [SpecimensLanded("Ada", (), ("bonus-1", "bonus-2"))]
 
 
 def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:

@@ -102,12 +102,15 @@ def test_nothing_else_need_be_new_to_win_by_it() -> None:
 
 def test_losses_come_off_in_the_last_instant_too() -> None:
     """22.5"""
-    loss = {"lost": Points("sick left", -3)}
-    game = a_height(points={**before(67), **loss})
-    assert not wins(game, "Ada")
-    game = a_height(points={**before(70), **loss})
-    assert go_home(game).of(Won) == [Won("Ada")]
-    assert published(game.explorer("Ada")) == 75
+    for lost in (1, 3):
+        loss = {"lost": Points("sick left", -lost), "kept": Points("a find", 2)}
+        game = a_height(points={**before(66 + lost), **loss})
+        assert not wins(game, "Ada")
+        assert go_home(game, "none").of(Won) == []
+        game = a_height(points={**before(67 + lost), **loss})
+        assert go_home(game, "none").of(Won) == [Won("Ada")]
+        assert published(game.explorer("Ada")) == 75
+        assert not game.explorer("Ada").points["kept"].published
 
 
 def test_the_table_may_set_the_points_of_the_last_instant() -> None:
@@ -412,6 +415,30 @@ def test_the_table_is_asked_for_lakes_and_rivers_once_they_could_win() -> None:
     game = at_home(mapless=True, points=before(47))
     game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", terrain="lake")
     assert go_home(game, "none", 28).asked[-1].limits()["max"] == 42
+
+
+@pytest.mark.parametrize(
+    ("find", "terrain", "mapped", "most"),
+    [
+        (None, "", 0, 28),
+        (Find("mountain", "@Ada:1", 9000), "mountain", 0, 28),
+        (Find("lake", "@Ada:1", 300), "veldt", 0, 42),
+        (None, "lake", 0, 42),
+        (None, "veldt", 1, 42),
+    ],
+)
+def test_lakes_are_asked_for_where_he_may_know_one(
+    find: Find | None, terrain: str, mapped: int, most: int
+) -> None:
+    """22.7, 22.9: one on his sheet, one that he was at, or one of hexes that nobody recorded"""
+    finds = {"a find": find} if find else {}
+    game = at_home(mapless=True, points=before(47), finds=finds)
+    if terrain:
+        game = with_explorer(game, "Ada", known={"@Ada:1": 1})
+        game = with_hex(game, "@Ada:1", terrain=terrain, published=True)
+    game = game.at(replace(game.state, mapped=mapped))
+    asked = go_home(game, "none", 0).asked[-1]
+    assert (asked.rule, asked.limits()["max"]) == ("22.7", most)
 
 
 def test_heights_and_falls_on_the_sheets_are_ranked_without_a_map() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from companion.games.nile.card_texts import CardTextError, Donation, parse_donation
@@ -149,7 +150,7 @@ def _key(explorer: Explorer, card: int) -> str:
     held = explorer.donations
     if card and str(card) not in held:
         return str(card)
-    return next(key for n in range(1, len(held) + 2) if (key := f"x{n}") not in held)
+    return next(key for n in count(1) if (key := f"x{n}") not in held)
 
 
 # By hand

@@ -253,7 +253,7 @@ def _hexes_with(awards: Sequence[Award]) -> list[str]:
 
 
 def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
-    """Whether so many points and these hexes, less losses that wait, reach the target (22.5)."""
+    """Whether so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
     gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
     lost = sum(-game.explorer(player).points[key].points for key in _losses(game, player))
     return gain > lost and _published(game, player) + gain - lost >= game.state.target

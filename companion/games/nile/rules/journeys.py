@@ -79,15 +79,9 @@ def made_by(game: NileGame, start: str, end: str) -> str:
 
 def makers(game: NileGame, start: str, end: str) -> list[str]:
     """All players whose explorers made the journey between two ports, whose it is first (25.31)."""
-    order = game.state.order
-
-    def rank(player: str) -> tuple[bool, int, int]:
-        made = _made(game, player, start, end)
-        assert made is not None
-        return not made.published, made.turn, order.index(player) if player in order else 0
-
-    found = (player for player in game.state.explorers if _made(game, player, start, end))
-    return sorted(found, key=rank)
+    all_ = ((player, _made(game, player, start, end)) for player in game.state.order)
+    found = [(not made.published, made.turn, player) for player, made in all_ if made]
+    return [player for *_, player in sorted(found, key=lambda one: one[:2])]
 
 
 def _made(game: NileGame, player: str, start: str, end: str) -> Journey | None:
@@ -192,10 +186,10 @@ def _is_closed(game: NileGame, player: str, start: str, end: str) -> bool:
 
 
 def last_leg(game: NileGame, player: str) -> tuple[str, ...]:
-    """The hexes of the trail from the last port before its end; no port lies between (25.31)."""
+    """The trail from the last port before its end, () without one; no port lies between (25.31)."""
     trail = game.explorer(player).trail
     ports = [place for place, name in enumerate(trail[:-1]) if game.is_port(name)]
-    return trail[ports[-1] if ports else 0 :]
+    return trail[ports[-1] :] if ports else ()
 
 
 def shortest(trail: Sequence[str], counting: Collection[str]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PointsNoted, Won
@@ -25,10 +26,10 @@ def pending(explorer: Explorer) -> int:
 
 
 def free_key(taken: Mapping[str, object], wanted: str) -> str:
-    """The key itself, or with the first number from 2 that makes it new."""
+    """The key itself, or with the first number from 2 that makes it new (20.6)."""
     if wanted not in taken:
         return wanted
-    return next(key for n in range(2, len(taken) + 3) if (key := f"{wanted}-{n}") not in taken)
+    return next(key for n in count(2) if (key := f"{wanted}-{n}") not in taken)
 
 
 def note(game: NileGame, player: str, key: str, what: str, points: int) -> Rule[str]:

@@ -106,7 +106,7 @@ def _finds(game: NileGame, player: str, room: int) -> Rule[dict[str, int]]:
     for kind in FINDS:
         have, each = getattr(game.party(player), kind), game.charts.weight(ONE[kind]).value
         saved[kind] = most = min(have, room // max(1, each))
-        if 0 < most < have or (most and kind == FINDS[0] and _short(game, player, room)):
+        if most and (most < have or (kind == FINDS[0] and _short(game, player, room))):
             saved[kind] = yield from Count(
                 question=f"How many {kind} are saved?",
                 rule="20.73",

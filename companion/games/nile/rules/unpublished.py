@@ -94,7 +94,7 @@ def _battles(game: NileGame, player: str) -> list[Line]:
 
 
 def _noted(game: NileGame, player: str) -> list[Line]:
-    """Points in hand, finds and bonuses among them; losses are no news (22.5).
+    """Points in hand, finds and bonuses among them; losses are no news (22.1, 22.5).
 
     A plant or animal that never reached Europe cannot be published (20.72).
     """
