@@ -23,7 +23,7 @@ from companion.games.nile.rules.negotiation import negotiation_column
 from companion.games.nile.rules.policies import attitude_column
 from companion.games.nile.rules.trade import desert_to_camels, gifts_left
 from companion.games.nile.sequence import SHAPES
-from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation
+from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation, Tribe
 from companion.table.requests import Choose, Count, Illegal, Roll
 from tests.games.nile.data_files import spread
 from tests.games.nile.villages import BEHIND, HERE, TRIBE, at_a_village
@@ -399,6 +399,7 @@ def test_only_friends_are_traded_with_after_a_negotiation() -> None:
     ("goods", "barred"),
     [
         (Party(rations=10), {"sell:musket"}),
+        (Party(rations=25), {"sell:musket"}),
         (Party(rations=9), {"sell:ration", "sell:musket"}),
         (Party(muskets=1), {"sell:ration"}),
     ],
@@ -517,6 +518,17 @@ def test_camels_come_along_a_chain_of_desert_from_khartoum() -> None:
         broken = with_hex(broken, near, terrain="veldt")
     assert not desert_to_camels(broken, "Ada")
     assert not desert_to_camels(with_hex(desert, "1906", terrain="veldt"), "Ada")
+    for land, camels in ((desert, 2), (broken, 0)):
+        there = with_hex(with_party(land, "Ada", bearers=4, gifts=40), "1906", tribe=TRIBE)
+        there = there.at(replace(there.state, tribes={str(TRIBE): Tribe("1906", "small")}))
+        friend = {str(TRIBE): Relation(friendly=True, met=1)}
+        there = with_explorer(there, "Ada", tribes=friend)
+        if camels:
+            trade(there, "trade:camel", camels, "done", 6)
+        else:
+            with pytest.raises(Illegal, match="no chain of desert"):
+                trade(there, "trade:camel")
+        assert there.party("Ada").camels == camels
 
 
 def test_prices_can_be_the_table_s_own() -> None:

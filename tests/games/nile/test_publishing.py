@@ -159,9 +159,6 @@ def test_a_line_says_who_else_holds_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "more"), [(4, ""), (5, ""), (6, " and 1 more"), (8, " and 3 more")]
-)
-@pytest.mark.parametrize(
     ("known", "points", "said"),
     [
         (
@@ -254,6 +251,9 @@ def test_published_points_are_never_told_as_less_than_nothing() -> None:
         assert published(game.explorer("Ada")) == told
 
 
+@pytest.mark.parametrize(
+    ("number", "more"), [(4, ""), (5, ""), (6, " and 1 more"), (8, " and 3 more")]
+)
 def test_five_hexes_that_others_know_are_named_and_the_rest_counted(number: int, more: str) -> None:
     """22.1, 22.3"""
     names = [f"16{row}" for row in range(10, 10 + number)]

@@ -101,7 +101,7 @@ def test_nothing_else_need_be_new_to_win_by_it() -> None:
 
 
 def test_losses_come_off_in_the_last_instant_too() -> None:
-    """22.5"""
+    """22.5, 22.7"""
     for lost in (1, 3):
         loss = {"lost": Points("sick left", -lost), "kept": Points("a find", 2)}
         game = a_height(points={**before(66 + lost), **loss})
