@@ -7,7 +7,7 @@ from math import fsum
 from typing import NamedTuple
 
 from companion.games.nile import water
-from printables.label import fit
+from printables.label import fit, wrap
 from printables.lettering import width
 from printables.nile.style import Style
 from printables.nile.view import MapView
@@ -49,10 +49,9 @@ class Inset:
         gaps = self._gap * max(0, len(self.sections) - 1)
         return fsum(map(self._width, self.sections)) + gaps
 
-    @property
-    def column(self) -> float:
-        """How high they are below each other."""
-        lines = sum(len(section.lines) + 1.5 for section in self.sections)
+    def column(self, wide: float) -> float:
+        """How high they are below each other in so many mm, long lines broken."""
+        lines = sum(len(self._broken(section, wide)) + 1.5 for section in self.sections)
         return lines * self._step
 
     def draw_strip(self, surface: Surface, box: Box) -> None:
@@ -68,7 +67,11 @@ class Inset:
         """Draw them below each other."""
         y = box.y
         for section in self.sections:
-            y = self._section(surface, section, box.x, y, box.width) + self._step / 2
+            lines = section._replace(lines=tuple(self._broken(section, box.width)))
+            y = self._section(surface, lines, box.x, y, box.width) + self._step / 2
+
+    def _broken(self, section: Section, wide: float) -> list[str]:
+        return [part for line in section.lines for part in wrap(line, self._plain, wide)]
 
     def _width(self, section: Section) -> float:
         lines = [width(line, self._plain) for line in section.lines]

@@ -103,7 +103,7 @@ class Legend:
             start = end + 2.5 * gap
             self._people(surface, Box(box.x, start, box.width, min(high, box.bottom - start)))
             end = start + high
-        if self._inset.sections and end + 2.5 * gap + self._inset.column <= box.bottom:
+        if self._inset.sections and end + 2.5 * gap + self._inset.column(box.width) <= box.bottom:
             self._inset.draw_column(surface, Box(box.x, end + 2.5 * gap, box.width, 0.0))
 
     def _wide(self, surface: Surface, box: Box) -> None:

@@ -20,6 +20,7 @@ from printables.nile.style import Style
 from printables.nile.styles import STYLES, style_of
 from printables.nile.view import CacheMark, Expedition, MapView, blank_view, view_of
 from printables.paper import parse
+from printables.surface import Box
 from tests.printables.nile.spy import Spy
 from tests.printables.nile.worlds import a_world
 
@@ -119,6 +120,20 @@ def test_it_stands_in_what_the_legend_leaves_and_lies_on_nothing(paper: str, sty
     said = "".join(text for text, _ in spy.texts)
     assert ("Longest rivers" in said) == (paper in ("a4", "a3"))
     assert "…" not in said
+
+
+def test_below_each_other_long_lines_are_broken() -> None:
+    """On A2 beside charts the legend is no wider than its words."""
+    inset = Inset(map_view(Campaign.open(SAMPLE)), COLOUR, 2.4)
+    heights = []
+    for wide in (60.0, 34.0):
+        spy = Spy(100, 300)
+        inset.draw_column(spy, Box(0, 0, wide, 300))
+        assert max(box.right for _, box in spy.texts) <= wide + 0.1
+        assert max(box.bottom for _, box in spy.texts) <= inset.column(wide)
+        assert "…" not in "".join(text for text, _ in spy.texts)
+        heights.append(inset.column(wide))
+    assert heights[0] < heights[1]
 
 
 def test_what_has_no_room_in_its_hex_is_told_in_the_legend() -> None:
