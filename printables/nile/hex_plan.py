@@ -261,33 +261,30 @@ class HexPlans:
     def _pieces(self, here: Hex, room: Room, centre: Point, off: Point) -> tuple[PieceAt, ...]:
         """Pieces of the terrain in what is free: as large as shows every kind of it."""
         taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here.terrain)
-        best: list[PieceAt] = []
+        most, (dx, dy) = _MOST_HALF if here.half else _MOST, off
+        wishes = [(x + dx, y + dy) for x, y in _BESIDE[:most]]
+        best: list[tuple[int, Point, float]] = []
         shown = 0
         for scale in _PIECES if wanted else ():
             room.taken = taken
-            found = list(self._set(here, room, scale, centre, off))
-            kinds = len({at.number for at in found})
+            found = [(kind, at, scale) for kind, at in self._set(here.terrain, room, scale, wishes)]
+            kinds = len({kind for kind, _, _ in found})
             if kinds > shown:
                 best, shown = found, kinds
             if kinds >= wanted:
                 break
-        return tuple(best)
+        (cx, cy), unit = centre, self._unit
+        return tuple(PieceAt(kind, cx + x * unit, cy + y * unit, by) for kind, (x, y), by in best)
 
     def _set(
-        self, here: Hex, room: Room, scale: float, centre: Point, off: Point
-    ) -> Iterator[PieceAt]:
+        self, terrain: str, room: Room, scale: float, wishes: Sequence[Point]
+    ) -> Iterator[tuple[int, Point]]:
         """Set pieces of one scale, one kind after the other, until there are enough."""
-        (cx, cy), unit, (dx, dy) = centre, self._unit, off
-        wishes = [(x + dx, y + dy) for x, y in _BESIDE[: _MOST_HALF if here.half else _MOST]]
-        for number, box in enumerate(self._piece_boxes(here.terrain, scale)):
-            some = (
-                wishes[number:] if number == self._last_kind(here.terrain) else wishes[number:][:1]
-            )
-            for x, y in room.place_each(box, some):
-                yield PieceAt(number, cx + x * unit, cy + y * unit, scale)
-
-    def _last_kind(self, terrain: str) -> int:
-        return len(self._ground.style.pieces[terrain]) - 1
+        boxes = self._piece_boxes(terrain, scale)
+        for kind, box in enumerate(boxes):
+            some = wishes[kind:] if kind == len(boxes) - 1 else wishes[kind : kind + 1]
+            for at in room.place_each(box, some):
+                yield kind, at
 
     def _kinds(self, terrain: str) -> int:
         """How many pieces differ of which there should be one: two of a mixed terrain."""

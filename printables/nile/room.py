@@ -7,7 +7,7 @@ Places are measured from the middle of the hex in hex widths, y downwards. A hex
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from companion.hexes import Orientation
@@ -29,10 +29,10 @@ Cells = tuple[int, int, int, int]
 class Room:
     """What is taken in one hex, and what is sea; nothing goes beyond its sides."""
 
-    __slots__ = ("_orientation", "sea", "taken")
+    __slots__ = ("_inside", "sea", "taken")
 
     def __init__(self, orientation: Orientation, taken: int = 0) -> None:
-        self._orientation: Orientation = orientation
+        self._inside = _inside(orientation)
         self.taken = taken
         self.sea = 0
 
@@ -41,28 +41,27 @@ class Room:
 
         The box is that of a thing about its own (0, 0); so is the wish, and what comes back.
         """
-        return self.place_cells(cells_of(box), wish)
-
-    def place_cells(self, cells: Cells, wish: Point) -> Point | None:
-        """The same for a box in cells."""
-        found = self.place_each(cells, (wish,))
+        found = self.place_each(cells_of(box), (wish,))
         return found[0] if found else None
 
-    def place_each(self, cells: Cells, wishes: Iterable[Point]) -> list[Point]:
+    def place_each(self, cells: Cells, wishes: Sequence[Point]) -> list[Point]:
         """Take a free place for one such box after the other, as near as can be to each wish."""
         left, top, wide, high = cells
-        fits = _fits(_inside(self._orientation) & ~(self.taken | self.sea), wide, high)
+        fits = self._inside & ~(self.taken | self.sea)
+        for shift in _shifts(wide, high):
+            fits &= fits >> shift
         places: list[Point] = []
-        for across, down in wishes if fits else ():
+        for across, down in wishes:
             x, y = round(across * PER_WIDTH) + left, round(down * PER_WIDTH) + top
             near = _nearest(fits, x, y)
             if not near:
                 break
-            shift = (near & -near).bit_length() - 1
-            self.taken |= _bits(0, 0, wide, high) << shift
-            row, column = divmod(shift, CELLS)
+            at = (near & -near).bit_length() - 1
+            self.taken |= _bits(0, 0, wide, high) << at
+            row, column = divmod(at, CELLS)
             places.append(((column - _HALF - left) / PER_WIDTH, (row - _HALF - top) / PER_WIDTH))
-            fits &= ~_bits(column - wide + 1, row - high + 1, column + wide, row + high)
+            if len(places) < len(wishes):
+                fits &= ~_bits(column - wide + 1, row - high + 1, column + wide, row + high)
         return places
 
 
@@ -133,30 +132,26 @@ def _inside(orientation: Orientation) -> int:
     return found
 
 
-def _fits(free: int, wide: int, high: int) -> int:
-    """Where the first cell of a box may lie: free cells that so many free ones follow.
+@cache
+def _shifts(wide: int, high: int) -> tuple[int, ...]:
+    """By what free cells are laid over themselves to find where the first of a box may lie.
 
     Runs do not go on into the next row, for no cell at the edge of the square is free.
     """
-    for shift in _shifts(wide, 1):
-        free &= free >> shift
-    for shift in _shifts(high, CELLS):
-        free &= free >> shift
-    return free
-
-
-@cache
-def _shifts(length: int, step: int) -> tuple[int, ...]:
-    """By what free cells are laid over themselves to find so many in a run: 1, 2, 4 and so on."""
-    found, done = [], 1
-    while done < length:
-        found.append(min(done, length - done) * step)
-        done += found[-1] // step
+    found: list[int] = []
+    for length, step in ((wide, 1), (high, CELLS)):
+        done = 1
+        while done < length:
+            more = min(done, length - done)
+            found.append(more * step)
+            done += more
     return tuple(found)
 
 
 def _nearest(cells: int, x: int, y: int) -> int:
     """Those of some cells that are nearest to one, by whole cells; 0 if there is none."""
+    if not cells:
+        return 0
     low, high = 0, _NEAR
     if not cells & _disc(x, y, high):
         low, high = high + 1, _FARTHEST
