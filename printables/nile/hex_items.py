@@ -6,13 +6,14 @@ Boxes are in hex widths about the place of a thing, as `Marks` draws it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from companion.games.nile.state import Hex, Tribe
 from companion.games.nile.terrain import LAKE, MOUNTAIN, has
 from printables.fonts import Font
 from printables.lettering import width
-from printables.nile.marks import HUTS, Marks
+from printables.nile.marks import CHEST_EDGES, HUTS, Marks, hut_edges
 from printables.nile.style import Style
 from printables.nile.view import MapView
 from printables.paths import Point
@@ -46,7 +47,8 @@ class Item(NamedTuple):
     """Something that wants a place in its hex; `text` is written by itself, on no mark.
 
     What `flies` may hang over the sea. `words` tell of it where it has no room; of two things the
-    one of more `worth` rather stays on the map. It may be `brief` if a `note` is told instead.
+    one of more `worth` rather stays on the map. With its words `aside` it is wider and lower; it
+    may be `brief` if a `note` is told instead.
     """
 
     box: Callable[[Sizes], Box]
@@ -58,8 +60,34 @@ class Item(NamedTuple):
     flies: bool = False
     words: str = ""
     worth: int = 0
+    aside: Item | None = None
     brief: Item | None = None
     note: Item | None = None
+
+
+class Captioned(NamedTuple):
+    """A mark with words below it, or aside of it, so many em wide; its edges are right and top."""
+
+    edges: tuple[float, float]
+    low: float
+    em: float
+
+    def item(self, wish: Point, draw: Callable[..., None], words: str, worth: int) -> Item:
+        """It as something that wants a place, in either shape."""
+        aside = Item(self._aside, wish, partial(draw, aside=True), words=words, worth=worth)
+        return Item(self._below, wish, draw, words=words, worth=worth, aside=aside)
+
+    def _below(self, at: Sizes) -> Box:
+        half = max(self.edges[0] * at.scale, self.em * at.token / 2 + 0.02)
+        high, low = self.edges[1] * at.scale, self.low * at.scale + _HIGH * at.token
+        return Box(-half, high, 2 * half, low - high)
+
+    def _aside(self, at: Sizes) -> Box:
+        right, top = self.edges
+        middle, half = (top + self.low) / 2 * at.scale, _HIGH / 2 * at.token
+        high, low = min(top * at.scale, middle - half), max(self.low * at.scale, middle + half)
+        wide = (2 * right + Marks.ASIDE) * at.scale + self.em * at.token + 0.02
+        return Box(-right * at.scale, high, wide, low - high)
 
 
 class Items:
@@ -106,34 +134,20 @@ class Items:
         return self._village(words, tribe.size)._replace(brief=brief, note=note)
 
     def _village(self, words: str, size: str) -> Item:
-        huts = HUTS.get(size, HUTS["small"])
-        across = max(x for x, _ in huts) + 0.105
-        top = min(y for _, y in huts) - 0.115
-        em = self._em(words)
+        kind = size if size in HUTS else "small"
 
-        def box(at: Sizes) -> Box:
-            half = max(across * at.scale, em * at.token / 2 + 0.02)
-            high = top * at.scale
-            low = Marks.BELOW_HUTS * at.scale + _HIGH * at.token
-            return Box(-half, high, 2 * half, low - high)
+        def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
+            marks.tribe(x, y, words, kind, ground, aside=aside)
 
-        def draw(marks: Marks, x: float, y: float, ground: str) -> None:
-            marks.tribe(x, y, words, size, ground)
-
-        return Item(box, (-0.2, 0.14), draw, words=f"tribe {words}", worth=3)
+        shape = Captioned(hut_edges(kind), Marks.BELOW_HUTS, self._em(words))
+        return shape.item((-0.2, 0.14), draw, f"tribe {words}", 3)
 
     def _cache(self, seat: int, number: str) -> Item:
-        em = self._em(f"{seat}·{number}")
+        def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
+            marks.cache(x, y, seat, number, ground, aside=aside)
 
-        def box(size: Sizes) -> Box:
-            half = max(0.115 * size.scale, em * size.token / 2 + 0.02)
-            high, low = -0.145 * size.scale, Marks.BELOW_CHEST * size.scale + _HIGH * size.token
-            return Box(-half, high, 2 * half, low - high)
-
-        def draw(marks: Marks, x: float, y: float, ground: str) -> None:
-            marks.cache(x, y, seat, number, ground)
-
-        return Item(box, (0.22, 0.16), draw, words=f"cache {seat}·{number}", worth=1)
+        shape = Captioned(CHEST_EDGES, Marks.BELOW_CHEST, self._em(f"{seat}·{number}"))
+        return shape.item((0.22, 0.16), draw, f"cache {seat}·{number}", 1)
 
     def _em(self, words: str) -> float:
         """The width of a mark's words in em."""

@@ -221,7 +221,9 @@ class HexPlans:
         stands, left = [], []
         for item in items:
             wish = item.wish[0] + off[0], item.wish[1] + off[1]
-            place = room.place(item.box(size), wish)
+            shown, place = item, room.place(item.box(size), wish)
+            if place is None and item.aside is not None:
+                shown, place = item.aside, room.place(item.aside.box(size), wish)
             if place is None and sea and item.flies:
                 room.sea = 0
                 place = room.place(item.box(size), wish)
@@ -230,7 +232,7 @@ class HexPlans:
                 left.append(item)
             else:
                 x, y = cx + place[0] * self._unit, cy + place[1] * self._unit
-                stands.append(Stand(item, x, y, size))
+                stands.append(Stand(shown, x, y, size))
         room.taken |= water
         number = None if usual else self._number(room, (cx, cy))
         pieces = None if whole else self._pieces(here, room, (cx, cy), off)

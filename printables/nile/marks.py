@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from printables.nile.style import Style
 from printables.paths import Path, Point, Segment, circle, polyline, rectangle
-from printables.surface import Paint, Surface, TextStyle, rgb
+from printables.surface import Anchor, Paint, Surface, TextStyle, rgb
 
 
 class Marks:
@@ -21,6 +21,9 @@ class Marks:
 
     BELOW_HUTS, BELOW_CHEST = 0.025, 0.055
     """How far below the place of a tribe and of a cache their words begin, by the width."""
+
+    ASIDE = 0.03
+    """How far from their right edges words begin that stand aside of them, by the width."""
 
     def __init__(
         self, surface: Surface, style: Style, width: float, figure: float | None = None
@@ -56,22 +59,25 @@ class Marks:
 
     # Tokens with words of their own
 
-    def tribe(self, x: float, y: float, number: str, size: str, ground: str = "") -> None:
+    def tribe(
+        self, x: float, y: float, number: str, size: str, ground: str = "", *, aside: bool = False
+    ) -> None:
         """A native tribe: huts by its size, one to three, over its number (10.42, 10.43).
 
-        The rim of the number is of the colour of the ground, or of land where none is told.
+        Or the number stands `aside` of them. Its rim is of the colour of the ground, or of land
+        where none is told.
         """
         kind = size if size in HUTS else "small"
-        down = self.BELOW_HUTS * self.width + 0.36 * self._figure
-        rim = ground or self.inks.land
-        self._token(x, y + down, number, self.inks.mark, rim, size=self._figure)
+        edges = hut_edges(kind) if aside else None
+        self._caption(x, y, number, ground, self.BELOW_HUTS, edges)
         self._place(f"mark-tribe-{kind}", x, y, lambda s: self._draw_huts(s, HUTS[kind]))
 
-    def cache(self, x: float, y: float, seat: int, number: str, ground: str = "") -> None:
-        """A cache: a buried chest with the seat of its owner and its number (17.3)."""
-        words, rim = f"{seat}·{number}", ground or self.inks.land
-        down = self.BELOW_CHEST * self.width + 0.36 * self._figure
-        self._token(x, y + down, words, self.inks.mark, rim, size=self._figure)
+    def cache(
+        self, x: float, y: float, seat: int, number: str, ground: str = "", *, aside: bool = False
+    ) -> None:
+        """A cache: a buried chest over the seat of its owner and its number, or these `aside`."""
+        edges = CHEST_EDGES if aside else None
+        self._caption(x, y, f"{seat}·{number}", ground, self.BELOW_CHEST, edges)
         self._place("mark-cache", x, y, self._draw_cache)
 
     def counter(self, x: float, y: float, number: str, *, told: bool) -> None:
@@ -177,6 +183,24 @@ class Marks:
         self._surface.define(sized, draw)
         self._surface.use(sized, x, y, rotation=rotation)
 
+    def _caption(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        ground: str,
+        below: float,
+        edges: tuple[float, float] | None,
+    ) -> None:
+        """The words of a mark below it, or on its right, by its edges."""
+        rim, ink, size = ground or self.inks.land, self.inks.mark, self._figure
+        if edges is None:
+            self._token(x, y + below * self.width + 0.36 * size, words, ink, rim, size=size)
+            return
+        right, top = edges[0] + self.ASIDE, edges[1]
+        x, y = x + right * self.width, y + (top + below) / 2 * self.width
+        self._token(x, y, words, ink, rim, size=size, anchor="start")
+
     def _token(
         self,
         x: float,
@@ -186,6 +210,7 @@ class Marks:
         rim: str | None = None,
         *,
         size: float,
+        anchor: Anchor = "middle",
     ) -> None:
         """Write on a mark, or below one with a rim that parts it from what it lies on."""
         style = TextStyle(
@@ -195,7 +220,7 @@ class Marks:
             rim,
             self.style.lines.halo * self.width,
         )
-        self._surface.text(x, y, text, style, anchor="middle", level="middle")
+        self._surface.text(x, y, text, style, anchor=anchor, level="middle")
 
     def _path(self, path: Path) -> Path:
         scaled = (
@@ -216,6 +241,15 @@ HUTS: dict[str, tuple[Point, ...]] = {
     "medium": ((-0.085, -0.06), (0.085, -0.06)),
     "large": ((0.0, -0.13), (-0.115, -0.05), (0.115, -0.05)),
 }
+
+
+CHEST_EDGES = (0.115, -0.145)
+"""The right edge and the top of a chest, by the width."""
+
+
+def hut_edges(kind: str) -> tuple[float, float]:
+    """The right edge and the top of huts, by the width."""
+    return max(x for x, _ in HUTS[kind]) + 0.105, min(y for _, y in HUTS[kind]) - 0.115
 
 
 def _hut(x: float, y: float) -> Path:

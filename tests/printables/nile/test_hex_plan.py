@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -29,6 +30,7 @@ from tests.games.nile.campaigns_told import FOLDER
 from tests.printables.nile.worlds import a_world
 
 BOARD = standard_board()
+SAMPLES = Path(__file__).resolve().parents[3] / "sample_campaigns"
 CLOSE = 0.022  # hex widths that two boxes may share, for places are cells of a bitmap
 
 
@@ -113,6 +115,18 @@ def test_nothing_lies_on_anything_after_forty_expeditions(style: str) -> None:
     assert over == {}
     assert [name for name in view.mapped() if untold(ground, name)] == []
     assert ground.plans.left_out == {}
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_everything_of_the_samples_has_its_place(paper: str, style: str) -> None:
+    """In 0206 a flag, a tribe, a cache and a river: the cache's number stands beside its chest."""
+    for name in ("first-expedition", "seventy-five-points"):
+        view = map_view(Campaign.open(SAMPLES / f"{name}.toml"))
+        ground = ground_of(view, style, paper)
+        assert ground.plans.left_out == {}
+        over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
+        assert over == {}
 
 
 def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() -> None:
