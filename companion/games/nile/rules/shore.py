@@ -53,7 +53,13 @@ def way(game: NileGame, player: str, name: str) -> Way:
 
     def bar(seen: NileGame, player: str, name: str, course: str) -> str:
         held_up = crossing.held_up(seen, player, name, course)
-        return held_up or crossing.points_bar(seen, player, name, course)
+        short = crossing.points_bar(seen, player, name, course)
+        return held_up or (f"{beyond(seen)}{short}" if short else "")
+
+    def beyond(seen: NileGame) -> str:
+        """The other mode of travel, in which fewer points may be left."""
+        mode = seen.explorer(player).mode
+        return f"{makeup.MODE_WORDS[mode]} " if mode != game.explorer(player).mode else ""
 
     def able(seen: NileGame, player: str, name: str, course: str) -> str:
         heavy = crossing.cannot_travel(seen, player)
