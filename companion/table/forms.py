@@ -28,6 +28,16 @@ def read_line(request: Count, form: Form, text: str) -> list[Any]:
     return list(numbers)
 
 
+def example(form: Form) -> str:
+    """How numbers from the one asked now on may be typed in one line, in the form's own names."""
+    fields = form.fields[form.at :]
+    if not all(field.short for field in fields):
+        return ", ".join(f"{number} {field.key}" for number, field in enumerate(fields[:2], 1))
+    return " ".join(
+        f"{number}{field.short}" for number, field in zip((24, 6, 1, 3), fields, strict=False)
+    )
+
+
 def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any]) -> list[str]:
     """What people hardly mean by a form's numbers, said once: with the last that costs anything.
 

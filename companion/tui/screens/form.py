@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from companion.table.answers import parse
+from companion.table.forms import example
 from companion.table.requests import Count, Field, Form, Illegal
 from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.wording import sentence, styled
@@ -20,6 +21,10 @@ from companion.tui.wording import sentence, styled
 Words = Callable[[Mapping[str, int]], Content]
 Advise = Callable[[Mapping[str, int], str], tuple[Mapping[str, int], str]]
 """What gives a form filled in for what stands in it and a wish in words, and a sentence."""
+
+
+_LABEL = 10
+"""Columns of a label at least, so that the numbers of most forms stand at the same place."""
 
 
 class NumberLine(Input):
@@ -79,12 +84,13 @@ class FormScreen(Dialog[str]):
             yield Static(f"{self._player} · {self._form.title}", classes="box-title", markup=False)
             with Horizontal(id="form"):
                 with VerticalScroll(id="form-fields", can_focus=False):
-                    for number, field in enumerate(self._form.fields):
+                    labels = [f"{f.label} {f.short}".rstrip() for f in self._form.fields]
+                    wide = max(_LABEL, *map(len, labels)) + 1
+                    for number, words in enumerate(labels):
                         with Horizontal(classes="form-line"):
-                            short = f" {field.short}" if field.short else ""
-                            yield Static(
-                                f"{field.label}{short}", classes="form-label", markup=False
-                            )
+                            label = Static(words, classes="form-label", markup=False)
+                            label.styles.width = wide
+                            yield label
                             yield NumberLine(
                                 id=f"field-{number}", type="integer", max_length=5, compact=True
                             )
@@ -103,9 +109,7 @@ class FormScreen(Dialog[str]):
             )
 
     def _example(self) -> str:
-        shorts = [field.short for field in self._form.fields if field.short]
-        numbers = (24, 6, 1, 3)
-        typed = " ".join(f"{n}{short}" for n, short in zip(numbers, shorts, strict=False))
+        typed = example(self._form)
         if self._advise:
             return f"or one line: {typed} …, Enter; or a wish: 8 turns, by canoe, F2"
         return f"or all in one line: {typed} …, Enter hands it in"

@@ -15,6 +15,7 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from companion.table.forms import example
 from companion.table.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.tui.view import View
 from companion.tui.wording import chance_words, since_last_answer, styled
@@ -357,7 +358,7 @@ def hint(request: Request) -> str:
         return "number or words; Ctrl+L lists, Ctrl+R draws"
     if isinstance(request, Count):
         if request.form and not request.form.at:
-            return "Enter: the form, or type " + _example(request)
+            return "Enter: the form, or type " + example(request.form)
         return f"type a number from {request.least} to {request.most}"
     if isinstance(request, Settle) and not request.options:
         return f"Enter takes {request.value}, or type a number"
@@ -367,16 +368,6 @@ def hint(request: Request) -> str:
     if default:
         return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
     return "↑ ↓ and Enter, or type the first letters"
-
-
-def _example(request: Count) -> str:
-    assert request.form is not None
-    fields = request.form.fields[request.form.at :]
-    if not all(field.short for field in fields):
-        return ", ".join(f"{number} {field.key}" for number, field in enumerate(fields[:2], 1))
-    return " ".join(
-        f"{number}{field.short}" for number, field in zip((24, 6, 1, 3), fields, strict=False)
-    )
 
 
 def _head(view: View, request: Request) -> Content:

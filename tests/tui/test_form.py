@@ -1,0 +1,46 @@
+"""The form tells its lines apart, and how all of them are typed in one."""
+
+from __future__ import annotations
+
+import pytest
+from textual.content import Content
+from textual.widgets import Input
+
+from companion.table.requests import Count, Field, Form
+from companion.tui.app import CompanionApp
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.home import HomeScreen
+from tests.tui.seats import SMALL, screen, text_of
+
+PEOPLE = Form(
+    "hungry",
+    "7 go hungry",
+    (Field("bearers", "healthy bearers", most=26), Field("sick_bearers", "sick bearers", most=6)),
+    0,
+)
+GOODS = Form("cache", "Hidden", (Field("rations", "rations", "r", most=9),), 0)
+
+
+@pytest.mark.parametrize(
+    ("form", "labels", "line"),
+    [
+        (PEOPLE, ("healthy bearers", "sick bearers"), "1 bearers, 2 sick_bearers"),
+        (GOODS, ("rations r",), "24r"),
+    ],
+)
+async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
+    form: Form, labels: tuple[str, ...], line: str
+) -> None:
+    request = Count(
+        question="?", rule="18.4", player="Ada", key=form.fields[0].key, most=9, form=form
+    )
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await app.push_screen(FormScreen(request, "Ada", lambda _: Content("")))
+        await pilot.pause()
+        shown = text_of(app)
+        for number, label in enumerate(labels):
+            row = next(each for each in shown.splitlines() if label in each)
+            assert f"of {form.fields[number].most}" in row
+        assert line in app.screen.query_one("#form-line", Input).placeholder
