@@ -5,7 +5,7 @@ Boxes are in hex widths about the place of a thing, as `Marks` draws it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -26,6 +26,8 @@ TOKEN, MEASURE = 0.24, 0.21
 """How high letters below marks and measures are where there is room, in hex widths."""
 
 _LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
+_ROW = 3  # flags that stand close together
+_SPREAD, _CLOSE, _DOWN = 0.37, 0.22, 0.31  # how far apart flags stand, by the size of marks
 _HIGH = 0.72  # em that figures take from top to foot
 
 
@@ -63,6 +65,13 @@ class Item(NamedTuple):
     aside: Item | None = None
     brief: Item | None = None
     note: Item | None = None
+
+    def shapes(self) -> Iterator[Item]:
+        """Itself, and what else it may look like, the best first."""
+        shape: Item | None = self
+        while shape is not None:
+            yield shape
+            shape = shape.aside
 
 
 class Captioned(NamedTuple):
@@ -118,11 +127,13 @@ class Items:
         self._marks.setdefault(name, []).append(item)
 
     def _flags(self) -> None:
-        """Flags of parties in one hex stand side by side."""
+        """Flags of parties in one hex stand together."""
+        parties: dict[str, list[tuple[int, str]]] = {}
         for party in self._view.expeditions:
             if party.hex:
-                beside = len(self._marks.get(party.hex, ()))
-                self._add(party.hex, flag_item(party.seat, party.colour, beside))
+                parties.setdefault(party.hex, []).append((party.seat, party.colour))
+        for name, flags in parties.items():
+            self._add(name, flags_item(flags))
 
     def _tribe(self, number: str, tribe: Tribe) -> Item:
         """A tribe over its number, and its heads where they are counted and there is room."""
@@ -186,18 +197,53 @@ def counter_item(number: str, *, told: bool) -> Item:
     )
 
 
-def flag_item(seat: int, colour: str, beside: int = 0) -> Item:
-    """The flag of a party, the first of its hex or one beside others; its place is its foot."""
+def flags_item(flags: Sequence[tuple[int, str]]) -> Item:
+    """The flags of parties, each a seat and a colour; the place of all is the first one's foot.
 
-    def box(size: Sizes) -> Box:
+    They stand beside each other, or where there is no room for that overlap so far that all their
+    numbers can be read, in one row, two or more. At last the first stands for all.
+    """
+    seats = ", ".join(str(seat) for seat, _ in flags)
+    if len(flags) == 1:
+        return Flags(tuple(flags), 0.0, 1).item(f"explorer {seats}")
+    words = f"explorers {seats}"
+    column = Flags(tuple(flags), 0.0, 1).item(words)
+    rows = Flags(tuple(flags), _CLOSE, _ROW).item(words)._replace(aside=column)
+    spread = Flags(tuple(flags), _SPREAD, len(flags)).item(words)
+    note = Item(_nothing, (0.0, 0.0), words=flags_item(flags[1:]).words)
+    return spread._replace(aside=rows, brief=flags_item(flags[:1]), note=note)
+
+
+class Flags(NamedTuple):
+    """Flags that stand `step` hex widths apart, at most so many in a row, by the size of marks."""
+
+    flags: tuple[tuple[int, str], ...]
+    step: float
+    most: int
+
+    def item(self, words: str) -> Item:
+        """They as something that wants a place."""
+        wish = -0.12 - self.step * (self._across - 1) / 2, 0.26 - _DOWN * (self._rows - 1)
+        return Item(self._box, wish, self._draw, flies=True, words=words, worth=5)
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.flags) // self.most)
+
+    @property
+    def _across(self) -> int:
+        return -(-len(self.flags) // self._rows)
+
+    def _box(self, size: Sizes) -> Box:
+        wide, high = self.step * (self._across - 1), _DOWN * (self._rows - 1)
         s = size.scale
-        return Box(-0.035 * s, -0.575 * s, 0.375 * s, 0.61 * s)
+        return Box(-0.035 * s, -0.575 * s, (0.375 + wide) * s, (0.61 + high) * s)
 
-    def draw(marks: Marks, x: float, y: float, _: str) -> None:
-        marks.flag(x, y, seat, colour)
-
-    wish = (-0.12 + 0.2 * beside, 0.26)
-    return Item(box, wish, draw, flies=True, words=f"explorer {seat}", worth=5)
+    def _draw(self, marks: Marks, x: float, y: float, _: str) -> None:
+        for number, (seat, colour) in enumerate(self.flags):
+            row, column = divmod(number, self._across)
+            down, right = _DOWN * row * marks.width, self.step * column * marks.width
+            marks.flag(x + right, y + down, seat, colour)
 
 
 def _draw_oasis(marks: Marks, x: float, y: float, _: str) -> None:

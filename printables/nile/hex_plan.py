@@ -216,23 +216,17 @@ class HexPlans:
         here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
         whole = not items and not here.half and not room.taken & _WHOLE_BITS
         usual = not (room.taken | water) & self._number_bits
-        room.sea = sea = site.sea
+        room.sea = site.sea
         room.taken |= self._number_bits if usual else 0
         stands, left = [], []
         for item in items:
             wish = item.wish[0] + off[0], item.wish[1] + off[1]
-            shown, place = item, room.place(item.box(size), wish)
-            if place is None and item.aside is not None:
-                shown, place = item.aside, room.place(item.aside.box(size), wish)
-            if place is None and sea and item.flies:
-                room.sea = 0
-                place = room.place(item.box(size), wish)
-                room.sea = sea
-            if place is None:
+            found = self._placed(room, item, size, wish)
+            if found is None:
                 left.append(item)
             else:
-                x, y = cx + place[0] * self._unit, cy + place[1] * self._unit
-                stands.append(Stand(shown, x, y, size))
+                shown, (x, y) = found
+                stands.append(Stand(shown, cx + x * self._unit, cy + y * self._unit, size))
         room.taken |= water
         number = None if usual else self._number(room, (cx, cy))
         pieces = None if whole else self._pieces(here, room, (cx, cy), off)
@@ -244,6 +238,18 @@ class HexPlans:
             pieces=pieces,
             shown=not here.terrain or pieces != (),
         )
+
+    def _placed(
+        self, room: Room, item: Item, size: Sizes, wish: Point
+    ) -> tuple[Item, Point] | None:
+        """A thing in the first of its shapes that finds a place; what flies may do so at sea."""
+        sea = room.sea
+        found: tuple[Item, Point] | None = None
+        for room.sea in (sea, 0) if sea and item.flies else (sea,):
+            places = ((shape, room.place(shape.box(size), wish)) for shape in item.shapes())
+            found = found or next(((each, at) for each, at in places if at is not None), None)
+        room.sea = sea
+        return found
 
     def _number(self, room: Room, centre: Point) -> NumberAt | None:
         """Another place for the hex number: on land, smaller, or on the sea."""

@@ -27,6 +27,7 @@ from printables.nile.view import CacheMark, CounterMark, Expedition, MapView, bl
 from printables.paper import parse
 from printables.surface import Box
 from tests.games.nile.campaigns_told import FOLDER
+from tests.printables.nile.spy import Spy
 from tests.printables.nile.worlds import a_world
 
 BOARD = standard_board()
@@ -127,6 +128,44 @@ def test_everything_of_the_samples_has_its_place(paper: str, style: str) -> None
         assert ground.plans.left_out == {}
         over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
         assert over == {}
+
+
+def explorers_at(where: str, count: int) -> MapView:
+    colours = ("red", "blue", "green", "yellow", "black", "white")
+    parties = (
+        Expedition(seat, f"P{seat}", f"E{seat}", "", colour, where)
+        for seat, colour in enumerate(colours[:count], 1)
+    )
+    return replace(blank_view(BOARD, shores_of(BOARD)), expeditions=tuple(parties))
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_the_flags_of_a_hex_overlap_so_far_that_all_numbers_can_be_read(count: int) -> None:
+    sheet = MapSheet(explorers_at("2417", count), parse("a4"))
+    assert sheet.ground.plans.left_out == {}
+    spy = Spy(210, 297)
+    sheet.draw(spy)
+    here = sheet.layout.hex_at
+    x, y = sheet.origin
+    flags = [at for at in spy.symbols if at[0].startswith("mark-flag")]
+    placed = [(px, py) for _, px, py in flags if here(px - x, py - y) == "2417"]
+    assert len(placed) == count
+    [stand] = sheet.ground.plans.of("2417").stands
+    wide = stand.sizes.scale * sheet.layout.width
+    for (ax, ay), (bx, by) in combinations(placed, 2):
+        assert abs(ax - bx) > 0.2 * wide or abs(ay - by) > 0.27 * wide
+
+
+def test_two_explorers_in_a_port_are_on_the_map_or_one_stands_for_both_and_it_is_told() -> None:
+    """In Khartoum, Brass and Benguela: a port, a river and the shore leave little room."""
+    alone = set()
+    for where, port in BOARD.ports.items():
+        ground = ground_of(explorers_at(where, 2))
+        drawn = [stand.item.words for stand in ground.plans.of(where).stands]
+        told = ground.plans.left_out.get(where, ())
+        assert (drawn, told) in ((["explorers 1, 2"], ()), (["explorer 1"], ("explorer 2",)))
+        alone |= {port.name} if told else set()
+    assert alone <= {"Khartoum", "Brass", "Benguela"}
 
 
 def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() -> None:
