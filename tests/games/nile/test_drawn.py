@@ -208,13 +208,14 @@ def test_a_lake_with_a_way_out_is_no_salt_lake_nor_is_other_ground_that_stands()
 
 
 def test_each_terrain_to_choose_from_says_what_it_breaks() -> None:
-    """10.1, 10.21, 10.27"""
-    game = blank({"0403": Hex("jungle", mapped=1)})
+    """10.1, 10.21, 10.27: the first of several"""
+    jungles = {"0405": Hex("jungle", mapped=1), "0403": Hex("jungle/mountain", mapped=1)}
+    game = blank(jungles)
     asked = play(game, draw_hex(game, "Ada"), [HERE], stop=True).open
     assert isinstance(asked, Choose)
     words = {option.key: option.label for option in asked.options}
     assert words["desert"] == (
-        "desert; against the rules: desert may not lie beside jungle in 0403 (10.27)"
+        "desert; against the rules: desert may not lie beside jungle in 0405 (10.27)"
     )
     assert words["veldt"] == "veldt"
     assert len(words) == len(TERRAINS)
