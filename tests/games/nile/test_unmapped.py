@@ -344,12 +344,13 @@ def test_how_a_way_leads_is_asked_where_it_matters(
     ],
 )
 def test_what_was_said_of_a_way_is_kept(mode: str, answer: str, course: str) -> None:
-    """12.5, 9.21: to canoes whether a coast leads there as well"""
+    """12.5, 9.15, 9.21: to canoes whether a coast leads there as well; then it may set out"""
     river = Hex("veldt", river=RIVER_TOLD, published=True, place="neither")
     there = Hex("veldt", river=RIVER_TOLD)
     game = table({THERE: there}, here=river, mode=mode, party=Party(bearers=8, canoes=1))
     game = with_hex(game, HERE, ways={THERE: told.UNKNOWN})
-    move(game, "to hex 2 of Ada's", answer)
+    confirm = asked(game, "to hex 2 of Ada's", answer)
+    assert confirm.question == "Does the party set out?"
     assert game.hex(HERE).ways[THERE] == course
     again = move(game)
     assert isinstance(again.open, Choose)

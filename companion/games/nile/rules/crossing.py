@@ -98,7 +98,7 @@ def drifts(game: NileGame, player: str) -> bool:
     explorer = game.explorer(player)
     if explorer.mode != "canoe" or not explorer.party.canoes:
         return False
-    return game.charts.crew(makeup.workers(explorer) // explorer.party.canoes).drift > 0
+    return bool(game.charts.crew(makeup.workers(explorer) // explorer.party.canoes).drift)
 
 
 def entry_cost(game: NileGame, player: str, name: str, course: str) -> int:
