@@ -35,9 +35,11 @@ def test_people_and_animals_are_not_cached() -> None:
 
 
 def test_nothing_hidden_is_no_cache() -> None:
-    """17.1"""
-    game = a_game(party=Party(bearers=5, rations=40))
-    assert play(game, make_cache(game, "Ada"), [0]).facts == []
+    """17.1: nor is anything else asked then, whatever the party carries"""
+    for bearers in (5, 1):
+        game = a_game(party=Party(bearers=bearers, rations=40))
+        played = play(game, make_cache(game, "Ada"), [0], stop=True)
+        assert (played.facts, played.open) == ([], None)
 
 
 def test_a_cached_canoe_makes_the_party_count_anew() -> None:
