@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.games.nile.facts import RiverMapped
+from companion.games.nile.rules.river_cards import course_words
+from companion.games.nile.rules.river_courses import Site
 from companion.games.nile.rules.rivers import map_river
 from companion.games.nile.state import Hex
+from companion.games.nile.water import waters
 from companion.table.requests import Draw, Roll
 from tests.games.nile.river_boards import HERE, a_land, dry, mapped, rivers
 from tests.games.nile.world import play
@@ -275,6 +278,18 @@ def test_after_twelve_cards_each_lawful_course_has_a_face() -> None:
     assert len(mapped(last, *["continues 1"] * 11, "continues 3").asked) == 12
 
 
+@pytest.mark.parametrize(("terrain", "ends"), [("desert", []), ("veldt", ["river source here"])])
+def test_the_die_lets_no_river_end_in_desert(terrain: str, ends: list[str]) -> None:
+    """10.3242, 10.33: elsewhere its end is one of the lawful courses"""
+    game = a_land(TRUNK | dry("0503", "0504"), mouths={"0104": 3}, terrain=terrain)
+    site = Site(waters(game), HERE)
+    ways = [course_words(site, course) for course in site.lawful()]
+    assert ways == ["river from 0505", "river from 0405", "river from 0403", *ends]
+    shut = TRUNK | dry("0503", "0504", "0505", "0405", "0403")
+    closed = Site(waters(a_land(shut, mouths={"0104": 3}, terrain=terrain)), HERE)
+    assert [course_words(closed, each) for each in closed.lawful()] == ["river source here"]
+
+
 def test_the_river_of_a_systems_last_lake_goes_on_over_each_open_side() -> None:
     """10.32532, 10.3354: after cards enough that would end it"""
     lake = {"0304": Hex("lake", mapped=1), **dry("0203", "0205", "0305", "0403", "0405", "0303")}
@@ -309,9 +324,13 @@ def test_a_card_that_cannot_be_used_says_why_another_is_drawn() -> None:
 # What no card may bring about (10.33)
 
 
-def test_water_that_can_reach_a_mouth_only_by_the_hex_is_not_shut_in() -> None:
-    """10.332: each course that would do so says which water it is."""
-    lake = {"0504": Hex("lake", mapped=1)} | rivers(h0604="*....o.")
+@pytest.mark.parametrize("elsewhere", [{}, rivers(h0602=".i....", h0702="....i.")])
+def test_water_that_can_reach_a_mouth_only_by_the_hex_is_not_shut_in(
+    elsewhere: dict[str, Hex],
+) -> None:
+    """10.332: each course that would do so says which water it is; also where hexes of the map
+    disagree about a side."""
+    lake = {"0504": Hex("lake", mapped=1)} | rivers(h0604="*....o.") | elsewhere
     walls = dry("0503", "0603", "0605", "0505")
     says = "the water in 0504 can still reach a mouth, but only by this hex (10.332)"
     assert effect(TRUNK_FAR | lake | walls, "none") == f"draw again: {says}"
