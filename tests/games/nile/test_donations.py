@@ -50,6 +50,9 @@ def test_draws_are_counted_where_there_are_several(points: int, told: list[str])
     """26.4, 26.5"""
     game = with_turn(at_home(), published=points)
     played = play(game, europe(game, "Ada"), ["stay", *["$100"] * len(told)])
+    assert played.settled[0].why == (
+        f"1, and one for each 4 of {points} points published this turn"
+    )
     asked = [one.question for one in played.asked if isinstance(one, Draw)]
     assert asked == [f"What donation is received{number}" for number in told]
 

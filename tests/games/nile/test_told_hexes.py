@@ -347,6 +347,11 @@ def test_the_table_says_which_markers_come_off_of_tribes_without_a_hex() -> None
     game = table()
     tribes = {str(n): Tribe("@Ada ahead", "small") for n in (1, 2, 3)}
     game = game.at(replace(game.state, tribes=tribes))
+    others = with_explorer(table(ben="@Ben:1"), "Ben", tribes={"3": Relation(met=1)})
+    others = others.at(replace(others.state, tribes=tribes))
+    asked = play(others, death.die(others, "Ada", "retired"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["done", "1", "2"]
     played = play(game, death.die(game, "Ada", "retired"), ["2", "done"])
     assert played.of(ExplorerDied)[0].tribes == (2,)
 
