@@ -474,6 +474,16 @@ def test_the_table_is_asked_for_journeys_where_the_app_does_not_know_the_ports(
     assert len(play(game, journeys.recall(game, "Ada"), ["none"] * asked).asked) == asked
 
 
+def test_a_journey_over_hexes_that_were_told_is_noted_without_a_question() -> None:
+    """25.31: the app knows both ports by name"""
+    port = Hex("veldt", published=True, place="port", label="Khartoum")
+    hexes = {"@Ada:1": port, "@Ada:2": Hex("veldt"), "@Ada:3": replace(port, label="Mombasa")}
+    game = a_game(hexes=hexes, mapless=True, Ada="@Ada:3")
+    game = with_explorer(game, "Ada", trail=tuple(hexes))
+    played = play(game, journeys.recall(game, "Ada"))
+    assert played.of(JourneyMade) == [JourneyMade("Ada", "Khartoum", "Mombasa", tuple(hexes))]
+
+
 def test_a_journey_of_the_table_waits_for_hexes_to_be_published_with() -> None:
     """25.32: with awards alone it is not asked for, and brings nothing"""
     game = made(at_home(mapless=True, points={"a": Points("a battle", 3)}), "Lagos", "Kilwa")

@@ -251,7 +251,7 @@ def report(player: str, number: int = 1) -> News:
 
 
 def test_a_journalist_may_be_held_to_his_own_battles() -> None:
-    """24.3: others' battles are news as well, but a house may say otherwise."""
+    """24.3–24.5: others' battles are news as well, but a house may say otherwise."""
     game = a_game(Ada=HERE, Ben=AHEAD, specialty="journalist")
     game = game.at(replace(game.state, news={"1": report("Ada"), "2": report("Ben", 2)}))
     assert news.held(game, "Ada") == [1, 2]

@@ -13,7 +13,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.publishing import extra_draws, has_news
-from companion.games.nile.rules.score import deduct, garnered, pending, published
+from companion.games.nile.rules.score import deduct, free_key, garnered, pending, published
 from companion.games.nile.rules.unpublished import lines, stale
 from companion.games.nile.rules.worth import hex_points, publishable
 from companion.games.nile.state import Find, Points, Relation
@@ -128,6 +128,8 @@ def test_the_extra_donations_shown_are_those_that_are_drawn() -> None:
     """26.5: per turn, with what was published in it before, less what was lost (22.5)"""
     game = with_turn(at_home(points={"lost": Points("sick left", -2)}), published=3)
     assert [extra_draws(game, "Ada", points) for points in (1, 2, 3, 6, 7)] == [0, 0, 1, 1, 2]
+    again = with_turn(at_home(), published=5)
+    assert [extra_draws(again, "Ada", points) for points in (2, 3, 7)] == [0, 1, 2]
     promised = extra_draws(game, "Ada", 7)
     play(game, europe(game, "Ada"), ["publish", "all"])
     drawn = play(game, europe(game, "Ada"), ["stay", *["none"] * (1 + promised)])
@@ -242,6 +244,13 @@ def test_other_bonuses_may_be_had_and_published_twice() -> None:
     game = with_explorer(game, "Ben", finds={"bonus-1": replace(OTHER, published=True)})
     assert stale(game, "Ada") == []
     assert [one.points for one in lines(game, "Ada")] == [3, 3]
+
+
+def test_each_line_of_the_sheet_has_a_key_of_its_own() -> None:
+    """20.6, 22.5: the second of one month is numbered 2"""
+    assert free_key({}, "bonus-4") == "bonus-4"
+    assert free_key({"bonus-4": 1}, "bonus-4") == "bonus-4-2"
+    assert free_key({"bonus-4": 1, "bonus-4-2": 1}, "bonus-4") == "bonus-4-3"
 
 
 def test_published_points_are_never_told_as_less_than_nothing() -> None:

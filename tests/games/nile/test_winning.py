@@ -123,7 +123,7 @@ def test_the_table_may_set_the_points_of_the_last_instant() -> None:
 
 
 def test_a_farthest_hex_is_published_in_the_same_instant() -> None:
-    """25.22, ruling 44: with its own points, though it was kept back"""
+    """22.7, 25.22, ruling 44: with its own points, though it was kept back"""
     game = at_home(points=before(67), known={}, others="Ben")
     side = game.grid.direction("1926", "2026")  # the next hex of the Zambezi, third in length
     letters = "".join("o" if at == side else "." for at in range(1, 7))
