@@ -232,6 +232,15 @@ def test_only_ways_that_lead_nearer_are_open_to_it() -> None:
     assert found["5"].barred == f"the rumour drives the party to {FAR} (11.2)"
 
 
+def test_at_the_edge_of_the_board_the_rumour_bars_no_way_that_is_none() -> None:
+    """11.2: what lies off the board says so"""
+    game = with_turn(a_game(Ada="0101", party=GUIDED, step="move"), allowance=4)
+    game = with_explorer(game, "Ada", errand=Errand(MAMMOTH, "0103", 4))
+    found = [option for option in ways(game).values() if option.key in "123456"]
+    assert {option.barred for option in found if not option.hex} == {"there is no land to enter"}
+    assert any(not option.barred for option in found)
+
+
 def test_where_no_way_nearer_is_open_this_turn_it_goes_where_it_likes() -> None:
     """11.2: a hex that costs more than is left keeps the rumour, but bars no other way"""
     near = {E: Hex("veldt"), SE: Hex("veldt"), NE: Hex("veldt"), W: VELDT}

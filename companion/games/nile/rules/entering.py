@@ -153,7 +153,7 @@ def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[Non
 
 
 def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
-    """Stand in a hex, go over its falls, see what is in it (9.3, 9.28, 10.4)."""
+    """Stand in a hex, go over its falls, see what is in it, or a rumour's end (9.3, 9.28, 11.2)."""
     unexplored = crossing.is_unexplored(game.hex(name))
     beyond = crossing.comes_over_falls(game, player, name, course)
     unknown_falls = falls.meets_unknown_falls(game, player, name, course)

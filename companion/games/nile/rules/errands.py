@@ -65,7 +65,7 @@ def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[
     goal = game.explorer(player).errand.hex
     if game.mapless or not goal:
         return ways
-    if not any(_is_nearer(game, player, way.hex) and not way.barred for way in ways):
+    if not any(not way.barred and _is_nearer(game, player, way.hex) for way in ways):
         return ways
     barred = f"the rumour drives the party to {goal} (11.2)"
     return tuple(
@@ -136,8 +136,6 @@ def _leads_on(game: NileGame, player: str) -> bool:
 
 def _is_nearer(game: NileGame, player: str, name: str) -> bool:
     explorer = game.explorer(player)
-    if not name:
-        return False
     goal = explorer.errand.hex
     return game.grid.distance(name, goal) < game.grid.distance(explorer.hex, goal)
 

@@ -268,7 +268,7 @@ def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 def _place(game: NileGame, direction: int, name: str) -> Option:
     hex_ = game.hex(name)
     barred = ""
-    if not name or not game.board.is_land(name):
+    if not game.board.is_land(name):
         barred = "no land"
     elif not hex_.terrain or hex_.half:
         barred = "not mapped yet: go there by a move"
