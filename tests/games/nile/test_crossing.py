@@ -83,6 +83,12 @@ def test_what_is_left_is_never_below_nothing(
         assert asked.open is not None
         assert asked.open.rule == "9.13"
         assert asked.open.question == f"Where to? Left: {words}."
+        assert asked.open.line == ""
+        board = a_game(Ada="@Ada:1", hexes={"@Ada:1": VELDT}, step="move", mapless=True)
+        board = with_turn(board, allowance=left)
+        told = play(board, movement.move(board, "Ada"), stop=True).open
+        assert told is not None
+        assert (told.rule, told.line) == ("9.13", "hex")
     else:
         assert asked.of(MoveEnded) == [MoveEnded("no movement points are left")]
         assert game.state.turn.step == "hunt"
