@@ -12,7 +12,7 @@ from companion.games.nile.facts import (
     Won,
 )
 from companion.games.nile.rules.europe import europe
-from companion.games.nile.rules.publishing import extra_draws, has_news
+from companion.games.nile.rules.publishing import extra_draws, has_news, publish
 from companion.games.nile.rules.score import deduct, free_key, garnered, pending, published
 from companion.games.nile.rules.unpublished import lines, stale
 from companion.games.nile.rules.worth import hex_points, publishable
@@ -523,3 +523,38 @@ def test_on_its_own_board_the_hexes_on_record_are_listed() -> None:
     play(game, europe(game, "Ada"), ["publish", "all"])
     assert game.hex("@Ada:1").published
     assert published(game.explorer("Ada")) > 0
+
+
+def test_only_what_was_picked_is_published_and_what_brings_nothing_is_done_with() -> None:
+    """22.1, 22.2, 7.0: what is kept back stays unpublished, and so does nobody's old line."""
+    points = {
+        "a": Points("a battle", 3),
+        "b": Points("kept back", 2),
+        "z": Points("published before by another", 0),
+        "old": Points("done with", 0, published=True),
+    }
+    game = at_home(points=points, known={})
+    played = play(game, publish(game, "Ada"), ["pick", "a", "done"])
+    assert played.of(SheetPublished) == [SheetPublished("Ada", ("a", "z"), (), 3)]
+    assert not game.explorer("Ada").points["b"].published
+
+
+def test_finds_are_published_with_their_points_once_and_heights_are_kept() -> None:
+    """22.1, 22.2, 22.7, 23.2: not those kept back, those published earlier, nor a mountain."""
+    finds = {
+        "counter-1": MINE,
+        "counter-2": replace(MINE, name="lost-city"),
+        "counter-3": replace(MINE, name="livingstone", published=True),
+        "mountain 1617": Find("mountain", "1617", 16000),
+    }
+    points = {
+        "counter-1": Points("the mine", 10),
+        "counter-2": Points("the city", 8),
+        "counter-3": Points("Livingstone", 6, published=True),
+    }
+    game = at_home(finds=finds, points=points, known={})
+    played = play(game, publish(game, "Ada"), ["pick", "counter-1", "done"])
+    (sheet,) = played.of(SheetPublished)
+    assert sheet.finds == ("counter-1",)
+    published_now = {key for key, find in game.explorer("Ada").finds.items() if find.published}
+    assert published_now == {"counter-1", "counter-3"}

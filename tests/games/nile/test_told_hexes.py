@@ -545,3 +545,26 @@ def test_a_neighbour_told_before_is_asked_about_where_its_way_was_not_said(
         played = move(game, "to hex 2 of Ada's")
         assert played.open is not None
         assert played.open.rule == "12.5"
+
+
+@pytest.mark.parametrize(
+    ("here", "water", "said"), [(None, "river", ""), (RIVER, "river", "?"), (RIVER, "none", "")]
+)
+def test_how_a_way_leads_stays_open_only_between_two_hexes_with_water(
+    here: Hex | None, water: str, said: str
+) -> None:
+    """12.5, 9.21, 5.4442: on known ground it makes no difference to walkers, so nobody asks; where
+    no river can cross the side it is on record that none does."""
+    game = table(here=here)
+    played = move(game, "go", "published", "veldt", water, 0)
+    assert "12.5" not in [asked.rule for asked in played.asked]
+    assert game.hex(HERE).ways[THERE] == said
+
+
+def test_who_walks_on_known_dry_ground_sets_out_at_once() -> None:
+    """12.5, 9.15: also where nobody said how the way leads."""
+    game = with_hex(table(), HERE, ways={THERE: "?"})
+    game = with_hex(game, THERE, terrain="veldt", published=True)
+    played = move(game, "to hex 2 of Ada's")
+    assert [asked.rule for asked in played.asked] == ["9.13"]
+    assert played.of(Moved) == [Moved("Ada", THERE)]

@@ -120,7 +120,7 @@ def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
         player=player,
         key=key,
         least=1,
-        most=min(most, max(1, _enough(game, player, key))),
+        most=min(most, _enough(game, player, key)),
     )
     changes = taken(game.party(player), {key: number})
     yield PartyChanged(player, changes, "too much to carry", "6.55")
