@@ -474,6 +474,16 @@ def test_the_table_is_asked_for_journeys_where_the_app_does_not_know_the_ports(
     assert len(play(game, journeys.recall(game, "Ada"), ["none"] * asked).asked) == asked
 
 
+@pytest.mark.parametrize("order", [("Ada", "Ben"), ("Ben", "Ada")])
+def test_of_two_in_one_month_the_first_in_turn_order_has_it_whatever_they_are_called(
+    order: tuple[str, str],
+) -> None:
+    """25.31 (ruling)"""
+    game = made(made(a_game(Ada="2002", Ben="2002"), *PORTS, turn=4), *PORTS, by="Ben", turn=4)
+    game = game.at(replace(game.state, order=order))
+    assert journeys.makers(game, *PORTS) == list(order)
+
+
 def test_a_journey_over_hexes_that_were_told_is_noted_without_a_question() -> None:
     """25.31: the app knows both ports by name"""
     port = Hex("veldt", published=True, place="port", label="Khartoum")
