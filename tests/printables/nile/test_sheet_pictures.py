@@ -21,8 +21,8 @@ from printables.svg import SvgWriter
 from tests.printables.test_writers import pictures
 
 RENDERERS = shutil.which("rsvg-convert") and shutil.which("pdftoppm")
-PAPER = parse("a5")
-UNIT = PAPER.width / 210
+PAPER = parse("a4")
+UNIT = 1.0
 
 
 class OnePage(SvgWriter):
