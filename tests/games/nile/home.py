@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.charts import Charts
 from companion.games.nile.state import Hex
 from tests.games.nile.world import a_game, with_explorer
 
@@ -14,7 +15,9 @@ HEXES = {
 """Worth 5 and 2 to a geologist; the third is explored in part only."""
 
 
-def at_home(*, mapless: bool = False, others: str = "", **changes: object) -> NileAtTable:
+def at_home(
+    *, mapless: bool = False, others: str = "", charts: Charts | None = None, **changes: object
+) -> NileAtTable:
     """Ada in Europe with these changes; `others` are players who stand in Khartoum."""
     places: dict[str, Any] = dict.fromkeys(("Ada", *others.split()), "2002")
     game = a_game(
@@ -22,6 +25,7 @@ def at_home(*, mapless: bool = False, others: str = "", **changes: object) -> Ni
         specialty="geologist",
         step="europe",
         mapless=mapless,
+        charts=charts,
         **places,
     )
     known = {} if mapless else dict.fromkeys((*HEXES, "2002"), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.charts import Charts
 from companion.games.nile.facts import PointsSpent
 from companion.games.nile.rules import movement
 from companion.games.nile.state import Hex, Party
@@ -28,12 +29,15 @@ def inland(
     mode: str = "foot",
     level: str = "normal",
     points: int = 4,
+    charts: Charts | None = None,
     **hexes: Hex,
 ) -> NileAtTable:
     """Ada in the middle of nowhere, about to move; hexes are named as the compass does."""
     names = {"NE": NE, "E": E, "SE": SE, "SW": SW, "W": W, "NW": NW, "HERE": HERE}
     laid = {HERE: VELDT, **{names[key]: hex_ for key, hex_ in hexes.items()}}
-    game = a_game(Ada=HERE, hexes=laid, party=party or FULL, level=level, step="move")
+    game = a_game(
+        Ada=HERE, hexes=laid, party=party or FULL, level=level, step="move", charts=charts
+    )
     game = with_explorer(game, "Ada", mode=mode)
     return with_turn(game, allowance=points, mode=mode, start=HERE)
 

@@ -17,6 +17,7 @@ from companion.games.nile.rules.makeup import fit
 from companion.games.nile.sequence import AFRICA
 from companion.games.nile.state import Hex, Party, Points
 from companion.table.requests import Count
+from tests.games.nile.villages import at_a_village
 from tests.games.nile.world import (
     a_game,
     at_random,
@@ -46,6 +47,19 @@ def test_each_sick_person_discharged_costs_a_point() -> None:
     played = play(game, acts.change_makeup(game, "Ada"), [0, 2])
     assert game.party("Ada") == Party(bearers=7, sick_bearers=1)
     assert played.of(PointsNoted)[0].points.points == -2
+
+
+@pytest.mark.parametrize(
+    ("counts", "friendly", "remembered"),
+    [([0, 0, 0, 5], False, True), ([0, 0, 0, 5], True, False), ([2, 0, 0, 0], False, False)],
+)
+def test_things_thrown_away_beside_a_village_are_remembered(
+    counts: list[int], friendly: bool, remembered: bool
+) -> None:
+    """9.6, 14.5: what was left there is no longer all; people who leave are not things"""
+    game = at_a_village(friendly=friendly)
+    play(game, acts.change_makeup(game, "Ada"), [*counts, 0, 0])
+    assert game.explorer("Ada").shed is remembered
 
 
 def test_points_of_earlier_expeditions_are_touched_only_where_this_one_has_none() -> None:

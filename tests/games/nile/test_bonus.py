@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
@@ -65,7 +66,7 @@ def test_on_a_table_with_its_own_board_a_hex_told_later_is_not_new() -> None:
 
 
 def test_an_animal_is_worth_a_die_and_weighs_two() -> None:
-    """20.4, 20.5, 20.72"""
+    """20.4, 20.5, 20.6, 20.72"""
     game = just_mapped()
     played = play(game, bonus(game, "Ada"), ["okapi", 4])
     assert played.facts == [
@@ -103,6 +104,20 @@ def test_printed_points_are_not_rolled() -> None:
     game = just_mapped("doctor")
     played = play(game, bonus(game, "Ada"), ["remedy-found"])
     assert played.of(PointsNoted)[0].points.points == 2
+
+
+@pytest.mark.parametrize(
+    ("specialty", "sort"),
+    [("zoologist", "named"), ("botanist", "named"), ("ethnologist", "named"),
+     ("doctor", "bonus"), ("missionary", "bonus"), ("journalist", "bonus"), ("geologist", "bonus")],
+)  # fmt: skip
+def test_plants_animals_and_tribes_are_finds_that_are_published_once(
+    specialty: str, sort: str
+) -> None:
+    """20.6, 20.74, 22.4: other bonuses are no finds of that kind"""
+    game = just_mapped(specialty)
+    played = play(game, bonus(game, "Ada"), ["other: A marvel", "yes", 4, "done"])
+    assert [found.find.kind for found in played.of(Found)] == [sort]
 
 
 def test_a_card_of_the_owners_deck_is_judged_by_the_table() -> None:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.chart_file import merge, write_override
 from companion.games.nile.facts import (
     ActivityChosen,
     ExplorerDied,
@@ -25,6 +26,7 @@ from companion.games.nile.rules import ways as paths
 from companion.games.nile.rules.shore import Way
 from companion.games.nile.state import Hex, Party
 from companion.table.requests import Choose, Roll, Settle
+from tests.games.nile.data_files import charts
 from tests.games.nile.on_the_move import (
     FLOWS_EAST,
     SE,
@@ -317,6 +319,23 @@ def test_trips_are_made_as_far_as_the_points_last(points: int, facts: list[Any])
     there = river(HERE=FALLS, party=Party(bearers=6, canoes=3), points=points)
     back = play(there, falls.portage(with_explorer(there, "Ada", beyond=True), "Ada")).of(Portaged)
     assert back[0].beyond is (points < 3)
+
+
+@pytest.mark.parametrize(("points", "trips"), [(1, 0), (2, 1), (3, 1), (4, 2)])
+def test_a_trip_costs_what_the_chart_says(points: int, trips: int) -> None:
+    """9.272: where an owner's chart asks two points a trip"""
+    own = merge(charts(), write_override("entry", "portage-trip", "points", 2), "own.toml")
+    game = river(HERE=FALLS, party=Party(bearers=6, canoes=3), points=points, charts=own)
+    assert crossing.trips_in_reach(game) == trips
+
+
+@pytest.mark.parametrize(("unknown", "owed"), [(2, 2), (3, 1), (4, 0)])
+def test_a_swamp_just_found_takes_what_is_missing_of_its_cost(unknown: int, owed: int) -> None:
+    """9.21 (ruling): less what an owner's chart took for the blank hex"""
+    own = merge(charts(), write_override("entry", "unknown", "points", unknown), "own.toml")
+    game = river(E=Hex(), points=9, charts=own)
+    paid = spent(go(game, "2", "1 swamp", "stay", "none"))
+    assert paid == [unknown, owed][: 1 + bool(owed)]
 
 
 def test_when_all_is_over_a_portage_costs_nothing_more() -> None:

@@ -118,7 +118,7 @@ def test_nobody_falls_sick_where_the_table_says_nobody() -> None:
 
 @pytest.mark.parametrize(("dice", "fall"), [([1, 1], 1), ([1, 2], 1), ([1, 3], 2), ([6, 6], 6)])
 def test_a_doctor_halves_the_sick(dice: list[int], fall: int) -> None:
-    """11.4: rounded down; a botanist does not"""
+    """11.2, 11.4: rounded down; a botanist does not"""
     help_ = Help(("doctor",), "halves")
     deed = Deed("sick", dice=2)
     for specialty, number in (("doctor", fall), ("botanist", sum(dice))):

@@ -162,6 +162,18 @@ def test_a_free_ticket_saves_the_fare() -> None:
     assert (ada.money, ada.port, ada.donations) == (300, "Zanzibar", {})
 
 
+@pytest.mark.parametrize(("held", "left"), [("$400", None), ("$500", 0), ("$600", 100)])
+def test_who_has_the_fare_and_not_a_dollar_more_may_sail(held: str, left: int | None) -> None:
+    """26.2, 26.6"""
+    game = at_home(donations={"1": held, "8": "ticket Zanzibar"})
+    if left is None:
+        with pytest.raises(Illegal, match=r"only \$400"):
+            play(game, europe(game, "Ada"), ["sail", "fare"])
+        return
+    play(game, europe(game, "Ada"), ["sail", "fare", "Lagos"])
+    assert game.explorer("Ada").money == left
+
+
 def test_a_ticket_to_a_port_that_is_not_on_the_board_is_of_no_use() -> None:
     """26.6"""
     game = at_home(donations={"x1": "ticket Atlantis"})
@@ -196,6 +208,16 @@ def test_nothing_counted_is_nothing_held() -> None:
     game = at_home(donations=SIX)
     play(game, europe(game, "Ada"), ["by-hand", 0, "none"])
     assert game.explorer("Ada").donations == {}
+
+
+def test_what_the_table_counted_takes_no_card_out_of_the_deck() -> None:
+    """26.3, 26.4: its hand is not on record"""
+    game = at_home(donations={"1": "$100"})
+    play(game, europe(game, "Ada"), ["by-hand", 1300, "Lagos"])
+    game = with_turn(game, step="europe")
+    drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).open
+    assert isinstance(drawn, Draw)
+    assert not drawn.out
 
 
 @pytest.mark.parametrize("free", [0, 1])

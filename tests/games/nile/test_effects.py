@@ -75,6 +75,7 @@ def test_a_rule_that_neither_asks_nor_states_is_foretold() -> None:
 
 
 def test_the_numbers_of_a_card_are_told_in_their_order() -> None:
-    """10.23, 10.24"""
+    """10.23, 10.24: one or two, or none where its words need no direction"""
+    assert numbered([]) == ""
     assert numbered([(4, "blank")]) == "number 4: blank"
     assert numbered([(4, "blank"), (2, "lake")]) == "first number 4: blank; second 2: lake"

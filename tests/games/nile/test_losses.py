@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.chart_file import merge, write_override
 from companion.games.nile.facts import ModeChanged, PartyChanged
 from companion.games.nile.rules import deserters, survivors
 from companion.games.nile.rules.losses import losses, members, taken
@@ -134,6 +135,16 @@ def test_as_much_weight_is_kept_as_is_given_up() -> None:
     assert played.returned == {"bearers": -1, "tusks": -1}
 
 
+@pytest.mark.parametrize(("each", "most"), [(1, 7), (2, 3), (3, 2), (7, 1), (8, 0)])
+def test_heavy_items_are_kept_by_their_weight(each: int, most: int) -> None:
+    """11.3, 20.73: for a tusk of 7, where a ration weighs more in an owner's chart"""
+    own = merge(charts(), write_override("weights", "ration", "items", each), "own.toml")
+    game = a_game(party=Party(bearers=10, rations=100, tusks=1), charts=own)
+    asked = play(game, losses(game, "Ada", bearers=5), ["yes", 1, 0], stop=True).open
+    assert isinstance(asked, Count)
+    assert (asked.key, asked.most) == ("rations", most)
+
+
 @pytest.mark.parametrize(
     ("mode", "canoes", "why"),
     [
@@ -150,6 +161,15 @@ def test_a_share_says_how_it_comes_about(mode: str, canoes: int, why: str) -> No
     assert rations.why == why
     assert (rations.value, rations.most) == (10, 42)
     assert rations.question == "Lost with the carriers: rations"
+
+
+def test_a_share_is_settled_up_to_those_that_are_left() -> None:
+    """11.3: of eight paddlers three are lost by themselves, so five at most with a canoe"""
+    game = with_explorer(a_game(party=Party(bearers=8, canoes=2, rations=40)), "Ada", mode="canoe")
+    played = play(game, losses(game, "Ada", bearers=3, canoes=1))
+    limits = {settled.key: (settled.value, settled.most) for settled in played.settled}
+    assert limits == {"lost-bearers": (4, 5), "lost-rations": (20, 40)}
+    assert played.returned == {"bearers": -7, "canoes": -1, "rations": -20}
 
 
 def test_canoes_that_bearers_carry_are_lost_with_them() -> None:

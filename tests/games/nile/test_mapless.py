@@ -84,6 +84,13 @@ def test_a_turn_into_the_blank() -> None:
     assert played.state.turn.step == "encounter"
 
 
+def test_a_card_tells_what_the_table_said_of_the_neighbours() -> None:
+    """10.23, 10.24: by their directions, as they have no names"""
+    played = move(table(), "go", "blank", "go", "on course", "4 2 desert", "blank", "mountain")
+    (terrain,) = (settled for settled in played.settled if settled.key == "terrain")
+    assert terrain.why == "first number 4: blank; second 2: mountain"
+
+
 def test_the_terrain_left_is_the_one_told_last() -> None:
     """12.3: no question."""
     game = table()

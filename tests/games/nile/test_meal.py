@@ -324,6 +324,16 @@ def test_nobody_is_picked_where_the_rest_is_too_little_for_one(
     assert game.party("Ada").askaris == 0
 
 
+@pytest.mark.parametrize(("each", "most"), [(1, 6), (2, 3), (3, 2)])
+def test_each_drinks_as_much_as_the_chart_says(each: int, most: int) -> None:
+    """19.5: six units and the explorer's own, by an owner's chart"""
+    own = merge(charts(), write_override("needs", "person", "water", each), "own.toml")
+    party = Party(bearers=9, water=6 + each)
+    game = a_game(party=party, charts=own, hexes={HERE: DRY}, Ada=HERE)
+    assert counts(drink(game, most)) == [("bearers", 0, most)]
+    assert game.party("Ada") == Party(bearers=most, water=6 - most * each)
+
+
 def test_who_is_given_water_is_limited_by_what_is_left_of_it() -> None:
     """19.5: 20 units less 3 are 17: a bearer, then a horse, then no camel."""
     party = Party(bearers=3, horses=2, camels=1, water=20)

@@ -62,8 +62,8 @@ def ways_out(game: NileAtTable) -> list[str]:
     ],
 )
 def test_what_helps_may_give_way_and_nothing_else(party: Party, mode: str, keys: list[str]) -> None:
-    """6.55, 9.6, 17.1: another mode of travel that fits, things, canoes where they are a load, and
-    people where they are one, the healthy ones."""
+    """5.432, 6.55, 9.6, 17.1: another mode of travel that fits, things, canoes where they are
+    a load, and people where they are one, the healthy ones."""
     assert ways_out(camp(party, mode=mode)) == keys
 
 

@@ -386,6 +386,23 @@ def test_the_same_animal_is_never_published_twice() -> None:
     assert not has_news(game, "Ada")
 
 
+@pytest.mark.parametrize(
+    ("noted", "struck"),
+    [
+        ({"bonus-2": Points("Okapi", 4)}, True),
+        ({"bonus-2": Points("Okapi", 0)}, False),
+        ({"bonus-2": Points("Okapi", 4, published=True)}, False),
+        ({}, False),
+    ],
+)
+def test_only_points_in_hand_are_struck_out(noted: dict[str, Points], struck: bool) -> None:
+    """20.74, 22.3, 23.2: once, and not where nothing was noted or it was paid"""
+    game = at_home(finds={"bonus-2": OKAPI}, points=noted, others="Ben")
+    game = with_explorer(game, "Ben", finds={"bonus-1": replace(OKAPI, published=True)})
+    played = play(game, publish(game, "Ada"), ["none"])
+    assert [note.points.points for note in played.of(PointsNoted)] == [0] * struck
+
+
 def test_an_animal_carried_twice_counts_once() -> None:
     """20.74"""
     noted = {"bonus-1": Points("Okapi", 4), "bonus-2": Points("Okapi", 3)}

@@ -83,6 +83,16 @@ def test_nobody_withdraws_into_dry_desert_without_water_for_all() -> None:
     )
 
 
+def test_who_cannot_set_out_with_his_sick_is_asked_for_no_way_back() -> None:
+    """13.5, 19.3 (ruling): on a table with its own board, where nothing is known of it"""
+    for sick, rule in ((True, None), (False, "13.5")):
+        game = a_game(mapless=True, hexes={"@Ada": Hex("jungle", tribe=TRIBE)}, Ada="@Ada")
+        game = game.at(replace(game.state, tribes={str(TRIBE): Tribe("@Ada", "small")}))
+        game = with_explorer(game, "Ada", came="@Ada", party=Party(), sick=sick)
+        asked = play(game, retreat.withdraw(game, "Ada"), stop=True).open
+        assert (asked.rule if asked else None) == rule
+
+
 def test_water_for_the_way_back_is_taken_from_the_hex_that_is_left() -> None:
     """13.5, 5.4443 (ruling): asked first, and no less than all need together."""
     game = at_a_village(behind="desert", party=LIGHT)

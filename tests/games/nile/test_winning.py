@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.at_table import NileAtTable
+from companion.games.nile.chart_file import merge, write_override
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
 from companion.games.nile.rules import death, entering, features, retreat
 from companion.games.nile.rules.europe import europe
@@ -15,6 +16,7 @@ from companion.games.nile.rules.publishing import has_news, publish
 from companion.games.nile.rules.score import published
 from companion.games.nile.state import Find, Hex, Party, Points, Tribe
 from companion.games.nile.water import lakes, waters
+from tests.games.nile.data_files import charts
 from tests.games.nile.home import at_home
 from tests.games.nile.river_boards import map_small_land
 from tests.games.nile.world import (
@@ -282,6 +284,40 @@ def test_a_lake_whose_finder_is_dead_goes_to_who_comes_to_its_last_hex(area: int
         assert paid(ben, "Ben") == [("1111", 8)]
 
 
+@pytest.mark.parametrize(
+    ("shown", "noted"),
+    [
+        ({"terrain": "lake"}, {"lake": 0}),
+        ({"terrain": "lake", "area": 500}, {"lake": 500}),
+        ({"terrain": "mountain", "height": 9000}, {"mountain": 9000}),
+        ({"terrain": "veldt", "fall": 300}, {"waterfall": 300}),
+        ({"terrain": "swamp"}, {}),
+        ({"terrain": "veldt"}, {}),
+    ],
+)
+def test_of_the_dead_what_a_hex_shows_is_noted_and_nothing_else(
+    shown: dict[str, Any], noted: dict[str, int]
+) -> None:
+    """22.3, 22.8 (ruling): a lake without extra area too, but no lake where there is none"""
+    game = with_hex(at_home(known={}, others="Ben"), "1110", published=True, mapped=9, **shown)
+    found = visited(game, "1110")
+    assert {find.kind: find.value for find in found.values()} == noted
+    assert all(find.late for find in found.values())
+
+
+@pytest.mark.parametrize(
+    ("lake", "words"), [(("1504",), "1 hex and 500 sq mi"), (("1110", "1111"), "2 hexes and 500")]
+)
+def test_a_lake_is_told_with_its_hexes_and_its_area(lake: tuple[str, ...], words: str) -> None:
+    """22.8"""
+    game = with_explorer(on_lakes(a_lake(*lake, area=500)), "Ada", known={lake[-1]: 1})
+    game = with_explorer(
+        game, "Ada", finds={f"lake {lake[-1]}": Find("lake", lake[-1], 500, turn=1)}
+    )
+    (award,) = last_instant(game, "Ada")
+    assert words in award.label
+
+
 def test_the_dead_are_paid_for_no_height() -> None:
     """21.31"""
     game = a_height(points=before(67))
@@ -415,6 +451,15 @@ def test_the_table_is_asked_for_lakes_and_rivers_once_they_could_win() -> None:
     game = at_home(mapless=True, points=before(47))
     game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", terrain="lake")
     assert go_home(game, "none", 28).asked[-1].limits()["max"] == 42
+
+
+@pytest.mark.parametrize(("points", "most"), [(8, 42), (1, 35), (0, 34)])
+def test_lakes_bring_what_the_chart_says_at_most(points: int, most: int) -> None:
+    """22.7, 22.8: an owner's chart may pay a geologist little or nothing for the largest"""
+    own = merge(charts(), write_override("points", "lake-1", "geologist", points), "own.toml")
+    game = at_home(mapless=True, points=before(47), charts=own)
+    game = with_hex(with_explorer(game, "Ada", known={"@Ada:1": 1}), "@Ada:1", terrain="lake")
+    assert go_home(game, "none", 28).asked[-1].limits()["max"] == most
 
 
 @pytest.mark.parametrize(

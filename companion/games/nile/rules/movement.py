@@ -127,7 +127,8 @@ def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 
 
 def _make_ready(game: NileGame, player: str) -> Rule[bool]:
-    """The hex in which the party stands is mapped, and its crew is counted (9.22, 10.1).
+    """The hex in which the party stands is mapped, and its crew is counted (9.22, 10.1); ivory is
+    looked for where a rumour told of it (11.2).
 
     Says whether dice or cards have told something of it.
     """
