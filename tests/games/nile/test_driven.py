@@ -300,7 +300,12 @@ def test_on_the_way_nothing_is_found() -> None:
 def test_who_stands_on_the_hex_of_the_rumour_looks_before_he_moves() -> None:
     """11.2: a correction may have set him there"""
     game = sent(INLAND, {})
-    assert play(game, errands.look(game, "Ada"), [1]).of(ErrandGiven) == [ErrandGiven("Ada")]
+    played = play(game, movement.move(game, "Ada"), [1], stop=True)
+    assert played.of(ErrandGiven) == [ErrandGiven("Ada")]
+    assert [asked.rule for asked in (*played.asked, played.open) if asked] == ["11.2", "9.13"]
+    far = sent(FAR, dict.fromkeys(AROUND, VELDT))
+    away = play(far, movement.move(far, "Ada"), stop=True)
+    assert (away.asked, away.facts) == ([], [])
 
 
 def test_tusks_that_are_too_heavy_are_not_carried() -> None:
