@@ -329,13 +329,13 @@ def test_a_trip_costs_what_the_chart_says(points: int, trips: int) -> None:
     assert crossing.trips_in_reach(game) == trips
 
 
-@pytest.mark.parametrize(("unknown", "owed"), [(2, 2), (3, 1), (4, 0)])
-def test_a_swamp_just_found_takes_what_is_missing_of_its_cost(unknown: int, owed: int) -> None:
-    """9.21 (ruling): less what an owner's chart took for the blank hex"""
-    own = merge(charts(), write_override("entry", "unknown", "points", unknown), "own.toml")
+@pytest.mark.parametrize(("swamp", "owed"), [(4, 2), (3, 1), (2, 0), (1, 0)])
+def test_a_swamp_just_found_takes_what_is_missing_of_its_cost(swamp: int, owed: int) -> None:
+    """9.21 (ruling): less the 2 for the blank hex, of which none come back, by an owner's chart"""
+    own = merge(charts(), write_override("entry", "canoe-swamp", "points", swamp), "own.toml")
     game = river(E=Hex(), points=9, charts=own)
     paid = spent(go(game, "2", "1 swamp", "stay", "none"))
-    assert paid == [unknown, owed][: 1 + bool(owed)]
+    assert paid == [2, owed][: 1 + bool(owed)]
 
 
 def test_when_all_is_over_a_portage_costs_nothing_more() -> None:

@@ -214,6 +214,7 @@ def test_what_the_table_counted_takes_no_card_out_of_the_deck() -> None:
     """26.3, 26.4: its hand is not on record"""
     game = at_home(donations={"1": "$100"})
     play(game, europe(game, "Ada"), ["by-hand", 1300, "Lagos"])
+    assert list(game.explorer("Ada").donations) == ["x1", "x2"]
     game = with_turn(game, step="europe")
     drawn = play(game, europe(game, "Ada"), ["stay"], stop=True).open
     assert isinstance(drawn, Draw)

@@ -82,6 +82,14 @@ def test_another_mode_is_offered_only_where_the_party_fits_it() -> None:
     assert "mounted" not in ways_out(riders), "two mounts carry 10"
 
 
+def test_a_mode_is_offered_in_which_the_party_fits_in_camp() -> None:
+    """5.432, 6.55, 19.3: its canoe lost, two horses carry 5 each with a rider and a third 20,
+    led by a sick bearer, as the sick do work in camp"""
+    for rations, offered in ((30, True), (31, False)):
+        party = Party(bearers=1, sick_bearers=1, horses=3, rations=rations)
+        assert ("mounted" in ways_out(camp(party, mode="canoe", sick=True))) is offered
+
+
 @pytest.mark.parametrize(
     ("party", "mode", "key", "most"),
     [
