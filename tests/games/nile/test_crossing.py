@@ -76,7 +76,7 @@ def river(**changes: Any) -> NileAtTable:
 def test_what_is_left_is_never_below_nothing(
     allowance: int, used: int, left: int, words: str
 ) -> None:
-    """9.13, 9.14: a slower mode may leave less than is spent"""
+    """8.3.3, 9.13, 9.14: a slower mode may leave less than is spent"""
     game = with_turn(inland(E=VELDT), allowance=allowance, spent=used)
     assert crossing.points_left(game) == left
     assert crossing.points_words(left) == words
