@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.charts import Charts
 from companion.games.nile.facts import PointsSpent
@@ -18,6 +20,11 @@ VELDT = Hex(terrain="veldt", published=True)
 FLOWS_EAST = Hex(terrain="veldt", published=True, river=".o..i.")
 """A river that comes in from the west and goes out to the east."""
 
+FALLS = Hex(terrain="veldt", published=True, river=".o..i.", cataract=2)
+"""The same with a cataract where it goes out."""
+
+CREW = Party(bearers=8, canoes=1)
+"""As many as paddle a canoe at full speed."""
 
 FULL = Party(bearers=4, rations=40)
 """A party that can carry no more, so that nobody asks for water."""
@@ -40,6 +47,13 @@ def inland(
     )
     game = with_explorer(game, "Ada", mode=mode)
     return with_turn(game, allowance=points, mode=mode, start=HERE)
+
+
+def river(**changes: Any) -> NileAtTable:
+    """Ada in canoes on a river that flows from west to east."""
+    hexes = {"HERE": FLOWS_EAST, "E": FLOWS_EAST, "W": FLOWS_EAST}
+    hexes |= {key: changes.pop(key) for key in ("HERE", "E", "W", "SE") if key in changes}
+    return inland(**{"party": CREW, "mode": "canoe", **changes, **hexes})
 
 
 def ways(game: NileAtTable) -> dict[str, Option]:
