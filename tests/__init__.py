@@ -1,1 +1,10 @@
 """The tests, room by room; `make test` runs them."""
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+"""The project's folder."""
+
+SAMPLES: Final = ROOT / "sample_campaigns"
+"""The sample campaigns that are shipped."""

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from companion.desk.data import shipped
+from companion.games.nile.desk.data import shipped
+from tests import ROOT
 from tests.cli.running import at_a_computed_value, at_a_draw, at_step, ran, refused, run
 
-ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SAMPLE = Path("sample_campaigns") / "first-expedition.toml"
 

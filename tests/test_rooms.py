@@ -3,11 +3,10 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests import ROOT
 
 SCREEN = {"textual", "rich"}
 PAPER = {"reportlab", "svgwrite", "cairosvg", "cairocffi", "PIL"}
@@ -89,16 +88,27 @@ def test_table_and_hexes_know_nothing_of_ours(room: str) -> None:
     assert {name for name in ours(modules) if not name.startswith(room)} == set()
 
 
-@pytest.mark.parametrize("room", ["companion.table", "companion.hexes", "companion.games.nile"])
-def test_rules_load_neither_screen_nor_paper_nor_command_line(room: str) -> None:
-    modules = loaded_by(import_all(room))
-    assert room in modules
+CORE = ("rules", "facts", "map", "charts", "cards", "sheets", "advice", "bots", "voice")
+"""The folders of a game in which it is played, without paper, files and screens."""
+
+
+def import_core(game: str) -> str:
+    """Code that imports every module of a game's core."""
+    return "\n".join(import_all(f"companion.games.{game}.{folder}") for folder in CORE)
+
+
+@pytest.mark.parametrize(
+    "code", [import_all("companion.table"), import_all("companion.hexes"), import_core("nile")]
+)
+def test_rules_load_neither_screen_nor_paper_nor_command_line(code: str) -> None:
+    modules = loaded_by(code)
+    assert ours(modules)
     assert tops(modules) & (SCREEN | PAPER | FRONT | {"filelock", "platformdirs"}) == set()
 
 
-def test_a_game_knows_only_table_and_hexes() -> None:
-    allowed = ("companion.games", "companion.table", "companion.hexes")
-    modules = ours(loaded_by(import_all("companion.games.nile")))
+def test_the_core_of_a_game_knows_only_table_hexes_and_charts() -> None:
+    allowed = tuple(f"companion.{room}" for room in ("games", "table", "hexes", "charts"))
+    modules = ours(loaded_by(import_core("nile")))
     assert {name for name in modules if not name.startswith(allowed)} == set()
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
-from companion.cli.say import narrate, out, out_json, table
-from companion.cli.trouble import Refused
+from companion.cli.output import narrate, out, out_json, table
 
 if TYPE_CHECKING:
     from companion.table.game import Act, Blank, Call
-    from companion.table.session import Session
+    from companion.table.play.session import Session
 
 
 @click.command("act")
@@ -77,7 +77,7 @@ def _said(act: Act) -> str:
 
 def _filled(act: Act, pairs: dict[str, str]) -> Call:
     """The call with its blanks as they were typed; raises `Refused` or `Illegal`."""
-    from companion.table.answers import pick
+    from companion.table.ask.typed import pick
 
     words = {}
     for blank in act.blanks:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import campaign_file, tell_all, writing
-from companion.cli.say import narrate
-from companion.cli.trouble import Refused
+from companion.cli.output import narrate
 
 if TYPE_CHECKING:
-    from companion.desk.owner_deck import Words
-    from companion.table.session import Question, Session
+    from companion.games.nile.desk.owner_deck import Words
+    from companion.table.play.session import Question, Session
 
 
 @click.command("answer")
@@ -57,7 +57,7 @@ def command(
         if by_app:
             entries = campaign.do(lambda table: table.answer_by_app())
         else:
-            from companion.table.answers import give, in_doubt
+            from companion.table.ask.typed import give, in_doubt
 
             said = _as_the_owner_has_it(session, typed)
             doubts = in_doubt(session, said)
@@ -83,7 +83,7 @@ def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
 @contextmanager
 def _doubts_named() -> Iterator[None]:
     """An answer that is questioned, not refused, is told with the way to insist on it."""
-    from companion.table.requests import Doubtful
+    from companion.table.ask.requests import Doubtful
 
     try:
         yield
@@ -93,8 +93,8 @@ def _doubts_named() -> Iterator[None]:
 
 def _reason_wanted(session: Session, typed: str) -> str:
     """Refuse a computed value that is set otherwise without a word why; "" where none is wanted."""
-    from companion.table.answers import BECAUSE, parse
-    from companion.table.requests import Settle
+    from companion.table.ask.requests import Settle
+    from companion.table.ask.typed import BECAUSE, parse
 
     request = session.question.request if session.question else None
     if not isinstance(request, Settle) or BECAUSE in typed:
@@ -111,7 +111,7 @@ def _as_the_owner_has_it(session: Session, typed: str) -> str:
     """A card's number with the words that the owner kept for it, where there are any."""
     if not typed.strip().removeprefix("#").isdecimal():
         return typed
-    from companion.desk.owner_deck import owners_words
+    from companion.games.nile.desk.owner_deck import owners_words
 
     kept = owners_words(session, typed)
     if kept is None:
@@ -122,7 +122,7 @@ def _as_the_owner_has_it(session: Session, typed: str) -> str:
 
 def _words_to_keep(session: Session, typed: str) -> Words:
     """What the answer says of its card; raises `Refused` where that is not a number and words."""
-    from companion.desk.owner_deck import NothingToKeep, words_to_keep
+    from companion.games.nile.desk.owner_deck import NothingToKeep, words_to_keep
 
     try:
         return words_to_keep(session, typed)
@@ -131,6 +131,6 @@ def _words_to_keep(session: Session, typed: str) -> Words:
 
 
 def _keep(words: Words) -> None:
-    from companion.desk.owner_deck import keep
+    from companion.games.nile.desk.owner_deck import keep
 
     narrate(f"Kept in {keep(*words)}.")

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.chart_named import find
+from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
-from companion.cli.say import DAGGER, DAGGER_LINE, out, out_json, table
-from companion.cli.trouble import Refused
+from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
 
 if TYPE_CHECKING:
-    from companion.games.nile.charts import Chart, Charts, Entry
+    from companion.games.nile.charts.lookups import Chart, Charts, Entry
 
 OWN = "°"
 """Marks a figure that its owner put in."""
@@ -87,7 +87,7 @@ def _charts(campaign: Path | None) -> Charts:
         from companion.cli.files import reading
 
         return reading(campaign).game.charts
-    from companion.cli.outfit import charts_in_force
+    from companion.games.nile.commands.outfit import charts_in_force
 
     return charts_in_force()
 
@@ -95,7 +95,7 @@ def _charts(campaign: Path | None) -> Charts:
 def _cards(name: str, row: str | None, campaign: Path | None, as_json: bool, *, roll: bool) -> None:
     """The cards of a deck, section by section."""
     from companion.cli.files import reading
-    from companion.desk.owner_cards import CARDS, card_chart
+    from companion.games.nile.desk.owner_cards import CARDS, card_chart
 
     if roll:
         raise Refused(f"the {name} are not rolled on")
@@ -143,7 +143,7 @@ def _marked(chart: Chart) -> bool:
 
 def _dice(name: str) -> int:
     """Dice of a dice chart, 0 for any other."""
-    from companion.games.nile.chart_specs import SPECS, DiceSpec
+    from companion.games.nile.charts.specs import SPECS, DiceSpec
 
     spec = SPECS.get(name)
     return spec.dice if isinstance(spec, DiceSpec) else 0

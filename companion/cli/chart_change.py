@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.chart_named import find
-from companion.cli.say import narrate, out
-from companion.cli.trouble import Refused
+from companion.cli.errors import Refused
+from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
-    from companion.desk.owner_charts import Book
+    from companion.games.nile.desk.owner_charts import Book
 
 Edits = Sequence[tuple[str, str]]
 
@@ -49,7 +49,7 @@ def change(
 def book_of(campaign: Path | None) -> Iterator[Book]:
     """The owner's charts, or those of a campaign that is opened for writing."""
     from companion.cli.files import writing
-    from companion.desk.owner_charts import CampaignBook, OwnersBook
+    from companion.games.nile.desk.owner_charts import CampaignBook, OwnersBook
 
     if campaign is None:
         yield OwnersBook()
@@ -68,9 +68,9 @@ def _change_charts(
     sure: bool,
 ) -> None:
     from companion.cli.files import telling
-    from companion.desk.owner_charts import Questioned, put, take_file
-    from companion.desk.owner_charts import reset as back
-    from companion.games.nile.chart_cells import differences, named, read_value, with_cells
+    from companion.games.nile.charts.cells import differences, named, read_value, with_cells
+    from companion.games.nile.desk.owner_charts import Questioned, put, take_file
+    from companion.games.nile.desk.owner_charts import reset as back
 
     before = book.charts
     try:
@@ -103,9 +103,9 @@ def _change_charts(
 
 def _export(name: str, campaign: Path | None, path: Path) -> None:
     from companion.cli.files import reading
-    from companion.desk.owner_charts import OwnersBook
     from companion.desk.store import write_file
-    from companion.games.nile.chart_file import write_chart, write_charts
+    from companion.games.nile.charts.file import write_chart, write_charts
+    from companion.games.nile.desk.owner_charts import OwnersBook
 
     charts = reading(campaign).game.charts if campaign else OwnersBook().charts
     if name:
@@ -116,8 +116,8 @@ def _export(name: str, campaign: Path | None, path: Path) -> None:
 
 
 def _change_cards(name: str, campaign: Path | None, edits: Edits, reset: str | None) -> None:
-    from companion.desk.owner import deck_file
-    from companion.desk.owner_cards import edit_card, reset_card
+    from companion.desk.overrides import deck_file
+    from companion.games.nile.desk.owner_cards import edit_card, reset_card
 
     if campaign is not None:
         raise Refused(

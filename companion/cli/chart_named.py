@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.cli.trouble import Refused
+from companion.cli.errors import Refused
 
 if TYPE_CHECKING:
-    from companion.games.nile.charts import Chart, Charts
+    from companion.games.nile.charts.lookups import Chart, Charts
 
 
 def find(charts: Charts, name: str) -> Chart:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from companion.cli.errors import BAD, DONE, FAULTS, sentence, tell
 from companion.cli.files import FILE
-from companion.cli.say import narrate, out
-from companion.cli.trouble import BAD, DONE, FAULTS, sentence, tell
+from companion.cli.output import narrate, out
 
 
 @click.command("check")

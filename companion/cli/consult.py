@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
-from companion.cli.say import out, out_json, table
-from companion.cli.trouble import Refused
+from companion.cli.output import out, out_json, table
 
 if TYPE_CHECKING:
-    from companion.table.session import Entries, Session
+    from companion.table.play.session import Entries, Session
 
 
 @click.command("consult")
@@ -38,7 +38,7 @@ def command(file: Path, what: str | None, player: str | None, chart: bool, as_js
 
 
 def _list(file: Path, as_json: bool) -> None:
-    from companion.games.nile.rules.procedures import PROCEDURES
+    from companion.games.nile.rules.turn.procedures import PROCEDURES
 
     charts = reading(file).game.charts.charts
     rows = [(name, kind.words, kind.rule) for name, kind in PROCEDURES.items()]
@@ -51,9 +51,9 @@ def _list(file: Path, as_json: bool) -> None:
 
 def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> Entries:
     """Call it, with as much answered as is said on the line; all of that is one act."""
-    from companion.games.nile.rules.consult import CHART
-    from companion.games.nile.rules.procedures import PROCEDURES
-    from companion.table.requests import Choose
+    from companion.games.nile.rules.turn.consult import CHART
+    from companion.games.nile.rules.turn.procedures import PROCEDURES
+    from companion.table.ask.requests import Choose
 
     with session.as_one():
         made = session.act(next(a.call for a in session.acts() if a.call.name == "consult"))
@@ -72,7 +72,7 @@ def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> E
 
 
 def _known(session: Session, what: str) -> None:
-    from companion.games.nile.rules.procedures import PROCEDURES
+    from companion.games.nile.rules.turn.procedures import PROCEDURES
 
     asked = session.question.request if session.question else None
     charts = asked.limits()["options"] if asked else []

@@ -12,7 +12,7 @@ from companion.cli.files import campaign_file, tell_all, writing
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.table.session import Entries
+    from companion.table.play.session import Entries
 
 
 # A value may begin with a minus sign, so what looks like an unknown option is an argument.
@@ -46,11 +46,11 @@ def command(
 
 def _list(file: Path, words: str) -> None:
     """Every place with its words and what stands there, or those that a word is in."""
+    from companion.cli.errors import Refused
     from companion.cli.files import reading
-    from companion.cli.say import out, table
-    from companion.cli.trouble import Refused
+    from companion.cli.output import out, table
     from companion.games.nile.secrets import public
-    from companion.games.nile.sheet_places import sheets
+    from companion.games.nile.sheets.places import sheets
 
     game = reading(file).game
     wanted = words.casefold().split()
@@ -67,7 +67,7 @@ def _list(file: Path, words: str) -> None:
 
 
 def _correct(campaign: Campaign, where: str, typed: str | None, reason: str) -> Entries:
-    from companion.table.paths import NoSuchPlace, get
+    from companion.table.journal.paths import NoSuchPlace, get
 
     before = campaign.session.unfinished
     get_from = before.state if before else campaign.game.state
@@ -94,7 +94,7 @@ def _parsed(typed: str) -> Any:
     except tomllib.TOMLDecodeError:
         return typed
     except (ValueError, RecursionError) as error:
-        from companion.cli.trouble import Refused
-        from companion.table.lines import not_read
+        from companion.cli.errors import Refused
+        from companion.table.journal.lines import not_read
 
         raise Refused(f"this can be no value: {not_read(error)}") from None

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.say import narrate
-from companion.cli.trouble import OnlyTelling, looking_at, sentence
+from companion.cli.errors import OnlyTelling, looking_at, sentence
+from companion.cli.output import narrate
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.table.session import Entries, Session
+    from companion.table.play.session import Entries, Session
 
 FILE = click.Path(path_type=Path)
 
@@ -101,7 +101,7 @@ def do_and_tell(path: Path, act: Callable[[Session], Entries]) -> None:
 
 def tell_all(campaign: Campaign, entries: Entries) -> None:
     """What happened to stdout; what the table is told besides, and the open question, to stderr."""
-    from companion.cli.happened import tell_entries
+    from companion.cli.narrate import tell_entries
     from companion.cli.question import question_text
 
     tell_entries(campaign, entries)

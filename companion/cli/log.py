@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.files import as_json, campaign_file, reading
-from companion.cli.happened import headline, is_hidden
-from companion.cli.say import out, out_json, table
+from companion.cli.narrate import headline, is_hidden
+from companion.cli.output import out, out_json, table
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.at_table import NileAtTable
-    from companion.table.entries import Entry
-    from companion.table.why import Why
+    from companion.games.nile.table_game import NileAtTable
+    from companion.table.journal.entries import Entry
+    from companion.table.look.explain import Why
 
 KEPT = ("kind", "turn", "player", "step", "rule", "ask", "by", "why", "again", "undo", "redo")
 """Fields of an entry that a program is given as they stand in the journal."""
@@ -59,8 +59,8 @@ def _chosen(
     campaign: Campaign, last: int | None, hex_name: str | None, entry: int | None
 ) -> list[int]:
     """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
-    from companion.games.nile.hex_log import entries_about
-    from companion.table.requests import Illegal
+    from companion.games.nile.sheets.hex_history import entries_about
+    from companion.table.ask.requests import Illegal
 
     log = campaign.session.log
     if entry is not None:
@@ -78,7 +78,7 @@ def _chosen(
 
 def _explained(campaign: Campaign, number: int, live: set[int], whole: bool) -> Why:
     """Why an entry came out so; the `whole` column only where the rules are asked again."""
-    from companion.games.nile.why import explain
+    from companion.games.nile.voice.explain import explain
 
     session = campaign.session
     request = session.asked(number) if whole else None
@@ -90,7 +90,7 @@ def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
     from textwrap import wrap
 
     from companion.table.game import Call
-    from companion.table.why import told
+    from companion.table.look.explain import told
 
     found = _explained(campaign, number, live, True)
     title = campaign.game.step_title(Call(found.step)) if found.step else ""

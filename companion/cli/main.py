@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from companion.cli.trouble import guarded
+from companion.cli.errors import guarded
 
 COMMANDS = {
     "play": ("at the table", "Sit down at the table: the app on the screen."),
@@ -45,8 +45,11 @@ COMMANDS = {
 }
 """Every command with the part of the help that it stands in and its one line there.
 
-A command is `command` in the module of its name in `companion.cli`.
+A command is `command` in the module of its name in `companion.cli`, or in one of `OF_A_GAME`.
 """
+
+OF_A_GAME = dict.fromkeys(("adopt", "outfit", "generate"), "companion.games.nile.commands")
+"""Commands that a game brings, and the room in which they are."""
 
 
 class Companion(click.Group):
@@ -64,7 +67,8 @@ class Companion(click.Group):
         """The command of a name."""
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"companion.cli.{cmd_name}").command
+        room = OF_A_GAME.get(cmd_name, "companion.cli")
+        found: click.Command = import_module(f"{room}.{cmd_name}").command
         return found
 
     def format_commands(

@@ -71,9 +71,9 @@ def command(
     house: tuple[str, ...],
 ) -> None:
     """Make a new campaign in FILE, which must not be there yet."""
-    from companion.desk.beginning import new_header, read_player
     from companion.desk.campaign import Campaign
     from companion.desk.errors import AlreadyThere
+    from companion.desk.new_campaign import new_header, read_player
 
     header = new_header(
         players=[read_player(said) for said in players],

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.files import campaign_file, writing
-from companion.cli.happened import tell_entries
+from companion.cli.narrate import tell_entries
 
 
 @click.command("note")

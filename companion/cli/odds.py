@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading
-from companion.cli.say import narrate, out, out_json, table
-from companion.cli.trouble import Refused
+from companion.cli.output import narrate, out, out_json, table
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.at_table import NileAtTable
-    from companion.table.odds import Leaf, Node
-    from companion.table.requests import Request
+    from companion.games.nile.table_game import NileAtTable
+    from companion.table.ask.requests import Request
+    from companion.table.look.odds import Leaf, Node
 
 
 WHAT = ("policy", "enter", "hunt", "recovery", "poison", "escape", "cache")
@@ -44,7 +44,7 @@ def command(
     averaged: with --tree each choice is a branch of its own. "≈" marks chances for which a further
     card is counted as if the one before it had been put back.
     """
-    from companion.table.odds import ahead, of_question, percent
+    from companion.table.look.odds import ahead, of_question, percent
 
     campaign = reading(file)
     session = campaign.session
@@ -114,7 +114,7 @@ def _tell_more(request: Request) -> None:
 
 def node_json(game: NileAtTable, node: Node) -> dict[str, Any]:
     """A tree: a fork with its question and branches, or a leaf with what is so there in words."""
-    from companion.table.odds import Leaf
+    from companion.table.look.odds import Leaf
 
     if isinstance(node, Leaf):
         return {"facts": _told(game, node), "cut": node.cut}
@@ -137,7 +137,7 @@ def node_json(game: NileAtTable, node: Node) -> dict[str, Any]:
 
 def node_lines(game: NileAtTable, node: Node, indent: str = "") -> list[str]:
     """A tree as lines, each branch further in than its question."""
-    from companion.table.odds import Leaf, percent
+    from companion.table.look.odds import Leaf, percent
 
     if isinstance(node, Leaf):
         end = [f"({node.cut})"] if node.cut else []

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import FILE
-from companion.cli.trouble import Refused
 
 
 @click.command("play")

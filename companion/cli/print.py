@@ -8,11 +8,11 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
+from companion.cli.errors import Refused
 from companion.cli.files import FILE, reading
+from companion.cli.output import narrate
 from companion.cli.print_cut import KINDS, check_options, cut_options, print_cut
 from companion.cli.print_map import MAPS, map_options, print_maps, taken_out, tell_of_names
-from companion.cli.say import narrate
-from companion.cli.trouble import Refused
 
 
 @click.command("print")
@@ -88,7 +88,7 @@ def command(
     if what in (*KINDS, "kit"):
         print_cut(what, campaign, target, paper, style, cut)
     elif what == "chronicle":
-        from companion.desk.printing_chronicle import print_chronicle
+        from companion.games.nile.desk.printing.chronicle import print_chronicle
 
         given = click.get_current_context().get_parameter_source("paper")
         chosen = paper if given is not ParameterSource.DEFAULT else "a5"
@@ -102,7 +102,7 @@ def command(
             signature=signature or 0,
         )
     else:
-        from companion.desk import printing_sheets
+        from companion.games.nile.desk.printing import sheets as printing_sheets
 
         printing_sheets.print_sheets(
             campaign,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from companion.cli.say import narrate
-from companion.cli.trouble import Refused
+from companion.cli.errors import Refused
+from companion.cli.output import narrate
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -98,7 +98,8 @@ def print_cut(
     what: str, campaign: Campaign | None, out: Path, paper: str, style: str, given: dict[str, Any]
 ) -> None:
     """Print cards, charts, counters or the kit with the options that were given."""
-    from companion.desk import printing_cards, printing_kit
+    from companion.games.nile.desk.printing import cards as printing_cards
+    from companion.games.nile.desk.printing import kit as printing_kit
 
     makers: dict[str, Callable[..., str | None]] = {
         "cards": printing_cards.print_cards,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import reading
-from companion.cli.say import narrate
-from companion.cli.trouble import Refused
+from companion.cli.output import narrate
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -85,7 +85,7 @@ def print_maps(what: str, file: Path | None, out: Path, given: dict[str, Any]) -
         raise Refused("--legend is an option of posters: print map --hex-mm 19")
     if given["charts"] and stickers and many:
         raise Refused("--charts is an option of maps and posters: print map --hex-mm 19 --charts")
-    from companion.desk.map_views import own_board_words
+    from companion.games.nile.desk.map_views import own_board_words
 
     keeps = many if given["remember"] is None else given["remember"]
     with _campaign(file, keeps=keeps) as campaign:
@@ -109,7 +109,7 @@ def tell_of_names(campaign: Campaign | None, out: Path) -> None:
 
 def _one(campaign: Campaign | None, out: Path, given: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     """Print a map on one page; returns what is to be remembered."""
-    from companion.desk import export
+    from companion.games.nile.desk.printing import maps as export
 
     options = {name: given[name] for name in ("paper", "orientation", "style", "player")}
     options = {name: value for name, value in options.items() if value is not None}
@@ -121,7 +121,7 @@ def _many(
     stickers: bool, campaign: Campaign | None, out: Path, given: dict[str, Any]
 ) -> tuple[str, dict[str, Any]]:
     """Print a poster or stickers; returns what is to be remembered."""
-    from companion.desk.printing_posters import Job, print_poster, print_stickers
+    from companion.games.nile.desk.printing.posters import Job, print_poster, print_stickers
 
     names = (
         *("paper", "orientation", "style", "player"),
@@ -135,7 +135,7 @@ def _many(
 
 
 def _remember(campaign: Campaign, what: str, options: dict[str, Any]) -> None:
-    from companion.desk.printed import remember
+    from companion.desk.print_history import remember
 
     if why := remember(campaign, what, options):
         narrate(f"It cannot be remembered that this was printed: {why}.")

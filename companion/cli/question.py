@@ -5,14 +5,14 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from companion.cli.say import DAGGER, DAGGER_LINE, table
-from companion.table.answers import describe, shown_kind
-from companion.table.odds import Odd, comes_to, of_question, percent
-from companion.table.requests import Choose, Count, Draw, Form, Request, Roll, Rolls, Settle
+from companion.cli.output import DAGGER, DAGGER_LINE, table
+from companion.table.ask.requests import Choose, Count, Draw, Form, Request, Roll, Rolls, Settle
+from companion.table.ask.typed import describe, shown_kind
+from companion.table.look.odds import Odd, comes_to, of_question, percent
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.table.session import Session
+    from companion.table.play.session import Session
 
 SHOWN = 24
 """Results of a draw that the text shows at most; JSON has them all."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.files import FILE, campaign_file
-from companion.cli.say import narrate, out
+from companion.cli.output import narrate, out
 
 
 @click.command("recover")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.cli.say import whole
+from companion.cli.output import whole
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.sheets import Sheets
+    from companion.games.nile.sheets.values import Sheets
 
 WIDTH = 100
 """Letters of a line at most."""
@@ -16,10 +16,10 @@ WIDTH = 100
 
 def sheets_of(campaign: Campaign, player: str) -> Sheets:
     """A player's sheets; raises `Illegal` naming the players where there is no such one."""
-    from companion.games.nile.ledger import ledger
-    from companion.games.nile.sheets import sheets
-    from companion.table.requests import Illegal
-    from companion.table.standing import standing
+    from companion.games.nile.sheets.history import ledger
+    from companion.games.nile.sheets.values import sheets
+    from companion.table.ask.requests import Illegal
+    from companion.table.journal.effective import standing
 
     session, players = campaign.session, campaign.game.state.explorers
     if player not in players:
@@ -30,7 +30,7 @@ def sheets_of(campaign: Campaign, player: str) -> Sheets:
 
 
 def sheet_json(campaign: Campaign, player: str) -> dict[str, Any]:
-    """A player's sheets as plain values: every field of `companion.games.nile.sheets.Sheets`.
+    """A player's sheets as plain values: every field of `games.nile.sheets.values.Sheets`.
 
     | key | holds |
     |---|---|
@@ -50,7 +50,7 @@ def sheet_json(campaign: Campaign, player: str) -> dict[str, Any]:
 
 def sheet_lines(campaign: Campaign, player: str) -> list[str]:
     """A player's sheets in words, one page after the other."""
-    from companion.games.nile.sheet_pages import pages, plain
+    from companion.games.nile.sheets.pages import pages, plain
 
     found = sheets_of(campaign, player)
     named = f" ({found.explorer})" if found.explorer != player else ""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.files import FILE, as_json
-from companion.cli.say import narrate, out, out_json, table
+from companion.cli.output import narrate, out, out_json, table
 
 if TYPE_CHECKING:
     from companion.desk.header import Player
@@ -74,7 +74,7 @@ def command(
     """
     from msgspec import to_builtins
 
-    from companion.desk.beginning import new_header
+    from companion.desk.new_campaign import new_header
     from companion.desk.simulate import Task, file_for, run_all, sum_up
 
     seats = _seats(players)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from companion.cli.files import as_json, campaign_file, writing
-from companion.cli.say import narrate, out, out_json
+from companion.cli.output import narrate, out, out_json
 
 
 @click.command("skip")

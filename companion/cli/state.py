@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.files import as_json, campaign_file, reading
-from companion.cli.say import out, out_json, whole
+from companion.cli.output import out, out_json, whole
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.at_table import NileAtTable
-    from companion.games.nile.rules.instant import Award
-    from companion.games.nile.rules.journeys import Standing
+    from companion.games.nile.rules.europe.instant import Award
+    from companion.games.nile.rules.europe.journeys import Standing
+    from companion.games.nile.table_game import NileAtTable
 
 
 @click.command("state")
@@ -28,7 +28,7 @@ def command(file: Path, as_json: bool, sheet: str | None, rivers: bool) -> None:
         raise click.UsageError("name either --sheet or --rivers, not both")
     campaign = reading(file)
     if rivers:
-        from companion.cli.rivers import rivers_json, rivers_lines
+        from companion.games.nile.commands.rivers import rivers_json, rivers_lines
 
         if as_json:
             out_json(rivers_json(campaign))
@@ -69,7 +69,7 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
     path in it (`explorers.Ada.party.bearers`) is what `companion correct` takes.
     """
     from companion.games.nile.state import Hex
-    from companion.table.digest import state_digest
+    from companion.table.journal.digest import state_digest
 
     session = campaign.session
     asked = session.question
@@ -114,14 +114,14 @@ def _score(game: NileAtTable, player: str) -> dict[str, int]:
 
 def _awards(game: NileAtTable, player: str) -> list[Award]:
     """What only the winning instant pays a player."""
-    from companion.games.nile.rules.instant import last_instant
+    from companion.games.nile.rules.europe.instant import last_instant
 
     return last_instant(game, player)
 
 
 def _journeys(game: NileAtTable) -> list[Standing]:
     """Every epic journey, open or made; none during the set-up, whose ports are secret (4.5)."""
-    from companion.games.nile.rules.journeys import standings
+    from companion.games.nile.rules.europe.journeys import standings
 
     return standings(game) if game.turn else []
 
@@ -171,10 +171,10 @@ def _makers(one: Standing) -> str:
 def _explorer_lines(game: NileAtTable, player: str) -> list[str]:
     import msgspec
 
-    from companion.games.nile.rules.instant import in_words
-    from companion.games.nile.rules.journeys import reminder
-    from companion.games.nile.rules.news import in_hand
-    from companion.games.nile.words.party import health_words, stores_words
+    from companion.games.nile.rules.europe.instant import in_words
+    from companion.games.nile.rules.europe.journeys import reminder
+    from companion.games.nile.rules.europe.news import in_hand
+    from companion.games.nile.voice.party import health_words, stores_words
 
     explorer = game.explorer(player)
     calling = f", {explorer.specialty}" if explorer.specialty else ""
@@ -204,7 +204,7 @@ def _explorer_lines(game: NileAtTable, player: str) -> list[str]:
 
 
 def _where(game: NileAtTable, player: str) -> str:
-    from companion.games.nile.words.telling import place
+    from companion.games.nile.voice.telling import place
 
     explorer = game.explorer(player)
     if explorer.place == "africa":
@@ -233,7 +233,7 @@ def _home(game: NileAtTable, player: str) -> list[str]:
 
 
 def _load(game: NileAtTable, player: str) -> str:
-    from companion.games.nile.rules.makeup import MODE_WORDS, fit
+    from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 
     mode = game.explorer(player).mode
     made = fit(game, player, mode)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
+from companion.cli.errors import Refused
 from companion.cli.files import campaign_file, tell_all, writing
-from companion.cli.trouble import Refused
 
 
 @click.command("switch")

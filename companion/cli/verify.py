@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
+from companion.cli.errors import DONE, FAULTS
 from companion.cli.files import campaign_file
-from companion.cli.say import narrate, out
-from companion.cli.trouble import DONE, FAULTS
+from companion.cli.output import narrate, out
 
 
 @click.command("verify")
@@ -20,7 +20,7 @@ def command(file: Path) -> int:
     there are differences.
     """
     from companion.desk.verify import verify_campaign
-    from companion.games.nile.words import step_title
+    from companion.games.nile.voice import step_title
 
     report = verify_campaign(file)
     for difference in report.differences:

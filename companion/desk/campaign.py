@@ -10,17 +10,17 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
-from companion.desk.games import load_game, opening_facts
 from companion.desk.header import Header, write_header
 from companion.desk.journal import Journal, Trouble, read_journal, whole_acts
 from companion.desk.store import Writer, create, read
-from companion.games.nile.at_table import NileAtTable
-from companion.table.entries import Entry, plain
+from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
-from companion.table.fold import BrokenEntry
-from companion.table.history import CannotGoBack, History
-from companion.table.lines import write_line
-from companion.table.session import Entries, Session
+from companion.table.journal.entries import Entry, plain
+from companion.table.journal.history import CannotGoBack, History
+from companion.table.journal.lines import write_line
+from companion.table.journal.replay import BrokenEntry
+from companion.table.play.session import Entries, Session
 
 
 class Campaign:

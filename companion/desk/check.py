@@ -9,34 +9,34 @@ from pathlib import Path
 
 import msgspec
 
-from companion.desk.adopt import check as adoption_faults
-from companion.desk.adopt_sheet import KIND as TABLE
-from companion.desk.adopt_sheet import parse_sheet
-from companion.desk.adopt_values import SheetFaults
+from companion.charts.rows import MOST_FAULTS, DataFaults, Fault
 from companion.desk.campaign import Campaign
 from companion.desk.damage import damages
-from companion.desk.data import charts_with
 from companion.desk.errors import NotOurs
-from companion.desk.games import load_game
+from companion.desk.file_kinds import head_of_bytes
 from companion.desk.header import FORMAT as CAMPAIGN_FORMAT
 from companion.desk.header import GAMES, Header, known_games, read_header, unknown_in
 from companion.desk.header import KIND as CAMPAIGN
 from companion.desk.journal import NEWER, read_entry, take_apart
-from companion.desk.kinds import head_of_bytes
-from companion.desk.owner import read_text
-from companion.desk.owner_deck import KIND as OWNER_DECK
-from companion.desk.owner_deck import parse_owner_deck
+from companion.desk.overrides import read_text
 from companion.desk.store import read
-from companion.games.nile.board import parse_board
-from companion.games.nile.board_reader import KIND as BOARD
-from companion.games.nile.chart_file import parse_charts
-from companion.games.nile.chart_specs import SPECS
-from companion.games.nile.data_rows import MOST_FAULTS, DataFaults, Fault
-from companion.games.nile.deck_file import parse_deck
-from companion.games.nile.survey import survey, survey_board
-from companion.table.entries import decoder
-from companion.table.lines import not_read
-from companion.table.split import Line, Parts, after_damage
+from companion.games.nile.cards.deck_file import parse_deck
+from companion.games.nile.charts.file import parse_charts
+from companion.games.nile.charts.specs import SPECS
+from companion.games.nile.desk.adopt.adoption import check as adoption_faults
+from companion.games.nile.desk.adopt.sheet import KIND as TABLE
+from companion.games.nile.desk.adopt.sheet import parse_sheet
+from companion.games.nile.desk.adopt.values import SheetFaults
+from companion.games.nile.desk.data import charts_with
+from companion.games.nile.desk.loading import load_game
+from companion.games.nile.desk.owner_deck import KIND as OWNER_DECK
+from companion.games.nile.desk.owner_deck import parse_owner_deck
+from companion.games.nile.map.board_file import parse_board
+from companion.games.nile.map.board_rows import KIND as BOARD
+from companion.games.nile.map.survey import survey, survey_board
+from companion.table.journal.entries import decoder
+from companion.table.journal.lines import not_read
+from companion.table.journal.split import Line, Parts, after_damage
 
 _WORDS = {
     CAMPAIGN: "a campaign",

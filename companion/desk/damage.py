@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.desk.campaign import Campaign
-from companion.games.nile.why import titles
-from companion.table.why import why
+from companion.games.nile.voice.explain import titles
+from companion.table.look.explain import why
 
 
 def damages(campaign: Campaign) -> Iterator[str]:

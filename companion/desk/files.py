@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.desk.errors import AlreadyThere, CannotRead, StoreError, StoreFull
-from companion.desk.kinds import CAMPAIGN, kind_of
-from companion.desk.packed import MOST_BYTES, beginning, is_packed, pack, unpack
+from companion.desk.file_kinds import CAMPAIGN, kind_of
+from companion.desk.xz import MOST_BYTES, beginning, is_packed, pack, unpack
 
 MOST_LINES = 200_000
 """Lines of a file of ours: the longest campaigns have some thousands."""

@@ -9,12 +9,12 @@ import msgspec
 import tomli_w
 
 from companion.desk.errors import NotOurs
-from companion.desk.kinds import CAMPAIGN
-from companion.games.nile.house import HOUSE_RULES
+from companion.desk.file_kinds import CAMPAIGN
+from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
-from companion.table.complaint import complaint, leave_out, stranger
-from companion.table.lines import ENTRIES
-from companion.table.modes import WORDS
+from companion.table.journal.complaint import complaint, leave_out, stranger
+from companion.table.journal.lines import ENTRIES
+from companion.table.play.modes import WORDS
 
 KIND = CAMPAIGN
 FORMAT = 1

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 
 from companion.desk.errors import NotOurs
-from companion.desk.games import load_game
 from companion.desk.header import Header, read_header, unknown_in
-from companion.games.nile.at_table import NileAtTable
-from companion.table.complaint import complaint, leave_out, stranger, unknown_fact
-from companion.table.entries import KINDS, Entry, decoder
+from companion.games.nile.desk.loading import load_game
+from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
-from companion.table.split import NotReadable, Parts, split_readable
+from companion.table.journal.complaint import complaint, leave_out, stranger, unknown_fact
+from companion.table.journal.entries import KINDS, Entry, decoder
+from companion.table.journal.split import NotReadable, Parts, split_readable
 
 NEWER = "was it written by a newer companion?"
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from companion.desk.map_views import title_of
-from printables.lettering import MARK, standing_in, unshown
-from printables.nile.view import seats_of
+from companion.games.nile.desk.map_views import title_of
+from companion.games.nile.paper.map.view import seats_of
+from printables.text.lettering import MARK, standing_in, unshown
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign

@@ -14,11 +14,11 @@ from companion.desk.campaign import lines_of, load
 from companion.desk.files import create, read_beginning
 from companion.desk.header import write_header
 from companion.desk.journal import Journal, Trouble, read_entry, read_journal, whole_acts
-from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.secrets import tells_secret
-from companion.table.entries import Entry, decoder
+from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
-from companion.table.split import after_damage
+from companion.table.journal.entries import Entry, decoder
+from companion.table.journal.split import after_damage
 
 
 class Recovered(NamedTuple):

@@ -13,10 +13,9 @@ import msgspec
 
 from companion.desk.campaign import Campaign
 from companion.desk.errors import NotOurs, StoreError
-from companion.desk.games import load_game, opening_facts
 from companion.desk.header import Header
-from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.bots import BOTS, asked
+from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import (
     ExpeditionLanded,
     ExplorerCaptured,
@@ -24,11 +23,12 @@ from companion.games.nile.facts import (
     SheetPublished,
     WentToEurope,
 )
-from companion.games.nile.rules import score
-from companion.table.digest import state_digest
-from companion.table.entries import Entry
+from companion.games.nile.rules.europe import score
+from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
-from companion.table.session import Session
+from companion.table.journal.digest import state_digest
+from companion.table.journal.entries import Entry
+from companion.table.play.session import Session
 
 SEATS = 16
 """Seeds of a campaign's bots lie so far apart from those of the next: a seat each."""

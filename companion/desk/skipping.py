@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from companion.games.nile.at_table import NileAtTable
-from companion.games.nile.dull import Target, judge, leaves_mark
-from companion.table.session import Entries, Session
-from companion.table.skip import Skipped, decision
-from companion.table.skip import skip as skip_questions
+from companion.games.nile.auto_answers import Target, judge, leaves_mark
+from companion.games.nile.table_game import NileAtTable
+from companion.table.play.session import Entries, Session
+from companion.table.play.skip import Skipped, decision
+from companion.table.play.skip import skip as skip_questions
 
 
 class Writes(Protocol):

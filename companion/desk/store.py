@@ -29,7 +29,7 @@ from companion.desk.files import (
     write_all,
     write_file,
 )
-from companion.desk.packed import is_packed
+from companion.desk.xz import is_packed
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock

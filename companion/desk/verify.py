@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from companion.desk.campaign import Campaign
-from companion.desk.games import load_game
-from companion.table.verify import Difference, verify
+from companion.games.nile.desk.loading import load_game
+from companion.table.look.verify import Difference, verify
 
 
 class Report(msgspec.Struct, frozen=True):

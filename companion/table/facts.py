@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.paths import put
+from companion.table.journal.paths import put
 
 _SNAKE = re.compile(r"(?<!^)(?=[A-Z])")
 

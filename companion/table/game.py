@@ -7,8 +7,8 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
+from companion.table.ask.requests import Option, Rule
 from companion.table.facts import Fact
-from companion.table.requests import Option, Rule
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

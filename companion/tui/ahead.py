@@ -8,9 +8,9 @@ import msgspec
 from textual.content import Content
 
 from companion.table.game import Game
-from companion.table.odds import Branch, Fork, Leaf, Node, ahead, percent
-from companion.table.session import Session
-from companion.table.walk import NO_FURTHER
+from companion.table.look.odds import Branch, Fork, Leaf, Node, ahead, percent
+from companion.table.look.walk import NO_FURTHER
+from companion.table.play.session import Session
 from companion.tui.wording import styled
 
 DEEPEST = 5
@@ -46,7 +46,7 @@ def advised(session: Session) -> Content | None:
     """The odds of each choice of the open question, where its game reckons them whole."""
     from companion.games.nile.advice.odds import helps, odds_tables
     from companion.games.nile.advice.odds_table import NoOdds, table_lines
-    from companion.games.nile.at_table import NileAtTable
+    from companion.games.nile.table_game import NileAtTable
 
     game, question = session.game, session.question
     what = helps(question.request) if question else ""

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.widgets import Static
 
 from companion.tui.actions import bindings
-from companion.tui.clerk import Clerk
+from companion.tui.file_worker import Clerk
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -138,7 +138,7 @@ def _words(error: Exception) -> str:
 
 
 def _remember(path: Path) -> None:
-    from companion.desk.shelf import remember
+    from companion.desk.recent import remember
 
     remember(path)
 

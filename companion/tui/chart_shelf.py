@@ -6,11 +6,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.desk import owner_cards, owner_charts
-from companion.desk.owner_charts import Book, OwnersBook, Questioned
-from companion.desk.owner_deck import decks
 from companion.desk.store import write_file
-from companion.games.nile.chart_cells import (
+from companion.games.nile.charts.cells import (
     Cells,
     WrongValue,
     doubts,
@@ -18,8 +15,11 @@ from companion.games.nile.chart_cells import (
     read_value,
     with_cells,
 )
-from companion.games.nile.chart_values import Chart, NoSuchCell
-from companion.games.nile.charts import Charts
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.values import Chart, NoSuchCell
+from companion.games.nile.desk import owner_cards, owner_charts
+from companion.games.nile.desk.owner_charts import Book, OwnersBook, Questioned
+from companion.games.nile.desk.owner_deck import decks
 
 FINE, ASK, WRONG = "fine", "ask", "wrong"
 """What may be said of a figure: it can be so, it contradicts the rules' own, it cannot be so."""

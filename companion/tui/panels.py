@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 
 from textual.content import Content
 
+from companion.table.ask.requests import Form, Request
 from companion.table.game import Game
-from companion.table.requests import Form, Request
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapLook
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from companion.table.entries import Entry
 from companion.table.facts import Fact
 from companion.table.game import Act, Game
-from companion.table.odds import Odd, of_question
-from companion.table.session import Entries, Question, Session
+from companion.table.journal.entries import Entry
+from companion.table.look.odds import Odd, of_question
+from companion.table.play.session import Entries, Question, Session
 
 
 class OpenCampaign(Protocol):

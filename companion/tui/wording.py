@@ -9,12 +9,12 @@ from typing import Any
 
 from textual.content import Content, Span
 
-from companion.table.columns import Column
-from companion.table.entries import Entry
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Draw, Request, Roll, Rolls, card_words
 from companion.table.facts import Fact
-from companion.table.odds import Odd, comes_to, percent
-from companion.table.requests import Draw, Request, Roll, Rolls, card_words
-from companion.table.why import ranges
+from companion.table.journal.entries import Entry
+from companion.table.look.explain import ranges
+from companion.table.look.odds import Odd, comes_to, percent
 from companion.tui.view import View
 
 DAGGER = "†"

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.desk.campaign import Campaign
-from companion.desk.printing_chronicle import print_chronicle
+from companion.games.nile.desk.printing.chronicle import print_chronicle
 from tests.bench.harness import Row, bench, times, within
-from tests.games.nile.campaigns_told import FOLDER
+from tests.games.nile.helpers.campaigns_told import FOLDER
 
 
 @bench

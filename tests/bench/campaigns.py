@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 
 from companion.desk.campaign import Campaign
-from companion.table.session import Session
+from companion.table.play.session import Session
 from tests.bench.harness import Row, bench, compare, percentile, timed, within
 from tests.bench.journals import SEED, grown, play
 

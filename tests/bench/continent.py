@@ -7,14 +7,14 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
-from companion.games.nile.board_values import Board, Hex, Port, River
-from companion.games.nile.cartographer import blank_map, map_continent
 from companion.games.nile.game import NileGame
+from companion.games.nile.map.board import Board, Hex, Port, River
+from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.hexes import Grid
 from tests.bench.harness import Row, bench, compare, within
 from tests.bench.programs import BARE, companion, run
-from tests.games.nile.data_files import charts, counters, events
-from tests.games.nile.world import shipped_board
+from tests.games.nile.helpers.data_files import charts, counters, events
+from tests.games.nile.helpers.world import shipped_board
 
 SEEDS = range(9)
 SIZES = ((25, 20), (25, 40), (50, 40))

@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
-from companion.table.requests import Choose, Count, Illegal, Request, Settle
-from companion.table.session import Session
+from companion.table.ask.requests import Choose, Count, Illegal, Request, Settle
+from companion.table.play.session import Session
 from tests.bench.harness import NotYet
 
 SIZES = (100, 2_000, 10_000)

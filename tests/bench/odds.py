@@ -7,14 +7,14 @@ from companion.games.nile.advice.natives import policy_tables
 from companion.games.nile.advice.outfitter import advise
 from companion.games.nile.advice.travel import ways
 from companion.games.nile.advice.wishes import parse_wish
-from companion.table import odds
-from companion.table.columns import column, number_column
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.game import Call
-from companion.table.requests import Choose, Option, Roll, Rule
-from companion.table.walk import walk
+from companion.table.look import odds
+from companion.table.look.walk import walk
 from tests.bench.harness import Row, bench, times, within
-from tests.games.nile.data_files import charts as shipped_charts
-from tests.games.nile.villages import at_a_village
+from tests.games.nile.helpers.data_files import charts as shipped_charts
+from tests.games.nile.helpers.villages import at_a_village
 from tests.table.toy import Toy, toy
 
 LEVELS = {total: f"result {total % 4}" for total in range(2, 13)}

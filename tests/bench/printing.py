@@ -8,21 +8,21 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from companion.desk.campaign import Campaign
-from companion.desk.data import event_deck, shores_of, standard_board, standard_charts
-from companion.desk.games import COLOURS
-from companion.desk.printing_kit import print_kit
-from companion.games.nile.chart_values import Entry
-from printables.nile.cards import CardPrint, cards_pdf
-from printables.nile.chart_booklet import charts_pdf
-from printables.nile.counters import CounterPrint, counters_pdf
-from printables.nile.map import map_pdf, map_svg
-from printables.nile.poster import Poster
-from printables.nile.routes import Route, Step
-from printables.nile.sheet import sheets_of, sheets_pdf
-from printables.nile.view import MapView, view_of
-from printables.paper import parse
+from companion.games.nile.charts.values import Entry
+from companion.games.nile.desk.data import event_deck, shores_of, standard_board, standard_charts
+from companion.games.nile.desk.loading import COLOURS
+from companion.games.nile.desk.printing.kit import print_kit
+from companion.games.nile.paper.cards.cards import CardPrint, cards_pdf
+from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf
+from companion.games.nile.paper.charts.booklet import charts_pdf
+from companion.games.nile.paper.map.map import map_pdf, map_svg
+from companion.games.nile.paper.map.poster import Poster
+from companion.games.nile.paper.map.routes.routes import Route, Step
+from companion.games.nile.paper.map.view import MapView, view_of
+from companion.games.nile.paper.sheets.sheet import sheets_of, sheets_pdf
+from printables.pages.paper import parse
 from tests.bench.harness import Row, bench, times, within
-from tests.printables.nile.worlds import a_world
+from tests.games.nile.paper.worlds import a_world
 
 ROUNDS = 9
 

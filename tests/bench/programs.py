@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
+from tests import ROOT
 from tests.bench.harness import NotYet
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 BARE = (sys.executable, "-c", "pass")
 
 _ESCAPES = re.compile(

@@ -5,9 +5,8 @@ project's own comes last, so that the working tree lends nothing but the benches
 """
 
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from tests import ROOT
 
 
 def start() -> int:

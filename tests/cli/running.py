@@ -11,10 +11,10 @@ from typing import Any
 from click.testing import CliRunner
 
 from companion.cli.main import companion
-from companion.desk.beginning import new_header
 from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
-from companion.table.requests import Choose, Count, Draw, Request, Settle
+from companion.desk.new_campaign import new_header
+from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
 
 TWO = (Player("Ada", "zoologist"), Player("Ben", "doctor"))
 OUTFIT = "24b 6a 1g 3c 200r 80g"

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.data import shipped
+from companion.games.nile.desk.data import shipped
+from tests import ROOT
 from tests.cli.running import Done, ran, refused, run
-
-ROOT = Path(__file__).resolve().parent.parent.parent
 
 HEADER = """kind = "companion-campaign"
 format = 1

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests import ROOT
 from tests.cli.bot import Question, answered, asked, legal, typed, wrong
 from tests.cli.running import ran, refused
 
-ROOT = Path(__file__).resolve().parents[2]
 QUESTIONS = 150
 FOUR = ("Ada:zoologist", "Ben:doctor", "Cy:journalist", "Жan ß:geologist")
 BY_TABLE = ("--dice", "table", "--cards", "table")

@@ -9,7 +9,7 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from tests.cli.running import ran, refused
-from tests.games.nile.make_sample import SAMPLE
+from tests.games.nile.tools.make_sample import SAMPLE
 
 
 def entry_of(kind: str, rule: str = "") -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.data import event_deck
+from companion.games.nile.desk.data import event_deck
 from tests.cli.running import OUTFIT, at_a_draw, at_step, ran, refused
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.data import shipped
+from companion.games.nile.desk.data import shipped
 from tests.cli.running import OUTFIT, at_a_draw, ran, refused, run
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
-from companion.table.digest import state_digest
+from companion.table.journal.digest import state_digest
 from tests.cli.running import ran, refused
 
 

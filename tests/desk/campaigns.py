@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
-from companion.table.answers import describe
-from companion.table.session import Entries, Session
+from companion.table.ask.typed import describe
+from companion.table.play.session import Entries, Session
 from tests.table.players import legal_answer
 
 PLAYERS = (

@@ -21,8 +21,8 @@ from companion.desk.errors import (
     StoreFull,
     StoreReadOnly,
 )
-from companion.table.digest import state_digest
-from companion.table.session import Session
+from companion.table.journal.digest import state_digest
+from companion.table.play.session import Session
 from tests.desk.campaigns import a_campaign, answer, answer_many, asked
 
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from companion.desk.adopt import adopt
-from companion.desk.adopt_blank import write_sheet
-from companion.desk.adopt_sheet import parse_sheet
-from companion.desk.adopt_values import SheetFaults
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
-from companion.table.requests import Illegal
+from companion.games.nile.desk.adopt.adoption import adopt
+from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.sheet import parse_sheet
+from companion.games.nile.desk.adopt.values import SheetFaults
+from companion.table.ask.requests import Illegal
 from tests.cli.running import refused, run
-from tests.desk.sheets import small, small_text
+from tests.games.nile.desk.sheets import small, small_text
 
 
 def adopted_beside_a_village(path: Path) -> Campaign:

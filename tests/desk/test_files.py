@@ -13,8 +13,8 @@ import pytest
 from companion.desk import files
 from companion.desk.errors import AlreadyThere, CannotRead, StoreError, StoreFull
 from companion.desk.files import create, read, read_beginning, write_file
-from companion.desk.packed import MOST_BYTES, pack
 from companion.desk.store import Writer
+from companion.desk.xz import MOST_BYTES, pack
 
 START = '[entries]\n1 = { said = "Ada" }\n'
 CAMPAIGN = f'kind = "companion-campaign"\nformat = 1\n\n{START}'

@@ -13,7 +13,7 @@ from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
 from companion.desk.header import MINOR
-from companion.table.digest import state_digest
+from companion.table.journal.digest import state_digest
 from tests.desk.campaigns import a_campaign, answer_many
 
 ENTRIES = 40

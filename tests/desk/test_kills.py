@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 from companion.desk.campaign import Campaign
-from companion.table.digest import state_digest
-from companion.table.session import Session
+from companion.table.journal.digest import state_digest
+from companion.table.play.session import Session
 from tests.desk.campaigns import a_campaign, answer, answer_many, asked
 
 KILLS = 60
@@ -80,6 +80,6 @@ def kill_often(tmp_path: Path, seed: int, kills: int) -> None:
 
 
 def _fresh_game(campaign: Campaign):  # type: ignore[no-untyped-def]
-    from companion.desk.games import load_game
+    from companion.games.nile.desk.loading import load_game
 
     return load_game(campaign.header, "test")

@@ -11,8 +11,8 @@ import pytest
 from companion.desk.campaign import Campaign
 from companion.desk.header import Header, Player
 from companion.desk.names_shown import stand_ins, unshown_words
-from companion.desk.printing_jobs import Wish, print_wish
-from printables.lettering import MARK, stood_in, unshown
+from companion.desk.print_jobs import Wish, print_wish
+from printables.text.lettering import MARK, stood_in, unshown
 
 PLAYERS = [
     Player("Ada", "zoologist", "Łucja Ωmega"),

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk import packed
-from companion.desk.beginning import new_header
+from companion.desk import xz as packed
 from companion.desk.campaign import Campaign
 from companion.desk.errors import CannotRead, StoreReadOnly
 from companion.desk.header import Player
-from companion.desk.map_views import title_of
+from companion.desk.new_campaign import new_header
 from companion.desk.simulate import Task, file_for, run, spread
 from companion.desk.store import read
-from companion.table.digest import state_digest
+from companion.games.nile.desk.map_views import title_of
+from companion.table.journal.digest import state_digest
 
 
 def a_packed_campaign(folder: Path) -> Path:

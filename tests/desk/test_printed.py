@@ -10,13 +10,19 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaign import Campaign
-from companion.desk.export import PNG_DPI, CannotPrint
-from companion.desk.map_views import map_view, map_view_after
-from companion.desk.owner_charts import CampaignBook, edit
-from companion.desk.printed import NotRemembered, Printed, last_printed, printed_with, remember
-from companion.desk.printing_posters import MOST_DOTS, Job, print_poster, print_stickers
-from companion.games.nile.chart_cells import Cells
-from printables.nile.poster import Poster
+from companion.desk.print_history import (
+    NotRemembered,
+    Printed,
+    last_printed,
+    printed_with,
+    remember,
+)
+from companion.games.nile.charts.cells import Cells
+from companion.games.nile.desk.map_views import map_view, map_view_after
+from companion.games.nile.desk.owner_charts import CampaignBook, edit
+from companion.games.nile.desk.printing.maps import PNG_DPI, CannotPrint
+from companion.games.nile.desk.printing.posters import MOST_DOTS, Job, print_poster, print_stickers
+from companion.games.nile.paper.map.poster import Poster
 from tests.desk.campaigns import a_campaign, answer_many
 
 

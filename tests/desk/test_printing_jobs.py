@@ -16,9 +16,9 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from companion.desk.errors import AlreadyThere, StoreError
-from companion.desk.export import CannotPrint
-from companion.desk.printed import last_printed
-from companion.desk.printing_jobs import (
+from companion.desk.open_externally import NoViewer, show_file
+from companion.desk.print_history import last_printed
+from companion.desk.print_jobs import (
     KINDS,
     Look,
     Wish,
@@ -28,8 +28,8 @@ from companion.desk.printing_jobs import (
     print_wish,
     usual_file,
 )
-from companion.desk.viewing import NoViewer, show_file
-from printables.pdf_summary import summary_of
+from companion.games.nile.desk.printing.maps import CannotPrint
+from printables.pdf.summary import summary_of
 
 SAMPLE = "first-expedition.toml"
 

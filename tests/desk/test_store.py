@@ -15,18 +15,12 @@ from random import Random
 import filelock
 import pytest
 
-from companion.desk.errors import (
-    CannotRead,
-    StoreChanged,
-    StoreError,
-    StoreFull,
-    StoreReadOnly,
-)
+from companion.desk.errors import CannotRead, StoreChanged, StoreError, StoreFull, StoreReadOnly
 from companion.desk.store import Writer, create, read, write_file
-from companion.table.lines import write_line
-from companion.table.split import split
+from companion.table.journal.lines import write_line
+from companion.table.journal.split import split
+from tests import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 START = 'format = 1\n\n[entries]\n1 = { said = "Ada" }\n'
 
 
@@ -565,8 +559,8 @@ WRITE_UNTIL_KILLED = """
 import sys
 from pathlib import Path
 from companion.desk.store import Writer
-from companion.table.lines import write_line
-from companion.table.split import split
+from companion.table.journal.lines import write_line
+from companion.table.journal.split import split
 with Writer(Path(sys.argv[1])) as writer:
     parts = split(writer.data)
     writer.keep(parts.length_ok)

@@ -15,7 +15,7 @@ from companion.cli.main import companion
 from tests.cli.running import run
 from tests.frozen.screens import SCENES, scene
 from tests.frozen.unpacked import unpacked
-from tests.games.nile.saves import FOLDER as SAVES
+from tests.games.nile.helpers.saves import FOLDER as SAVES
 
 WRITTEN = Path(__file__).with_name("written_by_0_2")
 """Boards, charts, sheets and an owner's charts and cards, as that version wrote them."""

@@ -8,11 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.games.nile.make_rules_numbers import kept
-from tests.games.nile.test_rules_game_one import TEXT, cited, tables
+from tests import ROOT
+from tests.games.nile.rules.test_rules_game_one import TEXT, cited, tables
+from tests.games.nile.tools.make_rules_numbers import kept
 from tests.mutate.lists import of_no_rule
 
-ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "companion" / "games" / "nile" / "rules"
 
 
@@ -32,7 +32,8 @@ class Function(NamedTuple):
     helps: bool = False
 
     def __str__(self) -> str:
-        return f"{self.path.stem}.{self.name}"
+        inner = self.path.relative_to(RULES).with_suffix("").parts[1:]
+        return ".".join([*inner, self.name])
 
     @property
     def chapter(self) -> str:
@@ -70,7 +71,7 @@ def _as_helper(function: Function, known: list[Function]) -> Function:
 
 
 def _read() -> Iterator[Function]:
-    for path in sorted(RULES.glob("*.py")):
+    for path in sorted(RULES.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         for name, node, around in _defined(ast.parse(source).body):

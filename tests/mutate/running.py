@@ -18,7 +18,7 @@ from typing import Final
 
 import pytest
 
-from tests.mutate.functions import ROOT
+from tests import ROOT
 from tests.mutate.mutants import Mutant, put_in_place
 
 SECONDS: Final = 60

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.nile.test_rules_game_one import the_test
+from tests.games.nile.rules.test_rules_game_one import the_test
 from tests.mutate.functions import Function, functions, row_of, rows_for
 from tests.mutate.lists import equivalent, of_no_rule
 
@@ -15,9 +15,9 @@ def the_function(name: str) -> Function:
 
 
 def test_functions_have_the_numbers_that_they_cite_and_helpers_those_of_their_callers() -> None:
-    draw = the_function("rivers._two_mouths")
+    draw = the_function("rivers.mapping._two_mouths")
     assert (draw.numbers, draw.helps, draw.chapter) == (("10.3212",), False, "10")
-    flood = the_function("rivers._flood")
+    flood = the_function("rivers.mapping._flood")
     assert flood.helps
     assert {"10.3212", "10.336"} <= set(flood.numbers)
     assert set(row_of("10.3212")) <= set(rows_for(flood))
@@ -48,9 +48,9 @@ def test_equivalent_mutants_are_of_functions_that_are_there_and_have_their_reaso
 
 def test_mutants_are_drawn_by_the_seed_and_change_one_place() -> None:
     mutants = pytest.importorskip("tests.mutate.mutants", exc_type=ImportError)
-    function = the_function("rivers._situation_a")
+    function = the_function("rivers.mapping._situation_a")
     first, second = (mutants.drawn(function, 1, 2) for _ in range(2))
     assert [each.key for each in first] == [each.key for each in second]
     assert len({each.key for each in first}) == 2
-    assert all(each.key.startswith("rivers._situation_a: ") for each in first)
+    assert all(each.key.startswith("rivers.mapping._situation_a: ") for each in first)
     assert [each.key for each in mutants.drawn(function, 2, 2)] != [each.key for each in first]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from printables.fonts import Font
-from printables.paths import circle, rectangle
-from printables.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.paths import circle, rectangle
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.text.fonts import Font
 
 WIDTH, HEIGHT = 120.0, 90.0
 

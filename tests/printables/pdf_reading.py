@@ -9,7 +9,7 @@ from typing import Any
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
-from printables.pdf import POINTS_PER_MM
+from printables.pdf.writer import POINTS_PER_MM
 
 Matrix = tuple[float, float, float, float, float, float]
 

@@ -6,8 +6,8 @@ import math
 
 import pytest
 
-from printables.decimals import PathText
-from printables.paths import Path, polyline
+from printables.drawing.decimals import PathText
+from printables.drawing.paths import Path, polyline
 
 PLAIN = {"M": "m%.3f %.3f", "L": "l%.3f %.3f"}
 

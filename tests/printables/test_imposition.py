@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
-from printables.folding import Page, bind, page_size
-from printables.imposition import (
+from printables.drawing.surface import Box, TextStyle
+from printables.pages.folding import Page, bind, page_size
+from printables.pages.imposition import (
     RIM_MM,
     Duplex,
     ImpositionError,
@@ -23,10 +24,9 @@ from printables.imposition import (
     halves,
     layout,
 )
-from printables.paper import Paper, parse
-from printables.pdf import PdfWriter
-from printables.surface import Box, TextStyle
-from tests.printables.nile.flat import texts
+from printables.pages.paper import Paper, parse
+from printables.pdf.writer import PdfWriter
+from tests.games.nile.paper.flat import texts
 
 SIZES = {"poker": (63, 88), "bridge": (57, 88), "mini": (44, 68)}
 EDGES: tuple[Duplex, ...] = get_args(Duplex)

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from printables.fonts import Font
-from printables.label import Placer, around, broken, fit, text_box, wrap, write_block
-from printables.lettering import width
-from printables.nile.form import Form
-from printables.pdf import PdfWriter
-from printables.surface import Box, TextStyle
+from companion.games.nile.paper.sheets.form import Form
+from printables.drawing.surface import Box, TextStyle
+from printables.pdf.writer import PdfWriter
+from printables.text.fonts import Font
+from printables.text.labels import Placer, around, broken, fit, text_box, wrap, write_block
+from printables.text.lettering import width
 
 STYLE = TextStyle(Font("sans"), 3)
 WORDS = "The expedition leaves Zanzibar with twenty bearers, six askaris and a guide."

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from reportlab.pdfbase.ttfonts import TTFontFile
 
-from printables.fonts import Family, Font, FontMissing, Weight, face
-from printables.lettering import MARK, along_curve, letters, readable, straight, width
-from printables.surface import TextStyle
+from printables.drawing.surface import TextStyle
+from printables.text.fonts import Family, Font, FontMissing, Weight, face
+from printables.text.lettering import MARK, along_curve, letters, readable, straight, width
 
 ALL_FONTS = [
     Font(family, weight, italic)
@@ -130,6 +130,6 @@ def test_a_missing_font_package_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
     def gone(package: str) -> None:
         raise ModuleNotFoundError(package)
 
-    monkeypatch.setattr("printables.fonts.files", gone)
+    monkeypatch.setattr("printables.text.fonts.files", gone)
     with pytest.raises(FontMissing, match="install the package font-source-serif-pro again"):
         face.__wrapped__(Font("serif", "black"))  # the faces that are there stay as they are

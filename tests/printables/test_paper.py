@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from printables.paper import NAMES, Margins, PaperError, parse
-from printables.surface import Box
+from printables.drawing.surface import Box
+from printables.pages.paper import NAMES, Margins, PaperError, parse
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import Destination
 
-from printables.pdf import POINTS_PER_MM, PdfWriter
-from printables.surface import Box, Paint, Surface, SurfaceError
+from printables.drawing.surface import Box, Paint, Surface, SurfaceError
+from printables.pdf.writer import POINTS_PER_MM, PdfWriter
 from tests.printables import card
 
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from printables.imposition import Duplex
-from printables.pdf import PdfWriter
-from printables.surface import TextStyle
+from printables.drawing.surface import TextStyle
+from printables.pages.imposition import Duplex
+from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import read
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from printables.pdf_fields import Field, FieldWriter, Kind
-from printables.surface import Box, SurfaceError
+from printables.drawing.surface import Box, SurfaceError
+from printables.pdf.fields import Field, FieldWriter, Kind
 from tests.printables.form_reader import FormReader
 
 

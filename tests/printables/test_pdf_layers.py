@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from printables.layers import Without
-from printables.paths import rectangle
-from printables.pdf import PdfWriter
-from printables.surface import Paint, Surface
-from printables.svg import SvgWriter
+from printables.drawing.layers import Without
+from printables.drawing.paths import rectangle
+from printables.drawing.surface import Paint, Surface
+from printables.drawing.svg import SvgWriter
+from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import layers, read
 
 INK = Paint(fill="#aa0000")

@@ -8,9 +8,9 @@ from typing import Any
 import pypdf
 import pytest
 
-from printables.pdf import PdfWriter
-from printables.pdf_summary import Heading, summary_of
-from printables.surface import Box, Paint, SurfaceError
+from printables.drawing.surface import Box, Paint, SurfaceError
+from printables.pdf.summary import Heading, summary_of
+from printables.pdf.writer import PdfWriter
 
 TITLES = (
     "plain",

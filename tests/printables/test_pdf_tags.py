@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from pypdf.generic import ContentStream
 
-from printables.pdf import PdfWriter
-from printables.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import read
 
 INK = Paint(fill="#aa0000")

@@ -10,16 +10,16 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from companion.desk.data import standard_board
-from printables.fonts import Font
-from printables.nile.legend import Legend
-from printables.nile.styles import style_of
-from printables.nile.view import view_of
-from printables.png import CairoMissing, PngError, PngWriter
-from printables.surface import Box, Paint, Surface, SurfaceError, TextStyle
-from printables.svg import SvgWriter
+from companion.games.nile.desk.data import standard_board
+from companion.games.nile.paper.map.legend import Legend
+from companion.games.nile.paper.map.view import view_of
+from companion.games.nile.paper.styles import style_of
+from printables.drawing.png import CairoMissing, PngError, PngWriter
+from printables.drawing.surface import Box, Paint, Surface, SurfaceError, TextStyle
+from printables.drawing.svg import SvgWriter
+from printables.text.fonts import Font
+from tests.games.nile.paper.worlds import a_world
 from tests.printables import card
-from tests.printables.nile.worlds import a_world
 
 Draw = Callable[[Surface], None]
 

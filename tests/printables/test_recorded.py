@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from printables.paths import Path, polyline, rectangle
-from printables.pdf import PdfWriter
-from printables.png import PngError, PngWriter
-from printables.recorded import Outline, Recorded
-from printables.surface import Box, Paint, Surface, TextStyle
-from printables.svg import SvgWriter
+from printables.drawing.paths import Path, polyline, rectangle
+from printables.drawing.png import PngError, PngWriter
+from printables.drawing.recorded import Outline, Recorded
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.svg import SvgWriter
+from printables.pdf.writer import PdfWriter
 from tests.printables import card
 
 SPOTS = [Box(5, 5, 12, 9), Box(30, 40, 20, 20), Box(60, 10, 8, 30), Box(0, 0, card.WIDTH, 30)]

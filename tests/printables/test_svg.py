@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from printables.surface import Box, Paint, SurfaceError, TextStyle
-from printables.svg import SvgWriter
+from printables.drawing.surface import Box, Paint, SurfaceError, TextStyle
+from printables.drawing.svg import SvgWriter
 from tests.printables import card
 
 SVG = "{http://www.w3.org/2000/svg}"

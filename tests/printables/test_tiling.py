@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from printables.paper import NAMES, parse
-from printables.surface import Box
-from printables.tiling import MARGINS, Tile, Tiling, TilingError, fewest, tile
+from printables.drawing.surface import Box
+from printables.pages.paper import NAMES, parse
+from printables.pages.tiling import MARGINS, Tile, Tiling, TilingError, fewest, tile
 
 A4 = parse("a4")
 

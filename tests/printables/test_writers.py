@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from printables.pdf import PdfWriter
-from printables.surface import Surface
-from printables.svg import SvgWriter
+from printables.drawing.surface import Surface
+from printables.drawing.svg import SvgWriter
+from printables.pdf.writer import PdfWriter
 from tests.printables import card
 
 DPI = 110
@@ -23,9 +23,9 @@ RENDERERS = shutil.which("rsvg-convert") and shutil.which("pdftoppm")
 
 DIGESTS = """
 import hashlib
-from printables.pdf import PdfWriter
-from printables.png import PngWriter
-from printables.svg import SvgWriter
+from printables.pdf.writer import PdfWriter
+from printables.drawing.png import PngWriter
+from printables.drawing.svg import SvgWriter
 from tests.printables import card
 
 svg = SvgWriter(card.WIDTH, card.HEIGHT, title="card")

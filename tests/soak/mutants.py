@@ -13,9 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from companion.desk.adopt_blank import BLANK
 from companion.desk.campaign import Campaign
-from companion.desk.data import shipped
+from companion.games.nile.desk.adopt.blank import BLANK
+from companion.games.nile.desk.data import shipped
+from tests import ROOT
 from tests.cli.running import Done, header, run, walk
 
 MOST_SECONDS = 2.0
@@ -24,7 +25,6 @@ MOST_SECONDS = 2.0
 MOST_MEMORY = 240 << 10
 """KiB that a command takes at most on top of the program and its caches."""
 
-ROOT = Path(__file__).resolve().parents[2]
 
 OWN_DECK = """kind = "owner-deck"
 format = 1

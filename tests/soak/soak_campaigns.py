@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.nile.test_campaign_properties import play_at_random
-from tests.games.nile.test_properties import play_and_watch
+from tests.games.nile.whole.test_campaign_properties import play_at_random
+from tests.games.nile.whole.test_properties import play_and_watch
 from tests.soak import times
 
 SHARES, STEPS = 20, 200_000

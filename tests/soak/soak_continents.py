@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.cartographer import ORDERS
-from companion.games.nile.rules.mapping import MOST_ANSWERS
-from tests.games.nile.continents import mapped
-from tests.games.nile.world import shipped_board
+from companion.games.nile.map.cartographer import ORDERS
+from companion.games.nile.rules.mapping.mapping import MOST_ANSWERS
+from tests.games.nile.helpers.continents import mapped
+from tests.games.nile.helpers.world import shipped_board
 from tests.soak import times
 
 FIRST = int(os.environ.get("FIRST", "0"))

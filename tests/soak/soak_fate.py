@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.nile.test_fate import walk_and_try
+from tests.games.nile.rules.turn.test_fate import walk_and_try
 from tests.soak import times
 
 SHARES = 8

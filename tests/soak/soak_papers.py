@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.desk.test_papers_anywhere import ALWAYS, EVERYWHERE, same_everywhere
+from tests.games.nile.desk.test_papers_anywhere import ALWAYS, EVERYWHERE, same_everywhere
 
 
 def test_twenty_surroundings_print_the_same_bytes(tmp_path: Path) -> None:

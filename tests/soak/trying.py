@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from companion.desk.campaign import Campaign
-from companion.table.digest import state_digest
+from companion.table.journal.digest import state_digest
 from tests.soak.faulty import Calls, dies, fails, watched
 from tests.soak.operations import CAMPAIGN, Begun, files
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from companion.table.acts import ActNotOpen
-from companion.table.entries import CHANCE, Given
+from companion.table.ask.requests import Request
 from companion.table.game import Call
-from companion.table.requests import Request
-from companion.table.session import Session
+from companion.table.journal.entries import CHANCE, Given
+from companion.table.play.acts import ActNotOpen
+from companion.table.play.session import Session
 
 Told = list[tuple[str, str, Any]]
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from companion.table.columns import read_dice
-from companion.table.digest import state_digest
-from companion.table.entries import Entry, decoder, plain
+from companion.table.ask.columns import read_dice
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.facts import Fact
 from companion.table.game import Game
-from companion.table.lines import read_line, write_line
-from companion.table.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
-from companion.table.session import Entries, Session
+from companion.table.journal.digest import state_digest
+from companion.table.journal.entries import Entry, decoder, plain
+from companion.table.journal.lines import read_line, write_line
+from companion.table.play.session import Entries, Session
 
 
 def legal_answer(rng: Random, request: Request, session: Session) -> Any:

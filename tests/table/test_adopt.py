@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.table.run import RuleFailed
-from companion.table.session import Session
+from companion.table.play.session import Session
+from companion.table.play.step import RuleFailed
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, toy
 

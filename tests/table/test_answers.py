@@ -10,10 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.answers import describe, give, parse
-from companion.table.columns import column, number_column
-from companion.table.game import Call
-from companion.table.requests import (
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.requests import (
     Choose,
     Count,
     Draw,
@@ -27,6 +25,8 @@ from companion.table.requests import (
     Rolls,
     Settle,
 )
+from companion.table.ask.typed import describe, give, parse
+from companion.table.game import Call
 from tests.table.players import Table, standing
 from tests.table.toy import RECOVERY, ToyDeck, toy
 

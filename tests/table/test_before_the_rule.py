@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.acts import ActNotOpen
-from companion.table.columns import number_column
+from companion.table.ask.columns import number_column
+from companion.table.ask.requests import Choose, Illegal, Option, Roll, Rule, Settle
 from companion.table.facts import Corrected
 from companion.table.game import Call
-from companion.table.paths import NoSuchPlace
-from companion.table.requests import Choose, Illegal, Option, Roll, Rule, Settle
-from companion.table.run import RuleFailed
+from companion.table.journal.paths import NoSuchPlace
+from companion.table.play.acts import ActNotOpen
+from companion.table.play.step import RuleFailed
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, Toy, toy
 

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from companion.table.chance import Chance, roll
-from companion.table.columns import column, number_column
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.requests import Doubtful, Draw, Illegal, Roll, Rolls
 from companion.table.game import Call
-from companion.table.requests import Doubtful, Draw, Illegal, Roll, Rolls
+from companion.table.play.chance import Chance, roll
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import RECOVERY, ToyDeck, toy
 
@@ -79,8 +79,8 @@ def test_typed_dice_do_not_shift_the_dice_of_the_app() -> None:
 def test_two_hash_seeds_give_the_same_journal() -> None:
     program = (
         "from tests.table.test_chance import play\n"
-        "from companion.table.entries import plain\n"
-        "from companion.table.lines import write_line\n"
+        "from companion.table.journal.entries import plain\n"
+        "from companion.table.journal.lines import write_line\n"
         "table = play(11, {})\n"
         "print(''.join(write_line(n, plain(e)) for n, e in enumerate(table.journal, 1)))\n"
     )

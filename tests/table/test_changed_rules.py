@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 import pytest
 
-from companion.table.columns import number_column
-from companion.table.fold import BrokenEntry
+from companion.table.ask.columns import number_column
+from companion.table.ask.requests import Choose, Draw, Illegal, Option, Roll, Rule
 from companion.table.game import Call
-from companion.table.history import CannotGoBack
-from companion.table.requests import Choose, Draw, Illegal, Option, Roll, Rule
-from companion.table.session import Session
+from companion.table.journal.history import CannotGoBack
+from companion.table.journal.replay import BrokenEntry
+from companion.table.play.session import Session
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import Gained, Rules, Toy, go_on, toy
 

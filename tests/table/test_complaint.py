@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.table.complaint import Stranger, complaint, leave_out, stranger, unknown_fact
+from companion.table.journal.complaint import Stranger, complaint, leave_out, stranger, unknown_fact
 
 
 class Inner(msgspec.Struct, forbid_unknown_fields=True):

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.digest import digest
-from companion.table.paths import NoSuchPlace, get, join, put, split
+from companion.table.journal.digest import digest
+from companion.table.journal.paths import NoSuchPlace, get, join, put, split
 from tests.table.toy import Traveller, World
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from companion.table.acts import ActNotOpen
+from companion.table.ask.requests import Illegal
 from companion.table.game import Call
-from companion.table.requests import Illegal
-from companion.table.session import Session
+from companion.table.play.acts import ActNotOpen
+from companion.table.play.session import Session
 from tests.table.fate import told, try_every_act
 from tests.table.players import Table, legal_answer, standing
 from tests.table.test_before_the_rule import feasting

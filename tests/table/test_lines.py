@@ -9,13 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.table import lines
-from companion.table.lines import (
-    BadLine,
-    CannotBeWritten,
-    read_line,
-    write_line,
-)
+from companion.table.journal import lines
+from companion.table.journal.lines import BadLine, CannotBeWritten, read_line, write_line
 
 ENTRIES: list[dict[str, object]] = [
     {"turn": 1, "player": "Ada", "value": [4, 2], "facts": [{"fact": "moved", "hex": "1407"}]},

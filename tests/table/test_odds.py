@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion.table.columns import column, number_column
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rolls, Rule, Settle
 from companion.table.game import Call
-from companion.table.odds import (
+from companion.table.look.odds import (
     Fork,
     Leaf,
     Node,
@@ -24,7 +25,6 @@ from companion.table.odds import (
     percent,
     walk,
 )
-from companion.table.requests import Choose, Count, Draw, Option, Roll, Rolls, Rule, Settle
 from tests.table.players import Table
 from tests.table.toy import RECOVERY, Gained, Mapped, Toy, ToyDeck, toy
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
+from companion.table.ask.requests import Count, Field, Form, Rule
 from companion.table.game import Call
-from companion.table.requests import Count, Field, Form, Rule
-from companion.table.walk import Fork, Leaf, walk
+from companion.table.look.walk import Fork, Leaf, walk
 from tests.table.players import Table
 from tests.table.toy import Toy, go_on, toy
 
@@ -62,7 +62,7 @@ def test_looking_ahead_follows_no_count_with_one_answer() -> None:
 
 def test_a_recorded_answer_to_such_a_count_still_opens() -> None:
     """A journal in which the count was asked and answered reads as it did."""
-    with patch("companion.table.run.needs_nobody", lambda *_: False):
+    with patch("companion.table.play.step.needs_nobody", lambda *_: False):
         table = a_table()
         table.answer(1, 2, 0, 1)
     assert keys(table) == ["left", "right", "rest", "left"]

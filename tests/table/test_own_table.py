@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.table.answers import give
-from companion.table.columns import number_column
-from companion.table.requests import Count, Draw, Field, Form, Illegal, Roll, Rule, Settle
-from companion.table.session import Session
-from companion.table.skip import Answer, NothingToSkip, Stop, decision, skip
+from companion.table.ask.columns import number_column
+from companion.table.ask.requests import Count, Draw, Field, Form, Illegal, Roll, Rule, Settle
+from companion.table.ask.typed import give
+from companion.table.play.session import Session
+from companion.table.play.skip import Answer, NothingToSkip, Stop, decision, skip
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, Toy, go_on, toy
 

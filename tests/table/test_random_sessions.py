@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from companion.table.acts import ActNotOpen
+from companion.table.ask.requests import Draw, Illegal, Roll, Rolls
 from companion.table.game import Call
-from companion.table.history import CannotGoBack
-from companion.table.requests import Draw, Illegal, Roll, Rolls
-from companion.table.session import Entries
+from companion.table.journal.history import CannotGoBack
+from companion.table.play.acts import ActNotOpen
+from companion.table.play.session import Entries
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import World, toy
 

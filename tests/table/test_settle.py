@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from companion.table.columns import number_column
+from companion.table.ask.columns import number_column
+from companion.table.ask.requests import Illegal, Option, Roll, Rule, Settle
 from companion.table.game import Call
-from companion.table.requests import Illegal, Option, Roll, Rule, Settle
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, Toy, go_on, toy
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.table.lines import write_line
-from companion.table.split import (
+from companion.table.journal.lines import write_line
+from companion.table.journal.split import (
     LONGEST_HEADER,
     DamagedJournal,
     NotReadable,

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from companion.table.requests import Roll, Rule
-from companion.table.session import Session
-from companion.table.standing import standing
+from companion.table.ask.requests import Roll, Rule
+from companion.table.journal.effective import standing
+from companion.table.play.session import Session
 from tests.table.players import Table
 from tests.table.test_random_sessions import RandomTable
 from tests.table.toy import Toy, WentOn, toy

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.digest import state_digest
 from companion.table.game import Call
-from companion.table.history import CannotGoBack
-from companion.table.session import Session
+from companion.table.journal.digest import state_digest
+from companion.table.journal.history import CannotGoBack
+from companion.table.play.session import Session
 from tests.table.players import Table, standing
 from tests.table.toy import toy
 

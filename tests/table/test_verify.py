@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from companion.table.ask.requests import Choose, Illegal, Option, Roll, Rule, Settle
 from companion.table.facts import Fact
-from companion.table.requests import Choose, Illegal, Option, Roll, Rule, Settle
-from companion.table.run import RuleFailed
-from companion.table.verify import Difference, verify
+from companion.table.look.verify import Difference, verify
+from companion.table.play.step import RuleFailed
 from tests.table.players import Table, legal_answer
 from tests.table.toy import Gained, Rules, Toy, go_on, march, port, toy
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.table.requests import Draw, Roll, Settle
-from companion.table.why import Why, told, why
+from companion.table.ask.requests import Draw, Roll, Settle
+from companion.table.look.explain import Why, told, why
 from tests.table.players import Table
 from tests.table.toy import Traveller, toy
 

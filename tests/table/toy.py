@@ -11,10 +11,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.columns import Column, column, number_column
-from companion.table.facts import Fact
-from companion.table.game import Act, Call, Deck, Moment
-from companion.table.requests import (
+from companion.table.ask.columns import Column, column, number_column
+from companion.table.ask.requests import (
     Choose,
     Count,
     Draw,
@@ -26,6 +24,8 @@ from companion.table.requests import (
     Rule,
     Settle,
 )
+from companion.table.facts import Fact
+from companion.table.game import Act, Call, Deck, Moment
 
 STAGES = ("march", "hunt", "rest")
 GOODS = {"men": 10, "guides": 20, "gifts": 5, "food": 1}

@@ -20,8 +20,9 @@ from textual.widgets import Input
 
 from companion.tui.app import CompanionApp
 from companion.tui.screens.table import TableScreen
+from tests import SAMPLES
 
-SAMPLE = Path(__file__).resolve().parents[2] / "sample_campaigns" / "first-expedition.toml"
+SAMPLE = SAMPLES / "first-expedition.toml"
 PICTURE = SAMPLE.with_name("table.svg")
 SIZE = (120, 40)
 _FONT = re.compile(r"\s*@font-face\s*\{.*?\}", re.DOTALL)

@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.desk.beginning import new_header
 from companion.desk.campaign import Campaign
 from companion.desk.header import Player
-from companion.table.requests import Request
-from companion.table.session import Entries, Session
+from companion.desk.new_campaign import new_header
+from companion.table.ask.requests import Request
+from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.table import TableScreen

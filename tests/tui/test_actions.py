@@ -10,13 +10,13 @@ import pytest
 from textual.binding import Binding
 from textual.widget import Widget
 
+from companion.games.nile.screens.generate import GenerateScreen
+from companion.games.nile.screens.rivers_screen import RiversScreen
 from companion.tui.actions import ACTIONS, Action, actions_of, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
-from companion.tui.screens.generate import GenerateScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.print import PrintScreen
-from companion.tui.screens.rivers import RiversScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen

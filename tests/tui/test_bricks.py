@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.hexes import BEARINGS
-from companion.tui.widgets.bricks import FLAT, POINTY, SIGNS, Face, Mark, Zoom, brick
+from companion.tui.widgets.hex_cells import FLAT, POINTY, SIGNS, Face, Mark, Zoom, brick
 
 TERRAINS = sorted(set(SIGNS) - {"sea"})
 ACROSS = {"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE", "N": "S", "S": "N"}

@@ -8,7 +8,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Input, OptionList
 
-from companion.desk.owner_charts import OwnersBook
+from companion.games.nile.desk.owner_charts import OwnersBook
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill

@@ -6,7 +6,7 @@ import pytest
 from textual.content import Content
 from textual.widgets import Input
 
-from companion.table.requests import Count, Field, Form
+from companion.table.ask.requests import Count, Field, Form
 from companion.tui.app import CompanionApp
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.adopt import adopt
-from companion.desk.adopt_sheet import parse_sheet
-from companion.table.requests import Choose
+from companion.games.nile.desk.adopt.adoption import adopt
+from companion.games.nile.desk.adopt.sheet import parse_sheet
+from companion.table.ask.requests import Choose
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.table import TableScreen

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from textual.app import App, ComposeResult
 
-from companion.desk.data import standard_board
-from companion.games.nile.printed import printed_hexes
+from companion.games.nile.desk.data import standard_board
+from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.map_look import NileMap, initials
 from companion.games.nile.state import Cache, Counter, Explorer, Hex, Nile, Relation, Tribe
 from companion.hexes import Grid
-from companion.tui.nile.hex_words import hex_words
-from companion.tui.nile.map_look import NileMap, initials
-from companion.tui.widgets.bricks import Face
+from companion.tui.widgets.hex_cells import Face
 from companion.tui.widgets.map_view import GUTTER, MapView
 
 

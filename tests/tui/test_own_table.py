@@ -7,9 +7,9 @@ from textual.widgets import Input
 
 from companion.desk.campaign import Campaign
 from companion.games.nile.state import Nile
+from companion.table.ask.requests import Count
 from companion.table.game import Call
-from companion.table.requests import Count
-from companion.table.session import Session
+from companion.table.play.session import Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.dialogs.fill import Fill

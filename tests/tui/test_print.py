@@ -12,10 +12,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, ProgressBar, Select
 
-from companion.desk import viewing
+from companion.desk import open_externally as viewing
 from companion.desk.campaign import Campaign
 from companion.desk.errors import StoreError
-from companion.desk.printing_jobs import KINDS, look_at, print_wish
+from companion.desk.print_jobs import KINDS, look_at, print_wish
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.help import HelpScreen

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.requests import Choose, Option
+from companion.table.ask.requests import Choose, Option
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
-from companion.tui.screens.deeds import fits
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.screens.table_actions import fits
 from companion.tui.widgets.question import QuestionPanel, options_of
 from companion.tui.wording import sentence, since_last_answer
 from tests.tui.seats import (

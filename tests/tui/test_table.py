@@ -9,9 +9,9 @@ import pytest
 from textual.widgets import OptionList
 
 from companion.desk.errors import StoreChanged, StoreFull
-from companion.table.odds import Leaf
-from companion.table.requests import Choose, Draw, Roll
-from companion.table.session import Entries, Session
+from companion.table.ask.requests import Choose, Draw, Roll
+from companion.table.look.odds import Leaf
+from companion.table.play.session import Entries, Session
 from companion.tui import ahead
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover

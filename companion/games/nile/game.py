@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping
 from typing import Any, Self
 
-from companion.games.nile import told
-from companion.games.nile.board_values import Board
-from companion.games.nile.card_texts import PASSED_OVER
-from companion.games.nile.chart_cells import lay
-from companion.games.nile.charts import Charts
-from companion.games.nile.deck import Deck
+from companion.games.nile.cards.deck import Deck
+from companion.games.nile.cards.texts import PASSED_OVER
+from companion.games.nile.charts.cells import lay
+from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
+from companion.games.nile.map import told
+from companion.games.nile.map.board import Board
 from companion.games.nile.secrets import is_secret
-from companion.games.nile.sound import faults
 from companion.games.nile.state import ChartChange, Explorer, Hex, Nile, Party, Relation, Tribe
+from companion.games.nile.state_checks import faults
 from companion.hexes import Grid
+from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.facts import Fact
-from companion.table.requests import Draw, Drawn, Request
 
 EVENTS, COUNTERS = "events", "counters"
 """The names of the two decks."""

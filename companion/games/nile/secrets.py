@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.nile.facts.setup import PortMarked
 from companion.games.nile.state import Nile
 from companion.table.facts import Corrected, Fact
-from companion.table.paths import split
+from companion.table.journal.paths import split
 
 _BEFORE_REVEAL = ("counters", "specialties", "ports", "order")
 

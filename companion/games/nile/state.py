@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.chart_values import Entry
+from companion.games.nile.charts.values import Entry
 
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")

@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import (
-    acts,
-    byhand,
-    captivity,
-    disaster,
-    encounter,
-    entering,
-    europe,
-    hunting,
-    movement,
-    outfit,
-    setup,
-    sickness,
-    turns,
-)
+from companion.games.nile.rules.camp import hunting, sickness
+from companion.games.nile.rules.europe import europe
+from companion.games.nile.rules.events import disaster
+from companion.games.nile.rules.natives import captivity, encounter
+from companion.games.nile.rules.party import outfit
+from companion.games.nile.rules.travel import entering
+from companion.games.nile.rules.turn import by_hand as byhand
+from companion.games.nile.rules.turn import free_actions as acts
+from companion.games.nile.rules.turn import movement, setup, turns
+from companion.table.ask.requests import Rule
 from companion.table.game import Act, Call
-from companion.table.requests import Rule
 
 STEPS: dict[str, Callable[..., Rule[None]]] = {
     "place-counter": setup.place_counter,

@@ -15,17 +15,17 @@ from textual.coordinate import Coordinate
 from textual.widgets import DataTable, Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from companion.charts.rows import DataFaults
 from companion.desk.errors import StoreError
-from companion.games.nile.chart_values import Chart, Entry
-from companion.games.nile.data_rows import DataFaults
+from companion.games.nile.charts.values import Chart, Entry
 from companion.tui.chart_shelf import ASK, WRONG, ChartShelf, Questioned
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.screens.room import Room
+from companion.tui.screens.base import Room
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
-    from companion.tui.clerk import Clerk
+    from companion.tui.file_worker import Clerk
 
 MARKS = {"reconstructed": "†", "owner": "°"}
 """Signs behind a figure, by where it comes from."""

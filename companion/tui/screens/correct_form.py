@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
-from companion.games.nile.sheet_places import Sheet, changes
-from companion.table.requests import Illegal
+from companion.games.nile.sheets.places import Sheet, changes
+from companion.table.ask.requests import Illegal
 from companion.tui.dialogs.dialog import Dialog
 
 Filled = tuple[dict[str, object], str]

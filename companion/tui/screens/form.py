@@ -12,9 +12,9 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from companion.table.answers import parse
-from companion.table.forms import example
-from companion.table.requests import Count, Field, Form, Illegal
+from companion.table.ask.forms import example
+from companion.table.ask.requests import Count, Field, Form, Illegal
+from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.wording import sentence, styled
 

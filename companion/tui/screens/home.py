@@ -14,7 +14,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.tui.actions import bindings
-from companion.tui.screens.room import Room
+from companion.tui.screens.base import Room
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
@@ -110,13 +110,13 @@ class HomeScreen(Room):
 
     def action_adopt(self) -> None:
         """A game that was played on paper so far."""
-        from companion.tui.screens.adopt import AdoptScreen
+        from companion.games.nile.screens.adopt.screen import AdoptScreen
 
         self.app.push_screen(AdoptScreen())
 
     def action_generate(self) -> None:
         """A continent by chance and the rules."""
-        from companion.tui.screens.generate import GenerateScreen
+        from companion.games.nile.screens.generate import GenerateScreen
 
         self.app.push_screen(GenerateScreen())
 
@@ -147,7 +147,7 @@ class HomeScreen(Room):
     async def action_charts(self) -> None:
         """The owner's charts and cards."""
         from companion.desk.errors import StoreError
-        from companion.desk.owner_charts import OwnersBook
+        from companion.games.nile.desk.owner_charts import OwnersBook
         from companion.tui.chart_shelf import ChartShelf
         from companion.tui.screens.charts import ChartsScreen
 
@@ -163,7 +163,7 @@ class HomeScreen(Room):
     async def action_sample(self) -> None:
         """A copy of the sample in the current folder."""
         from companion.desk.errors import StoreError
-        from companion.desk.shelf import copy_sample
+        from companion.desk.recent import copy_sample
 
         try:
             path = await self.companion.clerk.run(lambda: copy_sample(Path.cwd()))
@@ -174,6 +174,6 @@ class HomeScreen(Room):
 
 
 def _lately() -> list[Path]:
-    from companion.desk.shelf import lately
+    from companion.desk.recent import lately
 
     return lately()

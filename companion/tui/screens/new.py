@@ -16,9 +16,9 @@ from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from companion.desk.errors import StoreError
 from companion.desk.header import Header, Player
-from companion.games.nile.house import HOUSE_RULES
+from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
-from companion.tui.screens.room import Room
+from companion.tui.screens.base import Room
 from companion.tui.wording import sentence, styled
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class NewScreen(Room):
 
     def _header(self) -> Callable[[], Header]:
         """What makes the header that the form describes; it raises `StoreError` or `ValueError`."""
-        from companion.desk.beginning import new_header
+        from companion.desk.new_campaign import new_header
 
         seed = self.query_one("#seed", Input).value.strip()
         old_map = self.query_one("#map-of", Input).value.strip()

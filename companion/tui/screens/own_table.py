@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.table.answers import BECAUSE, parse
-from companion.table.paths import split
-from companion.table.requests import Illegal, Settle
+from companion.table.ask.requests import Illegal, Settle
+from companion.table.ask.typed import BECAUSE, parse
+from companion.table.journal.paths import split
 from companion.tui.dialogs.dialog import tell
 from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.screens.carry import Answer, Corrections, Skip
+from companion.tui.screens.submit import Answer, Corrections, Skip
 
 if TYPE_CHECKING:
-    from companion.games.nile.sheet_places import Sheet
+    from companion.games.nile.sheets.places import Sheet
     from companion.tui.screens.table import TableScreen
 
 FIRST_MONEY = "800"
@@ -48,9 +48,9 @@ def ask_reason(table: TableScreen, entry: int, typed: str, value: Any) -> None:
 
 def forms(table: TableScreen, cursor: str) -> list[Sheet]:
     """The sheets that can be corrected as a whole; secrets are masked in them."""
-    from companion.games.nile.at_table import NileAtTable
     from companion.games.nile.secrets import public
-    from companion.games.nile.sheet_places import sheets
+    from companion.games.nile.sheets.places import sheets
+    from companion.games.nile.table_game import NileAtTable
 
     game = table.view.game
     if not isinstance(game, NileAtTable):
@@ -66,9 +66,9 @@ def is_near(table: TableScreen, cursor: str, sheet: Sheet) -> bool:
 
 def correct_form(table: TableScreen, sheet: Sheet) -> None:
     """Fill in a sheet anew; all that is changed is one act."""
-    from companion.games.nile.at_table import NileAtTable
-    from companion.games.nile.sound import faults
-    from companion.table.paths import NoSuchPlace, put
+    from companion.games.nile.state_checks import faults
+    from companion.games.nile.table_game import NileAtTable
+    from companion.table.journal.paths import NoSuchPlace, put
     from companion.tui.screens.correct_form import CorrectForm, Filled
 
     game = table.view.game
@@ -129,7 +129,7 @@ def skip(table: TableScreen) -> None:
 
 async def _skip(table: TableScreen, deed: Skip) -> None:
     """Do it, then show all that happened."""
-    from companion.tui.screens.carry import carry_out
+    from companion.tui.screens.submit import carry_out
 
     before = len(table.view.log)
     await carry_out(table, deed, 0)

@@ -20,7 +20,7 @@ from textual.widgets import Footer, OptionList, ProgressBar, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.desk.errors import StoreError
-from companion.desk.printing_jobs import (
+from companion.desk.print_jobs import (
     KINDS,
     Look,
     Wish,
@@ -32,14 +32,14 @@ from companion.desk.printing_jobs import (
 )
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
+from companion.tui.screens.base import Room
 from companion.tui.screens.print_form import PrintForm
-from companion.tui.screens.room import Room
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import sentence, styled
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.tui.clerk import Clerk
+    from companion.tui.file_worker import Clerk
 
 PAUSE = 0.3
 """Seconds without a key after which what stands in the form is looked at."""
@@ -263,7 +263,7 @@ class PrintScreen(Room):
     @work(exclusive=True, group="open")
     async def action_open_it(self) -> None:
         """Open what was written last."""
-        from companion.desk.viewing import show_file
+        from companion.desk.open_externally import show_file
 
         path = self.written
         if path is None:

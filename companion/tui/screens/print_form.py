@@ -11,9 +11,9 @@ from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Select, Static
 
-from companion.desk.printing_jobs import KINDS, USUAL
+from companion.desk.print_jobs import KINDS, USUAL
 from companion.tui.screens.new import Choice
-from printables.paper import NAMES
+from printables.pages.paper import NAMES
 
 CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
     "sheet": (

@@ -12,7 +12,7 @@ from textual.widgets import Footer, Static
 
 from companion.tui.actions import bindings
 from companion.tui.panels import Panels, SheetPage
-from companion.tui.screens.room import Room
+from companion.tui.screens.base import Room
 from companion.tui.view import View
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled

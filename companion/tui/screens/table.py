@@ -12,19 +12,20 @@ from textual.css.query import NoMatches
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
-from companion.table.answers import in_doubt
-from companion.table.requests import Choose, Count
+from companion.table.ask.requests import Choose, Count
+from companion.table.ask.typed import in_doubt
 from companion.tui.actions import bindings
-from companion.tui.clerk import Clerk
+from companion.tui.file_worker import Clerk
+from companion.tui.panel_registry import panels_for
 from companion.tui.panels import Panels
-from companion.tui.screens import deeds, own_table
-from companion.tui.screens.carry import Answer, Deed, carry_out
-from companion.tui.screens.room import Room
-from companion.tui.shown import panels_for
+from companion.tui.screens import own_table
+from companion.tui.screens import table_actions as deeds
+from companion.tui.screens.base import Room
+from companion.tui.screens.submit import Answer, Deed, carry_out
 from companion.tui.view import OpenCampaign, View, look
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
-from companion.tui.widgets.side import GuidePanel, LogPanel, SheetPanel
+from companion.tui.widgets.side_panels import GuidePanel, LogPanel, SheetPanel
 from companion.tui.wording import sentence
 
 if TYPE_CHECKING:

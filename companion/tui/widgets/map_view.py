@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from companion.hexes import Grid
 from companion.tui.actions import bindings
-from companion.tui.widgets.bricks import FLAT, PAPER, POINTY, Face, Zoom, brick, shaded
+from companion.tui.widgets.hex_cells import FLAT, PAPER, POINTY, Face, Zoom, brick, shaded
 
 GUTTER = 3
 """Cells at the left with the numbers of the rows."""

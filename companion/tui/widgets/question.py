@@ -15,8 +15,8 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from companion.table.forms import example
-from companion.table.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.table.ask.forms import example
+from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
 from companion.tui.view import View
 from companion.tui.wording import chance_words, since_last_answer, styled
 

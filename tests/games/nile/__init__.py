@@ -1,0 +1,7 @@
+"""The tests of Source of the Nile; recorded campaigns and saves lie beside this file."""
+
+from pathlib import Path
+from typing import Final
+
+RECORDED: Final = Path(__file__).parent
+"""Where `campaigns`, `golden` and `saves` lie."""

@@ -7,12 +7,13 @@ from math import comb
 
 from companion.games.nile.advice.odds_table import NoOdds, OddsTable, labels, rows_of, shares
 from companion.games.nile.game import NileGame
-from companion.games.nile.house import MILD_POISON
-from companion.games.nile.rules import sickness, trade
-from companion.games.nile.rules.caches import cache_column, caches_here
-from companion.games.nile.rules.defeat import fate_column
-from companion.games.nile.rules.effects import MustAsk, foretell
-from companion.games.nile.rules.makeup import PEOPLE
+from companion.games.nile.house_rules import MILD_POISON
+from companion.games.nile.rules.camp import sickness
+from companion.games.nile.rules.mapping.effects import MustAsk, foretell
+from companion.games.nile.rules.natives import trade
+from companion.games.nile.rules.natives.defeat import fate_column
+from companion.games.nile.rules.party.caches import cache_column, caches_here
+from companion.games.nile.rules.party.makeup import PEOPLE
 
 
 def number_chances(dice: int, one: Fraction) -> dict[int, Fraction]:

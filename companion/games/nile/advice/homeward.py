@@ -13,13 +13,15 @@ from heapq import heappop, heappush
 
 import msgspec
 
-from companion.games.nile import water
 from companion.games.nile.advice.care import found_again
 from companion.games.nile.advice.lasting import eaten, lasts, pace
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import crossing, hunting, makeup, shore
+from companion.games.nile.map import water
+from companion.games.nile.map.terrain import SWAMP, VELDT, has, holds_water
+from companion.games.nile.rules.camp import hunting
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.travel import crossing, shore
 from companion.games.nile.state import Hex
-from companion.games.nile.terrain import SWAMP, VELDT, has, holds_water
 
 TIGHT = 2
 """Turns to spare at which the warning is given."""

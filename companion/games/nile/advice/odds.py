@@ -7,8 +7,8 @@ from collections.abc import Callable
 from companion.games.nile.advice import care, natives, travel
 from companion.games.nile.advice.odds_table import OddsTable
 from companion.games.nile.game import NileGame
-from companion.table.requests import Request
-from companion.table.walk import Seen
+from companion.table.ask.requests import Request
+from companion.table.look.walk import Seen
 
 WHAT: dict[str, str] = {
     "policy": "each policy towards the tribe here, with every number of gifts",

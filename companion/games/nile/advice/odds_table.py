@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.columns import Column
-from companion.table.odds import percent
+from companion.table.ask.columns import Column
+from companion.table.look.odds import percent
 
 
 class NoOdds(ValueError):

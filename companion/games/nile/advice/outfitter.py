@@ -14,10 +14,10 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.nile.advice.lasting import pace
-from companion.games.nile.charts import Charts
-from companion.games.nile.rules.crossing import points_words
-from companion.games.nile.rules.makeup import ANIMALS, ITEMS, MODE_WORDS, ONE
-from companion.games.nile.rules.outfit_line import ORDER, Outfit, outfit_of, price_of, sold_at
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS, MODE_WORDS, ONE
+from companion.games.nile.rules.party.outfit_line import ORDER, Outfit, outfit_of, price_of, sold_at
+from companion.games.nile.rules.travel.crossing import points_words
 from companion.games.nile.state import Explorer
 
 MOST = 400

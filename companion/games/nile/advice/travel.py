@@ -11,31 +11,19 @@ from fractions import Fraction
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.advice.odds_table import (
-    NoOdds,
-    OddsTable,
-    Row,
-    mean,
-    rows_of,
-    shares,
-)
+from companion.games.nile.advice.odds_table import NoOdds, OddsTable, Row, mean, rows_of, shares
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import (
-    crossing,
-    errands,
-    food,
-    hunting,
-    lost,
-    makeup,
-    mapping,
-    policies,
-    shore,
-)
-from companion.games.nile.rules.effects import MustAsk, foretell
+from companion.games.nile.rules.camp import food, hunting
+from companion.games.nile.rules.events import errands
+from companion.games.nile.rules.mapping import mapping
+from companion.games.nile.rules.mapping.effects import MustAsk, foretell
+from companion.games.nile.rules.natives import policies
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.travel import crossing, lost, shore
 from companion.games.nile.state import LEVELS, Hex
-from companion.table.odds import percent
-from companion.table.requests import Option
-from companion.table.walk import Fork, Leaf, Seen, walk
+from companion.table.ask.requests import Option
+from companion.table.look.odds import percent
+from companion.table.look.walk import Fork, Leaf, Seen, walk
 
 DICE = 2
 

@@ -7,12 +7,12 @@ from typing import Any, Protocol
 
 import msgspec
 
-from companion.games.nile.at_table import NileAtTable
 from companion.games.nile.secrets import public
 from companion.games.nile.state import Nile
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Request
 from companion.table.game import Act, Call
-from companion.table.requests import Request
-from companion.table.session import Session
+from companion.table.play.session import Session
 
 
 class Asked(msgspec.Struct, frozen=True):

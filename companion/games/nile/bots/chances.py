@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import attack, instant, negotiation, policies, score, worth
-from companion.games.nile.rules.hunting import WATER
-from companion.games.nile.rules.makeup import people
-from companion.games.nile.terrain import JUNGLE, VELDT, parts
-from companion.table.columns import Column, ways
+from companion.games.nile.map.terrain import JUNGLE, VELDT, parts
+from companion.games.nile.rules.camp.hunting import WATER
+from companion.games.nile.rules.europe import instant, score, worth
+from companion.games.nile.rules.natives import attack, negotiation, policies
+from companion.games.nile.rules.party.makeup import people
+from companion.table.ask.columns import Column, ways
 
 DICE, SIDES = 2, 6
 """Natives, hunting and fights are rolled with two dice."""

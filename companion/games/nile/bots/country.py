@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
-from companion.games.nile import water
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import crossing
-from companion.games.nile.rules.makeup import fit
-from companion.games.nile.terrain import holds_water
+from companion.games.nile.map import water
+from companion.games.nile.map.terrain import holds_water
+from companion.games.nile.rules.party.makeup import fit
+from companion.games.nile.rules.travel import crossing
 
 Steps = Callable[[str], Iterable[tuple[str, float]]]
 """Where a hex leads, and what each step costs."""

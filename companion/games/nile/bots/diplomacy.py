@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from companion.games.nile.bots import chances
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import crossing
-from companion.games.nile.rules.makeup import people
-from companion.games.nile.rules.policies import AMBUSH, CHARGE, NEUTRAL
-from companion.table.requests import Choose
+from companion.games.nile.rules.natives.policies import AMBUSH, CHARGE, NEUTRAL
+from companion.games.nile.rules.party.makeup import people
+from companion.games.nile.rules.travel import crossing
+from companion.table.ask.requests import Choose
 
 DEFEAT, DEFEAT_SHARE = 8.0, 0.5
 """What a defeat costs: so many points, and this part of the points in hand."""

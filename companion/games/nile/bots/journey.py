@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.board_values import NO_RIVER
 from companion.games.nile.bots import chances
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import crossing, makeup
-from companion.games.nile.rules.attack import guns
-from companion.games.nile.rules.worth import hex_points
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import BASIC
+from companion.games.nile.rules.europe.worth import hex_points
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Party
-from companion.games.nile.terrain import BASIC
 
 NORMAL, RECKLESS = "normal", "reckless"
 

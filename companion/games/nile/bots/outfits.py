@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nile.charts import Charts
-from companion.games.nile.rules.outfit_line import ORDER, faults, outfit_of, price_of, sold_at
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.rules.party.outfit_line import ORDER, faults, outfit_of, price_of, sold_at
 
 FOOT, CANOE, MOUNTED = "foot", "canoe", "mounted"
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.nile.bots.asked import Asked
-from companion.table.chance import Chance, pick, roll
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.game import Act, Call
-from companion.table.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
+from companion.table.play.chance import Chance, pick, roll
 
 OWN_STREAM = -1
 """The number of the bot's own stream of chance: the app's answers are numbered from 0."""

@@ -6,7 +6,7 @@ from companion.games.nile.bots import journey, outfits
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.thought import Thought
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import donations, publishing
+from companion.games.nile.rules.europe import donations, publishing
 from companion.games.nile.state import Explorer
 
 OUTFIT_MONEY = 900

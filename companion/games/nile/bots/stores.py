@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.thought import Thought
-from companion.games.nile.rules import crossing
-from companion.table.requests import Count
+from companion.games.nile.rules.travel import crossing
+from companion.table.ask.requests import Count
 
 KEEP_GIFTS = 15
 """Gifts that are not left behind while there is something else to leave."""

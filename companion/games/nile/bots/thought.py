@@ -11,8 +11,8 @@ from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.journey import Plan
 from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer
-from companion.table.chance import Chance
-from companion.table.requests import Choose, Option
+from companion.table.ask.requests import Choose, Option
+from companion.table.play.chance import Chance
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -12,11 +12,11 @@ from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.bots.sailing import mode_from
 from companion.games.nile.bots.thought import Thought
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules import makeup
-from companion.games.nile.rules.caches import own
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.party.caches import own
 from companion.games.nile.state import Explorer
+from companion.table.ask.requests import Count
 from companion.table.game import Act, Call
-from companion.table.requests import Count
 
 CANOE, ON_FOOT = "canoe", "foot"
 

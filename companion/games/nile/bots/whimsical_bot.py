@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.random_bot import OWN_STREAM, RandomBot
 from companion.games.nile.bots.sensible_bot import SensibleBot
-from companion.table.chance import Chance
 from companion.table.game import Act, Call
+from companion.table.play.chance import Chance
 
 WHIM_ONE_IN = 12
 """One answer in so many is given at random."""

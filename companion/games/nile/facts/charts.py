@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.chart_values import Entry
+from companion.games.nile.charts.values import Entry
 from companion.games.nile.facts.base import add, drop, with_explorer
 from companion.games.nile.state import ChartChange, Nile
 from companion.table.facts import Fact

@@ -1,0 +1,172 @@
+"""Data files read row by row, so that every fault is reported with its line.
+
+A data file is TOML with one row a line: `[table]` headers and plain `key = value` lines. It is
+read line by line; a line that cannot be read is a fault of its own and the rest is still checked.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from companion.table.journal.lines import not_read
+
+_HEADER = re.compile(r"\s*\[(?!\[)")
+_PLAIN_KEY = re.compile(r"""\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=""")
+
+
+MOST_FAULTS = 100
+"""Faults that anybody wants to read at once."""
+
+MOST_LINES = 50_000
+"""Lines of a data file at most: five for each hex of the largest board there can be."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """One thing wrong in a data file: where (file and line, counted from 1) and what was expected.
+
+    Line 0 means the file as a whole.
+    """
+
+    where: str
+    line: int
+    sentence: str
+
+    def __str__(self) -> str:
+        place = f"{self.where}, line {self.line}" if self.line else self.where
+        return f"{place}: {self.sentence}"
+
+
+class DataFaults(ValueError):
+    """A data file that cannot be used; `faults` holds all that is wrong with it, in file order."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = sorted(faults, key=lambda fault: fault.line)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One `key = value` line."""
+
+    key: str
+    value: Any
+    line: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One table: its dotted name (empty for the head of the file), line and rows by key."""
+
+    name: str
+    line: int
+    rows: dict[str, Row]
+
+
+class Rows:
+    """A data file's tables, and the faults found in it so far."""
+
+    def __init__(self, filename: str) -> None:
+        self.filename = filename
+        self.tables: dict[str, Table] = {"": Table("", 0, {})}
+        self.faults: list[Fault] = []
+
+    def fault(self, line: int, sentence: str) -> None:
+        """Note one fault."""
+        self.faults.append(Fault(self.filename, line, sentence))
+
+    def table(self, name: str) -> Table:
+        """A table by name, empty where the file has none."""
+        return self.tables.get(name) or Table(name, 0, {})
+
+    def need(self, name: str) -> Table:
+        """A table that must be there; where it is not, that is a fault."""
+        if name not in self.tables:
+            self.fault(0, f"the table [{name}] is missing")
+        return self.table(name)
+
+    def stop(self, kind: Callable[[list[Fault]], DataFaults]) -> None:
+        """Raise all faults found, if there are any."""
+        if self.faults:
+            raise kind(self.faults)
+
+
+def read_rows(text: str, filename: str) -> Rows:
+    """The tables of a data file; a byte-order mark and CRLF line ends are read."""
+    rows = Rows(filename)
+    here: Table | None = rows.tables[""]
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n", MOST_LINES), 1):
+        if number > MOST_LINES or len(rows.faults) >= MOST_FAULTS:
+            rows.fault(number, "here reading stops: there is far too much, or far too much wrong")
+            break
+        line = raw.removesuffix("\r")
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if _HEADER.match(line):
+            here = _open_table(rows, line, number)
+        elif here is not None:
+            _add_row(rows, here, line, number)
+    return rows
+
+
+def _open_table(rows: Rows, line: str, number: int) -> Table | None:
+    try:
+        parsed: dict[str, Any] = tomllib.loads(line)
+    except (ValueError, RecursionError):
+        rows.fault(number, f"{line.strip()[:60]!r} is no table header; it should look like [name]")
+        return None
+    parts: list[str] = []
+    while parsed:
+        part, parsed = next(iter(parsed.items()))
+        parts.append(part)
+    name = ".".join(parts)
+    if name in rows.tables:
+        first = rows.tables[name].line
+        rows.fault(number, f"the table [{name}] stands here again; it began in line {first}")
+        return rows.tables[name]
+    rows.tables[name] = Table(name, number, {})
+    return rows.tables[name]
+
+
+def _add_row(rows: Rows, table: Table, line: str, number: int) -> None:
+    if not _PLAIN_KEY.match(line):
+        rows.fault(number, "this is no row; a row is one line: key = value, with a plain key")
+        return
+    try:
+        parsed = tomllib.loads(line)
+    except (ValueError, RecursionError) as error:
+        said = str(error).split(" (at ")[0]
+        if not isinstance(error, tomllib.TOMLDecodeError):
+            said = not_read(error)
+        rows.fault(number, f"this row is not TOML ({said}); a row is one line: key = value")
+        return
+    key, value = next(iter(parsed.items()))
+    if key in table.rows:
+        rows.fault(number, f"{key!r} stands here again; it is in line {table.rows[key].line} too")
+        return
+    table.rows[key] = Row(key, value, number)
+
+
+def check_head(rows: Rows, kind: str, known: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The head of a file of this kind; a wrong kind, a newer format or unknown keys are faults."""
+    head = rows.table("")
+    for row in head.rows.values():
+        if row.key not in {"kind", "format", "name", *known}:
+            rows.fault(row.line, f"{row.key!r} is not known here")
+    found = {key: row.value for key, row in head.rows.items()}
+    if found.get("kind") != kind:
+        line = head.rows["kind"].line if "kind" in head.rows else 0
+        rows.fault(line, f'this file should say kind = "{kind}"')
+    if not _is_number(found.get("format")) or found["format"] != 1:
+        line = head.rows["format"].line if "format" in head.rows else 0
+        rows.fault(line, "this file should say format = 1, the only one this version reads")
+    if "data_set" in found and not _is_number(found["data_set"]):
+        rows.fault(head.rows["data_set"].line, "data_set should be a whole number")
+        found["data_set"] = 0
+    return found
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

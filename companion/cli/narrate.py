@@ -1,0 +1,72 @@
+"""Journal entries as sentences, with what is secret masked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.cli.output import out
+from companion.table.facts import Corrected
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+    from companion.games.nile.table_game import NileAtTable
+    from companion.table.journal.entries import Entry
+    from companion.table.play.session import Entries
+
+MASKED = "(secret)"
+
+_ENDS = ("?", ".", "!", ":")
+
+
+def tell_entries(campaign: Campaign, entries: Entries) -> None:
+    """What entries say, a sentence a line, to stdout."""
+    for entry in entries:
+        for sentence in sentences(campaign.game, entry):
+            out(sentence)
+
+
+def sentences(game: NileAtTable, entry: Entry[Any]) -> list[str]:
+    """An entry in words: what was answered or done, then what followed."""
+    told = (game.words(fact) for fact in entry.facts)
+    return [headline(game, entry), *(sentence for sentence in told if sentence)]
+
+
+def headline(game: NileAtTable, entry: Entry[Any]) -> str:
+    """What was asked and answered, or done."""
+    if entry.kind in _ACTS:
+        return _ACTS[entry.kind](entry)
+    named = entry.ask.startswith(f"{entry.player} ")
+    who = f"{entry.player}: " if entry.player and not named else ""
+    if is_hidden(game, entry):
+        return f"{who}{entry.ask} {MASKED}"
+    by = " (the app)" if entry.by == "app" else ""
+    again = f" (as in entry {entry.again})" if entry.again else ""
+    said = entry.say
+    if entry.ask and not said.startswith(entry.ask):
+        said = f"{entry.ask}{'' if entry.ask.endswith(_ENDS) else ':'} {said}"
+    return f"{who}{said}{by}{again}"
+
+
+def _switched(entry: Entry[Any]) -> str:
+    told: dict[str, str] = entry.value
+    scope = told.get("scope", "").replace(":", " ")
+    return f"From now on {told['what']}: {told['mode']}{f', for {scope}' if scope else ''}"
+
+
+_ACTS: dict[str, Callable[[Entry[Any]], str]] = {
+    "correct": lambda entry: (
+        "Corrected by hand:"
+        if any(isinstance(fact, Corrected) for fact in entry.facts)
+        else f"{entry.say}:"
+    ),
+    "note": lambda entry: f"Note: {entry.say}",
+    "print": lambda entry: entry.say,
+    "switch": _switched,
+}
+"""Entries that are nobody's answer, in words of their own."""
+
+
+def is_hidden(game: NileAtTable, entry: Entry[Any]) -> bool:
+    """Whether an entry's answer is still a secret."""
+    return bool(entry.secret) and game.is_secret(entry.secret)

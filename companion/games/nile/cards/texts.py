@@ -1,0 +1,364 @@
+"""What an Event card says, section by section: values, their canonical words, and reading them.
+
+People type what stands on the real card before them, so reading is loose: case, commas, `$`,
+plurals and the card's own filler words do not matter. Printing gives one canonical text for each
+value, and reading that text gives the value back. The forms:
+
+| section | canonical texts |
+|---|---|
+| terrain | `4 2 jungle`, `3 veldt` |
+| river | `continues / begins 4 2 oasis cataract desert mountain` |
+| river-a | `forks 4 2 cataract mountain`, `ends` |
+| river-b | `none`, `none oasis`, `begins 3 oasis`, `crosses 4 2 cataract desert` |
+| natives | `none`, `veldt`, `swamp, river or oasis` |
+| mountain, waterfall | `none`, `15600 ft` |
+| lake | `none`, `2350 sq mi` |
+| donation | `none`, `$300`, `ticket Khartoum` |
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from companion.games.nile.map.terrain import BASIC, TERRAINS
+
+SITUATION_A = ("continues", "ends", "forks")
+PASSED_OVER = "none"
+"""What a draw says that is passed over as every card is held (4.2)."""
+
+SITUATION_B = ("none", "begins", "extends", "crosses")
+_NEED_NUMBERS = {"continues", "forks", "begins", "extends", "crosses"}
+
+LOOKS_LIKE = {
+    "terrain": "one or two directions 1–6 and a terrain, like '4 2 jungle' or '3 veldt'",
+    "river": "both situations and the directions, like 'continues / begins 4 2 oasis'",
+    "river-a": "continues, ends or forks, like 'forks 4 2 cataract mountain' or 'ends'",
+    "river-b": "none, begins, extends or crosses, like 'begins 3 oasis' or 'none'",
+    "natives": "terrains or none, like 'veldt' or 'swamp, river or oasis'",
+    "mountain": "a height in feet or none, like '15600'",
+    "waterfall": "a height in feet or none, like '120'",
+    "lake": "square miles or none, like '2350'",
+    "donation": "'$300', 'none' or 'ticket Khartoum'",
+}
+
+
+class CardTextError(ValueError):
+    """Words that no card of this kind can say in the section asked."""
+
+    def __init__(self, section: str, typed: str, wrong: str, looks_like: str = "") -> None:
+        shape = looks_like or LOOKS_LIKE[section]
+        super().__init__(f"{typed.strip()!r} cannot be read: {wrong}; the card says {shape}")
+
+
+class TerrainDraw(msgspec.Struct, frozen=True):
+    """The MAP: Terrain section: one or two different directions 1–6, then a terrain (10.22)."""
+
+    numbers: tuple[int, ...]
+    terrain: str
+
+
+class RiverDraw(msgspec.Struct, frozen=True):
+    """The MAP: River section with the directions of the same card (10.324, 10.325, 10.5).
+
+    `a` is a word of `SITUATION_A`, `b` of `SITUATION_B`; one is empty where only the other was
+    asked. `numbers` may be empty where the words need no direction.
+    """
+
+    a: str = ""
+    b: str = ""
+    numbers: tuple[int, ...] = ()
+    oasis: bool = False
+    cataract: tuple[str, ...] = ()
+
+
+class NativesDraw(msgspec.Struct, frozen=True):
+    """The Discover Natives section: the terrains and the waters that it names (10.41)."""
+
+    terrains: tuple[str, ...] = ()
+    river: bool = False
+    oasis: bool = False
+
+
+class Donation(msgspec.Struct, frozen=True):
+    """The foot of the card: dollars, or the port of a free ticket, or neither (26.6, 26.8)."""
+
+    cash: int = 0
+    ticket: str = ""
+
+
+# Words
+
+
+def _tokens(section: str, typed: str) -> list[str]:
+    """Lower-case words and single digits; other marks are separators."""
+    text = typed.lower().strip()
+    strange = re.search(r"[^a-z0-9\s,;:/.&+'’–-]", text)
+    if strange:
+        raise CardTextError(section, typed, f"{strange[0]!r} stands on no card")
+    if not re.search(r"[a-z0-9]", text) and text not in {"-", "–"}:
+        raise CardTextError(section, typed, "nothing was typed")
+    return re.findall(r"[a-z]+|\d", text) or ["none"]
+
+
+_ALIASES = {"grassland": "veldt", "savanna": "veldt", "no": "none", "nothing": "none"}
+
+
+def _known(word: str, allowed: Sequence[str]) -> str:
+    """The allowed word that is meant: itself, its plural, or its beginning from 3 letters up."""
+    word = _ALIASES.get(word, word)
+    for form in (word, word.removesuffix("s"), word + "s"):
+        if form in allowed:
+            return form
+    found = [other for other in allowed if len(word) >= 3 and other.startswith(word)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _numbers(section: str, typed: str, tokens: Sequence[str]) -> tuple[int, ...]:
+    found = tuple(int(token) for token in tokens if token.isdigit())
+    for number in found:
+        if not 1 <= number <= 6:
+            raise CardTextError(section, typed, f"{number} is no direction from 1 to 6")
+    if len(found) > 2:
+        raise CardTextError(section, typed, f"{len(found)} directions are too many")
+    if len(set(found)) < len(found):
+        raise CardTextError(section, typed, "the two directions are the same")
+    return found
+
+
+def _in_order(words: set[str]) -> tuple[str, ...]:
+    return tuple(terrain for terrain in BASIC if terrain in words)
+
+
+def _spaced(*parts: object) -> str:
+    return " ".join(str(part) for part in parts if part != "")
+
+
+# Terrain
+
+
+@lru_cache(maxsize=256)
+def parse_terrain(typed: str) -> TerrainDraw:
+    """Read a terrain section; raises `CardTextError`."""
+    tokens = _tokens("terrain", typed)
+    numbers = _numbers("terrain", typed, tokens)
+    basics: set[str] = set()
+    for token in tokens:
+        if token.isdigit() or token in {"and", "or", "with"}:
+            continue
+        word = _known(token, BASIC)
+        if not word:
+            raise CardTextError("terrain", typed, f"{token!r} is no terrain")
+        basics.add(word)
+    if not numbers:
+        raise CardTextError("terrain", typed, "a direction is missing")
+    if not basics:
+        raise CardTextError("terrain", typed, "the terrain is missing")
+    terrain = "/".join(_in_order(basics))
+    if terrain not in TERRAINS:
+        names = " and ".join(_in_order(basics))
+        raise CardTextError("terrain", typed, f"{names} are never one terrain")
+    return TerrainDraw(numbers, terrain)
+
+
+def print_terrain(draw: TerrainDraw) -> str:
+    """The canonical words of a terrain section."""
+    return _spaced(*draw.numbers, draw.terrain)
+
+
+# River
+
+
+class _RiverReader:
+    """Reads river words one by one: the word may follow or lead, marks may be denied."""
+
+    filler = frozenset(("river", "or", "and", "a", "b", "from", "adjacent", "the", "with", "in"))
+
+    def __init__(self, section: str, typed: str) -> None:
+        self.section, self.typed = section, typed
+        self.a: set[str] = set()
+        self.b: set[str] = set()
+        self.oasis = False
+        self.cataract: set[str] = set()
+        self.in_cataracts = False
+        self.denied = False
+
+    def take(self, token: str, following: str) -> None:
+        """One word; `following` is the next one, empty at the end."""
+        mark = _known(token, ("oasis", "cataract"))
+        if mark:
+            self._mark(mark)
+        elif _known(token, SITUATION_A):
+            self.a.add(_known(token, SITUATION_A))
+        elif _known(token, SITUATION_B) == "none":
+            self._deny(token == "no" and bool(_known(following, ("oasis", "cataract"))))
+        elif _known(token, SITUATION_B):
+            self.b.add(_known(token, SITUATION_B))
+        elif _known(token, BASIC):
+            self._terrain(_known(token, BASIC))
+        elif token not in self.filler:
+            self.refuse(f"{token!r} stands in no river section")
+
+    def refuse(self, wrong: str) -> None:
+        """Give up with a sentence."""
+        raise CardTextError(self.section, self.typed, wrong)
+
+    def _mark(self, mark: str) -> None:
+        if not self.denied:
+            self.oasis = self.oasis or mark == "oasis"
+        self.in_cataracts = mark == "cataract" and not self.denied
+        self.denied = False
+
+    def _deny(self, next_mark: bool) -> None:
+        if next_mark:
+            self.denied = True
+        elif self.in_cataracts and not self.cataract:
+            self.in_cataracts = False
+        else:
+            self.b.add("none")
+
+    def _terrain(self, terrain: str) -> None:
+        # "begins or extends from lake or swamp" names two terrains that are no cataracts
+        told = terrain in {"lake", "swamp"} and "extends" in self.b and not self.in_cataracts
+        if not told:
+            self.cataract.add(terrain)
+
+    def draw(self, numbers: tuple[int, ...]) -> RiverDraw:
+        """What was read, cut to the section that was asked."""
+        if {"begins", "extends"} <= self.b:
+            self.b.discard("begins")
+        if self.in_cataracts and not self.cataract:
+            self.refuse("the cataract's terrain is missing")
+        a = self._one("A", self.a, SITUATION_A) if self.section != "river-b" else ""
+        b = self._one("B", self.b, SITUATION_B) if self.section != "river-a" else ""
+        needing = sorted({a, b} & _NEED_NUMBERS)
+        if needing and not numbers:
+            self.refuse(f"'{needing[0]}' needs the directions of MAP: Terrain on the same card")
+        if self.section == "river-b" and b == "none":
+            numbers = ()
+        oasis = self.oasis and self.section != "river-a"
+        return RiverDraw(a, b, numbers, oasis, _in_order(self.cataract))
+
+    def _one(self, situation: str, found: set[str], allowed: Sequence[str]) -> str:
+        if not found:
+            self.refuse(f"situation {situation} is missing ({', '.join(allowed)})")
+        if len(found) > 1:
+            self.refuse(f"{' and '.join(sorted(found))} cannot both stand in situation {situation}")
+        return next(iter(found))
+
+
+@lru_cache(maxsize=256)
+def parse_river(typed: str, section: str = "river") -> RiverDraw:
+    """Read a river section (`river`, `river-a` or `river-b`); raises `CardTextError`.
+
+    A text of the whole river is read for either part too.
+    """
+    tokens = _tokens(section, typed)
+    reader = _RiverReader(section, typed)
+    words = [token for token in tokens if not token.isdigit()]
+    for token, following in zip(words, [*words, ""][1:], strict=True):
+        reader.take(token, following)
+    return reader.draw(_numbers(section, typed, tokens))
+
+
+def print_river(draw: RiverDraw) -> str:
+    """The canonical words of a river section; which one is plain from the parts that are there."""
+    between = "/" if draw.a and draw.b else ""
+    oasis = "oasis" if draw.oasis else ""
+    cataract = "cataract" if draw.cataract else ""
+    return _spaced(draw.a, between, draw.b, *draw.numbers, oasis, cataract, *draw.cataract)
+
+
+# Natives
+
+
+@lru_cache(maxsize=256)
+def parse_natives(typed: str) -> NativesDraw:
+    """Read a natives section; raises `CardTextError`."""
+    found: set[str] = set()
+    for token in _tokens("natives", typed):
+        word = _known(token, (*BASIC, "river", "oasis", "none"))
+        if word:
+            found.add(word)
+        elif token not in {"or", "and", "natives", "in"}:
+            raise CardTextError("natives", typed, f"{token!r} is no terrain")
+    if "none" in found and len(found) > 1:
+        raise CardTextError("natives", typed, "none cannot stand beside a terrain")
+    if not found:
+        raise CardTextError("natives", typed, "the terrain is missing")
+    return NativesDraw(_in_order(found), "river" in found, "oasis" in found)
+
+
+def print_natives(draw: NativesDraw) -> str:
+    """The canonical words of a natives section."""
+    water = " or ".join(word for word in ("river", "oasis") if getattr(draw, word))
+    return ", ".join([*draw.terrains, *([water] if water else [])]) or "none"
+
+
+# Sizes
+
+
+_UNITS = {"mountain": "ft", "waterfall": "ft", "lake": "sq mi"}
+_SIZE = re.compile(r"(\d[\d, ]*)\s*(?:ft|feet|foot|'|’|sq\.? ?mi(?:les|\.)?|square miles)?\.?")
+
+
+@lru_cache(maxsize=256)
+def parse_size(typed: str, section: str) -> int | None:
+    """Read a mountain, waterfall (feet) or lake (square miles) section; None for no discovery.
+
+    Raises `CardTextError`; sizes run from 1 to 99999.
+    """
+    text = typed.strip().lower()
+    if text in {"none", "no", "nothing", "-", "–", "0"}:
+        return None
+    found = _SIZE.fullmatch(text)
+    if not found:
+        raise CardTextError(section, typed, "this is no size")
+    size = int(re.sub(r"\D", "", found[1]))
+    if not 1 <= size <= 99_999:
+        raise CardTextError(section, typed, "the size is not between 1 and 99999")
+    return size
+
+
+def print_size(size: int | None, section: str) -> str:
+    """The canonical words of a mountain, waterfall or lake section."""
+    return "none" if size is None else f"{size} {_UNITS[section]}"
+
+
+# Donations
+
+
+def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
+    """Read a donation; raises `CardTextError`. `ports` are names that may be typed by themselves.
+
+    After the word ticket any port's name is taken, since an owner's cards may name others.
+    """
+    text = " ".join(typed.split())
+    if text.lower().strip(".") in {"none", "no", "no donation", "nothing", "-", "–"}:
+        return Donation()
+    cash = re.fullmatch(r"\$?\s*(\d[\d,]*)\s*(?:\$|dollars?)?", text, re.IGNORECASE)
+    if cash:
+        dollars = int(cash[1].replace(",", ""))
+        if not 1 <= dollars <= 99_999:
+            raise CardTextError("donation", typed, "the sum is not between $1 and $99999")
+        return Donation(cash=dollars)
+    ticket = re.fullmatch(r"(?:free )?ticket(?: to)?:? (.+)", text, re.IGNORECASE)
+    named = ticket[1] if ticket else text
+    for port in ports:
+        if port.casefold() == named.casefold():
+            return Donation(ticket=port)
+    if not ticket:
+        raise CardTextError("donation", typed, "this is neither money nor a ticket")
+    if not re.fullmatch(r"[^\W\d_][\w .'’-]*", named):
+        raise CardTextError("donation", typed, f"{named!r} is no port's name")
+    return Donation(ticket=named)
+
+
+def print_donation(donation: Donation) -> str:
+    """The canonical words of a donation."""
+    if donation.ticket:
+        return f"ticket {donation.ticket}"
+    return f"${donation.cash}" if donation.cash else "none"

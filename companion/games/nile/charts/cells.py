@@ -1,0 +1,209 @@
+"""Single cells of the charts: named by people, checked, changed, and laid over one another.
+
+People name a cell by row and column, `jungle/number` or `3/8-11` (a range of totals of a dice
+chart); where a chart has one row or one column alone, the other is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.nile.charts.specs import SPECS, DiceSpec
+from companion.games.nile.charts.values import Chart, Entry, NoSuchCell, band_limits
+
+if TYPE_CHECKING:
+    from companion.games.nile.charts.lookups import Charts
+    from companion.games.nile.state import ChartChange
+
+COMPASS = "compass"
+"""The chart whose cells name each bearing once."""
+
+
+class WrongValue(ValueError):
+    """A value that cannot stand in a cell; the sentence says what would be right."""
+
+
+class Cells(NamedTuple):
+    """One row of a chart and the columns meant, at least one."""
+
+    chart: str
+    row: str
+    columns: tuple[str, ...]
+
+
+class Difference(NamedTuple):
+    """A cell that two sets of charts give differently; None where one has no such cell."""
+
+    chart: str
+    row: str
+    column: str
+    before: Entry | None
+    after: Entry | None
+
+
+# Naming
+
+
+def named(charts: Charts, chart: str, said: str) -> Cells:
+    """The cells of a chart that people mean; raises `NoSuchCell` with one sentence."""
+    rows = charts.chart(chart).rows
+    columns = tuple(next(iter(rows.values())))
+    ways = [(row, column) for row, column in _splits(said) if row in rows]
+    if len(columns) == 1 and said in rows:
+        return Cells(chart, said, columns)
+    if len(rows) == 1:
+        ways.append((next(iter(rows)), said))
+    for row, column in ways:
+        meant = _columns(chart, tuple(rows[row]), column)
+        if meant:
+            return Cells(chart, row, meant)
+    raise NoSuchCell(
+        f"the chart {chart} has no cell {said!r}; a cell is ROW/COLUMN, where the row is one of "
+        f"{', '.join(rows)} and the column {_columns_words(chart, columns)}"
+    )
+
+
+def _splits(said: str) -> Iterator[tuple[str, str]]:
+    """Every way to part the words at a stroke: rows and columns may have one themselves."""
+    for at, letter in enumerate(said):
+        if letter == "/":
+            yield said[:at].strip(), said[at + 1 :].strip()
+
+
+def _columns(chart: str, known: tuple[str, ...], said: str) -> tuple[str, ...]:
+    if said in known:
+        return (said,)
+    limits = band_limits(said) if isinstance(SPECS.get(chart), DiceSpec) else None
+    if limits is None or limits[1] is None:
+        return ()
+    totals = tuple(str(total) for total in range(limits[0], limits[1] + 1))
+    return totals if set(totals) <= set(known) else ()
+
+
+def _columns_words(chart: str, columns: tuple[str, ...]) -> str:
+    if isinstance(SPECS.get(chart), DiceSpec):
+        return f"a total or range, {columns[0]} to {columns[-1]}"
+    return f"one of {', '.join(columns)}" if len(columns) > 1 else columns[0]
+
+
+# Values
+
+
+def read_value(charts: Charts, cells: Cells, typed: str) -> int | str:
+    """What was typed, as it may stand in these cells; raises `WrongValue` with one sentence."""
+    spec = SPECS[cells.chart]
+    kind = spec.result if isinstance(spec, DiceSpec) else spec.columns[cells.columns[0]]
+    text = typed.strip()
+    value: int | str = int(text) if text.lstrip("-").isdecimal() else text
+    if isinstance(value, int) and kind.wrong(value) and not kind.wrong(text):
+        value = text
+    wrong = kind.wrong(value)
+    if wrong:
+        now = charts.entry(cells.chart, cells.row, cells.columns[0]).value
+        raise WrongValue(f"{words(cells)}: {text!r} should be {wrong}; it is {now} now")
+    return value
+
+
+def words(cells: Cells) -> str:
+    """Cells as people read them: `lost, jungle, number`."""
+    first, last = cells.columns[0], cells.columns[-1]
+    return f"{cells.chart}, {cells.row}, {first if first == last else f'{first}-{last}'}"
+
+
+# Changing
+
+
+def with_cells(charts: Charts, cells: Cells, value: int | str, source: str = "owner") -> Charts:
+    """The charts with a value in these cells.
+
+    On the compass the number that had this bearing takes the one that was here.
+    """
+    rows = dict(charts.chart(cells.chart).rows)
+    if cells.chart == COMPASS:
+        _swap(rows, cells, value, source)
+    rows[cells.row] = {**rows[cells.row], **dict.fromkeys(cells.columns, Entry(value, source))}
+    return with_rows(charts, cells.chart, rows)
+
+
+def _swap(rows: dict[str, dict[str, Entry]], cells: Cells, value: int | str, source: str) -> None:
+    """Give the bearing of a number to the one that has its new bearing so far."""
+    column = cells.columns[0]
+    old = rows[cells.row][column].value
+    for row, entries in rows.items():
+        if row != cells.row and entries[column].value == value:
+            rows[row] = {column: Entry(old, source)}
+
+
+def with_rows(charts: Charts, chart: str, rows: dict[str, dict[str, Entry]]) -> Charts:
+    """The charts with other rows in one of them."""
+    changed = replace(charts.chart(chart), rows=rows)
+    return replace(charts, charts={**charts.charts, chart: changed})
+
+
+def back(charts: Charts, ours: Charts, cells: Cells) -> Charts:
+    """The charts with these cells as they are in ours; raises `NoSuchCell` where ours lack them."""
+    if cells.chart == COMPASS:
+        return chart_back(charts, ours, COMPASS)
+    for column in cells.columns:
+        entry = ours.entry(cells.chart, cells.row, column)
+        cell = Cells(cells.chart, cells.row, (column,))
+        charts = with_cells(charts, cell, entry.value, entry.source)
+    return charts
+
+
+def chart_back(charts: Charts, ours: Charts, chart: str) -> Charts:
+    """The charts with one of them as it is in ours."""
+    return with_rows(charts, chart, ours.chart(chart).rows)
+
+
+def lay(charts: Charts, changes: Mapping[str, ChartChange]) -> Charts:
+    """The charts with what was changed during play over them."""
+    laid: dict[str, Chart] = dict(charts.charts)
+    for name, change in changes.items():
+        chart = charts.chart(name)
+        rows = dict(change.rows)
+        if not change.whole:
+            rows = {key: {**row, **change.rows.get(key, {})} for key, row in chart.rows.items()}
+        laid[name] = replace(chart, rows=rows)
+    return replace(charts, charts=laid)
+
+
+# Comparing
+
+
+def differences(before: Charts, after: Charts) -> Iterator[Difference]:
+    """Every cell that is not the same in both, its source included, chart by chart."""
+    for name, chart in after.charts.items():
+        old = before.charts[name].rows
+        if chart.rows == old:
+            continue
+        for row in dict.fromkeys((*chart.rows, *old)):
+            was, now = old.get(row, {}), chart.rows.get(row, {})
+            for column in dict.fromkeys((*now, *was)):
+                if was.get(column) != now.get(column):
+                    yield Difference(name, row, column, was.get(column), now.get(column))
+
+
+def doubts(ours: Charts, before: Charts, after: Charts) -> list[str]:
+    """What a change contradicts that the printed rules themselves state, a sentence each."""
+    found = []
+    for chart, row, column, was, now in differences(before, after):
+        stated = ours.charts[chart].rows.get(row, {}).get(column)
+        same = was is not None and now is not None and was.value == now.value
+        if stated and now and not same and stated.source == "rules" and stated.value != now.value:
+            rule = ours.charts[chart].rule
+            found.append(
+                f"{chart}, {row}, {column}: the rules themselves give {stated.value} ({rule}), "
+                f"and here it is {now.value}"
+            )
+    return found
+
+
+def compass_fault(chart: Chart) -> str:
+    """What is wrong with a compass, "" where it names six different bearings."""
+    bearings = [entry.value for row in chart.rows.values() for entry in row.values()]
+    twice = sorted({str(word) for word in bearings if bearings.count(word) > 1})
+    return f"the compass names {', '.join(twice)} more than once" if twice else ""

@@ -1,0 +1,368 @@
+"""Chart files: all charts of Game I, or an owner's own figures laid over them cell by cell.
+
+`parse_charts` reads a whole set, `merge` an override of the same form that may leave out whatever
+it does not change, `write_charts` is the inverse of `parse_charts`. Faults are reported together.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from companion.charts.rows import DataFaults, Row, Rows, check_head, read_rows
+from companion.games.nile.charts.cells import COMPASS, compass_fault
+from companion.games.nile.charts.lookups import Chart, Charts, Entry, band_limits
+from companion.games.nile.charts.specs import SOURCES, SPECS, Bands, DiceSpec, Spec
+
+Cells = dict[str, dict[str, Entry]]
+
+_CHART_KEYS = {"title", "rule", "source", "note"}
+
+
+class ChartFaults(DataFaults):
+    """A chart file that cannot be used; `faults` holds all that is wrong with it."""
+
+
+def parse_charts(text: str, filename: str) -> Charts:
+    """The charts in the text of a whole chart file; raises `ChartFaults` with every fault."""
+    rows = read_rows(text, filename)
+    head = check_head(rows, "charts", ("data_set",))
+    _check_tables(rows)
+    charts = {name: _Reader(rows, name, spec).whole() for name, spec in SPECS.items()}
+    _check_compass(rows, charts)
+    rows.stop(ChartFaults)
+    return Charts(str(head.get("name", "")), head.get("data_set", 0), charts)
+
+
+def merge(base: Charts, text: str, filename: str) -> Charts:
+    """The base charts with an owner's cells laid over them; raises `ChartFaults`.
+
+    Every cell in the override has the source `owner`. Only in a chart that states another source
+    itself (a copy of our file) do the cells that repeat ours keep theirs. A chart in bands may be
+    given with other bands, if all its rows are given.
+    """
+    rows = read_rows(text, filename)
+    check_head(rows, "charts", ("data_set",))
+    _check_tables(rows)
+    charts = dict(base.charts)
+    for name, spec in SPECS.items():
+        if f"{name}.rows" in rows.tables:
+            charts[name] = _Reader(rows, name, spec).over(base.charts[name])
+    _check_compass(rows, charts)
+    rows.stop(ChartFaults)
+    return msgspec.structs.replace(base, charts=charts)
+
+
+def _check_tables(rows: Rows) -> None:
+    for name, table in rows.tables.items():
+        chart, _, part = name.partition(".")
+        if name and chart not in SPECS:
+            rows.fault(table.line, f"there is no chart {chart!r}; there are {', '.join(SPECS)}")
+        elif name and part not in {"", "rows", "sources"}:
+            rows.fault(table.line, f"[{name}] is not known; a chart has .rows and .sources")
+
+
+def _check_compass(rows: Rows, charts: dict[str, Chart]) -> None:
+    fault = compass_fault(charts[COMPASS])
+    if fault:
+        rows.fault(rows.table(f"{COMPASS}.rows").line, f"{COMPASS}: {fault}")
+
+
+class _Reader:
+    """Reads one chart of a file, noting its faults."""
+
+    def __init__(self, rows: Rows, name: str, spec: Spec) -> None:
+        self.rows, self.name, self.spec = rows, name, spec
+        self.head = self._head()
+        self.given = rows.table(f"{name}.rows").rows
+
+    def whole(self) -> Chart:
+        """The chart, which must be complete."""
+        if f"{self.name}.rows" not in self.rows.tables:
+            self.fault(self.rows.table(self.name).line, "its rows are missing")
+        if "source" not in self.head:
+            self.fault(self.rows.table(self.name).line, f"source should be one of {_list(SOURCES)}")
+        source = self.head.get("source", "reconstructed")
+        cells = self._cells(source)
+        self._check_rows(list(cells), self.rows.table(f"{self.name}.rows").line)
+        for key, found in cells.items():
+            self._check_complete(key, found)
+        self._lay_sources(cells)
+        head = self.head
+        return Chart(
+            head.get("title", ""), head.get("rule", ""), source, head.get("note", ""), cells
+        )
+
+    def over(self, base: Chart) -> Chart:
+        """The base chart with the cells that are given here."""
+        copied = self.head.get("source", "owner") != "owner"
+        cells = self._cells("owner")
+        replaces = isinstance(self.spec.rows, Bands) and not set(cells) <= set(base.rows)
+        old: Cells = {} if replaces else base.rows
+        laid = {**old}
+        for key, found in cells.items():
+            kept = base.rows.get(key, {}) if copied else {}
+            ours = {column: _repeated(entry, kept.get(column)) for column, entry in found.items()}
+            laid[key] = {**old.get(key, {}), **ours}
+            self._check_complete(key, laid[key])
+        self._check_rows(list(laid), self.rows.table(f"{self.name}.rows").line)
+        return msgspec.structs.replace(base, rows=laid)
+
+    def fault(self, line: int, sentence: str) -> None:
+        """Note a fault of this chart."""
+        self.rows.fault(line, f"{self.name}: {sentence}")
+
+    def _head(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for row in self.rows.table(self.name).rows.values():
+            if row.key not in _CHART_KEYS:
+                self.fault(row.line, f"{row.key!r} is not known here")
+            elif not isinstance(row.value, str):
+                self.fault(row.line, f"{row.key} should be words")
+            elif row.key == "source" and row.value not in SOURCES:
+                self.fault(row.line, f"source should be one of {_list(SOURCES)}")
+            else:
+                found[row.key] = row.value
+        return found
+
+    def _cells(self, source: str) -> Cells:
+        cells: Cells = {}
+        for row in self.given.values():
+            if not self._known_row(row):
+                continue
+            if not isinstance(row.value, dict):
+                self.fault(row.line, f"row {row.key!r} should be {{ column = value, … }}")
+                continue
+            spread = self._spread(row, row.value)
+            cells[row.key] = {
+                column: Entry(value, source)
+                for column, value in spread.items()
+                if self._fits(row, column, value)
+            }
+        return cells
+
+    def _known_row(self, row: Row) -> bool:
+        shape = self.spec.rows
+        if isinstance(shape, Bands):
+            if band_limits(row.key) is None:
+                self.fault(row.line, f"{row.key!r} is no band of {shape.of}, like 2-3 or 8+")
+                return False
+        elif row.key not in shape.names + shape.more:
+            self.fault(row.line, f"there is no row {row.key!r}; rows are {_list(shape.names)}")
+            return False
+        return True
+
+    def _spread(self, row: Row, given: dict[str, Any]) -> dict[str, Any]:
+        """The values by column; in a dice chart by total, the ranges spread out."""
+        if not isinstance(self.spec, DiceSpec):
+            return given
+        spread: dict[str, Any] = {}
+        for key, value in given.items():
+            for total in self._range(row, key):
+                if str(total) in spread:
+                    self.fault(row.line, f"row {row.key!r} gives {total} twice: the ranges overlap")
+                spread[str(total)] = value
+        return spread
+
+    def _range(self, row: Row, key: str) -> range:
+        assert isinstance(self.spec, DiceSpec)
+        low, high = self.spec.totals[0], self.spec.totals[-1]
+        found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", key)
+        first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+        if not low <= first <= last <= high:
+            dice = "one die" if self.spec.dice == 1 else f"{self.spec.dice} dice"
+            wanted = f"a total or range of {dice}, {low} to {high}"
+            self.fault(row.line, f"row {row.key!r}: {key!r} should be {wanted}")
+            return range(0)
+        return range(first, last + 1)
+
+    def _fits(self, row: Row, column: str, value: Any) -> bool:
+        if isinstance(self.spec, DiceSpec):
+            wrong = self.spec.result.wrong(value)
+        elif column not in self.spec.columns:
+            columns = _list(tuple(self.spec.columns))
+            self.fault(row.line, f"row {row.key!r} has no column {column!r}; columns are {columns}")
+            return False
+        else:
+            wrong = self.spec.columns[column].wrong(value)
+        if wrong:
+            self.fault(row.line, f"row {row.key!r}, {column}: {value!r} should be {wrong}")
+        return not wrong
+
+    def _check_complete(self, key: str, found: dict[str, Entry]) -> None:
+        """A fault for what a row leaves out; what stood there but was wrong has been told."""
+        line, given = self.given[key].line, self.given[key].value
+        if isinstance(self.spec, DiceSpec):
+            told = set(self._quiet_spread(given))
+            gaps = [str(t) for t in self.spec.totals if str(t) not in found and str(t) not in told]
+            if gaps:
+                self.fault(line, f"row {key!r} has a gap: no result for {', '.join(gaps)}")
+            return
+        for column in self.spec.columns:
+            if column not in found and column not in given:
+                self.fault(line, f"row {key!r} lacks the column {column!r}")
+
+    def _quiet_spread(self, given: dict[str, Any]) -> list[str]:
+        totals: list[str] = []
+        for key in given:
+            limits = band_limits(key)
+            if limits and limits[1] is not None:
+                totals.extend(map(str, range(limits[0], limits[1] + 1)))
+        return totals
+
+    def _check_rows(self, keys: list[str], line: int) -> None:
+        """Faults for rows that are missing, and for gaps and overlaps of bands."""
+        shape = self.spec.rows
+        if not isinstance(shape, Bands):
+            missing = [name for name in shape.names if name not in keys and name not in self.given]
+            if missing:
+                self.fault(line, f"the rows {_list(tuple(missing))} are missing")
+            return
+        expected: int | None = 0
+        for low, high, key in sorted(_limits(key) for key in keys):
+            at = self.given[key].line if key in self.given else line
+            if expected is None or low < expected:
+                self.fault(at, f"the band {key!r} overlaps the one before it")
+            elif low > expected:
+                self.fault(at, f"there is a gap of {shape.of} before the band {key!r}")
+            expected = None if high < 0 else high + 1
+        if expected is not None:
+            self.fault(line, f"the last band of {shape.of} should be open, like '{expected}+'")
+
+    def _lay_sources(self, cells: Cells) -> None:
+        """Put the sources of single cells in place of the chart's own."""
+        for row in self.rows.table(f"{self.name}.sources").rows.values():
+            if row.key not in cells:
+                self.fault(row.line, f"sources: there is no row {row.key!r}")
+                continue
+            given = row.value
+            if not isinstance(given, dict):
+                given = dict.fromkeys(cells[row.key], given)
+            for column, source in self._spread(row, given).items():
+                if column not in cells[row.key] or source not in SOURCES:
+                    wanted = f"a column and one of {_list(SOURCES)}"
+                    self.fault(row.line, f"sources of {row.key!r}: {column} should be {wanted}")
+                else:
+                    entry = cells[row.key][column]
+                    cells[row.key][column] = Entry(entry.value, source)
+
+
+def _repeated(entry: Entry, base: Entry | None) -> Entry:
+    """The base cell where a copied file only repeats it, else the owner's."""
+    return base if base is not None and base.value == entry.value else entry
+
+
+def _limits(key: str) -> tuple[int, int, str]:
+    """A band for sorting; an open end is -1, so an open band stands before a closed one."""
+    low, high = band_limits(key) or (0, 0)
+    return low, -1 if high is None else high, key
+
+
+def _list(words: tuple[str, ...]) -> str:
+    return ", ".join(words)
+
+
+# Writing
+
+
+def write_charts(charts: Charts) -> str:
+    """The text of a chart file; `parse_charts` gives the same charts back."""
+    lines = ['kind = "charts"', "format = 1", f"name = {_quoted(charts.name)}"]
+    lines.append(f"data_set = {charts.data_set}")
+    for name, chart in charts.charts.items():
+        lines += ["", *_chart_lines(name, chart)]
+    return "\n".join(lines) + "\n"
+
+
+def _chart_lines(name: str, chart: Chart) -> list[str]:
+    lines = [f"[{name}]"]
+    for key in ("title", "rule", "source", "note"):
+        value = getattr(chart, key)
+        lines += [f"{key} = {_quoted(value)}"] if value else []
+    lines.append(f"[{name}.rows]")
+    lines += [
+        _row(name, key, {c: e.value for c, e in row.items()}) for key, row in chart.rows.items()
+    ]
+    other = {key: _other_sources(row, chart.source) for key, row in chart.rows.items()}
+    if any(other.values()):
+        lines.append(f"[{name}.sources]")
+        lines += [_row(name, key, dict(row)) for key, row in other.items() if row]
+    return lines
+
+
+def write_override(chart: str, row: str, column: str, value: int | str) -> str:
+    """The text of an override file that changes one cell."""
+    return OVERRIDE_HEAD + _override(chart, {row: {column: value}})
+
+
+def write_owned(ours: Charts, owned: Charts) -> str:
+    """The text of an override file with every cell that is the owner's.
+
+    `merge` lays it over ours again. A chart in other bands than ours is given whole.
+    """
+    tables = []
+    for name, chart in owned.charts.items():
+        whole = chart.rows.keys() != ours.charts[name].rows.keys() and isinstance(
+            SPECS[name].rows, Bands
+        )
+        rows = {
+            key: {
+                column: entry.value
+                for column, entry in row.items()
+                if whole or entry.source == "owner"
+            }
+            for key, row in chart.rows.items()
+        }
+        kept = {key: row for key, row in rows.items() if row}
+        tables += [_override(name, kept)] if kept else []
+    return OVERRIDE_HEAD + "\n".join(tables)
+
+
+OVERRIDE_HEAD = 'kind = "charts"\nformat = 1\n\n'
+"""How a file with some charts or cells begins."""
+
+
+def write_chart(charts: Charts, name: str) -> str:
+    """The text of a file with one chart whole, and where its cells come from."""
+    return OVERRIDE_HEAD + "\n".join(_chart_lines(name, charts.chart(name))) + "\n"
+
+
+def _override(chart: str, rows: dict[str, dict[str, int | str]]) -> str:
+    body = "\n".join(_row(chart, key, row) for key, row in rows.items())
+    return f"[{chart}.rows]\n{body}\n"
+
+
+def _other_sources(row: dict[str, Entry], source: str) -> dict[str, str]:
+    return {column: entry.source for column, entry in row.items() if entry.source != source}
+
+
+def _row(chart: str, key: str, cells: dict[str, int | str] | dict[str, str]) -> str:
+    if isinstance(SPECS[chart], DiceSpec):
+        cells = _ranges(dict(cells))
+    body = ", ".join(f"{_key(column)} = {_value(value)}" for column, value in cells.items())
+    return f"{_key(key)} = {{ {body} }}"
+
+
+def _ranges(cells: dict[str, int | str]) -> dict[str, int | str]:
+    """Totals of equal results next to each other, drawn together to ranges."""
+    runs: list[tuple[int, int, int | str]] = []
+    for total, value in sorted((int(column), value) for column, value in cells.items()):
+        if runs and runs[-1][1] == total - 1 and runs[-1][2] == value:
+            runs[-1] = (runs[-1][0], total, value)
+        else:
+            runs.append((total, total, value))
+    return {(f"{low}-{high}" if low < high else str(low)): value for low, high, value in runs}
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _quoted(key)
+
+
+def _value(value: int | str) -> str:
+    return _quoted(value) if isinstance(value, str) else str(value)
+
+
+def _quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode().replace("\x7f", "\\u007f")

@@ -1,0 +1,355 @@
+"""The charts of Game I as values, and the look-ups that rules make in them.
+
+A look-up gives a `Cell`: the value, where it comes from and its place, so that every number can
+answer "why?". Dice charts give what each total comes to; totals beyond the ends count as the
+nearest end (`held`). No chart's number stands here; they are all in the data.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.charts.specs import SPECS, DiceSpec
+from companion.games.nile.charts.values import (
+    Cell,
+    Chart,
+    Crew,
+    Deal,
+    Entry,
+    Escape,
+    NoSuchCell,
+    Policy,
+    band_limits,
+    held,
+    is_reconstructed,
+)
+
+__all__ = [
+    "Cell",
+    "Chart",
+    "Charts",
+    "Crew",
+    "Deal",
+    "Entry",
+    "Escape",
+    "NoSuchCell",
+    "Policy",
+    "band_limits",
+    "held",
+    "is_reconstructed",
+]
+
+
+class Charts(msgspec.Struct, frozen=True):
+    """All charts in force, by name."""
+
+    name: str
+    data_set: int
+    charts: dict[str, Chart]
+
+    def with_target(self, target: int) -> Charts:
+        """The same charts for a table that has agreed to win with so many points (22.1)."""
+        awards = self.chart("awards")
+        known = awards.rows["target"]["points"]
+        if known.value == target:
+            return self
+        row = {**awards.rows["target"], "points": Entry(target, "rules")}
+        changed = replace(awards, rows={**awards.rows, "target": row})
+        return replace(self, charts={**self.charts, "awards": changed})
+
+    # Any chart
+
+    def chart(self, chart: str) -> Chart:
+        """A chart by name; raises `NoSuchCell`."""
+        try:
+            return self.charts[chart]
+        except KeyError:
+            raise NoSuchCell(f"there is no chart {chart!r}") from None
+
+    def entry(self, chart: str, row: str, column: str) -> Entry:
+        """What stands in a cell; raises `NoSuchCell`."""
+        try:
+            return self.chart(chart).rows[row][column]
+        except KeyError:
+            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}") from None
+
+    def number(self, chart: str, row: str, column: str) -> Cell[int]:
+        """A number in a table; raises `NoSuchCell`."""
+        entry = self.entry(chart, row, column)
+        if not isinstance(entry.value, int):
+            raise NoSuchCell(f"{chart} / {row} / {column} is no number")
+        return Cell(entry.value, entry.source, chart, row, column)
+
+    def word(self, chart: str, row: str, column: str) -> Cell[str]:
+        """A word or text in a table; raises `NoSuchCell`."""
+        entry = self.entry(chart, row, column)
+        if not isinstance(entry.value, str):
+            raise NoSuchCell(f"{chart} / {row} / {column} is no word")
+        return Cell(entry.value, entry.source, chart, row, column)
+
+    def results(self, chart: str, row: str) -> dict[int, str]:
+        """What each total of a dice chart of words comes to."""
+        return {total: self.word(chart, row, str(total)).value for total in _totals(chart)}
+
+    def numbers(self, chart: str, row: str) -> dict[int, int]:
+        """What each total of a dice chart of numbers comes to."""
+        return {total: self.number(chart, row, str(total)).value for total in _totals(chart)}
+
+    def band(self, chart: str, number: int) -> str:
+        """The row of a chart in bands that a number falls into; below 0 counts as 0."""
+        for key in self.chart(chart).rows:
+            limits = band_limits(key)
+            if limits and limits[0] <= max(number, 0) <= (
+                number if limits[1] is None else limits[1]
+            ):
+                return key
+        raise NoSuchCell(f"the chart {chart} has no row for {number}")
+
+    def source(self, chart: str, row: str = "") -> str:
+        """Where a row, or the whole chart, comes from: of several sources the least certain.
+
+        An owner's cell counts as certain as the rules: it was read from the printed chart.
+        """
+        rows = self.chart(chart).rows
+        wanted = [rows[row]] if row else list(rows.values())
+        found = {entry.source for cells in wanted for entry in cells.values()}
+        return next(s for s in ("reconstructed", "public", "owner", "rules") if s in found)
+
+    # Travel (9, 10.3, 12)
+
+    def movement(self, mode: str, activity: str) -> Cell[int]:
+        """Movement points of foot, mounted or canoe at an activity level (9.12)."""
+        return self.number("movement", mode, activity)
+
+    def crew(self, bearers_a_canoe: int) -> Crew:
+        """What too few bearers cost a canoe party (9.22–9.26)."""
+        row = self.band("crew", bearers_a_canoe)
+        return Crew(self.number("crew", row, "loss").value, self.number("crew", row, "drift").value)
+
+    def entry_cost(self, kind: str) -> Cell[int]:
+        """Movement points for known, unknown, canoe-swamp or portage-trip (9.15–9.27)."""
+        return self.number("entry", kind, "points")
+
+    def restriction(self, mode: str, terrain: str) -> Cell[str]:
+        """Whether foot, horse, camel or canoe may enter: yes, no or river (9.43)."""
+        return self.word("restrictions", mode, terrain)
+
+    def lost_number(self, leaving: str, chart: str = "lost") -> Cell[int]:
+        """The lost number of the terrain that is left, or of upstream (12.3, 12.5)."""
+        return self.number(chart, leaving, "number")
+
+    def lost_modifier(self, name: str) -> Cell[int]:
+        """What guide, cautious, normal or reckless adds to the lost die (12.6)."""
+        return self.number("lost-modifiers", name, "modifier")
+
+    def cataract_losses(self) -> dict[int, int]:
+        """Canoes lost over an unknown cataract, by die (9.28)."""
+        return self.numbers("cataract-losses", "canoes")
+
+    def two_mouths(self) -> dict[int, str]:
+        """The terrain forced where two rivers flow out, by die (10.3212)."""
+        return self.results("two-mouths", "terrain")
+
+    def loop(self) -> dict[int, str]:
+        """The terrain forced where water would circle, by die (10.336)."""
+        return self.results("loop", "terrain")
+
+    # Natives (10.4, 13, 14)
+
+    def strength(self, distance: int) -> dict[int, str]:
+        """Tribe size by die, at so many hexes from the nearest port (10.42)."""
+        return self.results("strength", self.band("strength", distance))
+
+    def policy(self, number: int) -> Policy:
+        """One of the six policies (13.3)."""
+        row = str(number)
+        words = {column: self.word("policies", row, column).value for column in _POLICY_COLUMNS}
+        return Policy(
+            number,
+            words["name"],
+            words["neutral"],
+            words["goes-on"] == "yes",
+            words["retreats"] == "yes",
+            words["text"],
+        )
+
+    def attitude_row(self, policy: int, activity: str = "") -> str:
+        """The row to read: the one of this very activity level where an owner has added it."""
+        own = f"{policy} {activity}"
+        return own if own in self.chart("attitude").rows else str(policy)
+
+    def attitude(self, policy: int, activity: str = "") -> dict[int, str]:
+        """N, H, C or A for each modified total of two dice (13.32)."""
+        return self.results("attitude", self.attitude_row(policy, activity))
+
+    def attitude_modifier(self, activity: str, policy: int = 0) -> Cell[int]:
+        """What an activity level adds to the attitude dice; 0 where it has a row of its own."""
+        row = self.attitude_row(policy, activity)
+        if " " in row:
+            source = self.source("attitude", row)
+            return Cell(0, source, "attitude", row, "modifier")
+        return self.number("attitude-modifiers", activity, "modifier")
+
+    def attack(self, kind: str, guns: int, size: str) -> dict[int, str]:
+        """W, H or D of a charge or ambush for each total of two dice (13.4)."""
+        chart = f"{kind}-{size}"
+        return self.results(chart, self.band(chart, guns))
+
+    def negotiation(self, gifts: int) -> dict[int, str]:
+        """friendly, undecided or insulted for each total of two dice (14.3)."""
+        return self.results("negotiation", self.band("negotiation", gifts))
+
+    def meaning(self, chart: str, result: str) -> str:
+        """What a result means in words: chart attitude, attack or negotiation."""
+        return self.word(f"{chart}-results", result, "text").value
+
+    def trade(self, item: str) -> Deal:
+        """Gifts to give for so many of an item in native trade (14.7)."""
+        return self._deal("trade", item)
+
+    def sell(self, item: str) -> Deal:
+        """Gifts that the natives give for so many rations or muskets (14.8)."""
+        return self._deal("sell", item)
+
+    def _deal(self, chart: str, item: str) -> Deal:
+        gifts, goods = self.number(chart, item, "gifts"), self.number(chart, item, "goods")
+        return Deal(gifts.value, goods.value)
+
+    def gift_limit(self, size: str) -> Cell[int]:
+        """Gifts that a tribe of this size takes from one explorer in trade (14.9)."""
+        return self.number("gift-limits", size, "gifts")
+
+    def poison(self) -> dict[int, str]:
+        """The witch doctor's attempt, by die: dies or nothing (14.83)."""
+        return self.results("poison", "explorer")
+
+    # Defeat and victory (11, 15, 16)
+
+    def defeat(self) -> dict[int, str]:
+        """The consequence of defeat by die; `escape` says what each means (15.2)."""
+        return self.results("defeat", "explorer")
+
+    def escape(self, consequence: str) -> Escape:
+        """What a consequence of defeat leaves the explorer (15.2)."""
+        columns = ("muskets", "rations", "members", "dice", "least")
+        found = {column: self.number("escape", consequence, column).value for column in columns}
+        return Escape(**found, text=self.word("escape", consequence, "text").value)
+
+    def victory_loss(self, attack: str, size: str) -> Cell[int]:
+        """What is taken off the die for the askaris killed in a victory (16.2)."""
+        return self.number("victory-losses", attack, size)
+
+    def most_prisoners(self, size: str) -> Cell[int]:
+        """The most prisoners from a village of this size (16.4)."""
+        return self.number("prisoners", size, "most")
+
+    def looting(self) -> dict[int, str]:
+        """What one looting roll finds, by die: `rations N`, gift or beast (16.433)."""
+        return self.results("looting", "find")
+
+    def looting_rolls(self, size: str) -> tuple[int, int]:
+        """Dice for the number of looting rolls and what their sum is multiplied by (16.432)."""
+        rolls = (
+            self.number("looting-rolls", size, "dice"),
+            self.number("looting-rolls", size, "times"),
+        )
+        return rolls[0].value, rolls[1].value
+
+    def shot(self, zoologist: bool) -> dict[int, str]:
+        """kill or miss of one shot at an animal, by die (11.42)."""
+        return self.results("shot", "zoologist" if zoologist else "anyone")
+
+    def explorer_killed(self, named_is_present: bool) -> dict[int, str]:
+        """Whether disaster takes the explorer instead: spared or killed, by two dice (11.45)."""
+        return self.results("explorer-killed", "named" if named_is_present else "absent")
+
+    # Food and care (17, 18, 19)
+
+    def hunting(self, ground: str) -> dict[int, int]:
+        """Fresh rations a hunter in veldt, water, swamp, jungle, mountain or desert (18.3)."""
+        return self.numbers("hunting", ground)
+
+    def hunting_modifier(self, name: str) -> Cell[int]:
+        """What an activity level, or unarmed, adds to the hunting dice (18.3, 18.7)."""
+        return self.number("hunting-modifiers", name, "modifier")
+
+    def recovery(self) -> dict[int, str]:
+        """recovers, sick or dies, by modified die (19.2)."""
+        return self.results("recovery", "patient")
+
+    def recovery_modifier(self, name: str = "doctor") -> Cell[int]:
+        """What a doctor adds to the recovery die (19.2)."""
+        return self.number("recovery-modifiers", name, "modifier")
+
+    def need(self, who: str, what: str) -> Cell[int]:
+        """What a person, horse or camel needs a turn: rations, desert-rations, water (5.44)."""
+        return self.number("needs", who, what)
+
+    def meat(self) -> Cell[int]:
+        """Fresh rations from a shot animal (5.4425)."""
+        return self.number("meat", "animal", "rations")
+
+    def cache(self) -> dict[int, str]:
+        """gone or found, by die (17.6)."""
+        return self.results("cache", "stores")
+
+    # Outfit and score (5, 6, 22–26)
+
+    def price(self, item: str) -> Cell[int]:
+        """Dollars for one (5.3)."""
+        return self.number("prices", item, "dollars")
+
+    def sold_at(self, animal: str) -> tuple[str, ...]:
+        """The ports that sell horses or camels (5.426, 5.427)."""
+        return tuple(
+            port.strip() for port in self.word("sold-at", animal, "ports").value.split(",")
+        )
+
+    def fund(self, name: str) -> Cell[int]:
+        """start, fare, hand, draws or points-a-draw (5.1, 26)."""
+        return self.number("funds", name, "amount")
+
+    def weight(self, thing: str) -> Cell[int]:
+        """Weight in items (5.44, 9.271, 20.7)."""
+        return self.number("weights", thing, "items")
+
+    def capacity(self, carrier: str) -> Cell[int]:
+        """Items that a bearer, canoe, ride-mount or pack-mount carries (6.5)."""
+        return self.number("capacities", carrier, "items")
+
+    def leading(self) -> Cell[int]:
+        """Animals that one bearer leads (5.4113)."""
+        return self.number("leading", "bearer", "animals")
+
+    def points(self, what: str, specialty: str) -> Cell[int]:
+        """Victory points of a specialty for one row of the chart (22.6)."""
+        return self.number("points", what, specialty)
+
+    def award(self, name: str) -> Cell[int]:
+        """A number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
+        return self.number("awards", name, "points")
+
+    # House rules
+
+    def house(self, name: str) -> Cell[int]:
+        """A number of a house rule: foot-reckless, lost-again, donations-times, tusk…"""
+        return self.number("house", name, "number")
+
+    def sexes(self) -> dict[int, str]:
+        """gentleman or lady, by two dice (4.6)."""
+        return self.results("sexes", "explorer")
+
+    def specialties(self, sex: str) -> dict[int, str]:
+        """The specialty of a gentleman or a lady, by two dice (4.6)."""
+        return self.results("specialties", sex)
+
+
+_POLICY_COLUMNS = ("name", "neutral", "goes-on", "retreats", "text")
+
+
+def _totals(chart: str) -> range:
+    spec = SPECS[chart]
+    if not isinstance(spec, DiceSpec):
+        raise NoSuchCell(f"{chart} is no dice chart")
+    return spec.totals

@@ -1,0 +1,169 @@
+"""`companion generate --seed N --out FILE`: a whole continent mapped by the rules."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+import click
+
+from companion.cli.errors import Refused
+from companion.cli.files import FILE
+from companion.cli.output import narrate
+
+if TYPE_CHECKING:
+    from companion.games.nile.desk.generate import Generated
+
+A_MOMENT = 0.5
+"""Seconds after which a bar shows how far it is."""
+
+
+@click.command("generate")
+@click.option("--seed", type=int, metavar="N", help="What the map springs from; else picked.")
+@click.option(
+    "--out",
+    "outs",
+    type=FILE,
+    multiple=True,
+    metavar="FILE",
+    help="A file to write: .toml, .svg, .pdf, .png or .txt; say it again for each.",
+)
+@click.option(
+    "--order",
+    default="rivers",
+    show_default=True,
+    help="Which hexes come first: rivers, ports, coast or scattered.",
+)
+@click.option("--hexes", type=click.IntRange(0), metavar="N", help="Stop after so many hexes.")
+@click.option(
+    "--board",
+    "source",
+    type=FILE,
+    metavar="FILE",
+    help="Go on from this board, or from the map of this campaign.",
+)
+@click.option("--charts", type=FILE, metavar="FILE", help="Charts of your own.")
+@click.option(
+    "--data-set",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="The data set of charts, cards and board; the newest unless you name one.",
+)
+@click.option("--paper", default="a4", show_default=True, help="a4, letter, or another size.")
+@click.option("--orientation", type=click.Choice(["portrait", "landscape"]), help="Of the paper.")
+@click.option("--style", default="colour", show_default=True, help="Of the picture.")
+def command(
+    seed: int | None,
+    outs: tuple[Path, ...],
+    order: str,
+    hexes: int | None,
+    source: Path | None,
+    charts: Path | None,
+    data_set: int | None,
+    paper: str,
+    orientation: str | None,
+    style: str,
+) -> None:
+    """Map every blank hex by the rules of Game I, and write the map.
+
+    A .toml is a board on which a campaign goes on (new FILE --map-of BOARD), .svg, .pdf and .png
+    are pictures, .txt is Text Mapper's text. The same seed gives the same map everywhere. Files of
+    those names are replaced; a .toml only where it is a board.
+    """
+    if not outs:
+        raise Refused(
+            "say with --out where the map goes: a file that ends in .toml (a board to play on), "
+            ".svg, .pdf, .png or .txt"
+        )
+    from companion.games.nile.desk.generate import check_out, generate, save
+
+    for out in outs:
+        check_out(out)
+    with _unswept(), _Bar("Mapping") as bar:
+        made = generate(
+            _seed() if seed is None else seed,
+            order=order,
+            hexes=hexes,
+            source=source,
+            charts=charts,
+            data_set=data_set or 0,
+            progress=bar.show,
+        )
+    narrate(told(made))
+    for out in outs:
+        with _unswept():
+            save(made, out, paper=paper, orientation=orientation, style=style)
+        narrate(f"Written to {out}.")
+
+
+@contextmanager
+def _unswept() -> Iterator[None]:
+    """Without the collector of circles: what is made is needed to the end, and the end is near."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def told(made: Generated) -> str:
+    """What was mapped, in one sentence."""
+    from companion.games.nile.map.cartographer import ORDERS
+
+    if not made.waiting:
+        return "There was no blank hex to map."
+    some = "hex" if made.mapped == 1 else "hexes"
+    of = "" if made.mapped == made.waiting else f" of {made.waiting}"
+    return f"Seed {made.seed}: {made.mapped}{of} {some} mapped, {ORDERS[made.order]}."
+
+
+def _seed() -> int:
+    import secrets
+
+    from companion.desk.new_campaign import SEEDS
+
+    return secrets.randbelow(SEEDS)
+
+
+def _on_a_terminal() -> bool:
+    return sys.stderr.isatty()
+
+
+class _Bar:
+    """A bar on stderr for what takes more than a moment; on no terminal there is none."""
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._from = monotonic()
+        self._bar: Any = None
+        self._seen = _on_a_terminal()
+
+    def show(self, done: int, whole: int) -> None:
+        """So many are done, of how many."""
+        if self._bar is None and self._seen and monotonic() - self._from > A_MOMENT:
+            self._bar = click.progressbar(length=whole, label=self._label, file=sys.stderr)
+            self._bar.__enter__()
+        if self._bar is not None:
+            self._bar.update(done - self._bar.pos)
+
+    def __enter__(self) -> Self:
+        """The bar, to be ended with its `with` block."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        """End it."""
+        if self._bar is not None:
+            self._bar.__exit__(kind, error, at)

@@ -1,0 +1,255 @@
+"""Taking up a running game: from what a table tells to a campaign that plays on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace as changed
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from companion.charts.rows import Fault
+from companion.desk.campaign import Campaign
+from companion.desk.header import Header, Player
+from companion.desk.new_campaign import new_header
+from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
+from companion.games.nile.desk.board_writing import as_printed
+from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.facts import Interviewed, MapAdopted, NewsMade, PlayTakenUp, SheetAdopted
+from companion.games.nile.map import water
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.board import Tribe as Settled
+from companion.games.nile.map.board_checks import (
+    Place,
+    check_board,
+    desert_keeps_off_jungle,
+    lakes_stay_small,
+)
+from companion.games.nile.map.board_file import Board
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.rules.europe import instant, score
+from companion.games.nile.rules.mapping import features
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.sequence import first_step
+from companion.games.nile.state import Hex, Nile
+from companion.games.nile.state_checks import faults as unsound
+from companion.games.nile.table_game import NileAtTable
+from companion.table.facts import Fact
+from companion.table.journal.paths import split
+from companion.table.play.session import Entries, Session
+
+
+def adopt(path: Path, adoption: Adoption) -> Campaign:
+    """Make a campaign of a running game and open it for writing; its second entry is the adoption.
+
+    Raises `SheetFaults` where the game cannot be so, or a `StoreError`.
+    """
+    faults = check(adoption)
+    if faults:
+        raise SheetFaults(faults)
+    header = header_of(adoption)
+    return Campaign.new(path, header, then=lambda session: take_up(session, adoption))
+
+
+def take_up(session: Session, adoption: Adoption) -> Entries:
+    """State in a campaign just set up how its game stands."""
+    state: Nile = session.game.state
+    return session.adopt(adoption_facts(adoption, state), discards_of(adoption))
+
+
+def header_of(adoption: Adoption) -> Header:
+    """The header of the campaign: players in the order of play, with their explorers."""
+    frame = adoption.frame
+    header = new_header(
+        players=[
+            Player(player, explorer.specialty, explorer.name, explorer.colour)
+            for player, explorer in adoption.explorers.items()
+        ],
+        seed=frame.seed,
+        dice=frame.dice,
+        cards=frame.cards,
+        map_by=frame.map,
+        target=frame.target or None,
+        house=frame.house,
+    )
+    return replace(header, board=frame.board_text) if frame.board_text else header
+
+
+def adoption_facts(adoption: Adoption, state: Nile) -> Iterator[Fact]:
+    """What is so at the table, fact by fact; `state` is that of the campaign just set up."""
+    frame = adoption.frame
+    numbers = [here.mapped for here in adoption.hexes.values()]
+    yield MapAdopted(adoption.hexes, adoption.tribes, adoption.counters, max(numbers, default=0))
+    for player, explorer in adoption.explorers.items():
+        colour = explorer.colour or state.explorers[player].colour
+        yield SheetAdopted(player, replace(explorer, colour=colour))
+    for number, news in adoption.news.items():
+        yield NewsMade(int(number), news)
+    for number, interview in adoption.interviews.items():
+        yield Interviewed(int(number), interview)
+    explorer = adoption.explorers[frame.turn]
+    yield PlayTakenUp(frame.month, frame.players.index(frame.turn), first_step(explorer))
+
+
+def discards_of(adoption: Adoption) -> dict[str, tuple[int, ...]]:
+    """The cards that lie in the discards, by deck; counters whose face was seen are drawn."""
+    frame = adoption.frame
+    return {"events": frame.discards, "counters": tuple(_counters_drawn(adoption))}
+
+
+def _counters_drawn(adoption: Adoption) -> Iterator[int]:
+    """A counter of the deck for each face that was seen; a face too many is left to the check."""
+    deck = adoption.frame.counters
+    left = list(deck.numbers)
+    for counter in adoption.counters.values():
+        for number in left:
+            if counter.face and deck.read(number, "face") == counter.face:
+                left.remove(number)
+                yield number
+                break
+
+
+# What is wrong, and what is only remarkable
+
+
+def check(adoption: Adoption) -> list[Fault]:
+    """All that cannot be: rivers that do not agree, things where they cannot be, counts amiss."""
+    found = [fault for fault in _map_faults(adoption) if fault not in _terrain_remarks(adoption)]
+    found += _face_faults(adoption)
+    if not found:
+        found += _state_faults(adoption)
+    return sorted(found, key=lambda fault: fault.line)
+
+
+def remarks(adoption: Adoption) -> list[Fault]:
+    """What is against a rule and may lie so on the table all the same: it does not stop play."""
+    found = _terrain_remarks(adoption)
+    game = game_of(adoption)
+    for name, sentence in _unclaimed(adoption, game):
+        line = adoption.lines.get(f"hexes.{name}", 0)
+        found.append(Fault(adoption.filename, line, f"hex {name}: {sentence}"))
+    for player, explorer in adoption.explorers.items():
+        line = adoption.lines.get(f"explorers.{player}", 0)
+        for sentence in _burdens(game, player):
+            found.append(Fault(adoption.filename, line, f"{player}: {sentence}"))
+        if score.published(explorer) >= game.state.target:
+            said = f"{player} has published {score.published(explorer)} points and wins (7.0)."
+            found.append(Fault(adoption.filename, line, said))
+    return sorted(found, key=lambda fault: fault.line)
+
+
+def _unclaimed(adoption: Adoption, game: NileAtTable) -> Iterator[tuple[str, str]]:
+    """Published hexes of which the winning instant cannot pay anybody as the sheet stands."""
+    if game.mapless:
+        return
+    ends = {end for reach in water.reaches(water.waters(game), {}) for end in reach.as_far}
+    for name, here in adoption.hexes.items():
+        if not (here.published and here.mapped):
+            continue
+        sight = here.height or here.fall or here.area or here.terrain == LAKE
+        if sight and not features.finder_lives(game, name):
+            yield (
+                name,
+                "nobody is named who found what is to be seen there, so that whoever enters it "
+                "may claim it (22.7); where an explorer who lives was there before it was "
+                f"published, say so, like 'by {adoption.frame.players[0]}'.",
+            )
+        told = any(instant.published_by(game, player, name) for player in adoption.explorers)
+        if name in ends and not told:
+            yield (
+                name,
+                "it is the farthest hex of its river, and nobody is named who published it, so "
+                "that it pays nobody (25.22); say 'by' or 'publisher' and the player.",
+            )
+
+
+def game_of(adoption: Adoption) -> NileAtTable:
+    """The game as it stands once the adoption is taken up."""
+    header = header_of(adoption)
+    game = load_game(header, adoption.filename)
+    for fact in opening_facts(header):
+        game.state = fact.apply(game.state)
+    for fact in adoption_facts(adoption, game.state):
+        game.state = fact.apply(game.state)
+    return game
+
+
+def _burdens(game: NileAtTable, player: str) -> Iterator[str]:
+    """A party that cannot travel in its mode, or not at all (6.55)."""
+    explorer = game.explorer(player)
+    if explorer.place != "africa":
+        return
+    ways = makeup.modes(game, player)
+    if explorer.mode in ways:
+        return
+    why = "; ".join(makeup.fit(game, player, explorer.mode).reasons)
+    other = f"; it can travel {' or '.join(makeup.MODE_WORDS[way] for way in ways)}" if ways else ""
+    yield f"the expedition cannot travel {makeup.MODE_WORDS[explorer.mode]}: {why}{other}."
+
+
+def _map_faults(adoption: Adoption) -> list[Fault]:
+    found = check_board(board_told(adoption), adoption.filename, _places(adoption))
+    return [fault if fault.line else _at_a_line(adoption, fault) for fault in found]
+
+
+def _at_a_line(adoption: Adoption, fault: Fault) -> Fault:
+    """A fault of a printed hex, at the line of the hex told that it names."""
+    named = [f"hexes.{name}" for name in re.findall(r"\b[0-9]{4}\b", fault.sentence)]
+    line = next((adoption.lines[name] for name in named if name in adoption.lines), 0)
+    return Fault(fault.where, line, fault.sentence)
+
+
+def _terrain_remarks(adoption: Adoption) -> list[Fault]:
+    board = board_told(adoption)
+    checks = (desert_keeps_off_jungle, lakes_stay_small)
+    return check_board(board, adoption.filename, _places(adoption), checks)
+
+
+def _places(adoption: Adoption) -> dict[Place, int]:
+    lines = {
+        Place("hexes", name): adoption.lines.get(f"hexes.{name}", 0) for name in adoption.hexes
+    }
+    homes = {
+        Place("tribes", number): adoption.lines.get(f"hexes.{tribe.hex}", 0)
+        for number, tribe in adoption.tribes.items()
+    }
+    return {**lines, **homes}
+
+
+def board_told(adoption: Adoption) -> Board:
+    """The map as a board, for the checks of boards.
+
+    A hex explored in part without its river counts as blank: a river may lead into it still
+    (10.318).
+    """
+    board = adoption.frame.board
+    hexes, blanks = dict(board.hexes), set()
+    for name, here in adoption.hexes.items():
+        if here.half and here.river == NO_RIVER:
+            blanks.add(name)
+            here = Hex()
+        hexes[name] = as_printed(board.hexes[name], here)
+    tribes = {
+        number: Settled(tribe.hex, tribe.size)
+        for number, tribe in adoption.tribes.items()
+        if tribe.hex not in blanks
+    }
+    return changed(board, hexes=hexes, tribes=tribes, played=True)
+
+
+def _face_faults(adoption: Adoption) -> Iterator[Fault]:
+    """No face is on more counters than there are (3.32)."""
+    faces = [counter.face for counter in adoption.counters.values() if counter.face]
+    there = adoption.frame.counters.counts("face")
+    for face in dict.fromkeys(faces):
+        if faces.count(face) > there.get(face, 0):
+            said = f"counters: {faces.count(face)} show {face}, and there are {there.get(face, 0)}."
+            yield Fault(adoption.filename, 0, said)
+
+
+def _state_faults(adoption: Adoption) -> Iterator[Fault]:
+    """What no state of a game may hold, told at the line where it came from."""
+    for sentence in unsound(game_of(adoption)):
+        place = ".".join(split(sentence.partition(": ")[0])[:2])
+        yield Fault(adoption.filename, adoption.lines.get(place, 0), f"{sentence}.")

@@ -1,0 +1,260 @@
+"""A player's explorer as the table tells of him: who and where he is, and his expedition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from msgspec.structs import asdict, replace
+
+from companion.charts.rows import Rows
+from companion.games.nile.cards.texts import CardTextError
+from companion.games.nile.desk.adopt.map import TheMap
+from companion.games.nile.desk.adopt.papers import Papers
+from companion.games.nile.desk.adopt.rows import NUMBER, TEXT, TEXTS, YES, Kind, read_table
+from companion.games.nile.desk.adopt.values import Frame
+from companion.games.nile.map.told import old_key as told_place
+from companion.games.nile.rules.party.makeup import PEOPLE, fit_of
+from companion.games.nile.rules.party.outfit_line import OutfitError, parse_outfit, party_of
+from companion.games.nile.state import MODES, SPECIALTIES, Explorer, Journey, Party
+from companion.games.nile.state_checks import PLACES
+
+SHEET: dict[str, Kind] = {
+    **dict.fromkeys(("explorer", "specialty", "colour", "place", "hex", "came", "mode"), TEXT),
+    "party": TEXT,
+    "sick": TEXT,
+    "explorer_sick": YES,
+    "tusks": NUMBER,
+    "specimens": NUMBER,
+    "money": NUMBER,
+    "donations": TEXTS,
+    "former": TEXTS,
+    "captor": NUMBER,
+    "debased": YES,
+    "dry": NUMBER,
+    "trips": NUMBER,
+    "beyond": YES,
+    "known": TEXTS,
+    "trail": TEXTS,
+    "journeys": TEXTS,
+}
+"""The lines of a player's own table."""
+
+
+def read_explorer(rows: Rows, frame: Frame, player: str, the_map: TheMap) -> Explorer:
+    """One player's explorer; what is wrong with it is added to the faults."""
+    return _Sheet(rows, frame, player, the_map).read()
+
+
+class _Sheet:
+    """The tables of one player while they are read."""
+
+    def __init__(self, rows: Rows, frame: Frame, player: str, the_map: TheMap) -> None:
+        self._rows, self._frame, self._player, self._map = rows, frame, player, the_map
+        table = rows.table(f"players.{player}")
+        self._said = read_table(rows, table, f"{player}, ", SHEET)
+
+    def _fault(self, line: int, sentence: str) -> None:
+        self._rows.fault(line, f"{self._player}, {sentence}")
+
+    def read(self) -> Explorer:
+        said, mapless = self._said, self._frame.mapless
+        place = self._place()
+        afield = place in ("africa", "captive")
+        party, armed = self._party()
+        if not afield and (party != Party() or armed):
+            self._fault(said.line("party"), f"party: there is none while the explorer is {place}.")
+        former = tuple(said.get("former", []))
+        at, name = self._hex(place), said.get("explorer", self._player)
+        came = self._land("came")
+        papers = Papers(self._rows, self._frame, self._player, self._map)
+        explorer = Explorer(
+            name=name,
+            specialty=self._word("specialty", SPECIALTIES, needed=True),
+            colour=said.get("colour", ""),
+            place=place,
+            hex=told_place(self._player) if mapless and afield else at,
+            came=came,
+            life=len(former) + 1,
+            party=party,
+            mode=self._word("mode", MODES) or "foot",
+            armed=armed,
+            sick=said.get("explorer_sick", False),
+            debased=said.get("debased", False),
+            dry=said.get("dry", 0),
+            trips=said.get("trips", 0),
+            beyond=said.get("beyond", False),
+            captor=said.get("captor", 0) if place == "captive" else 0,
+            money=said.get("money", 0),
+            known=self._known(at),
+            tribes=papers.relations(),
+            caches=papers.caches((*former, name)),
+            finds=papers.finds(place),
+            points=papers.points(len(former) + 1),
+            donations=self._donations(),
+            trail=self._trail(at, came) if afield else (),
+            history=former,
+            journeys=tuple(self._journeys()),
+        )
+        return explorer if "mode" in said.values else replace(explorer, mode=self._way(explorer))
+
+    def _way(self, explorer: Explorer) -> str:
+        """The first mode in which the expedition can travel, as where it sets out (6.5)."""
+        charts = self._frame.charts
+        return next((mode for mode in MODES if fit_of(charts, explorer, mode).fits), MODES[0])
+
+    def _word(self, key: str, known: tuple[str, ...], *, needed: bool = False) -> str:
+        """A word of a list, which may be shortened as far as it is clear."""
+        typed = self._said.get(key, "").strip().casefold()
+        found = [word for word in known if typed and word.startswith(typed)]
+        found = [typed] if typed in known else found
+        if len(found) == 1:
+            return found[0]
+        if typed or needed:
+            said = f", not {typed!r}" if typed else ""
+            self._fault(self._said.line(key), f"{key}: it is one of {', '.join(known)}{said}.")
+        return known[0] if needed else ""
+
+    # Where he is
+
+    def _place(self) -> str:
+        if "place" in self._said.values:
+            return self._word("place", PLACES) or "europe"
+        return "africa" if self._said.get("hex", "") else "europe"
+
+    def _hex(self, place: str) -> str:
+        """The hex he stands in; on a table's own board only the table knows it."""
+        at: str = self._said.get("hex", "")
+        line = self._said.line("hex")
+        if self._frame.mapless:
+            if at:
+                self._fault(line, 'hex: the map lies on the table; say place = "africa" alone.')
+            return ""
+        if place not in ("africa", "captive"):
+            if at:
+                self._fault(line, f"hex: he is {place}, so he stands in no hex; leave it out.")
+            return ""
+        if not at:
+            self._fault(line, 'hex: say in which hex the explorer stands, like hex = "1407".')
+        elif self._land("hex") and not self._is_mapped(at):
+            self._fault(line, f"hex: {at} has no terrain yet; tell it under [hexes].")
+        return at
+
+    def _is_mapped(self, name: str) -> bool:
+        return name in self._map.by or self._frame.board.is_published(name)
+
+    def _land(self, key: str) -> str:
+        """A hex of land that a key names, "" for none."""
+        name: str = self._said.get(key, "")
+        if name and not self._frame.mapless and not self._frame.board.is_land(name):
+            self._fault(self._said.line(key), f"{key}: the board has no land at {name!r}.")
+            return ""
+        return "" if self._frame.mapless else name
+
+    def _lands(self, key: str) -> list[str]:
+        """The hexes of a list, those that are no land left out as faults."""
+        found = []
+        for name in self._said.get(key, []):
+            if self._frame.mapless or not self._frame.board.is_land(name):
+                why = (
+                    "the map lies on the table" if self._frame.mapless else "there is no such land"
+                )
+                self._fault(self._said.line(key), f"{key}: {name!r} cannot stand here, as {why}.")
+            else:
+                found.append(name)
+        return found
+
+    def _known(self, at: str) -> dict[str, int]:
+        """The hexes he has visited: those told, those he mapped, and where he stands (9.3)."""
+        mapped = [name for name, players in self._map.by.items() if self._player in players]
+        here = [at] if at and not self._is_public(at) else []
+        names = [*mapped, *self._lands("known"), *here]
+        return {name: 0 for name in dict.fromkeys(names) if not self._is_half(name)}
+
+    def _is_public(self, name: str) -> bool:
+        """Whether a hex is published: to have been there since tells nothing of it (3.2, 22.9)."""
+        told = self._map.hexes.get(name)
+        return self._frame.board.is_published(name) or (told is not None and told.published)
+
+    def _is_half(self, name: str) -> bool:
+        return name in self._map.hexes and self._map.hexes[name].half
+
+    def _trail(self, at: str, came: str) -> tuple[str, ...]:
+        """The way since the expedition landed; without it the journey counts from the hex that he
+        came from, if that is told, else from here (25.3)."""
+        if self._frame.mapless:
+            return (told_place(self._player),)
+        trail = self._lands("trail")
+        for one, other in pairwise(trail):
+            if one != other and other not in self._frame.board.grid.neighbours(one):
+                self._fault(self._said.line("trail"), f"trail: {other} does not lie beside {one}.")
+        if trail and trail[-1] != at:
+            self._fault(self._said.line("trail"), f"trail: it should end where he stands, in {at}.")
+        return tuple(trail) or ((came, at) if came else (at,))
+
+    def _journeys(self) -> Iterator[Journey]:
+        """Epic journeys made: `Lagos to Durban`, with `, published` where they are (25.3)."""
+        ports = {port.casefold(): port for port in self._frame.board.port_hexes}
+        for said in self._said.get("journeys", []):
+            ways, _, published = said.partition(",")
+            ends = [ports.get(end.strip().casefold(), "") for end in ways.split(" to ")]
+            if len(ends) != 2 or not all(ends) or published.strip() not in ("", "published"):
+                self._fault(
+                    self._said.line("journeys"),
+                    f"journeys: {said!r} should be two ports like 'Lagos to Durban', and "
+                    f"', published' where it is; ports are {', '.join(ports.values())}.",
+                )
+            else:
+                yield Journey(ends[0], ends[1], published=bool(published))
+
+    # The expedition
+
+    def _party(self) -> tuple[Party, bool]:
+        """The Make-up as on an outfit's line: the first musket is the explorer's own (5.4451)."""
+        read, sick = self._counts("party"), self._counts("sick") or {}
+        counts = read or {}
+        party, armed = party_of(counts)
+        for kind, number in sick.items():
+            there = counts.get(kind, 0)
+            if number and kind not in PEOPLE:
+                self._fault(self._said.line("sick"), f"sick: {kind} do not fall sick.")
+            elif number > there and read is not None:
+                self._fault(
+                    self._said.line("sick"),
+                    f"sick: {number} sick {kind} are more than there are: {there}.",
+                )
+        fallen = {f"sick_{kind}": sick.get(kind, 0) for kind in PEOPLE}
+        finds = {key: self._said.get(key, 0) for key in ("tusks", "specimens")}
+        return Party(**{**asdict(party), **fallen, **finds}), armed
+
+    def _counts(self, key: str) -> dict[str, int] | None:
+        """Numbers with letters as on an outfit's line; None where they cannot be read."""
+        typed = self._said.get(key, "")
+        if not typed.strip():
+            return {}
+        try:
+            return parse_outfit(typed)
+        except OutfitError as error:
+            self._fault(self._said.line(key), f"{key}: {error}")
+            return None
+
+    def _donations(self) -> dict[str, str]:
+        """Donations held: `$300`, `ticket Lagos`, or with the card's number `17: $300` (26.8)."""
+        held: dict[str, str] = {}
+        line = self._said.line("donations")
+        for typed in self._said.get("donations", []):
+            card, colon, says = typed.rpartition(":")
+            card = card.strip()
+            if colon and (not card.isdecimal() or int(card) not in self._frame.events.numbers):
+                self._fault(line, f"donations: {card!r} is no card of the Event deck.")
+                continue
+            if card in held:
+                self._fault(line, f"donations: card {card} is there twice.")
+                continue
+            try:
+                words = self._frame.events.canonical("donation", says)
+            except CardTextError as error:
+                self._fault(line, f"donations: {error}.")
+                continue
+            held[card or f"x{len(held) + 1}"] = words
+        return held

@@ -1,0 +1,200 @@
+"""The map of a running game, hex by hex as people tell it, with its tribes and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from companion.charts.rows import Row, Rows
+from companion.games.nile.cards.texts import CardTextError
+from companion.games.nile.desk.adopt.rows import TEXT, TEXTS, read_row, read_value
+from companion.games.nile.desk.adopt.values import Frame
+from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
+from companion.games.nile.map.river_ways import find_ways
+from companion.games.nile.sequence import COUNTERS
+from companion.games.nile.state import Counter, Hex, Tribe
+
+COUNTER = {"hex": TEXT, "face": TEXT, "seen": TEXTS}
+
+
+class TheMap(NamedTuple):
+    """What the sheet tells of the map; `by` are the players who were in a hex.
+
+    `publishers` are those who published one in play, as far as it is told.
+    """
+
+    hexes: dict[str, Hex]
+    tribes: dict[str, Tribe]
+    counters: dict[str, Counter]
+    by: dict[str, tuple[str, ...]]
+    publishers: dict[str, str] = {}
+
+
+def read_map(rows: Rows, frame: Frame) -> TheMap:
+    """The hexes, tribes and counters of a sheet; on a table's own board there are only counters."""
+    told = dict(_told(rows, frame))
+    counters = dict(_counters(rows, frame))
+    if frame.mapless:
+        missing = (str(number) for number in range(1, COUNTERS + 1))
+        return TheMap({}, {}, {number: counters.get(number, Counter()) for number in missing}, {})
+    hexes = _hexes(rows, frame, told)
+    for number, counter in counters.items():
+        if counter.hex:
+            here = hexes.get(counter.hex) or printed_hexes(frame.board)[counter.hex]
+            hexes[counter.hex] = replace(here, counter=int(number))
+    tribes = _tribes(rows, frame, told)
+    by = {name: said.by for name, said in told.items()}
+    return TheMap(hexes, tribes, counters, by, dict(_publishers(hexes, told)))
+
+
+def _publishers(hexes: dict[str, Hex], told: dict[str, TextHex]) -> Iterator[tuple[str, str]]:
+    """Who published which hex: who is named, else the first who was there (22.3)."""
+    for name, said in told.items():
+        who = said.publisher or next(iter(said.by), "")
+        if who and said.published and hexes[name].mapped:
+            yield name, who
+
+
+# Hexes
+
+
+def _told(rows: Rows, frame: Frame) -> Iterator[tuple[str, TextHex]]:
+    for row in rows.table("hexes").rows.values():
+        if frame.mapless:
+            rows.fault(row.line, f"hex {row.key}: the map lies on the table; leave the hexes out.")
+            continue
+        if not frame.board.is_land(row.key):
+            rows.fault(row.line, f"hex {row.key}: the board has no land there.")
+            continue
+        said = read_value(rows, row, f"hex {row.key}", TEXT)
+        if said is None:
+            continue
+        try:
+            told = read_hex(said)
+        except HexTextError as error:
+            rows.fault(row.line, f"hex {row.key}: {error}.")
+            continue
+        yield row.key, _with_visitors(rows, frame, row, told)
+
+
+def _with_visitors(rows: Rows, frame: Frame, row: Row, told: TextHex) -> TextHex:
+    """Who was there: with one player it is he; a hex that is not published must say it (22.4)."""
+    for name in (*told.by, *((told.publisher,) if told.publisher else ())):
+        if name not in frame.players:
+            players = ", ".join(frame.players)
+            rows.fault(row.line, f"hex {row.key}: {name!r} does not play; there are {players}.")
+    if told.by or told.published or frame.board.is_published(row.key):
+        return told
+    if len(frame.players) == 1:
+        return replace(told, by=frame.players)
+    rows.fault(
+        row.line,
+        f"hex {row.key}: say 'published', or who has been there, like 'by {frame.players[0]}'.",
+    )
+    return told
+
+
+def _hexes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Hex]:
+    ways = find_ways(frame.board, told)
+    found: dict[str, Hex] = {}
+    for name, said in told.items():
+        line = rows.table("hexes").rows[name].line
+        for side, letter in enumerate(ways[name], start=1):
+            if letter == UNSAID:
+                rows.fault(
+                    line,
+                    f"hex {name}: say which way the water flows at side {side}: {side}i where it "
+                    f"comes in, {side}o where it goes out.",
+                )
+        printed = frame.board.is_published(name)
+        found[name] = Hex(
+            terrain=said.terrain,
+            half=said.half,
+            river=ways[name].replace(UNSAID, "."),
+            source=said.source,
+            oasis=said.oasis,
+            cataract=said.cataract,
+            height=said.height,
+            fall=said.fall,
+            area=said.area,
+            salt=said.salt,
+            tribe=said.tribe,
+            published=said.published or printed,
+            mapped=0 if printed else len(found) + 1,
+            by="" if printed or not said.by else said.by[0],
+            begun=said.by[1:] if said.half else (),
+            name=said.name,
+            fall_name=said.fall_name,
+        )
+    return found
+
+
+# Tribes
+
+
+def _tribes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Tribe]:
+    """Tribes by number: those of the board, and those told with their hexes (10.43)."""
+    known = printed_tribes(frame.board)
+    tribes = {number: tribe for number, tribe in known.items() if tribe.hex not in told}
+    for name, said in told.items():
+        if not said.tribe:
+            continue
+        number, line = str(said.tribe), rows.table("hexes").rows[name].line
+        if number in tribes:
+            other = tribes[number].hex
+            rows.fault(line, f"hex {name}: tribe {number} lives in {other} already.")
+            continue
+        before = known.get(number)
+        size = said.size or (before.size if before and before.hex == name else "")
+        if not size:
+            rows.fault(
+                line, f"hex {name}: say how strong the tribe is, like 'tribe {number} large'."
+            )
+        tribes[number] = Tribe(name, size or "small", name=before.name if before else "")
+    return tribes
+
+
+# Counters
+
+
+def _counters(rows: Rows, frame: Frame) -> Iterator[tuple[str, Counter]]:
+    """Discovery counters by number, with their faces where somebody looked (4.4, 23)."""
+    taken: dict[str, str] = {}
+    for row in rows.table("counters").rows.values():
+        what = f"counter {row.key}"
+        if row.key not in {str(number) for number in range(1, COUNTERS + 1)}:
+            rows.fault(row.line, f"{what}: counters have the numbers 1 to {COUNTERS}.")
+            continue
+        said = read_row(rows, row, what, COUNTER)
+        at, face, seen = said.get("hex", ""), said.get("face", ""), said.get("seen", [])
+        if at and frame.mapless:
+            rows.fault(row.line, f"{what}: the map lies on the table; leave its hex out.")
+        elif at and not frame.board.is_land(at):
+            rows.fault(row.line, f"{what}: the board has no land at {at}.")
+            continue
+        elif at in taken:
+            rows.fault(row.line, f"{what}: counter {taken[at]} lies in {at} already.")
+        if at:
+            taken[at] = row.key
+        yield row.key, Counter("" if frame.mapless else at, *_face(rows, frame, row, face, seen))
+
+
+def _face(
+    rows: Rows, frame: Frame, row: Row, typed: str, seen: list[str]
+) -> tuple[str, tuple[str, ...]]:
+    face = typed
+    try:
+        face = frame.counters.canonical("face", typed) if typed else ""
+    except CardTextError as error:
+        rows.fault(row.line, f"counter {row.key}: {error}.")
+    if bool(typed) != bool(seen):
+        rows.fault(
+            row.line, f"counter {row.key}: tell both its face and who has seen it, or neither."
+        )
+    for name in seen:
+        if name not in frame.players:
+            rows.fault(row.line, f"counter {row.key}: {name!r} does not play.")
+    return face, tuple(seen)

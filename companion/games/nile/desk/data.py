@@ -1,0 +1,131 @@
+"""The data that comes with the companion, by data set, and the owner's own in the data folder.
+
+A data set of 0 means the newest.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+from companion.desk.errors import NotOurs
+from companion.games import nile
+from companion.games.nile.cards.deck import Deck
+from companion.games.nile.cards.deck_file import parse_deck
+from companion.games.nile.charts.file import merge, parse_charts
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.map.board_file import Board, parse_board
+from companion.games.nile.map.coastline import Shores, parse_shores
+
+FILES = ("board", "charts", "events", "counters", "shores")
+"""The files of a data set, each named with its number: `charts-1.toml`."""
+
+
+def data_folder() -> Path:
+    """Where the data that comes with the companion lies."""
+    return Path(nile.__path__[0]) / "data"
+
+
+@lru_cache(maxsize=1)
+def data_sets() -> tuple[int, ...]:
+    """The data sets that are there, ascending; a campaign keeps the one that it began with.
+
+    Each has charts of its own, and may leave out a file that is as in the set before it.
+    """
+    names = sorted(file.name for file in data_folder().glob("charts-*.toml"))
+    named = (re.fullmatch(r"charts-([1-9]\d{0,3})\.toml", name) for name in names)
+    return tuple(sorted(int(found[1]) for found in named if found))
+
+
+def newest() -> int:
+    """The data set of new campaigns."""
+    if not data_sets():
+        raise NotOurs("the companion is not installed whole: it has no data set")
+    return data_sets()[-1]
+
+
+def shipped(name: str, data_set: int) -> str:
+    """The text of a data file (one of `FILES`) of a data set, 0: the newest; raises `NotOurs`."""
+    data_set = data_set or newest()
+    if data_set not in data_sets():
+        raise NotOurs(
+            f"data set {data_set} is not one that we have; this companion has "
+            f"{', '.join(map(str, data_sets()))}"
+        )
+    for number in reversed(data_sets()):
+        file = data_folder() / f"{name}-{number}.toml"
+        if number <= data_set and file.is_file():
+            return file.read_text(encoding="utf-8")
+    raise NotOurs(f"the companion is not installed whole: {name}-{data_set}.toml is missing")
+
+
+def standard_board(data_set: int = 0, compass: tuple[str, ...] = ()) -> Board:
+    """The board of a data set; with a `compass` its numbers 1 to 6 name those bearings instead.
+
+    Raises `DataFaults` where the compass is none of that board.
+    """
+    return board_of_set(data_set or newest(), compass)
+
+
+@lru_cache(maxsize=8)
+def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
+    """The board of a numbered data set, read once; see `standard_board`."""
+    text = shipped("board", data_set)
+    if compass:
+        words = ", ".join(f'"{bearing}"' for bearing in compass)
+        text = re.sub(r"(?m)^compass = .*$", f"compass = [{words}]", text, count=1)
+    return parse_board(text, f"board-{data_set}.toml")
+
+
+@lru_cache(maxsize=4)
+def standard_charts(data_set: int = 0) -> Charts:
+    """The charts of a data set."""
+    return parse_charts(shipped("charts", data_set), f"charts-{data_set or newest()}.toml")
+
+
+@lru_cache(maxsize=4)
+def event_deck(data_set: int = 0) -> Deck:
+    """The 108 Event cards of a data set."""
+    return parse_deck(shipped("events", data_set), f"events-{data_set or newest()}.toml")
+
+
+@lru_cache(maxsize=4)
+def counter_deck(data_set: int = 0) -> Deck:
+    """The eight special discovery counters of a data set."""
+    return parse_deck(shipped("counters", data_set), f"counters-{data_set or newest()}.toml")
+
+
+@lru_cache(maxsize=4)
+def _shores(data_set: int) -> Shores:
+    return parse_shores(shipped("shores", data_set), f"shores-{data_set or newest()}.toml")
+
+
+def shores_of(board: Board, data_set: int = 0) -> Shores | None:
+    """The true shores of a board; None for one whose land is not that of its data set."""
+    standard = standard_board(data_set)
+    turned = replace(board.grid, compass=standard.grid.compass)  # numbers move no land
+    same = turned == standard.grid and board.hexes.keys() == standard.hexes.keys()
+    return _shores(data_set) if same and board.islands == standard.islands else None
+
+
+def compass_of(charts: Charts) -> tuple[str, ...]:
+    """The compass of the charts where an owner has given one, else empty."""
+    rows = charts.chart("compass").rows
+    entries = [rows[str(number)]["bearing"] for number in range(1, 7)]
+    own = any(entry.source == "owner" for entry in entries)
+    return tuple(str(entry.value) for entry in entries) if own else ()
+
+
+def charts_with(override: str, name: str, data_set: int = 0) -> Charts:
+    """The charts of a data set with an owner's cells over them; raises `DataFaults`."""
+    base = standard_charts(data_set)
+    return merge(base, override, name) if override else base
+
+
+def user_folder() -> Path:
+    """Where the owner's charts, cards and settings are kept; it may not be there yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("nile-companion", appauthor=False)

@@ -1,0 +1,216 @@
+"""A continent mapped by the rules from a seed, and the files that it can be written to.
+
+    made = generate(7)
+    save(made, Path("africa.toml"))
+
+The same wishes give the same bytes everywhere: nothing of the owner's data folder takes part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.desk.errors import AlreadyThere, NotOurs, StoreError
+from companion.desk.file_kinds import kind_of
+from companion.desk.overrides import read_text
+from companion.desk.store import read, write_file
+from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
+from companion.games.nile.desk.data import (
+    charts_with,
+    compass_of,
+    counter_deck,
+    data_sets,
+    event_deck,
+    newest,
+    shores_of,
+    standard_board,
+)
+from companion.games.nile.game import COUNTERS, EVENTS, NileGame
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.board_file import parse_board, write_board
+from companion.games.nile.map.board_rows import KIND as BOARD
+from companion.games.nile.map.cartographer import (
+    ORDERS,
+    Progress,
+    UnknownOrder,
+    blank_map,
+    map_continent,
+)
+from companion.games.nile.state import Nile
+
+ENDINGS = {
+    ".toml": "a board to play on",
+    ".svg": "a picture",
+    ".pdf": "a sheet",
+    ".png": "a picture in dots",
+    ".txt": "Text Mapper's text",
+}
+"""What can be written, by the ending of the file's name."""
+
+
+class CannotWrite(StoreError):
+    """A file cannot be made as asked; the message says what would do."""
+
+
+class Generated(NamedTuple):
+    """A continent: the board of it, which can be played on, and how it came about.
+
+    `game` is one in which that board lies before its players. `mapped` hexes were mapped of the
+    `waiting` ones that were blank before.
+    """
+
+    board: Board
+    game: NileGame
+    title: str
+    seed: int
+    order: str
+    mapped: int
+    waiting: int
+    data_set: int
+
+
+def generate(
+    seed: int,
+    *,
+    order: str = "rivers",
+    hexes: int | None = None,
+    source: Path | None = None,
+    charts: Path | None = None,
+    data_set: int = 0,
+    progress: Progress | None = None,
+) -> Generated:
+    """Map the blank hexes of a board, all of them or so many as `hexes` says.
+
+    `order` is one of the cartographer's `ORDERS`. `source` is a board file, or a campaign whose map
+    is gone on with (2.3); without it the standard board. `charts` are the owner's cells over those
+    of the `data_set`, of which 0 is the newest, or the one that a source names. `progress` is told
+    after each hex how many are mapped, and of how many. Raises `StoreError`, `DataFaults` or
+    `UnknownOrder`.
+    """
+    if order not in ORDERS:
+        raise UnknownOrder(order)
+    game, number = _beginning(source, charts, data_set)
+    found = map_continent(game, seed, order=order, hexes=hexes, progress=progress)
+    mapped, waiting = len(found.steps), len(game.board.blanks)
+    title = f"Seed {seed}" if mapped == waiting else f"Seed {seed}, {mapped} hexes"
+    board = _board_of(game, found.state, title, f"{_how(mapped, seed, order)} {game.board.note}")
+    new = blank_map(board, game.charts, game.decks[EVENTS], game.decks[COUNTERS])
+    return Generated(board, new, title, seed, order, mapped, waiting, number)
+
+
+def _how(mapped: int, seed: int, order: str) -> str:
+    """How a map came about, so that anybody can make it again."""
+    hexes = "1 hex" if mapped == 1 else f"{mapped} hexes"
+    return f"{hexes} mapped by the rules of Game I from seed {seed}, {ORDERS[order]}."
+
+
+# What is begun with
+
+
+def _beginning(source: Path | None, charts: Path | None, data_set: int) -> tuple[NileGame, int]:
+    """The game whose blank hexes are mapped, and the number of its data set."""
+    if source is None:
+        return _standard(charts, data_set or newest())
+    if kind_of(read(source)) != BOARD:
+        return _of_campaign(source, charts, data_set)
+    board = parse_board(read_text(source), str(source))
+    known = board.data_set if board.data_set in data_sets() else newest()
+    number = data_set or known
+    found = charts_with(_own(charts), str(charts), number)
+    return blank_map(board, found, event_deck(number), counter_deck(number)), number
+
+
+def _standard(charts: Path | None, number: int) -> tuple[NileGame, int]:
+    found = charts_with(_own(charts), str(charts), number)
+    board = standard_board(number, compass_of(found))
+    return blank_map(board, found, event_deck(number), counter_deck(number)), number
+
+
+def _of_campaign(source: Path, charts: Path | None, data_set: int) -> tuple[NileGame, int]:
+    """A campaign's map goes on with its own charts and cards, unless others are named."""
+    from companion.desk.campaign import Campaign
+
+    campaign = Campaign.open(source)
+    board, game = board_of_campaign(campaign), campaign.game
+    number = data_set or campaign.header.data_set
+    found, decks = game.charts, game.decks
+    if charts is not None or data_set:
+        found = charts_with(_own(charts), str(charts), number)
+        decks = {EVENTS: event_deck(number), COUNTERS: counter_deck(number)}
+    return blank_map(board, found, decks[EVENTS], decks[COUNTERS]), number
+
+
+def _own(charts: Path | None) -> str:
+    return read_text(charts) if charts is not None else ""
+
+
+def _board_of(game: NileGame, state: Nile, title: str, note: str) -> Board:
+    return replace(board_of_map(game.board, state, title), note=" ".join(note.split()))
+
+
+# Files
+
+
+def check_out(out: Path) -> None:
+    """See that a file can be what its name says, before any work is done.
+
+    A board may only take the place of another board: a campaign is never written over. Raises
+    `CannotWrite` or `AlreadyThere`.
+    """
+    ending = out.suffix.lower()
+    if ending not in ENDINGS:
+        known = ", ".join(f"{name} ({words})" for name, words in ENDINGS.items())
+        raise CannotWrite(f"{out} should end in one of {known}, which says what to write")
+    if ending == ".toml" and out.is_file():
+        there = kind_of(read(out))
+        if there != BOARD:
+            raise AlreadyThere(f"{out} exists already and is no board, so it is left as it is")
+
+
+def save(
+    made: Generated,
+    out: Path,
+    *,
+    paper: str = "a4",
+    orientation: str | None = None,
+    style: str = "colour",
+) -> None:
+    """Write a continent to a file, as the ending of its name says (`ENDINGS`).
+
+    A file of that name is replaced. The board is read back as a whole before it is written. Raises
+    `StoreError`.
+    """
+    check_out(out)
+    ending = out.suffix.lower()
+    if ending == ".toml":
+        write_file(out, board_text(made, str(out)).encode("utf-8"), overwrite=True)
+    elif ending == ".txt":
+        from companion.games.nile.paper.map.text_mapper import text_map
+
+        text = text_map(made.board, f"{made.title}. {made.board.note}")
+        write_file(out, text.encode("utf-8"), overwrite=True)
+    else:
+        _print(made, out, paper, orientation, style)
+
+
+def board_text(made: Generated, name: str) -> str:
+    """The board file of a continent; raises `NotOurs` should it not be one that can be played."""
+    text = write_board(made.board)
+    try:
+        parse_board(text, name)
+    except ValueError as fault:
+        raise NotOurs(f"the map of seed {made.seed} is no board to play on: {fault}") from fault
+    return text
+
+
+def _print(made: Generated, out: Path, paper: str, orientation: str | None, style: str) -> None:
+    from msgspec.structs import replace as with_fields
+
+    from companion.games.nile.desk.printing.maps import print_view
+    from companion.games.nile.paper.map.view import blank_view
+
+    view = blank_view(made.board, shores_of(made.board, made.data_set))
+    view = with_fields(view, title=made.title)
+    print_view(view, out, paper=paper, orientation=orientation, style=style)

@@ -1,0 +1,65 @@
+"""From a header to a game ready to be played."""
+
+from __future__ import annotations
+
+from companion.desk.header import Header
+from companion.games.nile.cards.deck import with_words
+from companion.games.nile.desk.data import (
+    charts_with,
+    compass_of,
+    counter_deck,
+    event_deck,
+    standard_board,
+)
+from companion.games.nile.desk.owner_deck import parse_owner_deck
+from companion.games.nile.facts import HouseRuleSet, PlayerJoined
+from companion.games.nile.game import COUNTERS, EVENTS
+from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.map.board_file import Board, parse_board
+from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.state import Nile
+from companion.games.nile.table_game import NileAtTable
+from companion.table.facts import Fact
+
+COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
+"""Colours of the eight sets of counters, in the order that players without a wish get them."""
+
+
+def load_game(header: Header, name: str) -> NileAtTable:
+    """The game of a header, as it is before the first entry; raises `DataFaults`."""
+    charts = charts_with(header.charts, f"the charts in {name}", header.data_set)
+    board = board_of(header, name, compass_of(charts))
+    state = Nile(
+        map=header.map,
+        target=header.target,
+        hexes=printed_hexes(board) if header.map == "app" else {},
+        tribes=printed_tribes(board) if header.map == "app" else {},
+    )
+    events, counters = event_deck(header.data_set), counter_deck(header.data_set)
+    if header.cards:
+        own = parse_owner_deck(header.cards, f"the cards in {name}")
+        events, counters = (
+            with_words(events, own.get(EVENTS, {})),
+            with_words(counters, own.get(COUNTERS, {})),
+        )
+    return NileAtTable(state, board, charts, events, counters)
+
+
+def board_of(header: Header, name: str, compass: tuple[str, ...] = ()) -> Board:
+    """The board of a campaign: its own, else that of its data set, with the owner's `compass`."""
+    if header.board:
+        return parse_board(header.board, f"the board in {name}")
+    return standard_board(header.data_set, compass)
+
+
+def opening_facts(header: Header) -> list[Fact]:
+    """The players sit down, in the order that the header names them, and the house rules count."""
+    taken = {player.colour for player in header.players}
+    free = [colour for colour in COLOURS if colour not in taken]
+    facts: list[Fact] = []
+    for player in header.players:
+        colour = player.colour or free.pop(0)
+        name = player.explorer or player.name
+        facts.append(PlayerJoined(player.name, name, player.specialty, colour))
+    facts += [HouseRuleSet(rule, HOUSE_RULES[rule].on) for rule in header.house or []]
+    return facts

@@ -1,0 +1,114 @@
+"""What maps of a campaign show: everybody's, or one player's own, with the true shores."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from companion.desk.errors import StoreError
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.paper.kit.imprint import BLANK, Imprint
+from companion.games.nile.paper.map.own import own_view
+from companion.games.nile.paper.map.routes.routes import Route, routes_of
+from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.rules.europe.instant import beyond
+from companion.games.nile.state import Nile
+from companion.table.journal.effective import Standing, standing
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+
+class NobodysMap(StoreError):
+    """A player's own map was asked for and there is no such player; the message names them."""
+
+
+def map_view(source: Campaign | None, player: str | None = None) -> MapView:
+    """The map of a campaign that all may see, of `player` his own; without one the blank board.
+
+    Raises `NobodysMap`.
+    """
+    if source is None:
+        if player is not None:
+            raise NobodysMap("The blank board is nobody's own map: name a campaign or no player.")
+        board = standard_board()
+        return blank_view(board, shores_of(board))
+    session = source.session
+    return _view(source, source.game.state, standing(session.log, session.live), player)
+
+
+def imprint_of(source: Campaign | None) -> Imprint:
+    """The campaign and its month, as files of it say them."""
+    if source is None:
+        return BLANK
+    return Imprint(title=title_of(source), month=source.game.state.turn.number)
+
+
+def map_view_after(source: Campaign, number: int, player: str | None = None) -> MapView:
+    """The map as it was when an entry had been written, whatever was undone since.
+
+    Raises `NobodysMap`.
+    """
+    state, facts = _after(source, number)
+    return _view(source, state, facts, player)
+
+
+def charts_after(source: Campaign, number: int) -> Charts:
+    """The charts that were in force when an entry had been written."""
+    game = source.game.at(_after(source, number)[0])
+    charts: Charts = game.charts.with_target(game.state.target)
+    return charts
+
+
+def _after(source: Campaign, number: int) -> tuple[Nile, list[Standing]]:
+    session = source.session
+    facts = standing(session.log, session.live_after(number))
+    state: Nile = session.opening
+    for one in facts:
+        state = one.fact.apply(state)
+    return state, facts
+
+
+def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | None) -> MapView:
+    game, title = source.game, title_of(source)
+    routes = routes_of(source.session.opening, facts)
+    shores = shores_of(game.board, source.header.data_set)
+    more = beyond(game.at(state))
+    if player is None:
+        return view_of(game.board, state, title, shores=shores, routes=routes, beyond=more)
+    if player not in state.explorers:
+        known = ", ".join(state.explorers)
+        raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
+    return own_view(game.board, state, player, title, shores=shores, routes=routes, beyond=more)
+
+
+def title_of(source: Campaign) -> str:
+    """A campaign's name on paper: that of its file, in words."""
+    name = _in_full(source.path.stem).removesuffix(".toml")  # of a packed file
+    title = name.replace("-", " ").replace("_", " ").strip()
+    return title[:1].upper() + title[1:]
+
+
+def _in_full(name: str) -> str:
+    """The letters of a file's name, also where the language settings of the system know few."""
+    try:
+        return os.fsencode(name).decode("utf-8")
+    except UnicodeError:
+        return name
+
+
+def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:
+    """The ways of all expeditions of a campaign, with their months."""
+    session = source.session
+    return routes_of(session.opening, standing(session.log, session.live))
+
+
+def own_board_words(source: Campaign | None) -> str:
+    """What a map cannot show of a campaign whose real board lies on the table; else empty."""
+    if source is None or not source.game.mapless:
+        return ""
+    return (
+        "The real board lies on the table: what is printed is the board of the app, which is "
+        "reconstructed, without what was told."
+    )

@@ -1,0 +1,176 @@
+"""The owner's own cards: what the real cards say, kept card by card as they are drawn at the table.
+
+A TOML file with a table for each card, section by section, in canonical words:
+
+    kind = "owner-deck"
+    format = 1
+
+    [events.17]
+    terrain = "4 2 jungle"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import tomli_w
+
+from companion.charts.rows import DataFaults, Rows, Table, check_head, read_rows
+from companion.desk.overrides import deck_file, read_text
+from companion.desk.store import write_file
+from companion.games.nile.cards.deck import Deck
+from companion.games.nile.desk.data import counter_deck, event_deck
+from companion.table.ask.requests import Draw
+from companion.table.ask.typed import parse
+from companion.table.play.session import Session
+
+KIND = "owner-deck"
+FORMAT = 1
+
+OwnerDeck = dict[str, dict[int, dict[str, str]]]
+"""For each deck, card and section the words of the real card."""
+
+
+def decks() -> Mapping[str, Deck]:
+    """Our decks, by which the owner's cards are numbered and their words read."""
+    return {"events": event_deck(), "counters": counter_deck()}
+
+
+def owner_deck(path: Path | None = None) -> OwnerDeck:
+    """The owner's cards, none where none were kept; raises `DataFaults` or `StoreError`."""
+    path = path or deck_file()
+    return parse_owner_deck(read_text(path), str(path)) if path.exists() else {}
+
+
+def owner_cards() -> str:
+    """The text of the owner's cards, "" where none were kept; raises `DataFaults`, `StoreError`."""
+    path = deck_file()
+    text = read_text(path) if path.exists() else ""
+    return text if text and parse_owner_deck(text, str(path)) else ""
+
+
+def parse_owner_deck(text: str, name: str) -> OwnerDeck:
+    """The cards in the text of an owner's deck; raises `DataFaults` with every fault."""
+    rows = read_rows(text, name)
+    check_head(rows, KIND)
+    found: OwnerDeck = {}
+    for table in rows.tables.values():
+        if table.name:
+            _read_table(rows, table, found)
+    rows.stop(DataFaults)
+    return found
+
+
+def _read_table(rows: Rows, table: Table, found: OwnerDeck) -> None:
+    """The sections of one card, from a table like `[events.17]`."""
+    name, _, number = table.name.partition(".")
+    if name not in decks():
+        rows.fault(table.line, f"there is no deck {name!r}; there are {' and '.join(decks())}")
+        return
+    deck = decks()[name]
+    if not number and not table.rows:
+        return
+    if not number.isdecimal() or int(number) not in deck.numbers:
+        known = f"cards {deck.numbers[0]} to {deck.numbers[-1]}"
+        rows.fault(table.line, f"there is no card {number!r}; the {name} deck has {known}")
+        return
+    card = found.setdefault(name, {}).setdefault(int(number), {})
+    for row in table.rows.values():
+        try:
+            card[row.key] = deck.canonical(row.key, row.value if isinstance(row.value, str) else "")
+        except ValueError as error:
+            rows.fault(row.line, f"card {number}, {row.key}: {error}")
+
+
+def keep(deck: str, card: int, section: str, words: str, path: Path | None = None) -> Path:
+    """Keep what a real card says; returns the file. Raises `DataFaults` or `StoreError`."""
+    path = path or deck_file()
+    known = owner_deck(path)
+    known.setdefault(deck, {}).setdefault(card, {})[section] = words
+    return write(known, path)
+
+
+def forget(deck: str, card: int = 0, section: str = "", path: Path | None = None) -> Path:
+    """Keep no more what a card says in a section, a card whole, or with card 0 a deck whole.
+
+    Returns the file; raises `DataFaults` or `StoreError`.
+    """
+    path = path or deck_file()
+    known = owner_deck(path)
+    cards = known.setdefault(deck, {})
+    if not card:
+        cards.clear()
+    elif section:
+        cards.setdefault(card, {}).pop(section, None)
+    else:
+        cards.pop(card, None)
+    return write(known, path)
+
+
+def write(known: OwnerDeck, path: Path) -> Path:
+    """Write the owner's cards in order; returns the file. Raises `StoreError`."""
+    plain: dict[str, Any] = {"kind": KIND, "format": FORMAT}
+    for name, cards in known.items():
+        plain[name] = {str(number): cards[number] for number in sorted(cards) if cards[number]}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_file(path, tomli_w.dumps(plain).encode("utf-8"), overwrite=True)
+    return path
+
+
+def says(deck: str, card: int, section: str, path: Path | None = None) -> str:
+    """What the owner's card says in a section, "" where that was not kept."""
+    return owner_deck(path).get(deck, {}).get(card, {}).get(section, "")
+
+
+# Cards typed at the table
+
+
+class Words(NamedTuple):
+    """What one card says in one section of a deck."""
+
+    deck: str
+    card: int
+    section: str
+    says: str
+
+
+class NothingToKeep(ValueError):
+    """An answer that does not tell a card's number and its words; the sentence says what does."""
+
+
+def owners_words(session: Session, typed: str) -> Words | None:
+    """What the owner kept for the card whose number alone was typed; None where that is nothing.
+
+    Raises `DataFaults` or `StoreError`.
+    """
+    draw, number = _open_draw(session), typed.strip().removeprefix("#")
+    if draw is None or not number.isdecimal():
+        return None
+    kept = says(draw.deck, int(number), draw.section)
+    return Words(draw.deck, int(number), draw.section, kept) if kept else None
+
+
+def words_to_keep(session: Session, typed: str) -> Words:
+    """What `17: 4 2 jungle` says of the card to be drawn.
+
+    Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
+    `StoreError` where the cards kept before cannot be read.
+    """
+    draw = _open_draw(session)
+    if draw is None or ":" not in typed:
+        raise NothingToKeep(_LIKE)
+    owner_deck()  # one that cannot be read is told before anything is answered
+    value = parse(draw, typed, session.deck(draw.deck))[0]
+    if not value.get("card"):
+        raise NothingToKeep(_LIKE)
+    return Words(draw.deck, value["card"], draw.section, value["says"])
+
+
+_LIKE = "to keep a card, give its number and its words, like: 17: 4 2 jungle"
+
+
+def _open_draw(session: Session) -> Draw | None:
+    request = session.question.request if session.question else None
+    return request if isinstance(request, Draw) else None

@@ -1,0 +1,381 @@
+"""The kit: all that is printed for a game night, in one file.
+
+Cards and counters are cut once, so they are in it before the first month is played, and later only
+where they are asked for; the deck where the app does not draw the cards anyway. Where both sides
+are printed each part begins on a sheet of its own, so that fronts meet their backs; what is left
+over of a sheet stays empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.desk.names_shown import names_shown
+from companion.desk.store import write_file
+from companion.games.nile.cards.texts import CardTextError
+from companion.games.nile.desk.data import standard_board
+from companion.games.nile.desk.loading import COLOURS
+from companion.games.nile.desk.map_views import imprint_of, map_view, title_of
+from companion.games.nile.desk.printing.cards import (
+    colours_of,
+    deck_of,
+    discoveries_of,
+    duplex_of,
+    natives_of,
+    says_of,
+)
+from companion.games.nile.desk.printing.maps import CannotPrint
+from companion.games.nile.desk.printing.sheets import book_of, charts_in_force, game_of, hands_of
+from companion.games.nile.paper.cards.cards import CardPrint, draw_cards
+from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
+from companion.games.nile.paper.charts.booklet import draw_booklet
+from companion.games.nile.paper.kit.cover import Cover, CoverPage, Line
+from companion.games.nile.paper.kit.imprint import AUTHOR
+from companion.games.nile.paper.kit.news import TITLE as NEWS_TITLE
+from companion.games.nile.paper.kit.news import draw_news, lately
+from companion.games.nile.paper.map.map import best_paper, draw_map
+from companion.games.nile.paper.sheets.form import Form
+from companion.games.nile.paper.sheets.form_look import form_look
+from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge
+from companion.games.nile.paper.sheets.judge_rows import judged
+from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
+from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
+from companion.games.nile.paper.sheets.turn_summary import draw_summary
+from companion.games.nile.paper.sheets.worksheet import draw_worksheet, worksheet_unit
+from companion.games.nile.paper.styles.stationery import stationery
+from companion.table.journal.effective import standing
+from printables.drawing.surface import SurfaceError
+from printables.pages.imposition import Duplex, ImpositionError
+from printables.pages.paper import Paper, PaperError, parse
+from printables.pdf.writer import PdfWriter
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+KIT_PARTS = ("news", "map", "turn", "outfit", "aid", "judge", "charts", "cards", "counters")
+"""The parts in their order; `news` and `judge` are of a campaign alone."""
+
+CUT = ("cards", "counters")
+"""The parts that are cut once and for all."""
+
+PLAYERS = 4
+"""How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
+
+Progress = Callable[[str, int, int], None]
+"""Is told what is about to be drawn, how many parts are done, and of how many."""
+
+
+class KitPrint(NamedTuple):
+    """How a kit is printed; without `duplex` on one side only.
+
+    `players` play where there is no campaign.
+    """
+
+    paper: Paper
+    style: str
+    duplex: Duplex | None
+    size: str
+    players: int
+
+
+class Part(NamedTuple):
+    """A part: its name among `KIT_PARTS`, its title, what it is for, and what draws its pages.
+
+    One that may stand on the `back` of the part before it begins no sheet of its own.
+    """
+
+    name: str
+    title: str
+    note: str
+    draw: Callable[[PdfWriter], None]
+    back: bool = False
+
+
+@names_shown
+def print_kit(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "a4",
+    style: str = "colour",
+    duplex: str = "long",
+    size: str = "mini",
+    more: str = "",
+    without: str = "",
+    players: int | None = None,
+    overwrite: bool = True,
+    progress: Progress | None = None,
+) -> None:
+    """Print all of a campaign for a game night, or of a new game, as one file (.pdf).
+
+    Those of `usual_parts` are printed, with those that `more` names, as `cards,counters`, and
+    without those that `without` names. `size` is that of the cards; 1 to 8 `players` play where
+    there is no campaign. Raises `StoreError` with one sentence, or `DataFaults` where the owner's
+    charts cannot be read.
+    """
+    if out.suffix.lower() != ".pdf":
+        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    wanted = _wanted(source, more, without)
+    try:
+        how = KitPrint(parse(paper), style, duplex_of(duplex), size, _seats(source, players))
+        if wanted == {"judge"} and is_half(how.paper):
+            raise CannotPrint(TOO_SMALL)
+        data = _drawn(source, list(_parts(source, how)), wanted, how, progress)
+    except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+
+
+def parts_of(source: Campaign | None) -> tuple[str, ...]:
+    """The names of the parts that there are with a campaign, or without."""
+    return tuple(name for name in KIT_PARTS if source is not None or name not in ("news", "judge"))
+
+
+def usual_parts(source: Campaign | None) -> tuple[str, ...]:
+    """The names of the parts that a kit has unless people wish otherwise."""
+    if source is None:
+        return parts_of(None)
+    session = source.session
+    begun = source.game.state.turn.number > 0
+    by_hand = any(mode != "app" for key, mode in session.modes.items() if key.split()[0] == "cards")
+    left_out = CUT if begun else () if by_hand else ("cards",)
+    return tuple(name for name in parts_of(source) if name not in left_out)
+
+
+def _wanted(source: Campaign | None, more: str, without: str) -> Collection[str]:
+    """The names of the parts to print; raises `CannotPrint` for words that name none."""
+    added, left_out = _named(more), _named(without)
+    there = parts_of(source)
+    for name in added:
+        if name not in there:
+            raise CannotPrint(f'"{name}" is of a campaign alone: name the file of one.')
+        if name in left_out:
+            raise CannotPrint(f'"{name}" is asked for and left out: name it once.')
+    wanted = {*usual_parts(source), *added} - set(left_out)
+    if not wanted:
+        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
+    return wanted
+
+
+def _named(words: str) -> list[str]:
+    named = [word.strip().lower() for word in words.split(",") if word.strip()]
+    for word in named:
+        if word not in KIT_PARTS:
+            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(KIT_PARTS)}.')
+    return named
+
+
+def _seats(source: Campaign | None, players: int | None) -> int:
+    """How many play where no campaign says so; raises `CannotPrint`."""
+    if players is None:
+        return PLAYERS
+    if source is not None:
+        raise CannotPrint("A campaign knows who plays: give no number of players.")
+    if not 1 <= players <= len(COLOURS):
+        raise CannotPrint(f"{players} players cannot be: use 1 to {len(COLOURS)}.")
+    return players
+
+
+# The file
+
+
+def _drawn(
+    source: Campaign | None,
+    known: list[Part],
+    wanted: Collection[str],
+    how: KitPrint,
+    progress: Progress | None,
+) -> bytes:
+    """The cover, the parts one after the other, and what the cover says of them."""
+    parts = [part for part in known if part.name in wanted]
+    missing = [part for part in known if part.name in CUT and part.name not in wanted]
+    title = "Kit for Source of the Nile" if source is None else f"{title_of(source)} – kit"
+    writer = PdfWriter(
+        title=title,
+        author=AUTHOR,
+        subject="All for a game of Source of the Nile",
+        duplex=how.duplex,
+        folio=imprint_of(source).words,
+    )
+    cover = CoverPage(writer, how.paper, stationery(how.style))
+    cover.draw(_cover(source, parts, missing, how))
+    lines = []
+    for done, part in enumerate(parts):
+        if progress is not None:
+            progress(part.title, done, len(parts))
+        lines.append(_part(writer, part, how))
+    cover.draw_contents(lines)
+    return writer.data()
+
+
+def _part(writer: PdfWriter, part: Part, how: KitPrint) -> Line:
+    """Draw a part; returns its line of the contents."""
+    if how.duplex is not None and not part.back:
+        writer.fill_up(2)
+    before = writer.number
+    with writer.chapter(part.title):
+        part.draw(writer)
+    return Line(part.title, part.note, before + 1, writer.number)
+
+
+def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how: KitPrint) -> Cover:
+    both = (
+        "Print at 100 %, not fitted to the page, on one side."
+        if how.duplex is None
+        else "Print at 100 %, not fitted to the page, on both sides, turned over the "
+        f"{how.duplex} edge: fronts then meet their backs. Pages left empty are meant so."
+    )
+    heavy, left_out = (
+        " and ".join(part.title for part in some)
+        for some in ([part for part in parts if part.name in CUT], missing)
+    )
+    advice = [both]
+    if source is not None and is_half(how.paper):
+        advice.append(TOO_SMALL)
+    if heavy:
+        advice.append(f"{heavy} want heavy paper: print their pages by themselves.")
+    if left_out:
+        names = ",".join(part.name for part in missing)
+        advice.append(
+            f"{left_out} are cut once and kept, so this kit leaves them out: "
+            f"add {names} to have them."
+        )
+    if source is None:
+        return Cover(
+            grid=standard_board().grid,
+            under="all that a table needs to play Source of the Nile",
+            parts=len(parts),
+            advice=tuple(advice),
+        )
+    view = map_view(source)
+    return Cover(
+        grid=view.board.grid,
+        title=view.title,
+        under=f"Source of the Nile, month {view.month}" if view.month else "about to begin",
+        players=view.expeditions,
+        parts=len(parts),
+        advice=tuple(advice),
+    )
+
+
+# The parts
+
+
+def _parts(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
+    """All parts that there are, in order."""
+    if source is not None:
+        yield _news(source, how)
+    yield _map(source, how)
+    yield from _play(source, how)
+    yield _aid(source, how)
+    if source is not None and not is_half(how.paper):
+        yield _judge(source, how)
+    yield from _cut(source, how)
+
+
+def _news(source: Campaign, how: KitPrint) -> Part:
+    game, session = source.game, source.session
+    found = standing(session.log, session.live)
+
+    def draw(writer: PdfWriter) -> None:
+        months = lately(game, session.log, found)
+        draw_news(writer, months, title_of(source), how.paper, stationery(how.style))
+
+    return Part("news", NEWS_TITLE, "to read aloud before you go on", draw, back=True)
+
+
+def _map(source: Campaign | None, how: KitPrint) -> Part:
+    view = map_view(source)
+    note = "to hang up, or to draw on" if source else "as it was known before the first expedition"
+
+    def draw(writer: PdfWriter) -> None:
+        draw_map(writer, view, best_paper(view, how.paper), how.style)
+
+    return Part("map", "Map", note, draw, back=source is None)
+
+
+def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
+    """What everybody looks at in play."""
+    charts, paper = charts_in_force(source), how.paper.portrait()
+    state = None if source is None else game_of(source).state
+    target, house = (state.target, state.house) if state else (0, None)
+
+    def summary(writer: PdfWriter) -> None:
+        form = Form(writer, sheet_unit(paper), form_look(how.style))
+        draw_summary(writer, form, charts, paper, target, house)
+
+    def worksheet(writer: PdfWriter) -> None:
+        form = Form(writer, worksheet_unit(paper), form_look(how.style))
+        draw_worksheet(writer, form, charts, paper)
+
+    yield Part("turn", "Turn summary", "the sequence of play, for the middle of the table", summary)
+    note = "for two expeditions; copy it as you need it"
+    yield Part("outfit", "Outfit worksheet", note, worksheet, back=True)
+
+
+def _aid(source: Campaign | None, how: KitPrint) -> Part:
+    charts = charts_in_force(source)
+    if source is None:
+        sheets = [blank_sheet(charts)] * how.players
+        note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
+    else:
+        game, book = game_of(source), book_of(source)
+        hand = hands_of(game, book, game.state.explorers)
+        sheets = sheets_of(game.state, charts, book=book, hand=hand)
+        note = "one for each explorer, as it stands"
+
+    def draw(writer: PdfWriter) -> None:
+        for sheet in sheets:
+            if how.duplex is not None:
+                writer.fill_up(2)
+            form = Form(writer, sheet_unit(how.paper), form_look(how.style))
+            draw_sheet(writer, sheet, how.paper, form)
+
+    return Part("aid", "Player Aid Sheets", note, draw)
+
+
+def _judge(source: Campaign, how: KitPrint) -> Part:
+    sheet = judged(game_of(source), book_of(source), title_of(source))
+    paper = how.paper.landscape()
+
+    def draw(writer: PdfWriter) -> None:
+        unit = min(paper.width / 297, paper.height / 210)
+        draw_judge(writer, Form(writer, unit, form_look(how.style)), sheet, paper)
+
+    return Part("judge", "Judge’s sheet", "all players at a glance, for the judge alone", draw)
+
+
+def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
+    """What is folded or cut: the charts, the Event deck, the counters."""
+    charts, deck = charts_in_force(source), deck_of(source)
+    paper, style, duplex = how.paper, how.style, how.duplex
+    colours = colours_of(source) if source is not None else COLOURS[: how.players]
+
+    folded = None if is_half(paper) else duplex  # a page of half of it could not be read
+
+    def booklet(writer: PdfWriter) -> None:
+        draw_booklet(writer, charts, paper, style=style, duplex=folded)
+
+    def cards(writer: PdfWriter) -> None:
+        says = {number: says_of(deck, number) for number in deck.numbers}
+        cut = CardPrint(paper=paper, size=how.size, style=style, duplex=duplex)
+        draw_cards(writer, deck, says, deck.numbers, cut)
+
+    def counters(writer: PdfWriter) -> None:
+        cut = CounterPrint(
+            paper=paper,
+            colours=colours,
+            discoveries=discoveries_of(source),
+            natives=natives_of(source),
+            style=style,
+            duplex=duplex,
+        )
+        draw_counters(writer, cut)
+
+    fold = "sheets to fold in the middle and staple" if folded else "page after page, to staple"
+    yield Part("charts", "Charts", fold, booklet)
+    fronts = "fronts and backs to cut" if duplex else "fronts to cut"
+    yield Part("cards", "Event cards", f"the deck of {len(deck.numbers)}, {fronts}", cards)
+    yield Part("counters", "Counters", fronts, counters)

@@ -1,0 +1,129 @@
+"""Printing: the map of a campaign, or the blank board, as files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.desk.errors import StoreError
+from companion.desk.names_shown import names_shown
+from companion.desk.store import write_file
+from companion.games.nile.desk.map_views import map_view
+from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
+from companion.games.nile.paper.map.view import MapView
+from printables.drawing.png import PngError
+from printables.drawing.surface import SurfaceError
+from printables.pages.paper import Paper, PaperError, parse
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+    from companion.games.nile.charts.lookups import Charts
+
+PNG_DPI = 200
+"""Dots an inch of a PNG: an A4 map is then 1,654 by 2,339 dots."""
+
+
+class CannotPrint(StoreError):
+    """Something cannot be printed as asked; the message says what would do."""
+
+
+@names_shown
+def print_map(
+    source: Campaign | None,
+    out: Path,
+    *,
+    paper: str = "a4",
+    orientation: str | None = None,
+    style: str = "colour",
+    player: str | None = None,
+    charts: bool = False,
+    overwrite: bool = True,
+) -> None:
+    """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
+
+    Without an orientation the sheet is turned so that the board is largest. Styles are `colour`,
+    `antique`, `ink-saver` and `high-contrast`. With a player it is his own map: what he knows or
+    what is published. With `charts` those of the board stand beside it. Raises `StoreError` with
+    one sentence, or `DataFaults` where the owner's charts cannot be read.
+    """
+    _writer(out, _MAPS)
+    in_force = None
+    if charts:
+        from companion.games.nile.desk.printing.sheets import (
+            charts_in_force,  # a map alone needs no sheets
+        )
+
+        in_force = charts_in_force(source)
+    print_view(
+        map_view(source, player),
+        out,
+        paper=paper,
+        orientation=orientation,
+        style=style,
+        charts=in_force,
+        overwrite=overwrite,
+    )
+
+
+def print_view(
+    view: MapView,
+    out: Path,
+    *,
+    paper: str = "a4",
+    orientation: str | None = None,
+    style: str = "colour",
+    charts: Charts | None = None,
+    overwrite: bool = True,
+) -> None:
+    """Print any picture of a map as `print_map` does; raises `StoreError` with one sentence."""
+    draw = _writer(out, _MAPS)
+    try:
+        if charts is not None:
+            data = _beside(out, view, parse(paper), orientation, style, charts)
+        else:
+            data = draw(view, _turned(parse(paper), orientation, view), style)
+    except (PaperError, PngError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+
+
+def _writer(out: Path, known: dict[str, Callable[..., bytes]]) -> Callable[..., bytes]:
+    """What writes the format that a file's name ends in."""
+    found = known.get(out.suffix.lower())
+    if found is None:
+        endings = " or ".join(known)
+        raise CannotPrint(f"{out} should end in {endings}, which says what to write.")
+    return found
+
+
+def _turned(paper: Paper, orientation: str | None, view: MapView) -> Paper:
+    if orientation is None:
+        return best_paper(view, paper)
+    if orientation not in ("portrait", "landscape"):
+        raise PaperError(f'"{orientation}" is no way to turn paper: use portrait or landscape.')
+    return paper.landscape() if orientation == "landscape" else paper.portrait()
+
+
+def _beside(
+    out: Path, view: MapView, paper: Paper, orientation: str | None, style: str, charts: Charts
+) -> bytes:
+    """The map with charts beside it, in the format that a file's name ends in."""
+    from companion.games.nile.paper.map import wall_map  # a map alone does not need it
+
+    if orientation:
+        way = _turned(paper, orientation, view)
+    else:
+        way = wall_map.best_way(view, paper, charts)
+    if out.suffix.lower() == ".png":
+        return wall_map.wall_png(view, way, style, charts, dpi=PNG_DPI)
+    draw = wall_map.wall_pdf if out.suffix.lower() == ".pdf" else wall_map.wall_svg
+    return draw(view, way, style, charts)
+
+
+def _map_png(view: MapView, paper: Paper, style: str) -> bytes:
+    return map_png(view, paper, style, dpi=PNG_DPI)
+
+
+_MAPS: dict[str, Callable[..., bytes]] = {".svg": map_svg, ".pdf": map_pdf, ".png": _map_png}
+"""What draws a map, by the ending of its file."""

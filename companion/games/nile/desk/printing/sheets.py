@@ -1,0 +1,166 @@
+"""Printing what is written on: Player Aid Sheets, turn summary, outfit worksheet, judge's sheet.
+
+What is printed without a campaign has the charts that new campaigns begin with: the owner's figures
+lie over ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.desk.names_shown import names_shown
+from companion.desk.overrides import charts_file, owner_charts
+from companion.desk.store import write_file
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.data import charts_with
+from companion.games.nile.desk.map_views import imprint_of, title_of
+from companion.games.nile.desk.printing.maps import CannotPrint
+from companion.games.nile.game import NileGame
+from companion.games.nile.paper.sheets.judge import judge_pdf
+from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
+from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
+from companion.games.nile.paper.sheets.turn_summary import summary_pdf
+from companion.games.nile.paper.sheets.worksheet import worksheet_pdf
+from companion.games.nile.sheets.history import Ledger, ledger
+from companion.games.nile.sheets.values import Hand
+from companion.games.nile.sheets.values import sheets as player_sheets
+from companion.table.journal.effective import standing
+from printables.drawing.surface import SurfaceError
+from printables.pages.paper import Paper, PaperError, parse
+
+if TYPE_CHECKING:
+    from companion.desk.campaign import Campaign
+
+AID, TURN, OUTFIT, JUDGE = "aid", "turn", "outfit", "judge"
+SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
+"""The Player Aid Sheet, the turn summary, the outfit worksheet, the judge's sheet."""
+
+_WORDS = {TURN: "a turn summary", OUTFIT: "an outfit worksheet", JUDGE: "a judge's sheet"}
+
+
+class How(NamedTuple):
+    """How sheets are printed: `player` names whose, None for all."""
+
+    paper: Paper
+    style: str
+    player: str | None
+    fillable: bool
+
+
+@names_shown
+def print_sheets(
+    source: Campaign | None,
+    out: Path,
+    *,
+    kind: str = AID,
+    paper: str = "a4",
+    style: str = "colour",
+    player: str | None = None,
+    fillable: bool = False,
+    overwrite: bool = True,
+) -> None:
+    """Print sheets of a campaign, or blank ones, as .pdf; `kind` is one of `SHEET_KINDS`.
+
+    Player Aid Sheets are those of all players or of one. `fillable` makes a form that adds up what
+    is typed into it, of Player Aid Sheets or an outfit worksheet; what the campaign knows stands in
+    it. Raises `StoreError` with one sentence, or `DataFaults` where the owner's charts cannot be
+    read.
+    """
+    if out.suffix.lower() != ".pdf":
+        raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+    if kind not in SHEET_KINDS:
+        raise CannotPrint(f"There are no sheets {kind!r}: there are {', '.join(SHEET_KINDS)}.")
+    if player is not None and kind != AID:
+        raise CannotPrint(f"{_WORDS[kind].capitalize()} is not one player's: name none.")
+    if fillable and kind in (TURN, JUDGE):
+        raise CannotPrint(
+            f"{_WORDS[kind].capitalize()} is not there to be filled in: {AID} and {OUTFIT} are."
+        )
+    makers: dict[str, Callable[[Campaign | None, How], bytes]]
+    makers = {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge}
+    try:
+        data = makers[kind](source, How(parse(paper), style, player, fillable))
+    except (PaperError, SurfaceError) as fault:
+        raise CannotPrint(str(fault)) from fault
+    write_file(out, data, overwrite=overwrite)
+
+
+def _aid(source: Campaign | None, how: How) -> bytes:
+    make, player = fillable_pdf if how.fillable else sheets_pdf, how.player
+    if source is None:
+        if player is not None:
+            raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
+        return make([blank_sheet(charts_in_force(None))], how.paper, style=how.style)
+    game, book = game_of(source), book_of(source)
+    players = game.state.explorers
+    if player is not None and player not in players:
+        known = ", ".join(players)
+        raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
+    wanted = players if player is None else [player]
+    hand = hands_of(game, book, wanted)
+    sheets = sheets_of(game.state, charts_in_force(source), player, book, hand)
+    return make(sheets, how.paper, style=how.style, imprint=imprint_of(source))
+
+
+def _turn(source: Campaign | None, how: How) -> bytes:
+    charts = charts_in_force(source)
+    if source is None:
+        return summary_pdf(charts, how.paper, style=how.style)
+    state = game_of(source).state
+    return summary_pdf(
+        charts,
+        how.paper,
+        state.target,
+        state.house,
+        style=how.style,
+        imprint=imprint_of(source),
+    )
+
+
+def _outfit(source: Campaign | None, how: How) -> bytes:
+    charts = charts_in_force(source)
+    imprint = imprint_of(source)
+    return worksheet_pdf(charts, how.paper, fillable=how.fillable, style=how.style, imprint=imprint)
+
+
+def _judge(source: Campaign | None, how: How) -> bytes:
+    if source is None:
+        return judge_pdf(blank_judge(), how.paper, style=how.style)
+    sheet = judged(game_of(source), book_of(source), title_of(source))
+    return judge_pdf(sheet, how.paper, style=how.style, imprint=imprint_of(source))
+
+
+# What is in force
+
+
+def charts_in_force(source: Campaign | None) -> Charts:
+    """The charts of a campaign as they count now, or those that new campaigns begin with.
+
+    The points that win are those of the campaign. Raises `DataFaults` or `StoreError` where the
+    owner's charts cannot be read.
+    """
+    if source is None:
+        return charts_with(owner_charts(), str(charts_file()))
+    game = game_of(source)
+    return game.charts.with_target(game.state.target)
+
+
+def hands_of(game: NileGame, book: Ledger, players: Iterable[str]) -> dict[str, tuple[Hand, ...]]:
+    """What each player could publish and has not noted with points: hexes, finds, news."""
+    return {name: player_sheets(game, name, book).hand for name in players}
+
+
+def book_of(source: Campaign) -> Ledger:
+    """Where everything on the sheets of a campaign came from."""
+    session = source.session
+    return ledger(session.opening, standing(session.log, session.live))
+
+
+def game_of(source: Campaign) -> NileGame:
+    """The game of a campaign that has sheets; raises `CannotPrint`."""
+    game = source.game
+    if not isinstance(game, NileGame):
+        raise CannotPrint(f"{source.path} is of a game without sheets.")
+    return game

@@ -1,0 +1,55 @@
+"""House rules: what a table may play otherwise than the rules or our rulings; each is off at first.
+
+Names and words alone stand here; the change itself is made where the rule is played, and numbers
+stand in the chart `house`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.nile.map.terrain import JUNGLE
+
+NATIVES_ONCE = "natives-once"
+COPIES = "combined-copies"
+MILD_POISON = "mild-poison"
+SLOW_FOOT = "slow-foot"
+FIRST_LOST = "first-edition-lost"
+LOST_AGAIN = "lost-again"
+QUICK_FUNDS = "quick-funds"
+TUSKS = "tusks-for-cash"
+BONUS_DICE = "bonus-two-dice"
+RANDOM_SPECIALTY = "random-specialty"
+JOURNALIST_FUND = "journalist-fund"
+JOURNALIST_OWN = "journalist-own"
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """A house rule: what it says, the rule it changes, and the value that switches it on."""
+
+    words: str
+    rule: str
+    on: str = "on"
+
+
+HOUSE_RULES: dict[str, HouseRule] = {
+    SLOW_FOOT: HouseRule("a reckless party on foot has fewer movement points", "9.12"),
+    COPIES: HouseRule("a copied jungle/swamp or jungle/mountain is plain jungle", "10.23", JUNGLE),
+    NATIVES_ONCE: HouseRule("no second look for natives in a hex the explorer knows", "10.41"),
+    FIRST_LOST: HouseRule("the lost numbers of the first edition count", "12.3"),
+    LOST_AGAIN: HouseRule("who was lost last month finds the way more easily", "12.4"),
+    MILD_POISON: HouseRule("a witch doctor poisons on a double one only", "14.83"),
+    BONUS_DICE: HouseRule(
+        "the finds of botanist, geologist and zoologist bring points by two dice", "20.5"
+    ),
+    TUSKS: HouseRule("tusks may be sold for dollars at the end of an expedition", "20.71"),
+    JOURNALIST_OWN: HouseRule(
+        "a journalist publishes his own battles alone, and notes disasters that strike him", "24.3"
+    ),
+    QUICK_FUNDS: HouseRule("more donations are drawn in each month in Europe", "26.4"),
+    JOURNALIST_FUND: HouseRule(
+        "a journalist's paper pays each expedition and the passage; he draws no donations", "26.4"
+    ),
+    RANDOM_SPECIALTY: HouseRule("dice say what a new explorer is", "4.6"),
+}
+"""Every house rule by name, in the order of the rules that they change."""

@@ -1,0 +1,189 @@
+"""Board files: the printed board as readable TOML, one port, river or hex a line.
+
+Sides are named by their bearings in the file, and the river letters of a hex go clockwise from
+the first bearing (north-east with pointy tops, north with flat tops): so an owner may renumber
+the compass without touching a hex. In the values they are ordered by direction 1 to 6.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Final
+
+from companion.charts.rows import DataFaults, Fault, read_rows
+from companion.games.nile.map.board import NO_RIVER, Board, Hex, Island, Port, River, Tribe
+from companion.games.nile.map.board_checks import Place, check_board
+from companion.games.nile.map.board_rows import KIND, read_board
+from companion.hexes import BEARINGS, Grid
+
+__all__ = [
+    "KIND",
+    "Board",
+    "BoardFaults",
+    "Fault",
+    "Hex",
+    "Island",
+    "Port",
+    "River",
+    "Tribe",
+    "check_board",
+    "parse_board",
+    "write_board",
+]
+
+
+class BoardFaults(DataFaults):
+    """A board file that cannot be used; `faults` holds all that is wrong with it."""
+
+
+def parse_board(text: str, filename: str) -> Board:
+    """Return the board a file describes, checked as a whole.
+
+    Raises `BoardFaults` with every fault found: first those of single rows, and once all rows
+    can be read, those of the board (`check_board`).
+    """
+    rows = read_rows(text, filename)
+    board = read_board(rows)
+    rows.stop(BoardFaults)
+    lines = {
+        Place(table.name, row.key): row.line
+        for table in rows.tables.values()
+        for row in table.rows.values()
+    }
+    faults = check_board(board, filename, lines)
+    if faults:
+        raise BoardFaults(faults)
+    return board
+
+
+def write_board(board: Board) -> str:
+    """Return the file that describes a board; `parse_board` reads it back to the same board."""
+    return "\n".join(_lines(board)) + "\n"
+
+
+_ABOUT: Final = """\
+# A board of Source of the Nile: one port, river, island or hex a line. Correct any line to match
+# a printed board, then have the file checked. Hexes are four digits, column then row.
+#
+# source    rules (printed in the rules), public, reconstructed, or owner (copied from a board);
+#           it stands at the head, and on a line that differs
+# compass   the bearings of directions 1 to 6; the lines below do not depend on it
+# ports     coast is the group the port belongs to for epic journeys: nile, east, cape or west
+# rivers    each system with the hex of its mouth and the number of hexes it must reach
+# islands   hexes closed on foot but for the landings
+# hexes     land only, what is not listed is sea
+#   terrain   "" is a blank hex
+#   river     six letters, clockwise from {first}: "i" water comes in over that side, "o" it goes
+#             out, "." no river crosses it
+#   spring    a river source lies in the hex
+#   cataract  the side at which a cataract lies
+#   half      cut by the edge of the board
+#   sea       sides with sea beyond the edge of the board; the others are found by themselves
+#   colony    part of Cape Colony"""
+
+
+_ABOUT_TRIBES: Final = (
+    "# Native tribes by the numbers of their markers: the hex they live in and how strong a",
+    "# village is: small, medium or large.",
+)
+
+_ABOUT_FINDS: Final = (
+    "# What was found before: oasis; the height of a mountain and the fall of a cataract in feet;",
+    "# the area of a lake beyond its hexes in square miles; salt, a great salt lake; the name of a",
+    "# mountain or lake, and fall_name, that of a waterfall.",
+)
+
+
+def _lines(board: Board) -> Iterator[str]:
+    grid = board.grid
+    yield _ABOUT.format(first=BEARINGS[grid.orientation][0])
+    yield ""
+    yield f"kind = {_text(KIND)}"
+    yield "format = 1"
+    yield f"data_set = {board.data_set}"
+    yield f"name = {_text(board.name)}"
+    yield f"source = {_text(board.source)}"
+    yield f"note = {_text(board.note)}"
+    if board.played:
+        yield "played = true  # a map played on before: its rivers may lead into blank hexes"
+    yield from ("", "[grid]", f"columns = {grid.columns}", f"rows = {grid.rows}")
+    yield f"orientation = {_text(grid.orientation)}"
+    yield f"shifted = {_text(grid.shifted)}"
+    yield f"compass = {_texts(grid.compass)}"
+    yield from ("", "[ports]")
+    for name, port in board.ports.items():
+        said = {"name": _text(port.name), "coast": _text(port.coast)}
+        yield _row(name, said, port.source)
+    yield from ("", "[rivers]")
+    for system, river in board.rivers.items():
+        yield _row(
+            system, {"mouth": _text(river.mouth), "minimum": str(river.minimum)}, river.source
+        )
+    yield from ("", "[islands]")
+    for name, island in board.islands.items():
+        yield _row(name, {"landings": _texts(island.landings)}, island.source)
+    if board.tribes:
+        yield from ("", *_ABOUT_TRIBES, "[tribes]")
+    for number, tribe in sorted(board.tribes.items(), key=lambda item: int(item[0])):
+        yield _row(number, _tribe_fields(tribe), tribe.source)
+    yield from ("", *(_ABOUT_FINDS if any(map(_has_finds, board.hexes.values())) else ()))
+    yield "[hexes]"
+    for name, here in sorted(board.hexes.items()):
+        yield _row(name, _hex_fields(grid, here), here.source)
+
+
+def _hex_fields(grid: Grid, here: Hex) -> dict[str, str]:
+    said = {"terrain": _text(here.terrain)}
+    if here.river != NO_RIVER:
+        clockwise = BEARINGS[grid.orientation]
+        said["river"] = _text(
+            "".join(here.river[grid.direction_of(side) - 1] for side in clockwise)
+        )
+    if here.spring:
+        said["spring"] = "true"
+    if here.cataract:
+        said["cataract"] = _text(grid.bearing(here.cataract))
+    if here.half:
+        said["half"] = "true"
+    if here.sea:
+        said["sea"] = _texts([grid.bearing(side) for side in here.sea])
+    if here.colony:
+        said["colony"] = "true"
+    if here.oasis:
+        said["oasis"] = "true"
+    said.update({key: str(size) for key in _SIZES if (size := getattr(here, key))})
+    if here.salt:
+        said["salt"] = "true"
+    said.update({key: _text(name) for key in _NAMES if (name := getattr(here, key))})
+    return said
+
+
+_SIZES: Final = ("height", "fall", "area")
+_NAMES: Final = ("name", "fall_name")
+
+
+def _has_finds(here: Hex) -> bool:
+    return here.oasis or here.salt or any(getattr(here, key) for key in (*_SIZES, *_NAMES))
+
+
+def _tribe_fields(tribe: Tribe) -> dict[str, str]:
+    said = {"hex": _text(tribe.hex), "size": _text(tribe.size)}
+    if tribe.heads:
+        said["heads"] = str(tribe.heads)
+    if tribe.name:
+        said["name"] = _text(tribe.name)
+    return said
+
+
+def _row(key: str, said: dict[str, str], source: str) -> str:
+    fields = {**said, "source": _text(source)} if source else said
+    name = key if key.isascii() and key.isalnum() else _text(key)
+    return f"{name} = {{ {', '.join(f'{key} = {value}' for key, value in fields.items())} }}"
+
+
+def _texts(texts: list[str] | tuple[str, ...]) -> str:
+    return f"[{', '.join(map(_text, texts))}]"
+
+
+def _text(text: str) -> str:
+    """Return a TOML text; what JSON escapes, TOML reads alike, but for a delete character."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

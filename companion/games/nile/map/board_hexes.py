@@ -1,0 +1,40 @@
+"""What a board shows before anybody explores: the printed hexes, all published (3.2), and tribes.
+
+On a map that was played on before (2.3) what was found there is known as well.
+"""
+
+from __future__ import annotations
+
+from companion.games.nile.map.board import Board
+from companion.games.nile.state import Hex, Tribe
+
+
+def printed_hexes(board: Board) -> dict[str, Hex]:
+    """The hexes of a board as the map of a new game."""
+    tribes = {tribe.hex: int(number) for number, tribe in board.tribes.items()}
+    return {
+        name: Hex(
+            terrain=printed.terrain,
+            river=printed.river,
+            source=printed.spring,
+            oasis=printed.oasis,
+            cataract=printed.cataract,
+            height=printed.height,
+            fall=printed.fall,
+            area=printed.area,
+            salt=printed.salt,
+            name=printed.name,
+            fall_name=printed.fall_name,
+            tribe=tribes.get(name, 0),
+            published=bool(printed.terrain),
+        )
+        for name, printed in board.hexes.items()
+    }
+
+
+def printed_tribes(board: Board) -> dict[str, Tribe]:
+    """The tribes that live on a board, by their number in digits; nobody has met them yet."""
+    return {
+        number: Tribe(tribe.hex, tribe.size, tribe.heads, name=tribe.name)
+        for number, tribe in board.tribes.items()
+    }

@@ -1,0 +1,363 @@
+"""All water that hangs together, kept from map to map and carried on as hexes are mapped.
+
+What one hex changes is entered in the networks around it; nothing is traced twice. Where a change
+is no mapping (a hex rubbed out, a river corrected by hand) all water is traced anew. What is kept
+decides nothing: every answer is what tracing the whole map would give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from threading import get_ident
+from typing import TYPE_CHECKING
+
+from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.hex_map import HexMap, Trace
+from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, TURN, WET, is_open
+from companion.games.nile.state import Hex
+
+if TYPE_CHECKING:
+    from companion.games.nile.map.water.view import Waters
+
+
+class Network:
+    """Rivers, lakes and swamps that water routes join (10.3351).
+
+    `mouths` are its mouth hexes. `source` says that a river source is part of it, `lake` that a
+    lake or swamp is, `river` that a hex is that is neither, `salt` that a salt lake is. `drained`
+    counts the parts whose water arrives at a mouth. `lakes` holds the lakes and swamps beside open
+    hexes, `ends` the rivers that flow into one, and both some hexes beside which nothing is open
+    any more. `hopeless` says that it is known to reach no mouth.
+    """
+
+    __slots__ = (
+        "drained",
+        "ends",
+        "hopeless",
+        "lake",
+        "lakes",
+        "mouths",
+        "parts",
+        "river",
+        "salt",
+        "source",
+    )
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.lakes: list[str] = []
+        self.ends: list[str] = []
+        self.mouths: list[str] = []
+        self.source = False
+        self.river = False
+        self.lake = False
+        self.salt = False
+        self.drained = 0
+        self.hopeless = False
+
+    def add(self, name: str, here: Hex, *, mouth: bool) -> None:
+        """Let a hex be a part of it."""
+        self.parts.append(name)
+        self.source |= here.source
+        if here.terrain in WET:
+            self.lake = True
+            self.lakes.append(name)
+        else:
+            self.river = True
+        if here.river != NO_RIVER:
+            self.ends.append(name)
+        self.salt |= here.salt
+        if mouth:
+            self.mouths.append(name)
+
+    def swallow(self, other: Network) -> None:
+        """Let all of another network be a part of it."""
+        self.parts += other.parts
+        self.lakes += other.lakes
+        self.ends += other.ends
+        self.mouths += other.mouths
+        self.source |= other.source
+        self.river |= other.river
+        self.lake |= other.lake
+        self.salt |= other.salt
+        self.drained += other.drained
+
+
+class Networks:
+    """The networks of one map; `of` gives the network of each hex with water.
+
+    `crooked` says that two hexes disagree about the side between them, so that what hangs together
+    depends on where one begins, or that a blank hex has a river; then nothing here may be relied
+    on. `stage` counts the maps that were described one after the other, and only `thread` may carry
+    them on. `drained` are the hexes whose water arrives at a mouth, `hopeless` open hexes from
+    which no route leads to one, `met` the systems that reached their minimum. `leads` and `outlets`
+    are ways to mouths that were found once: for an open hex the next hex, open or with water, and
+    the side over which that is entered; for a network the part, its side and the open hex beyond.
+    """
+
+    def __init__(self, waters: Waters, thread: int = 0) -> None:
+        self.waters = waters
+        self.thread = thread
+        self.stage = 0
+        self._trace_all()
+
+    def _trace_all(self) -> None:
+        """Trace all water of the map anew."""
+        waters = self.waters
+        self.of: dict[str, Network] = {}
+        self.drained: set[str] = set()
+        self.hopeless: set[str] = set()
+        self.met: set[str] = set()
+        self.leads: dict[str, tuple[str, int]] = {}
+        self._lost: list[Network] = []
+        self.outlets: dict[Network, tuple[str, int, str]] = {}
+        self.crooked = False
+        self._fresh: set[str] = set()
+        for name in tuple(waters.hexes):
+            if name not in self.of and waters.has_water(name):
+                self._trace(name)
+        for name in waters.mouths:
+            if name in self.of and name not in self.drained:
+                self._drain(name)
+
+    def _trace(self, start: str) -> None:
+        """The network of a hex."""
+        waters, network = self.waters, Network()
+        self.of[start] = network
+        queue = [start]
+        for name in queue:
+            network.add(name, waters.hex(name), mouth=name in waters.mouths)
+            self.crooked |= waters.is_open(name)
+            for other in self._joined(name):
+                if other not in self.of:
+                    self.of[other] = network
+                    queue.append(other)
+
+    def _joined(self, name: str) -> list[str]:
+        """The hexes that water joins to one; finds out whether they see their sides alike."""
+        waters = self.waters
+        mine, wet = waters.letters(name), waters.is_wet(name)
+        found = []
+        for direction, other, back in waters.near(name):
+            here, there = mine[direction - 1], waters.letters(other)[back - 1]
+            if here == DRY and there == DRY:
+                if wet and waters.is_wet(other):
+                    found.append(other)
+            elif here == DRY:
+                found.append(other)
+                self.crooked |= not wet
+            elif there != DRY:
+                found.append(other)
+                self.crooked |= here != TURN[there]
+            elif waters.is_wet(other):
+                found.append(other)
+            else:
+                self.crooked |= waters.has_water(other)
+        return found
+
+    def _drain(self, name: str) -> None:
+        """The water of a hex arrives at a mouth, and so does all that flows to it."""
+        queue = [name]
+        self.drained.add(name)
+        for here in queue:
+            self.of[here].drained += 1
+            self._fresh.add(here)
+            for _, other, letter in self.waters.links(here):
+                if letter in (IN, BOTH) and other not in self.drained and other in self.of:
+                    self.drained.add(other)
+                    queue.append(other)
+
+    # Carried on to another map
+
+    def carry_on(self, waters: Waters, changed: Mapping[str, Hex]) -> None:
+        """Describe another map, which differs from this one in these hexes at most.
+
+        They are given as they were on this one.
+        """
+        self.waters.kept.clear()
+        self.waters = waters
+        self.stage += 1
+        self._fresh = set()
+        if self.crooked or not all(self._enter(name, was) for name, was in changed.items()):
+            self._trace_all()
+
+    def _enter(self, name: str, was: Hex) -> bool:
+        """Enter what changed in a hex; says whether that could be done."""
+        now = self.waters.hex(name)
+        if was is now:
+            return True
+        if name in self.of:
+            return self._alter(name, was, now)
+        was_open = name in self.waters.board.hexes and is_open(was)
+        if self.waters.is_open(name):
+            return was_open
+        if self.waters.has_water(name):
+            return self._add(name, now, was_open)
+        self.hopeless.discard(name)
+        return True
+
+    def _add(self, name: str, here: Hex, was_open: bool) -> bool:
+        """Let a hex bring water that joins the networks around it."""
+        hopeless = name in self.hopeless
+        self.hopeless.discard(name)
+        mine = Network()
+        mine.add(name, here, mouth=name in self.waters.mouths)
+        if hopeless:
+            self.give_up((), (mine,))
+        self.of[name] = mine
+        for other in self._joined(name):
+            joined = self.of.get(other)
+            if joined is not None and joined is not mine:
+                mine = self._unite(mine, joined)
+        if not was_open or name in self.waters.mouths:
+            self.revive()
+        if name in self.waters.mouths or self._flows_to_drained(name):
+            self._drain(name)
+        return not self.crooked
+
+    def _unite(self, one: Network, two: Network) -> Network:
+        """Make two networks one; the smaller gives up its parts."""
+        if one.hopeless != two.hopeless:
+            self.revive()
+        small, large = (one, two) if len(one.parts) < len(two.parts) else (two, one)
+        for part in small.parts:
+            self.of[part] = large
+        large.swallow(small)
+        self.outlets.pop(small, None)
+        return large
+
+    def _flows_to_drained(self, name: str) -> bool:
+        return any(
+            letter in (OUT, BOTH) and other in self.drained
+            for _, other, letter in self.waters.links(name)
+        )
+
+    def _alter(self, name: str, was: Hex, now: Hex) -> bool:
+        """Enter a change in a hex with water: a river that turned round, a source, salt."""
+        if (was.terrain in WET) != (now.terrain in WET) or was.source > now.source:
+            return False
+        if was.salt > now.salt or not self.waters.has_water(name) or self.waters.is_open(name):
+            return False
+        network = self.of[name]
+        network.source |= now.source
+        network.salt |= now.salt
+        if was.river == now.river:
+            return True
+        return self._turn(name, was.river, now.river)
+
+    def _turn(self, name: str, was: str, now: str) -> bool:
+        """Enter that water flows otherwise; not where it may have come away from its mouth."""
+        for direction, other, back in self.waters.near(name):
+            before, after = was[direction - 1], now[direction - 1]
+            if before == after:
+                continue
+            there = self.waters.letters(other)[back - 1]
+            agree = there == TURN[after] or (there == DRY and not self._is_river(other))
+            if DRY in (before, after) or not agree:
+                return False
+            if self._was_drained(name) and self._was_drained(other):
+                return False
+            if after == OUT and self.waters.is_open(other) and other not in self.hopeless:
+                self.revive()
+        self.of[name].ends.append(name)
+        if name not in self.drained and self._flows_to_drained(name):
+            self._drain(name)
+        elif name in self.drained:
+            self._drain_into(name)
+        return True
+
+    def _drain_into(self, name: str) -> None:
+        """What flows into a drained hex since it turned is drained too."""
+        for _, other, letter in self.waters.links(name):
+            if letter in (IN, BOTH) and other in self.of and other not in self.drained:
+                self._drain(other)
+
+    def _is_river(self, name: str) -> bool:
+        """Whether a hex has water and is neither lake nor swamp."""
+        return self.waters.has_water(name) and not self.waters.is_wet(name)
+
+    def _was_drained(self, name: str) -> bool:
+        return name in self.drained and name not in self._fresh
+
+    # Where water flows on
+
+    def ways_out(self, network: Network) -> Iterator[tuple[str, int, str]]:
+        """The open hexes into which a network's water could flow on (10.318).
+
+        Each stands with the part that it lies beside and the side; around a lake or swamp it is
+        every open neighbour, else those that its rivers flow into.
+        """
+        yield from self._beside(network.lakes)
+        yield from self.river_ends(network)
+
+    def river_ends(self, network: Network) -> Iterator[tuple[str, int, str]]:
+        """The open hexes into which the rivers of a network flow."""
+        yield from self._beside(network.ends, OUT)
+
+    def _beside(self, parts: list[str], letter: str = "") -> Iterator[tuple[str, int, str]]:
+        """Open hexes beside these parts; those that have none are taken out of the list."""
+        waters, at = self.waters, 0
+        while at < len(parts):
+            part, found = parts[at], False
+            letters = waters.letters(part)
+            for side, other, _ in waters.near(part):
+                if letter in ("", letters[side - 1]) and waters.is_open(other):
+                    found = True
+                    yield part, side, other
+            if found:
+                at += 1
+            else:
+                parts[at] = parts[-1]
+                parts.pop()
+
+    # What is known to reach no mouth
+
+    def give_up(self, names: Iterable[str], networks: Iterable[Network]) -> None:
+        """Note open hexes and networks from which no route leads to a mouth."""
+        self.hopeless.update(names)
+        for network in networks:
+            network.hopeless = True
+            self._lost.append(network)
+
+    def revive(self) -> None:
+        """Forget it all: water that reached no mouth may now reach one."""
+        for network in self._lost:
+            network.hopeless = False
+        self.hopeless, self._lost = set(), []
+
+
+def known_waters(board: Board, hexes: Mapping[str, Hex]) -> Waters | None:
+    """The view of a map whose networks are at hand already, None where there is none."""
+    networks = _at_hand(hexes)
+    if networks is None or networks.waters.board is not board:
+        return None
+    changed = isinstance(hexes, HexMap) and hexes.trace and hexes.trace.changed
+    return None if changed else networks.waters
+
+
+def networks_of(waters: Waters) -> Networks:
+    """The networks of a map, carried on from those of the map that it was made of.
+
+    They are traced anew where that map lies in another line of play: one line at a time, and one
+    thread, carries them on.
+    """
+    hexes = waters.hexes
+    networks = _at_hand(hexes)
+    if networks is None or networks.waters.board is not waters.board:
+        networks = Networks(waters, get_ident())
+    elif isinstance(hexes, HexMap) and hexes.trace and hexes.trace.changed:
+        networks.carry_on(waters, hexes.trace.changed)
+    else:
+        return networks
+    if isinstance(hexes, HexMap):
+        hexes.trace = Trace(networks, networks.stage, {})
+    return networks
+
+
+def _at_hand(hexes: Mapping[str, Hex]) -> Networks | None:
+    """The networks from which those of a map can be carried on."""
+    trace = hexes.trace if isinstance(hexes, HexMap) else None
+    if trace is None or not isinstance(trace.traced, Networks):
+        return None
+    networks = trace.traced
+    return networks if networks.stage == trace.stage and networks.thread == get_ident() else None

@@ -1,0 +1,272 @@
+"""Whether water could still find its way to a mouth (10.331, 10.332, 10.337).
+
+The search makes for the mouths. A route is found once and kept: the next search ends where it
+meets a kept route that is still open. Hexes from which none leads to a mouth are kept too, so that
+they are not searched again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from companion.games.nile.map.water.letters import DRY, OUT
+from companion.games.nile.map.water.networks import Network, Networks
+from companion.games.nile.map.water.tracing import has_mouth, network
+from companion.games.nile.map.water.view import Waters
+
+FAR = 12
+"""Hexes searched in vain after which it is found out whether they reach no mouth at all."""
+
+
+class Joint(NamedTuple):
+    """A hex as it would be mapped: its letters, whether it is wet, and what it would make one.
+
+    `networks` are those that it joins, the first one stands for the hex itself; `beyond` are the
+    open hexes into which it would flow; `mouth` says that it is a mouth.
+    """
+
+    letters: str
+    wet: bool
+    networks: tuple[Network, ...]
+    beyond: tuple[str, ...]
+    mouth: bool
+
+
+def joint(waters: Waters, after: Waters, name: str) -> Joint:
+    """What a hex would make one: the map before it is mapped, and the map with it."""
+    of = waters.networks.of
+    near = (of.get(other) for _, other, _ in after.links(name))
+    joined = dict.fromkeys(each for each in near if each)
+    return Joint(
+        after.letters(name),
+        after.is_wet(name),
+        (Network(), *joined),
+        tuple(exits(after, name)),
+        after.has_water(name) and name in after.mouths,
+    )
+
+
+def can_reach_mouth(
+    waters: Waters, start: str, without: str = "", joint: Joint | None = None
+) -> bool:
+    """Whether a route of passable hexes leads from a hex to a mouth; the first found ends it.
+
+    The route runs over open hexes, lakes, swamps and rivers that lead into it; it arrives where
+    water reaches a mouth already. It does not enter the hex `without`, through which networks may
+    be joined.
+    """
+    networks = waters.networks
+    if networks.crooked:
+        return search_all(waters, start, without)
+    return _Search(networks, without, joint).finds(start)
+
+
+def exits(waters: Waters, name: str) -> list[str]:
+    """The open hexes into which the water of a hex could flow on (10.318)."""
+    if waters.is_wet(name):
+        return [other for _, other, _ in waters.near(name) if waters.is_open(other)]
+    return [other for _, other, letter in waters.ends(name) if letter == OUT]
+
+
+_Place = str | Network
+"""Where a route passes: an open hex, or a network that it enters and leaves somewhere."""
+
+
+class _Step(NamedTuple):
+    """How a place was reached: from which, leaving which hex over which side, and entering which.
+
+    `back` is the side over which it was entered; beyond a hex that is still to be mapped there are
+    no sides.
+    """
+
+    before: _Place | None = None
+    out_of: str = ""
+    side: int = 0
+    into: str = ""
+    back: int = 0
+
+
+class _Search:
+    """One search from a hex for a mouth."""
+
+    def __init__(self, networks: Networks, without: str, joint: Joint | None) -> None:
+        self._networks = networks
+        self._waters = networks.waters
+        self._without = without
+        self._joint = joint
+        self._joined: tuple[Network, ...] = joint.networks if joint else ()
+        self._arrived = any(each.mouths for each in self._joined) or bool(joint and joint.mouth)
+        # A hopeless network that the hex would join to others may not be hopeless then.
+        self._gives_up = not any(each.hopeless for each in self._joined)
+        self._blind: set[_Place] = set()
+        self._came: dict[_Place, _Step] = {}
+
+    def finds(self, start: str) -> bool:
+        """Whether there is a way."""
+        first: _Place | None = self._networks.of.get(start)
+        if first is None:
+            if not self._waters.is_open(start):
+                return False
+            first = start
+        if self._is_hopeless(first):
+            return False
+        self._came[first] = _Step()
+        if self._arrives(first):
+            return True
+        near = self._waters.board.mouth_distances
+        queue: list[tuple[int, int, _Place]] = [(0, 0, first)]
+        while queue:
+            _, _, here = heappop(queue)
+            if self._leads_on(here):
+                self._keep(here)
+                return True
+            for place, step in self._beyond(here):
+                if place in self._came or self._is_hopeless(place):
+                    continue
+                self._came[place] = step
+                if self._arrives(place):
+                    self._keep(place)
+                    return True
+                heappush(queue, (near.get(step.into, 0), len(self._came), place))
+        self._give_up(start)
+        return False
+
+    def _is_hopeless(self, place: _Place) -> bool:
+        if not self._gives_up:
+            return False
+        if isinstance(place, Network):
+            return place.hopeless
+        return place in self._networks.hopeless
+
+    def _arrives(self, place: _Place) -> bool:
+        """Whether water is at a mouth here."""
+        if not isinstance(place, Network):
+            return False
+        return bool(place.mouths) or (self._arrived and place in self._joined)
+
+    # From place to place
+
+    def _beyond(self, here: _Place) -> Iterator[tuple[_Place, _Step]]:
+        if not isinstance(here, Network):
+            yield from self._across(here)
+        elif here in self._joined and self._joint:
+            for each in self._joined:
+                yield from self._out_of(each, here)
+            for other in self._joint.beyond:
+                yield other, _Step(here)
+        else:
+            yield from self._out_of(here, here)
+
+    def _across(self, name: str) -> Iterator[tuple[_Place, _Step]]:
+        """To the neighbours of an open hex to which a river through it could lead (10.318)."""
+        waters = self._waters
+        for side, other, back in waters.near(name):
+            step = _Step(name, name, side, other, back)
+            if other == self._without:
+                if self._joint and (self._joint.wet or self._joint.letters[back - 1] != DRY):
+                    yield self._joined[0], step
+            elif waters.is_open(other):
+                yield other, step
+            elif waters.is_wet(other) or waters.letters(other)[back - 1] != DRY:
+                yield self._networks.of[other], step
+
+    def _out_of(self, here: Network, origin: Network) -> Iterator[tuple[_Place, _Step]]:
+        """To the open hexes to which water can flow on."""
+        for part, side, other in self._networks.ways_out(here):
+            if other != self._without:
+                yield other, _Step(origin, part, side, other)
+
+    # Ways found before
+
+    def _leads_on(self, place: _Place) -> bool:
+        """Whether a way kept from here leads to a mouth still."""
+        here: _Place | None = place
+        while here is not None and here not in self._blind:
+            self._blind.add(here)
+            if not isinstance(here, Network):
+                here = self._lead(here)
+            elif here.mouths:
+                return True
+            else:
+                here = self._outlet(here)
+        return False
+
+    def _lead(self, name: str) -> _Place | None:
+        """Where a way kept goes on from an open hex, None where it is closed."""
+        networks, waters = self._networks, self._waters
+        other, back = networks.leads.get(name, ("", 0))
+        if not other or other == self._without:
+            return None
+        if waters.is_open(other):
+            return other
+        joins = waters.is_wet(other) or (back and waters.letters(other)[back - 1] != DRY)
+        return networks.of[other] if joins else None
+
+    def _outlet(self, here: Network) -> _Place | None:
+        """The open hex by which a way kept leaves a network, None where it no longer can."""
+        kept = self._networks.outlets.get(here)
+        if kept is None or here in self._joined:
+            return None
+        part, side, other = kept
+        flows = self._waters.is_wet(part) or self._waters.letters(part)[side - 1] == OUT
+        still = flows and other != self._without and self._waters.is_open(other)
+        return other if still else None
+
+    def _keep(self, place: _Place) -> None:
+        """Keep the way by which a place was reached."""
+        if self._joint:
+            return
+        step = self._came[place]
+        while step.before is not None:
+            if not isinstance(step.before, Network):
+                self._networks.leads[step.before] = (step.into, step.back)
+            else:
+                self._networks.outlets[step.before] = (step.out_of, step.side, step.into)
+            step = self._came[step.before]
+
+    def _give_up(self, start: str) -> None:
+        """Note what reaches no mouth; searched without a hex, look whether it is so with it."""
+        if self._joint:
+            return
+        if not self._without:
+            places = list(self._came)
+            self._networks.give_up(
+                [place for place in places if isinstance(place, str)],
+                [place for place in places if isinstance(place, Network)],
+            )
+        elif len(self._came) > FAR:
+            _Search(self._networks, "", None).finds(start)
+
+
+# Where hexes disagree
+
+
+def search_all(waters: Waters, start: str, without: str = "") -> bool:
+    """The same for any map, hexes that disagree about a side too, without what was kept."""
+    seen = {start, without}
+    queue = [start]
+    for here in queue:
+        if waters.is_open(here):
+            beyond = _across(waters, here)
+        else:
+            joined = network(waters, here)
+            if has_mouth(waters, joined):
+                return True
+            seen.update(joined)
+            beyond = [exit_ for part in joined for exit_ in exits(waters, part)]
+        for other in beyond:
+            if other not in seen:
+                seen.add(other)
+                queue.append(other)
+    return False
+
+
+def _across(waters: Waters, name: str) -> list[str]:
+    """The neighbours of an open hex to which a river through it could lead (10.318)."""
+    return [
+        other
+        for _, other, back in waters.near(name)
+        if waters.is_open(other) or waters.is_wet(other) or waters.letters(other)[back - 1] != DRY
+    ]

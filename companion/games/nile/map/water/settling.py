@@ -1,0 +1,358 @@
+"""Which way rivers flow once they are joined: towards the mouth, or away from a closed lake."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from itertools import pairwise
+from typing import NamedTuple
+
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, TURN, with_letter
+from companion.games.nile.map.water.networks import Networks
+from companion.games.nile.map.water.reach import can_reach_mouth
+from companion.games.nile.map.water.systems import joined_water
+from companion.games.nile.map.water.tracing import network, upstream
+from companion.games.nile.map.water.view import Waters
+
+
+class _Scope(NamedTuple):
+    """The hexes whose flow is to be settled, and those of them whose water arrives at a mouth."""
+
+    joined: list[str]
+    drained: Collection[str]
+
+
+def settle(waters: Waters, name: str, before: Networks | None = None) -> dict[str, str]:
+    """New river letters, by hex, after the water of a hex was joined to other water (10.313).
+
+    As soon as any path leads from a river to a mouth, its water flows there: branches that ran
+    towards open hexes turn round, and their open ends now bring water in. What runs into a salt
+    lake stays as it is (10.333). `before` are the networks of the map without what was joined: what
+    was settled then is not looked at again.
+    """
+    scope = _scope(waters, name, before) if before and not before.crooked else None
+    joined, drained = scope or _whole_scope(waters, name)
+    if not drained:
+        return {}
+    salt = upstream(waters, *(part for part in joined if waters.hex(part).salt))
+    changed: dict[str, str] = {}
+    _turn_ends(waters, joined, changed)
+    branches = [part for part in joined if part not in drained and part not in salt]
+    if branches:
+        fed = [part for part in joined if part in drained]
+        salted = [part for part in joined if part in salt and part not in drained]
+        _Turning(waters, fed, salted, branches, changed).turn()
+    return {part: new for part, new in changed.items() if new != waters.letters(part)}
+
+
+def _whole_scope(waters: Waters, name: str) -> _Scope:
+    """All that water joins to a hex."""
+    joined = list(network(waters, name))
+    return _Scope(joined, upstream(waters, *(part for part in joined if part in waters.mouths)))
+
+
+def _scope(waters: Waters, name: str, before: Networks) -> _Scope | None:
+    """The hex, what it joins that had no mouth, and what it touches of the rest.
+
+    None where that is not all that may have to turn: where water without a mouth touches water with
+    one elsewhere too, or hangs on it from before.
+    """
+    touched = [before.of[part] for part in _water_beside(waters, name) if part in before.of]
+    fed = [each for each in dict.fromkeys(touched) if each.mouths]
+    if not fed and name not in waters.mouths:
+        return _Scope([name], ())
+    found = _hanging_on(waters, name, before)
+    if found is None:
+        return None
+    joined, rim = found
+    loose = Counter(id(before.of[part]) for part in joined if _is_loose(part, before))
+    if any(loose[id(each)] != len(each.parts) - each.drained for each in fed):
+        return None
+    ends = (end for each in fed for end in before.river_ends(each))
+    if any(other != name and part not in joined for part, _, other in ends):
+        return None
+    drained = _drained(waters, name, joined, rim)
+    return None if name not in drained and len(rim) > 1 else _Scope(joined, drained)
+
+
+def _water_beside(waters: Waters, name: str) -> list[str]:
+    """The hex and those that water joins to it."""
+    return [name, *(other for _, other, _ in waters.links(name))]
+
+
+def _is_loose(part: str, before: Networks) -> bool:
+    """Whether a hex had water before that arrived at no mouth."""
+    return part in before.of and part not in before.drained
+
+
+def _hanging_on(
+    waters: Waters, name: str, before: Networks
+) -> tuple[list[str], dict[str, None]] | None:
+    """What hangs on a hex and arrived at no mouth, with the rim: drained water beside the hex.
+
+    None where some of it touches drained water elsewhere.
+    """
+    joined, rim = [name], dict[str, None]()
+    seen = {name}
+    for here in joined:
+        if here in rim:
+            continue
+        for _, other, _ in waters.links(here):
+            if other == name:
+                continue
+            if other in before.drained:
+                if here != name:
+                    return None
+                rim[other] = None
+            if other not in seen:
+                seen.add(other)
+                joined.append(other)
+    return joined, rim
+
+
+def _drained(waters: Waters, name: str, joined: list[str], rim: dict[str, None]) -> dict[str, None]:
+    """Those of the joined hexes whose water arrives at a mouth by way of a hex, and the rim."""
+    drained = dict(rim)
+    flows = any(letter in (OUT, BOTH) and other in rim for _, other, letter in waters.links(name))
+    if not flows and name not in waters.mouths:
+        return drained
+    inside = dict.fromkeys(joined)
+    queue = [name]
+    drained[name] = None
+    for here in queue:
+        for _, other, letter in waters.links(here):
+            if letter in (IN, BOTH) and other in inside and other not in drained:
+                drained[other] = None
+                queue.append(other)
+    return drained
+
+
+def _turn_ends(waters: Waters, names: Iterable[str], changed: dict[str, str]) -> None:
+    """Let water come in over every side that points into an open hex."""
+    for name in names:
+        if waters.letters(name) != NO_RIVER:
+            for direction, _, _ in waters.ends(name):
+                _write(waters, name, direction, IN, changed)
+
+
+class _Turning:
+    """Branches turned round one way at a time, so that each brings water down and none circles.
+
+    First every way from a source, a lake or an open end down to what drains to a mouth, and where
+    there is none to what runs into a salt lake; then the ways between two settled hexes (islands);
+    last the single sides that are left. Of the rivers that met in a confluence one alone leaves it:
+    another that could only leave too is cut off from the water beyond, and has its source there.
+    """
+
+    def __init__(
+        self,
+        waters: Waters,
+        drained: list[str],
+        salted: list[str],
+        branches: list[str],
+        changed: dict[str, str],
+    ) -> None:
+        self.waters = waters
+        self.changed = changed
+        self.left = dict.fromkeys(branches)
+        self.drained = drained
+        self.cut: set[tuple[str, str]] = set()
+        kept = [*drained, *salted]
+        self.below: dict[str, list[str]] = {part: [] for part in kept}
+        for part in kept:
+            self.below[part] += [
+                other
+                for _, other, letter in waters.links(part)
+                if letter != IN and other in self.below
+            ]
+
+    def turn(self) -> None:
+        """Turn what can be turned."""
+        branches = list(self.left)
+        goals = dict.fromkeys(self.drained)
+        while way := self._way_from_spring(goals):
+            self._run(way)
+            goals.update(dict.fromkeys(way))
+        while way := self._way_from_spring(self.below):
+            self._run(way)
+        settled = list(self.below)
+        for part in settled:
+            while way := self._way_round(part):
+                self._go_round(way)
+                settled += way[1:-1]
+        for part in branches:
+            if part in self.below:
+                self._close(part)
+
+    def _way_from_spring(self, goals: Iterable[str]) -> list[str]:
+        """The shortest way from a spring among the branches down to one of the goals."""
+        came = dict.fromkeys(goals, "")
+        queue = list(came)
+        for here in queue:
+            if here in self.left and self._is_spring(here):
+                return _trace(came, here)
+            for _, other, _ in self.waters.links(here):
+                if other in self.left and other not in came:
+                    came[other] = here
+                    queue.append(other)
+        return []
+
+    def _is_spring(self, name: str) -> bool:
+        waters = self.waters
+        return (
+            waters.is_wet(name) or waters.hex(name).source or any(True for _ in waters.ends(name))
+        )
+
+    def _way_round(self, start: str) -> list[str]:
+        """A way from a settled hex over branches to another settled hex."""
+        came = {start: ""}
+        queue = [start]
+        for here in queue:
+            for _, other, _ in self.waters.links(here):
+                if other in came:
+                    continue
+                if other in self.left or (here in self.left and other in self.below):
+                    came[other] = here
+                    queue.append(other)
+                    if other in self.below:
+                        return _trace(came, other)[::-1]
+        return []
+
+    def _go_round(self, way: list[str]) -> None:
+        """Let water flow along a way between two settled hexes, but out of no confluence again."""
+        back = way[::-1]
+        lawful = [each for each in (way, back) if not self._reaches(each[-1], each[0])] or [back]
+        whole = [each for each in lawful if not self._parts(each[0], each[1])]
+        if whole:
+            self._run(whole[0])
+            return
+        *branch, beyond = lawful[0]
+        self._cut_off(branch[-1], beyond)
+        self._run(branch[::-1])
+
+    def _parts(self, name: str, below: str) -> bool:
+        """Whether a river that came into a settled river hex would leave it beside another."""
+        waters = self.waters
+        direction = waters.board.grid.direction(name, below)
+        return not waters.is_wet(name) and waters.letters(name)[direction - 1] == IN
+
+    def _cut_off(self, one: str, other: str) -> None:
+        """No river crosses the side between two hexes any more."""
+        grid = self.waters.board.grid
+        _write(self.waters, one, grid.direction(one, other), DRY, self.changed)
+        _write(self.waters, other, grid.direction(other, one), DRY, self.changed)
+        self.cut |= {(one, other), (other, one)}
+
+    def _run(self, way: list[str]) -> None:
+        """Let water flow along a way, from its first hex to its last."""
+        for above, below in pairwise(way):
+            self._flow(above, below)
+        for part in way:
+            self.left.pop(part, None)
+            self._join_lakes(part)
+
+    def _flow(self, above: str, below: str) -> None:
+        direction = self.waters.board.grid.direction(below, above)
+        _flow_in(self.waters, below, direction, above, self.changed)
+        self.below.setdefault(below, [])
+        self.below.setdefault(above, []).append(below)
+
+    def _join_lakes(self, name: str) -> None:
+        """Between lakes and swamps side by side water may pass either way."""
+        for _, other, letter in self.waters.links(name):
+            if letter == BOTH and other in self.below:
+                self.below[name].append(other)
+                self.below[other].append(name)
+
+    def _close(self, name: str) -> None:
+        """Set the flow over sides between settled hexes that lie on no way, as it was if it can."""
+        for _, other, letter in self.waters.links(name):
+            known = other not in self.below or other in self.below[name]
+            if letter == BOTH or known or name in self.below[other] or (name, other) in self.cut:
+                continue
+            above, below = (other, name) if letter == IN else (name, other)
+            if self._reaches(below, above):
+                above, below = below, above
+            if self._parts(above, below):
+                self._cut_off(above, below)
+            else:
+                self._flow(above, below)
+
+    def _reaches(self, name: str, goal: str) -> bool:
+        """Whether settled water flows from a hex to another."""
+        queue = [name]
+        for here in queue:
+            if here == goal:
+                return True
+            queue += [other for other in self.below[here] if other not in queue]
+        return False
+
+
+def _trace(came: dict[str, str], end: str) -> list[str]:
+    """The way from a hex back to where the search began."""
+    way = [end]
+    while came[way[-1]]:
+        way.append(came[way[-1]])
+    return way
+
+
+def settle_lake(waters: Waters, name: str, without: str) -> dict[str, str]:
+    """New river letters, by hex, where a river turns out to come from its lake (10.337).
+
+    The river of `name` leads to the hex `without`. Joined to lakes or swamps alone it is taken to
+    flow into them while they could reach a mouth over other hexes. Where they cannot, they are its
+    source.
+    """
+    joined = joined_water(waters, name)
+    if not joined.lake or joined.mouths or joined.source:
+        return {}
+    if can_reach_mouth(waters, name, without):
+        return {}
+    return turn_course(waters, name, without)
+
+
+def turn_course(waters: Waters, name: str, without: str) -> dict[str, str]:
+    """Turn round the river from a hex down to the first lake or swamp; none if it meets none.
+
+    A great salt lake is where water ends for good, so none is turned to flow out of it (10.333).
+    """
+    came: dict[str, tuple[str, int]] = {name: ("", 0)}
+    queue = [name]
+    for here in queue:
+        if waters.is_wet(here):
+            salt = waters.hex(here).salt
+            return {} if salt else _turned_back(waters, here, came, without)
+        for direction, other, letter in waters.links(here):
+            if letter == OUT and other not in came:
+                came[other] = (here, direction)
+                queue.append(other)
+    return {}
+
+
+def _turned_back(
+    waters: Waters, lake: str, came: dict[str, tuple[str, int]], without: str
+) -> dict[str, str]:
+    changed: dict[str, str] = {}
+    here = lake
+    while came[here][0]:
+        above, direction = came[here]
+        _flow_in(waters, above, direction, here, changed)
+        here = above
+    _write(waters, here, waters.board.grid.direction(here, without), OUT, changed)
+    return changed
+
+
+def _flow_in(
+    waters: Waters, name: str, direction: int, other: str, changed: dict[str, str]
+) -> None:
+    """Let water come into a hex over a side, out of the hex beyond."""
+    _write(waters, name, direction, IN, changed)
+    _write(waters, other, waters.board.grid.opposite(direction), TURN[IN], changed)
+
+
+def _write(waters: Waters, name: str, direction: int, letter: str, changed: dict[str, str]) -> None:
+    """Set one letter where there is a river's letter; a lake or swamp without one stays so."""
+    before = changed.get(name) or waters.letters(name)
+    if before[direction - 1] != DRY:
+        changed[name] = with_letter(before, direction, letter)

@@ -1,0 +1,101 @@
+"""Following water: down to the mouths, up to the sources, all of a network, round in a circle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.map.water.letters import BOTH, IN, OUT, SWAMPY
+from companion.games.nile.map.water.view import Waters
+
+_DOWN: Final = (OUT, BOTH)
+_UP: Final = (IN, BOTH)
+_ANY: Final = (IN, OUT, BOTH)
+
+
+def _follow(waters: Waters, starts: Iterable[str], letters: tuple[str, ...]) -> dict[str, int]:
+    """Hexes reached over sides with these letters, nearest first, each with its steps."""
+    found = dict.fromkeys((start for start in starts if waters.has_water(start)), 0)
+    queue = list(found)
+    for name in queue:
+        for _, other, letter in waters.links(name):
+            if letter in letters and other not in found:
+                found[other] = found[name] + 1
+                queue.append(other)
+    return found
+
+
+def downstream(waters: Waters, *starts: str) -> dict[str, int]:
+    """Where water flows from these hexes, themselves first, each with the steps to it (10.311)."""
+    return _follow(waters, starts, _DOWN)
+
+
+def upstream(waters: Waters, *starts: str) -> dict[str, int]:
+    """Whence water flows to these hexes, themselves first, each with the steps to it (10.311)."""
+    return _follow(waters, starts, _UP)
+
+
+def network(waters: Waters, start: str) -> dict[str, int]:
+    """All hexes that any water route joins to this one, itself first (10.313, 10.3351)."""
+    return _follow(waters, (start,), _ANY)
+
+
+def mouths_below(waters: Waters, *starts: str) -> tuple[str, ...]:
+    """The systems at whose mouths the water of these hexes arrives, in the order of the board."""
+    reached = downstream(waters, *starts)
+    return tuple(name for mouth, name in waters.mouths.items() if mouth in reached)
+
+
+def has_mouth(waters: Waters, names: Iterable[str]) -> bool:
+    """Whether one of these hexes is the mouth of a system."""
+    return any(name in waters.mouths for name in names)
+
+
+def has_source(waters: Waters, names: Iterable[str]) -> bool:
+    """Whether a river source lies in one of these hexes."""
+    return any(waters.hex(name).source for name in names)
+
+
+def circles(waters: Waters, name: str) -> bool:
+    """Whether the water of a hex flows back to it without passing a swamp (10.336).
+
+    Lakes side by side are one water: what leaves one of them and enters another goes in a circle.
+    """
+    if waters.hex(name).terrain in SWAMPY:
+        return False
+    home = dict.fromkeys(_lake(waters, name))
+    seen: dict[str, None] = {}
+    queue = [other for part in home for other in _flows_to(waters, part) if other not in home]
+    while queue:
+        here = queue.pop()
+        if here in home:
+            return True
+        if here in seen or waters.hex(here).terrain in SWAMPY:
+            continue
+        seen[here] = None
+        queue += [other for part in _lake(waters, here) for other in _flows_to(waters, part)]
+    return False
+
+
+def _flows_to(waters: Waters, name: str) -> Iterator[str]:
+    """The hexes into which the river of a hex, or a river out of a lake, flows."""
+    return (other for _, other, letter in waters.links(name) if letter == OUT)
+
+
+def _lake(waters: Waters, name: str) -> list[str]:
+    """The hex itself and, for a lake, the lake hexes that lie together with it."""
+    body = [name]
+    if waters.hex(name).terrain != LAKE:
+        return body
+    for here in body:
+        for _, other, _ in waters.near(here):
+            if other not in body and waters.hex(other).terrain == LAKE:
+                body.append(other)
+    return body
+
+
+def lake_size(waters: Waters, name: str) -> int:
+    """How many lake hexes would lie together if this hex were lake, itself counted (10.28)."""
+    near = [other for _, other, _ in waters.near(name) if waters.hex(other).terrain == LAKE]
+    return 1 + len({part for other in near for part in _lake(waters, other)} - {name})

@@ -1,0 +1,160 @@
+"""The water on the map as a value: what is wet, what is open, and which sides join two hexes.
+
+Rivers are letters on the sides of hexes; lakes and swamps fill their hexes and join every river
+that points at them, and each other (10.3211). A hex is *open* while a river may still be mapped
+into it: blank, or partly explored without a river (10.318).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from companion.games.nile.map.board import NO_RIVER, Board
+from companion.games.nile.map.water.letters import BOTH, DRY, TURN, WET, is_open, with_course
+from companion.games.nile.map.water.networks import Networks, networks_of
+from companion.games.nile.state import Hex
+
+Near = tuple[tuple[int, str, int], ...]
+"""Neighbours, each with its direction and the direction back."""
+
+_NOTHING: Final = Hex()
+
+
+def _finder(hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None) -> Callable[[str], Hex]:
+    """What looks a hex up, first among those that lie over the others."""
+    below = hexes.get
+    if not over:
+        return lambda name: below(name, _NOTHING)
+    above = over.get
+    return lambda name: above(name) or below(name, _NOTHING)
+
+
+class Waters:
+    """The rivers, lakes and swamps of a map; never changed, only made anew.
+
+    `kept` is for what rules have worked out about a hex of this map and may ask again.
+    """
+
+    __slots__ = ("_hexes", "_networks", "_over", "board", "hex", "kept", "mouths", "sides")
+
+    def __init__(
+        self, board: Board, hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None = None
+    ) -> None:
+        """The water of a map; the hexes of `over` lie in the places of its own."""
+        self.board = board
+        self.mouths = board.system_mouths
+        self.sides = board.sides_on_land
+        self.kept: dict[str, object] = {}
+        self.hex = _finder(hexes, over)
+        """A hex as it is known; blank where nothing is on record."""
+        self._hexes = hexes
+        self._over = over
+        self._networks: Networks | None = None
+
+    @property
+    def hexes(self) -> Mapping[str, Hex]:
+        """All hexes on record."""
+        return {**self._hexes, **self._over} if self._over else self._hexes
+
+    @property
+    def networks(self) -> Networks:
+        """What water hangs together on this map."""
+        found = self._networks
+        if found is None or found.waters is not self:
+            found = self._networks = networks_of(self)
+        return found
+
+    def put(self, changes: Mapping[str, Hex]) -> Waters:
+        """The same map with some hexes changed."""
+        over = {**self._over, **changes} if self._over else changes
+        return Waters(self.board, self._hexes, over)
+
+    def with_letters(self, letters: Mapping[str, str]) -> Waters:
+        """The same map with the river letters of some hexes changed."""
+        if not letters:
+            return self
+        return self.put({name: with_course(self.hex(name), new) for name, new in letters.items()})
+
+    # One hex
+
+    def letters(self, name: str) -> str:
+        """Its six river letters."""
+        return self.hex(name).river
+
+    def is_wet(self, name: str) -> bool:
+        """Whether it is lake, swamp or jungle/swamp."""
+        return self.hex(name).terrain in WET
+
+    def is_open(self, name: str) -> bool:
+        """Whether a river may still be mapped into it: blank or partly explored land (10.318)."""
+        return is_open(self.hex(name)) and name in self.board.hexes
+
+    def has_water(self, name: str) -> bool:
+        """Whether a river runs in it or water fills it."""
+        here = self.hex(name)
+        return here.terrain in WET or here.river != NO_RIVER
+
+    # Sides
+
+    def near(self, name: str) -> Near:
+        """Each land neighbour of a hex: its direction, its name, and the direction back.
+
+        The sea and what lies beyond a strait are no neighbours: no river crosses them.
+        """
+        found = self.sides.get(name)
+        return self.board.sides_to_land(name) if found is None else found
+
+    def links(self, name: str) -> Iterator[tuple[int, str, str]]:
+        """Each neighbour that water joins to this hex: direction, name, and the letter here.
+
+        The letter is `IN`, `OUT`, or `BOTH` between lakes and swamps without a river.
+        """
+        mine, wet = self.letters(name), self.is_wet(name)
+        for direction, other, back in self.near(name):
+            theirs = self.letters(other)[back - 1]
+            if theirs != DRY:
+                yield direction, other, TURN[theirs]
+            elif self.is_wet(other):
+                letter = mine[direction - 1]
+                if letter != DRY:
+                    yield direction, other, letter
+                elif wet:
+                    yield direction, other, BOTH
+
+    def ends(self, name: str) -> Iterator[tuple[int, str, str]]:
+        """Each side where a river of this hex points into an open hex: direction, name, letter."""
+        letters = self.letters(name)
+        if letters == NO_RIVER:
+            return
+        for direction, other, _ in self.near(name):
+            letter = letters[direction - 1]
+            if letter != DRY and self.is_open(other):
+                yield direction, other, letter
+
+    def passable(self, name: str) -> dict[int, str]:
+        """The sides over which a new river may be drawn, each with the hex beyond (10.318).
+
+        A river that points here already is not among them: it is joined, not drawn.
+        """
+        return {
+            direction: other
+            for direction, other, back in self.near(name)
+            if self.letters(other)[back - 1] == DRY and (self.is_open(other) or self.is_wet(other))
+        }
+
+    def leading(self, name: str, letter: str) -> tuple[int, ...]:
+        """Sides over which a river of a neighbour leads here (10.312).
+
+        With `IN` the sides over which its water flows into this hex, with `OUT` those over which
+        this hex's water must leave into it. A lake or swamp is no river.
+        """
+        return tuple(
+            direction
+            for direction, other, back in self.near(name)
+            if TURN[self.letters(other)[back - 1]] == letter
+        )
+
+    def lakes(self, name: str) -> dict[int, str]:
+        """The adjacent lakes and swamps from which no river leads here yet, by direction."""
+        return {side: other for side, other in self.passable(name).items() if self.is_wet(other)}

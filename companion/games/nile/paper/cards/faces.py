@@ -1,0 +1,359 @@
+"""The two sides of an Event card: sections in the order of use, and one back for all.
+
+A face is drawn for a poker card and scaled to others, but for letters that would be too small to
+read. Its sections share the height: the more one says, the more room it gets.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import chain, product
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.paper.cards.back import CardBack
+from companion.games.nile.paper.cards.words import Card, Said
+from companion.games.nile.paper.map.hexes.numbers import POINT
+from companion.games.nile.paper.styles.pen import Pen
+from companion.games.nile.paper.styles.stationery import Stationery
+from printables.drawing.paths import Path, polyline, rectangle
+from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
+from printables.text.blocks import Paragraph, Run, block_height, write_block
+from printables.text.fonts import Font
+from printables.text.labels import fit
+
+SIZES: dict[str, tuple[float, float]] = {
+    "poker": (63.0, 88.0),
+    "bridge": (57.0, 88.0),
+    "mini": (44.0, 68.0),
+}
+"""Width and height of a card in mm, cut."""
+
+BACK, FRONT = "card-back", "card-front"
+
+LEAST = 6.05 * POINT
+"""The smallest letters on a face in mm, whatever the size of the card."""
+
+_USUAL = 32.0  # where the middle begins on a poker card, in mm from the top, if there is room
+_HEAD, _FOOT = 8.8, 6.6
+_LARGEST, _STEPS = 3.1, 8  # letters of a poker card's disaster and bonuses in mm, and sizes tried
+_ROW = 1.15  # of its letters: a label over words
+_GAP = 0.35  # between two paragraphs, in units
+_HEXAGON = 11.5  # the width of the picture of the terrain, in units
+_CLOSEST = 2  # of the ways to save lines
+_SMALLEST = 0.75  # of LEAST: an owner's long words are made so small rather than cut
+
+
+class Zones(msgspec.Struct, frozen=True):
+    """Where the sections of a face lie, in mm; `unit` is 1 on a poker card.
+
+    Head and foot lie still. Between them the `middle`, a picture of the land, as high as its words
+    need, parts the disaster and the bonus discoveries, and moves as far as these need room.
+    """
+
+    unit: float
+    width: float
+    height: float
+    head: Box
+    room: Box
+    foot: Box
+
+    def of(self, size: float) -> float:
+        """The size of letters that a poker card has so large in mm, if not too small to read."""
+        return max(size * self.unit, LEAST)
+
+
+class Middle(msgspec.Struct, frozen=True):
+    """The sections between disaster and bonuses, from y 0 down."""
+
+    terrain: Box
+    river: Box
+    natives: Box
+    finds: Box
+    height: float
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How one card shares its height: its boxes, and letters in which they hold their words."""
+
+    disaster: Box
+    told: list[Paragraph]
+    middle: float
+    bonus: Box
+    bonuses: list[Paragraph]
+
+
+def zones(width: float, height: float) -> Zones:
+    """The sections of a card of a size."""
+    unit = min(width / 63.0, height / 88.0)
+    left, wide = 3.6 * unit, width - 7.2 * unit
+    head, foot = _HEAD * unit, height - _FOOT * unit
+    return Zones(
+        unit=unit,
+        width=width,
+        height=height,
+        head=Box(left, 0.0, wide, head),
+        room=Box(left, head + 1.1 * unit, wide, foot - head - 2.0 * unit),
+        foot=Box(left, foot, wide, height - foot),
+    )
+
+
+class Faces:
+    """Draws cards of one size and look; (0, 0) is the top left corner of the card as cut."""
+
+    def __init__(self, look: Stationery, width: float, height: float, bleed: float) -> None:
+        self.width, self.height, self.bleed = width, height, bleed
+        self._look = look
+        self._zones = zones(width, height)
+        of, letters = self._zones.of, look.style.letters
+        self._name = TextStyle(letters.title, of(4.1), look.on_band)
+        self._label = TextStyle(letters.strong, of(2.1), look.accent)
+        self._body = TextStyle(letters.body, of(2.5), look.ink)
+        self._italic = replace(self._body, font=letters.italic)
+        self._strong = replace(self._body, font=letters.strong)
+        self._fact = replace(self._strong, size=of(2.7))
+        self._figure = TextStyle(letters.title, of(5.0), look.ink)
+        self._back = CardBack(look, width, height, bleed, self._zones.unit)
+
+    @property
+    def edge(self) -> Path:
+        """The card with its bleed, to cut a drawing to."""
+        over = self.bleed
+        return rectangle(-over, -over, self.width + 2 * over, self.height + 2 * over)
+
+    def back(self, surface: Surface) -> None:
+        """Draw the back."""
+        self._back.draw(surface)
+
+    def front(self, surface: Surface, card: Card) -> None:
+        """Draw one face; what all faces share is drawn once for the whole file."""
+        surface.define(FRONT, self._frame)
+        surface.use(FRONT)
+        place = self._zones
+        self._head(surface, card)
+        middle = self._middle(card)
+        plan = self._plan(card, middle)
+        gap = _GAP * place.unit
+        write_block(surface, plan.disaster, plan.told, gap=gap, smallest=_SMALLEST)
+        with surface.group(y=plan.middle):
+            self._land(surface, card, middle)
+        self._bonuses(surface, plan)
+        self._foot(surface, card)
+
+    def _frame(self, surface: Surface) -> None:
+        look, place, over = self._look, self._zones, self.bleed
+        whole = Box(-over, -over, self.width + 2 * over, self.height + 2 * over)
+        surface.rect(whole, Paint(fill=look.paper))
+        band = Paint(fill=look.band)
+        surface.rect(Box(whole.x, whole.y, whole.width, place.head.bottom + over), band)
+        surface.rect(Box(whole.x, place.foot.y, whole.width, whole.bottom - place.foot.y), band)
+        thick = Paint(stroke=look.accent, width=0.3 * place.unit, cap="butt")
+        for y in (place.head.bottom, place.foot.y):
+            surface.line(whole.x, y, whole.right, y, thick)
+
+    # How a card shares its height
+
+    def _plan(self, card: Card, middle: Middle) -> Plan:
+        """The largest letters in which a card holds its words, and where its middle lies."""
+        place = self._zones
+        room, unit = place.room, place.unit
+        free = room.height - middle.height - self._label.size * _ROW - 1.9 * unit
+        told, bonuses = self._words(card, LEAST, _CLOSEST)
+        for close, size in product(range(_CLOSEST + 1), self._sizes()):
+            told, bonuses = self._words(card, size, close)
+            if self._high(told) + self._high(bonuses) <= free:
+                break
+        top, low = self._high(told), self._high(bonuses)
+        if top + low > free:
+            top = min(top, max(free / 2, free - low))
+            low = free - top
+        lowest = room.bottom - low - self._label.size * _ROW - 1.0 * unit - middle.height
+        usual = _USUAL * unit + (place.height - 88.0 * unit) / 2
+        y = min(max(usual, room.y + top + 0.9 * unit), lowest)
+        under = y + middle.height + 1.0 * unit
+        return Plan(
+            disaster=Box(room.x, room.y, room.width, y - 0.9 * unit - room.y),
+            told=told,
+            middle=y,
+            bonus=Box(room.x, under, room.width, room.bottom - under),
+            bonuses=bonuses,
+        )
+
+    def _sizes(self) -> list[float]:
+        """Sizes of letters to try in mm, the best first."""
+        best = self._zones.of(_LARGEST)
+        return [best - (best - LEAST) * step / _STEPS for step in range(_STEPS + 1)]
+
+    def _high(self, paragraphs: list[Paragraph]) -> float:
+        return block_height(paragraphs, self._zones.room.width, gap=_GAP * self._zones.unit)
+
+    def _words(
+        self, card: Card, size: float, close: int
+    ) -> tuple[list[Paragraph], list[Paragraph]]:
+        """What the disaster and the bonuses say in letters of a size; each `close` saves lines.
+
+        At 1 each part of the disaster is a single paragraph, at 2 the bonuses too.
+        """
+        told, letters = card.disaster, self._look.style.letters
+        body = replace(self._body, size=size)
+        italic, strong = replace(body, font=letters.italic), replace(body, font=letters.strong)
+        accent = replace(strong, colour=self._look.accent)
+        whom = [
+            [Run(label, strong), Run(words, italic)]
+            for label, words in (("Where", told.where), ("Who", told.who))
+            if words
+        ]
+        styled = ((told.effect, body), (told.relief, italic))
+        said = [[Run(words, style)] for words, style in styled if words]
+        bonuses = [
+            [
+                Run(f"{each.letter}:", accent),
+                Run(str(each.name), strong),
+                Run(f"– {each.more}" if each.more else "", body),
+            ]
+            for each in card.bonuses
+        ]
+        disaster = [*_joined(whom, close >= 1), *_joined(said, close >= 1)]
+        return disaster, _joined(bonuses or [[Run("None", italic)]], close >= _CLOSEST)
+
+    def _middle(self, card: Card) -> Middle:
+        """The room that the land on a card takes."""
+        place = self._zones
+        unit, x, wide = place.unit, place.room.x, place.room.width
+        row = self._label.size * _ROW
+        half = wide * 0.5
+        across = wide - half - 1.2 * unit
+        words = block_height(self._river_words(card), across, gap=0.2 * unit)
+        radius = _HEXAGON * unit / math.sqrt(3)
+        beside = half - (_HEXAGON + 1.2) * unit
+        name = block_height([[Run(_terrain_words(card), self._fact)]], beside)
+        high = row + max(words, radius + max(radius, name + 0.5 * unit)) + 0.6 * unit
+        natives = Box(x, high + 1.7 * unit, wide, self._fact.size * 1.2)
+        lines = self._label.size * 0.68 + self._fact.size * 1.05
+        finds = Box(x, natives.bottom + 0.9 * unit, wide, lines)
+        return Middle(
+            terrain=Box(x, 0.9 * unit, half, high),
+            river=Box(x + wide - across, 0.9 * unit, across, high),
+            natives=natives,
+            finds=finds,
+            height=finds.bottom + 1.1 * unit,
+        )
+
+    # Sections
+
+    def _head(self, surface: Surface, card: Card) -> None:
+        box = self._zones.head
+        fitted = fit(str(card.disaster.name), self._name, box.width, LEAST)
+        y = box.y + box.height * 0.52
+        surface.text(box.x, y, fitted.text, fitted.style, level="middle")
+
+    def _foot(self, surface: Surface, card: Card) -> None:
+        box, colour = self._zones.foot, self._look.on_band
+        box = replace(box, height=box.height * 0.9)  # a little above the middle, off the cut
+        number = TextStyle(Font("sans", "bold"), self._zones.of(2.5), colour)
+        y = box.centre[1]
+        surface.text(box.right, y, card.number, number, anchor="end", level="middle")
+        wide = surface.measure(card.number, number) + 1.2 * self._zones.unit
+        left = replace(box, width=box.width - wide)
+        self._line(surface, left, "Donation", card.donation, (colour, colour))
+
+    def _land(self, surface: Surface, card: Card, middle: Middle) -> None:
+        """The middle of a card with its rules."""
+        unit, river = self._zones.unit, middle.river
+        thin = Paint(stroke=self._look.rule, width=0.18 * unit, cap="butt")
+        for y in (0.0, river.bottom + 0.4 * unit, middle.height):
+            surface.line(middle.natives.x, y, middle.natives.right, y, thin)
+        x = river.x - 0.8 * unit
+        surface.line(x, river.y, x, river.bottom - 0.4 * unit, thin)
+        self._terrain(surface, card, middle.terrain)
+        surface.text(river.x, river.y, "River", self._label, level="top")
+        down = self._label.size * _ROW
+        room = Box(river.x, river.y + down, river.width, river.height - down)
+        write_block(surface, room, self._river_words(card), gap=0.2 * unit, smallest=1.0)
+        colours = (self._look.accent, self._look.ink)
+        self._line(surface, middle.natives, "Natives", card.natives, colours)
+        for index, find in enumerate(card.finds):
+            self._find(surface, middle.finds, index, find)
+
+    def _terrain(self, surface: Surface, card: Card, box: Box) -> None:
+        unit, name = self._zones.unit, card.terrain.terrain
+        surface.text(box.x, box.y, "Terrain", self._label, level="top")
+        wide = _HEXAGON * unit
+        symbol = f"card-{name.replace('/', '-')}"
+        surface.define(symbol, lambda s: self._hexagon(s, name, wide))
+        middle = box.y + self._label.size * _ROW + wide / math.sqrt(3)
+        surface.use(symbol, box.x + wide / 2, middle)
+        numbers = "  ".join(str(number) for number in card.terrain.numbers)
+        left = box.x + wide + 1.2 * unit
+        surface.text(left, middle - 0.6 * unit, numbers, self._figure)
+        room = Box(left, middle + 0.5 * unit, box.right - left, box.bottom - middle)
+        write_block(surface, room, [[Run(_terrain_words(card), self._fact)]])
+
+    def _hexagon(self, surface: Surface, terrain: str, wide: float) -> None:
+        look = self._look
+        corners = [
+            (
+                math.sin(math.radians(60 * n)) * wide / math.sqrt(3),
+                -math.cos(math.radians(60 * n)) * wide / math.sqrt(3),
+            )
+            for n in range(6)
+        ]
+        inks = look.style.inks
+        wash = inks.washes.get(terrain, inks.land)
+        surface.polygon(corners, Paint(fill=wash))
+        with surface.group(clip=polyline(corners, closed=True)):
+            look.style.symbols[terrain](Pen(surface, look.style, wide, pencil=False), 0)
+        surface.polygon(corners, Paint(stroke=look.ink, width=0.3 * self._zones.unit))
+
+    def _river_words(self, card: Card) -> list[Paragraph]:
+        accent = replace(self._fact, colour=self._look.accent)
+        paragraphs: list[Paragraph] = [
+            [Run(f"{letter}:", accent), Run(str(said), self._fact)]
+            for letter, said in zip("AB", card.river, strict=True)
+        ]
+        return [*paragraphs, [Run(str(card.waters), self._body)]]
+
+    def _line(
+        self, surface: Surface, box: Box, label: str, said: Said, colours: tuple[str, str]
+    ) -> None:
+        """A label and words behind it, on one line; words that are long stand alone."""
+        label_style = replace(self._label, colour=colours[0])
+        style = replace(self._fact, colour=colours[1])
+        words = str(said)[:1].upper() + str(said)[1:]
+        y = box.y + box.height / 2
+        left = box.x + surface.measure(label, label_style) + 1.2 * self._zones.unit
+        fitted = fit(words, style, box.right - left, LEAST)
+        if fitted.shortened:
+            left = box.x
+            fitted = fit(words, style, box.width, LEAST)
+        else:
+            surface.text(box.x, y, label, label_style, level="middle")
+        surface.text(left, y, fitted.text, fitted.style, level="middle")
+
+    def _find(self, surface: Surface, box: Box, index: int, find: Said) -> None:
+        """One of mountain, waterfall and lake, side by side."""
+        wide = box.width / 3
+        anchor: Anchor = ("start", "middle", "end")[index]
+        x = box.x + box.width * index / 2
+        label = ("Mountain", "Waterfall", "Lake")[index]
+        surface.text(x, box.y, label, self._label, anchor=anchor, level="top")
+        fitted = fit(str(find), self._fact, wide, LEAST)
+        surface.text(x, box.bottom, fitted.text, fitted.style, anchor=anchor)
+
+    def _bonuses(self, surface: Surface, plan: Plan) -> None:
+        box, row = plan.bonus, self._label.size * _ROW
+        surface.text(box.x, box.y, "Bonus discovery", self._label, level="top")
+        room = Box(box.x, box.y + row, box.width, box.height - row)
+        gap = _GAP * self._zones.unit
+        write_block(surface, room, plan.bonuses, gap=gap, smallest=_SMALLEST)
+
+
+def _joined(paragraphs: list[list[Run]], close: bool) -> list[Paragraph]:
+    """The paragraphs as they are, or as one."""
+    return [list(chain(*paragraphs))] if close and paragraphs else [*paragraphs]
+
+
+def _terrain_words(card: Card) -> str:
+    words = f"{card.terrain.terrain.replace('/', ' / ')} {card.terrain_mark}".strip()
+    return words[:1].upper() + words[1:]

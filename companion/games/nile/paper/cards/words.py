@@ -1,0 +1,208 @@
+"""What stands on an Event card, section by section, as words to print (3.4, 10, 11, 20, 26).
+
+A card's number carries a dagger while anything on it is reconstructed; a section that the owner
+copied from the real card carries the owner's ring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from companion.games.nile.cards.deck import BonusKind, Deck
+from companion.games.nile.cards.texts import (
+    TerrainDraw,
+    parse_donation,
+    parse_natives,
+    parse_river,
+    parse_size,
+    parse_terrain,
+    print_natives,
+)
+from companion.games.nile.charts.values import Entry, is_reconstructed
+from companion.games.nile.paper.styles.stationery import DAGGER, OWN, mark
+from companion.games.nile.rules.events.bonus_conditions import NEEDS
+from companion.games.nile.state import SPECIALTIES
+from companion.games.nile.voice.telling import plural
+
+LETTERS = {
+    "botanist": "B",
+    "doctor": "D",
+    "ethnologist": "E",
+    "explorer": "Ex",
+    "geologist": "G",
+    "journalist": "J",
+    "missionary": "M",
+    "zoologist": "Z",
+}
+"""How a card calls the specialties (20.3)."""
+
+_OTHER = "other: "
+
+Says = Mapping[str, Entry]
+"""What one card says in each section, and where that comes from."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Words and the mark of the owner behind them, if they are the owner's."""
+
+    words: str
+    mark: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.words} {self.mark}".strip()
+
+
+class Disaster(msgspec.Struct, frozen=True):
+    """The head of a card (11): a name, the place, whom it takes, what it does, what relieves."""
+
+    name: Said
+    where: str = ""
+    who: str = ""
+    effect: str = ""
+    relief: str = ""
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """A bonus discovery (20): the letter of the specialty, its name, conditions and benefits."""
+
+    letter: str
+    name: Said
+    more: str
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything on the face of one card."""
+
+    number: str
+    disaster: Disaster
+    terrain: TerrainDraw
+    terrain_mark: str
+    river: tuple[Said, Said]
+    waters: Said
+    natives: Said
+    finds: tuple[Said, Said, Said]
+    bonuses: tuple[Bonus, ...]
+    donation: Said
+
+
+def card_of(deck: Deck, number: int, says: Says) -> Card:
+    """The words of a card of the Event deck; `says` may differ from the deck where owners say so.
+
+    Raises `CardTextError` for words that no card can say.
+    """
+    daggered = any(is_reconstructed(entry.source) for entry in says.values())
+    return Card(
+        number=f"{number}{DAGGER}" if daggered else str(number),
+        disaster=_disaster(deck, says["disaster"]),
+        terrain=parse_terrain(_text(says["terrain"])),
+        terrain_mark=_own(says["terrain"]),
+        river=_river(says),
+        waters=_waters(says["river-b"]),
+        natives=_natives(says["natives"]),
+        finds=(_size(says, "mountain"), _size(says, "waterfall"), _size(says, "lake")),
+        bonuses=tuple(_bonuses(deck, says)),
+        donation=_donation(says["donation"]),
+    )
+
+
+def _text(entry: Entry) -> str:
+    return str(entry.value)
+
+
+def _own(entry: Entry) -> str:
+    return OWN if mark(entry) == OWN else ""
+
+
+def _disaster(deck: Deck, entry: Entry) -> Disaster:
+    text, own = _text(entry), _own(entry)
+    kind = deck.disaster(text)
+    if kind is not None:
+        return Disaster(Said(kind.name, own), kind.where, kind.who, kind.effect, kind.relief)
+    if text.startswith(_OTHER):
+        return Disaster(Said("Disaster", own), effect=text.removeprefix(_OTHER))
+    return Disaster(Said("No disaster", own))
+
+
+# The map
+
+
+def _river(says: Says) -> tuple[Said, Said]:
+    """Both situations; directions are told where they are not those of the terrain."""
+    usual = parse_terrain(_text(says["terrain"])).numbers
+    found = []
+    whole = _own(says["river"])
+    for section in ("river-a", "river-b"):
+        draw = parse_river(_text(says[section]), section)
+        word = draw.a or draw.b
+        numbers = [] if draw.numbers == usual else [str(number) for number in draw.numbers]
+        word = "no river" if word == "none" else word
+        found.append(Said(" ".join([word, *numbers]), _own(says[section]) or whole))
+    return found[0], found[1]
+
+
+def _waters(entry: Entry) -> Said:
+    """The oasis and the cataract of section B (10.51, 10.52)."""
+    draw = parse_river(_text(entry), "river-b")
+    told = ["Oasis"] if draw.oasis else []
+    told += [f"Cataract in {_either(draw.cataract)}"] if draw.cataract else []
+    return Said(". ".join(told) or "No oasis, no cataract")
+
+
+def _natives(entry: Entry) -> Said:
+    draw = parse_natives(_text(entry))
+    return Said(print_natives(draw), _own(entry))
+
+
+def _size(says: Says, section: str) -> Said:
+    size = parse_size(_text(says[section]), section)
+    unit = "sq mi" if section == "lake" else "ft"
+    return Said("–" if size is None else f"{size:,} {unit}", _own(says[section]))
+
+
+def _donation(entry: Entry) -> Said:
+    given = parse_donation(_text(entry))
+    if given.ticket:
+        return Said(f"Free ticket to {given.ticket}", _own(entry))
+    return Said(f"${given.cash:,}" if given.cash else "No donation", _own(entry))
+
+
+# Bonus discoveries
+
+
+def _bonuses(deck: Deck, says: Says) -> Iterator[Bonus]:
+    for specialty in SPECIALTIES:
+        entry = says[f"bonus-{specialty}"]
+        text = _text(entry)
+        kind = deck.bonus(specialty, text)
+        if kind is not None:
+            yield Bonus(LETTERS[specialty], Said(kind.name, _own(entry)), bonus_words(kind))
+        elif text.startswith(_OTHER):
+            yield Bonus(LETTERS[specialty], Said(text.removeprefix(_OTHER), _own(entry)), "")
+
+
+def bonus_words(kind: BonusKind) -> str:
+    """Conditions and benefits of a bonus in few words; without points one die tells them (20.5)."""
+    told = [f"in {_either(kind.terrain)}"] if kind.terrain else []
+    told += [NEEDS[need] for need in _strongest(kind.needs)]
+    told += [f"within {kind.within} hexes of a port"] if kind.within else []
+    told += [_together(plural(kind.points, "point"))] if kind.points else []
+    told += [_together(f"{kind.weight} items")] if kind.weight else []
+    return "; ".join(told) + (f". {kind.award}" if kind.award else "")
+
+
+def _strongest(needs: tuple[str, ...]) -> list[str]:
+    """What is needed, without the bare tribe where one of a certain mood is needed here."""
+    kinds = {"friendly-tribe", "peaceful-tribe"}
+    return [need for need in needs if need != "tribe" or not kinds & set(needs)]
+
+
+def _together(words: str) -> str:
+    """Words that stay on one line."""
+    return words.replace(" ", "\u00a0")
+
+
+def _either(words: tuple[str, ...]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last

@@ -1,0 +1,375 @@
+"""All charts as a booklet: chapters in the order of play, with where each figure comes from.
+
+Narrow charts stand side by side. With `blank` what is reconstructed is left empty, for an owner to
+copy the printed figures into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.charts.box import Laid, lay, natural_width
+from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
+from companion.games.nile.paper.styles.stationery import DAGGER, OWN, Stationery, mark, stationery
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.pages.folding import Page, bind, page_size
+from printables.pages.imposition import Duplex
+from printables.pages.paper import Paper
+from printables.pdf.writer import PdfWriter
+from printables.text.blocks import Paragraph, Run, write_block
+from printables.text.labels import fit
+
+CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "Travel",
+        (
+            "movement",
+            "entry",
+            "crew",
+            "restrictions",
+            "lost",
+            "lost-modifiers",
+            "cataract-losses",
+            "two-mouths",
+            "loop",
+            "compass",
+        ),
+    ),
+    (
+        "Natives",
+        (
+            "strength",
+            "policies",
+            "attitude",
+            "attitude-modifiers",
+            "attitude-results",
+            "charge-small",
+            "charge-medium",
+            "charge-large",
+            "ambush-small",
+            "ambush-medium",
+            "ambush-large",
+            "attack-results",
+        ),
+    ),
+    (
+        "Negotiation and trade",
+        (
+            "negotiation",
+            "negotiation-results",
+            "trade",
+            "sell",
+            "gift-limits",
+            "poison",
+        ),
+    ),
+    (
+        "Defeat, victory and disaster",
+        (
+            "defeat",
+            "escape",
+            "victory-losses",
+            "prisoners",
+            "looting",
+            "looting-rolls",
+            "shot",
+            "explorer-killed",
+        ),
+    ),
+    (
+        "Food and care",
+        (
+            "hunting",
+            "hunting-modifiers",
+            "recovery",
+            "recovery-modifiers",
+            "needs",
+            "meat",
+            "cache",
+        ),
+    ),
+    ("Outfit", ("prices", "funds", "weights", "capacities", "leading", "sold-at")),
+    ("Victory points", ("points", "awards")),
+    ("House rules", ("house", "lost-first-edition", "sexes", "specialties")),
+)
+"""The charts by chapter; a chart that stands in none comes at the end."""
+
+_MORE = "Further charts"
+_COLUMNS_GAP = 5.0
+_BETWEEN = 3.8
+
+
+class Piece(NamedTuple):
+    """What is set across a page: a chapter's head, a chart, or two side by side."""
+
+    chapter: str
+    charts: tuple[tuple[str, Laid], ...]
+
+    @property
+    def height(self) -> float:
+        """The room it takes, in mm."""
+        return max((laid.height for _, laid in self.charts), default=0.0)
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """The measures of a page; `unit` is 1 on A5."""
+
+    stationery: Stationery
+    width: float
+    height: float
+    unit: float
+
+    @property
+    def room(self) -> Box:
+        """What lies between the running head and the page's number."""
+        u = self.unit
+        return Box(10 * u, 13.5 * u, self.width - 20 * u, self.height - 24.5 * u)
+
+
+def charts_pdf(
+    charts: Charts,
+    paper: Paper,
+    *,
+    style: str = "colour",
+    blank: bool = False,
+    duplex: Duplex | None = "long",
+    imprint: Imprint = BLANK,
+) -> bytes:
+    """The booklet as a PDF file: sheets to fold, or without `duplex` page after page.
+
+    Raises `NoSuchStyle`.
+    """
+    writer = PdfWriter(
+        title=imprint.titled("Charts"),
+        author=AUTHOR,
+        subject=f"Charts for Source of the Nile: {charts.name}",
+        duplex=duplex,
+    )
+    draw_booklet(writer, charts, paper, style=style, blank=blank, duplex=duplex)
+    return writer.data()
+
+
+def draw_booklet(
+    writer: PdfWriter,
+    charts: Charts,
+    paper: Paper,
+    *,
+    style: str = "colour",
+    blank: bool = False,
+    duplex: Duplex | None = "long",
+) -> None:
+    """Draw the pages of `charts_pdf`; raises the same."""
+    width, height = page_size(paper, fold=duplex is not None)
+    unit = min(width / 148.5, height / 210)
+    look = Look(stationery=stationery(style), width=width, height=height, unit=unit)
+    pages = list(_paged(look, list(_pieces(charts, look, blank=blank))))
+    bound = _bound(charts, look, pages, blank=blank)
+    bind(writer, bound if duplex is None else _filled_up(bound, look), paper, duplex)
+
+
+# Setting
+
+
+def _chapters(charts: Charts) -> Iterator[tuple[str, tuple[str, ...]]]:
+    known = {name for _, names in CHAPTERS for name in names}
+    for title, names in CHAPTERS:
+        yield title, tuple(name for name in names if name in charts.charts)
+    more = tuple(name for name in charts.charts if name not in known)
+    if more:
+        yield _MORE, more
+
+
+def _pieces(charts: Charts, look: Look, *, blank: bool) -> Iterator[Piece]:
+    """The charts in order; of the narrow ones the next in the chapter comes beside the first."""
+    half = (look.room.width - _COLUMNS_GAP * look.unit) / 2
+    for chapter, names in _chapters(charts):
+        yield Piece(chapter, ())
+        wishes = {name: _wish(charts, name, look) for name in names}
+        waiting = list(names)
+        while waiting:
+            first = waiting.pop(0)
+            row = [first]
+            if wishes[first] <= half:
+                beside = [name for name in waiting if wishes[name] <= half][:1]
+                row += beside
+                waiting = [name for name in waiting if name not in beside]
+            wide = half if wishes[first] <= half else look.room.width
+            laid = [(name, _lay(charts, name, wide, look, blank=blank)) for name in row]
+            yield Piece(chapter, tuple(laid))
+
+
+def _wish(charts: Charts, name: str, look: Look) -> float:
+    return natural_width(charts, name, look.stationery, look.unit)
+
+
+def _lay(charts: Charts, name: str, width: float, look: Look, *, blank: bool) -> Laid:
+    return lay(charts, name, width, look.stationery, unit=look.unit, blank=blank)
+
+
+def _paged(look: Look, pieces: Sequence[Piece]) -> Iterator[list[tuple[float, Piece]]]:
+    """The pieces of each page with their y; a chapter's head stays with what follows it."""
+    page: list[tuple[float, Piece]] = []
+    room, u = look.room, look.unit
+    y = room.y
+    for at, piece in enumerate(pieces):
+        high = piece.height if piece.charts else 8.5 * u
+        need = high + (pieces[at + 1].height if not piece.charts else 0.0)
+        if page and y + need > room.bottom:
+            yield page
+            page, y = [], room.y
+        page.append((y, piece))
+        y += high + (_BETWEEN * u if piece.charts else 0.0)
+    if page:
+        yield page
+
+
+# Pages
+
+
+def _bound(
+    charts: Charts, look: Look, pages: Sequence[list[tuple[float, Piece]]], *, blank: bool
+) -> list[Page]:
+    """The cover, the contents, and the charts."""
+    found = [
+        Page(lambda surface: _cover(surface, charts, look, blank=blank), "Charts"),
+        Page(lambda surface: _contents(surface, look, pages), "Contents"),
+    ]
+    for number, page in enumerate(pages, 3):
+        starts = [piece.chapter for _, piece in page if not piece.charts]
+        found.append(Page(_ChartPage(look, page, number), ", ".join(starts) or None))
+    return found
+
+
+def _filled_up(pages: list[Page], look: Look) -> list[Page]:
+    """Pages for whole folded sheets: those that stay empty have the tint of the others."""
+    empty = Page(lambda surface: _ground(surface, look))
+    return [*pages, *[empty] * (-len(pages) % 4)]
+
+
+class _ChartPage:
+    """Draws one page of charts."""
+
+    def __init__(self, look: Look, page: list[tuple[float, Piece]], number: int) -> None:
+        self._look, self._page, self._number = look, page, number
+
+    def __call__(self, surface: Surface) -> None:
+        """Draw it."""
+        look, room = self._look, self._look.room
+        _ground(surface, look)
+        _running(surface, look, self._page[0][1].chapter, self._number)
+        for y, piece in self._page:
+            if not piece.charts:
+                _heading(surface, look, piece.chapter, y)
+            for at, (_, laid) in enumerate(piece.charts):
+                x = room.x if at == 0 else room.right - laid.width
+                laid.draw(surface, x, y)
+
+
+def _ground(surface: Surface, look: Look) -> None:
+    if look.stationery.paper != "#ffffff":
+        surface.rect(Box(0, 0, look.width, look.height), Paint(fill=look.stationery.paper))
+
+
+def _running(surface: Surface, look: Look, chapter: str, number: int) -> None:
+    """The running head, on the outer side, and the page's number."""
+    u, room, paper = look.unit, look.room, look.stationery
+    style = TextStyle(paper.style.letters.italic, 2.5 * u, paper.faint)
+    outer = room.right if number % 2 else room.x
+    surface.text(outer, 9.5 * u, chapter, style, anchor="end" if number % 2 else "start")
+    surface.line(room.x, 11 * u, room.right, 11 * u, Paint(stroke=paper.rule, width=0.2 * u))
+    surface.text(look.width / 2, look.height - 6.5 * u, str(number), style, anchor="middle")
+
+
+def _heading(surface: Surface, look: Look, chapter: str, y: float) -> None:
+    u, room, paper = look.unit, look.room, look.stationery
+    style = TextStyle(paper.style.letters.title, 4.6 * u, paper.ink)
+    with surface.tagged("H1"):
+        surface.text(room.x, y + 4.4 * u, chapter, style)
+    left = room.x + surface.measure(chapter, style) + 2.5 * u
+    line = Paint(stroke=paper.accent, width=0.5 * u, cap="butt")
+    surface.line(left, y + 3.1 * u, room.right, y + 3.1 * u, line)
+
+
+def _cover(surface: Surface, charts: Charts, look: Look, *, blank: bool) -> None:
+    u, paper = look.unit, look.stationery
+    letters = paper.style.letters
+    _ground(surface, look)
+    frame = Box(0, 0, look.width, look.height).inset(9 * u)
+    surface.rect(frame, Paint(stroke=paper.accent, width=0.7 * u, join="miter"))
+    surface.rect(frame.inset(1.4 * u), Paint(stroke=paper.rule, width=0.25 * u, join="miter"))
+    middle = look.width / 2
+    title = TextStyle(letters.title, 15 * u, paper.ink, spacing=0.8 * u)
+    with surface.tagged("H1"):
+        surface.text(middle, 62 * u, "Charts", title, anchor="middle")
+    line = Paint(stroke=paper.accent, width=0.6 * u)
+    surface.line(middle - 22 * u, 69 * u, middle + 22 * u, 69 * u, line)
+    small = TextStyle(letters.italic, 4.2 * u, paper.faint)
+    surface.text(middle, 78 * u, "for the exploration of a continent", small, anchor="middle")
+    name = fit(charts.name, replace(small, size=3.2 * u), frame.width - 16 * u, 1.6 * u)
+    surface.text(middle, 85 * u, name.text, name.style, anchor="middle")
+    room = Box(frame.x + 12 * u, 118 * u, frame.width - 24 * u, frame.bottom - 126 * u)
+    body = TextStyle(letters.body, 3.0 * u, paper.ink)
+    told: list[Paragraph] = [[Run(words, body)] for words in _told(charts, blank=blank)]
+    write_block(surface, room, told, gap=2.2 * u)
+
+
+def _told(charts: Charts, *, blank: bool) -> list[str]:
+    """What the marks mean, and how figures of one's own come in."""
+    found = {
+        mark(entry)
+        for chart in charts.charts.values()
+        for row in chart.rows.values()
+        for entry in row.values()
+    }
+    words = []
+    if DAGGER in found and blank:
+        words.append(
+            "Empty boxes are for the figures of your own board, sheet and cards: what was printed "
+            "there is not public. Write them in by pencil; every figure that stands here is "
+            "stated in the rules, told in public, or yours already."
+        )
+    elif DAGGER in found:
+        words.append(
+            f"{DAGGER} Reconstructed: the printed figure is not public, and this one is ours. "
+            "Where you have the printed chart, its figure counts."
+        )
+    if OWN in found:
+        words.append(f"{OWN} Your own figure, in place of ours.")
+    words.append(
+        "Type your figures in on the screen of charts, or by companion chart NAME --edit CELL "
+        "VALUE; printed again, this booklet has them."
+    )
+    words.append(
+        "Totals beyond the ends of a chart count as the nearest end. Numbers beside a title are "
+        "those of the rules."
+    )
+    return words
+
+
+def _contents(surface: Surface, look: Look, pages: Sequence[list[tuple[float, Piece]]]) -> None:
+    u, room, paper = look.unit, look.room, look.stationery
+    letters = paper.style.letters
+    _ground(surface, look)
+    _running(surface, look, "Contents", 2)
+    lines: list[tuple[str, int, bool]] = []
+    for number, page in enumerate(pages, 3):
+        for _, piece in page:
+            lines += [] if piece.charts else [(piece.chapter, number, True)]
+            lines += [(laid.table.title, number, False) for _, laid in piece.charts]
+    step = min(3.6 * u, room.height / len(lines))
+    for at, (words, number, chapter) in enumerate(lines):
+        font = letters.strong if chapter else letters.body
+        style = TextStyle(font, step * 0.76, paper.accent if chapter else paper.ink)
+        x = room.x if chapter else room.x + 4 * u
+        y = room.y + (at + 0.8) * step
+        fitted = fit(words, style, room.right - x - 10 * u, style.size * 0.6)
+        surface.text(x, y, fitted.text, fitted.style)
+        surface.text(room.right, y, str(number), style, anchor="end")
+        left = x + surface.measure(fitted.text, fitted.style) + 1.5 * u
+        dots = Paint(stroke=paper.rule, width=0.25 * u, dash=(0.0, 1.2 * u))
+        surface.line(left, y - 0.1 * u, room.right - 5 * u, y - 0.1 * u, dots)

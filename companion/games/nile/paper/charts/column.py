@@ -1,0 +1,213 @@
+"""Charts under one another in a column: pieces that stay whole, and room shared between them.
+
+All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import fsum
+from typing import NamedTuple
+
+from companion.games.nile.paper.charts.box import Laid, small_letters
+from companion.games.nile.paper.charts.table import Table
+from companion.games.nile.paper.styles.stationery import Stationery
+from printables.drawing.paths import Path
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.text.blocks import Run, block_height, write_block
+
+_GAP, _WIDEST_GAP = 3.4, 12.0  # in units, between two pieces
+_HEADING = 8.0  # in units, over the first chart of a chapter
+_BESIDE = 4.0  # in units, between two charts side by side
+_CLEAR = 0.55  # in units: so far from a line between rows no letters reach
+
+
+class Piece:
+    """A chart, or charts side by side, and a chapter's heading over them; or lines of a note."""
+
+    def __init__(
+        self,
+        look: Stationery,
+        unit: float,
+        width: float,
+        charts: Sequence[Laid],
+        *,
+        heading: str = "",
+        note: Sequence[str] = (),
+    ) -> None:
+        self._look, self._unit, self._width = look, unit, width
+        self.charts, self.heading, self._note = charts, heading, note
+        self._above = _HEADING * unit if heading else 0.0
+
+    @property
+    def height(self) -> float:
+        """The room it takes."""
+        charts = max((laid.height for laid in self.charts), default=0.0)
+        note = block_height(self._lines(), self._width) if self._note else 0.0
+        return self._above + charts + note
+
+    def tables(self, x: float, y: float) -> Iterator[tuple[Box, Table | None]]:
+        """Its charts, or its note, and where they lie if it stands at a place."""
+        for left, laid in self._placed(x):
+            yield Box(left, y + self._above, laid.width, laid.height), laid.table
+        if self._note:
+            yield Box(x, y, self._width, self.height), None
+
+    def is_cut(self, at: float) -> bool:
+        """Would a cut so far below its top go through words?"""
+        if not 0 < at < self.height:
+            return False
+        if abs(at - self._above) <= _CLEAR * self._unit:
+            return False
+        charts = [self._misses(laid, at - self._above) for laid in self.charts]
+        return bool(self._note) or at < self._above or not all(charts)
+
+    def ways_out(self, at: float) -> Iterator[float]:
+        """How far it may be moved up (below 0) or down so that a cut misses its words."""
+        for edge in (*self._edges(), self.height):
+            yield at - edge
+
+    def _edges(self) -> Iterator[float]:
+        yield 0.0
+        yield self._above
+        for laid in self.charts:
+            yield from (self._above + edge for edge in laid.edges)
+
+    def _misses(self, laid: Laid, at: float) -> bool:
+        near = _CLEAR * self._unit
+        return at > laid.height or any(abs(at - edge) <= near for edge in laid.edges)
+
+    def draw(self, surface: Surface, x: float, y: float) -> None:
+        """Draw it with its top left at a place."""
+        if self.heading:
+            self._draw_heading(surface, x, y)
+        for left, laid in self._placed(x):
+            laid.draw(surface, left, y + self._above)
+        if self._note:
+            write_block(surface, Box(x, y, self._width, self.height), self._lines())
+
+    def _placed(self, x: float) -> Iterator[tuple[float, Laid]]:
+        for laid in self.charts:
+            yield x, laid
+            x += laid.width + _BESIDE * self._unit
+
+    def _lines(self) -> list[list[Run]]:
+        style = TextStyle(
+            self._look.style.letters.italic, small_letters(self._unit), self._look.faint
+        )
+        return [[Run(words, style)] for words in self._note]
+
+    def _draw_heading(self, surface: Surface, x: float, y: float) -> None:
+        """A chapter's name in the middle of a thin rule that swells towards it."""
+        unit, middle = self._unit, x + self._width / 2
+        letters = self._look.style.letters
+        style = TextStyle(letters.title, 4.2 * unit, self._look.ink, spacing=0.25 * unit)
+        surface.text(middle, y + 4.2 * unit, self.heading, style, anchor="middle")
+        half = surface.measure(self.heading, style) / 2 + 2.5 * unit
+        line, ink = y + 2.9 * unit, Paint(fill=self._look.accent)
+        for near, far in ((middle - half, x), (middle + half, x + self._width)):
+            thin, thick = 0.08 * unit, 0.42 * unit
+            path = (
+                ("M", (far, line - thin)),
+                ("L", (near, line - thick)),
+                ("L", (near, line + thick)),
+                ("L", (far, line + thin)),
+                ("Z", ()),
+            )
+            surface.path(Path(path), ink)
+
+
+class Column:
+    """Pieces under one another, `width` mm wide."""
+
+    def __init__(self, unit: float, width: float, pieces: Sequence[Piece]) -> None:
+        self.width = width
+        self._unit = unit
+        self._pieces = pieces
+
+    def tables(self, place: Box, seams: Sequence[float] = ()) -> Iterator[tuple[Box, Table | None]]:
+        """What stands in it, and where, if it fills a box."""
+        for piece, y in zip(self._pieces, self._tops(place, seams), strict=True):
+            yield from piece.tables(place.x, y)
+
+    def draw(self, surface: Surface, place: Box, seams: Sequence[float] = ()) -> None:
+        """Draw them from the top of a box, with room between them, clear of cuts at some y."""
+        for piece, y in zip(self._pieces, self._tops(place, seams), strict=True):
+            piece.draw(surface, place.x, y)
+
+    def _tops(self, place: Box, seams: Sequence[float]) -> Iterator[float]:
+        """The y of every piece; a piece makes way for a cut as far as there is room."""
+        spare = place.height - fsum(piece.height for piece in self._pieces)
+        gap = min(spare / max(1, len(self._pieces) - 1), _WIDEST_GAP * self._unit)
+        least = min(gap, _GAP * self._unit / 2)
+        taken = y = place.y
+        for number, piece in enumerate(self._pieces):
+            rest = self._pieces[number + 1 :]
+            lowest = place.bottom - piece.height
+            lowest -= fsum(each.height for each in rest) + least * len(rest)
+            first = place.y if not number else taken + least
+            wish = min(max(y, first), lowest) if piece.charts else lowest
+            top = _clear_of(piece, wish, (first, lowest), seams)
+            yield top
+            taken = top + piece.height
+            y = taken + gap
+
+
+def _clear_of(
+    piece: Piece, top: float, within: tuple[float, float], seams: Sequence[float]
+) -> float:
+    """The y nearest to a wish at which no cut goes through a piece; the wish if there is none."""
+    ways = [0.0]
+    for seam in seams:
+        if -piece.height < seam - top < 2 * piece.height:
+            ways += piece.ways_out(seam - top)
+    for way in sorted(ways, key=abs):
+        y = top + way
+        inside = within[0] - 1e-6 <= y <= within[1] + 1e-6
+        if (inside or way == 0) and not any(piece.is_cut(seam - y) for seam in seams):
+            return y
+    return top
+
+
+def shared_out(
+    pieces: Sequence[Piece], unit: float, columns: int, height: float
+) -> list[list[Piece]]:
+    """Pieces in columns, in their order; none where columns of a height do not hold them.
+
+    Chapters begin columns where they can, and else columns are as even as can be.
+    """
+    best: dict[int, _Share] = {0: _Share(0, 0.0, ())}
+    for _ in range(columns):
+        longer = dict(best)
+        for start, share in best.items():
+            for stop, high in _heights(pieces, unit, start, height):
+                split = share.splits + (not pieces[start].heading)
+                new = _Share(split, share.squares + high * high, (*share.stops, stop))
+                longer[stop] = min(longer.get(stop, new), new)
+        best = longer
+    found = best.get(len(pieces))
+    if found is None:
+        return []
+    starts = (0, *found.stops)
+    shares = [list(pieces[a:b]) for a, b in zip(starts, found.stops, strict=False)]
+    return shares + [[] for _ in range(columns - len(shares))]
+
+
+class _Share(NamedTuple):
+    """Pieces shared out so far: columns that begin inside a chapter, squares of their heights."""
+
+    splits: int
+    squares: float
+    stops: tuple[int, ...]
+
+
+def _heights(
+    pieces: Sequence[Piece], unit: float, start: int, height: float
+) -> Iterator[tuple[int, float]]:
+    """How far a column from a piece on may go, and how high it is then."""
+    high = -_GAP * unit
+    for stop in range(start, len(pieces)):
+        high += pieces[stop].height + _GAP * unit
+        if high > height + 1e-6:
+            return
+        yield stop + 1, high

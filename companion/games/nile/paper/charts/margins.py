@@ -1,0 +1,260 @@
+"""The charts of a mapboard in panels at both sides of a map, like borders of old wall maps (3.2).
+
+They are those that are read in most turns, in the order of play, and the least lengths of the
+rivers. All lengths are mm; `unit` is the scale of letters, 1 on a page of A5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from msgspec.structs import replace
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.values import Entry
+from companion.games.nile.map.board import Board
+from companion.games.nile.paper.charts.box import (
+    CLOSE_ROW,
+    FIGURE,
+    LEAST,
+    Laid,
+    lay_table,
+    table_width,
+)
+from companion.games.nile.paper.charts.column import Column, Piece, shared_out
+from companion.games.nile.paper.charts.table import Cell, Table, table_of
+from companion.games.nile.paper.map.hexes.marks import star
+from companion.games.nile.paper.styles.stationery import (
+    DAGGER,
+    DAGGER_WORDS,
+    OWN,
+    OWN_WORDS,
+    mark,
+    stationery,
+)
+from printables.drawing.surface import Box, Paint, Surface
+from printables.pages.paper import PaperError
+
+RIVERS = "rivers"
+"""The least lengths of the rivers: no chart, but printed beside them on a board."""
+
+CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
+    (
+        "Travel",
+        (
+            ("movement",),
+            ("entry", "crew"),
+            ("restrictions",),
+            ("lost", "lost-modifiers"),
+            (RIVERS,),
+        ),
+    ),
+    (
+        "Natives",
+        (
+            ("strength",),
+            ("policies",),
+            ("attitude",),
+            ("attitude-modifiers", "attitude-results"),
+            ("negotiation",),
+        ),
+    ),
+    ("Food and care", (("hunting",), ("hunting-modifiers", "recovery"))),
+    (
+        "Attack",
+        (
+            ("charge-small",),
+            ("charge-medium",),
+            ("charge-large",),
+            ("ambush-small",),
+            ("ambush-medium",),
+            ("ambush-large",),
+            ("attack-results",),
+        ),
+    ),
+    ("Defeat and victory", (("defeat",), ("escape",), ("victory-losses", "prisoners"))),
+)
+"""The charts that are read in most turns; those that stand together lie side by side."""
+
+_PAIRED: dict[str, tuple[tuple[str, ...], ...]] = {
+    "Attack": (
+        ("charge-small", "ambush-small"),
+        ("charge-medium", "ambush-medium"),
+        ("charge-large", "ambush-large"),
+        ("attack-results",),
+    )
+}
+"""How the charts of a chapter stand where there is little room."""
+
+BOARD_CHARTS = tuple(name for _, rows in CHAPTERS for row in rows for name in row if name != RIVERS)
+"""The charts beside a map, in the order in which they stand there."""
+
+SMALLEST_UNIT = LEAST / FIGURE
+"""The scale of charts at which all letters are the smallest that are read across a table."""
+
+_FIGURES_ALONE = ("escape",)
+"""Charts whose column of words says no more than the figures beside it."""
+
+_WIDTHS = (78.0, 84.0, 90.0, 94.0, 96.0, 98.0, 101.0, 104.0, 114.0, 126.0)  # of a column, in units
+_MOST_COLUMNS = 4  # in each panel
+_RIM, _BETWEEN = 3.0, 4.0  # in units: round the columns of a panel, and between two of them
+
+
+class NoRoomForCharts(PaperError):
+    """The charts do not go beside so small a map; the message says what would do."""
+
+
+class ChartMargins:
+    """The charts beside a map, so wide that panels of a height hold them in letters of a unit.
+
+    `side` is the width of one panel. Raises `NoRoomForCharts`.
+    """
+
+    def __init__(
+        self, charts: Charts, board: Board, style: str, *, unit: float, height: float
+    ) -> None:
+        self._look = stationery(style)
+        self._unit = unit
+        self._rivers = _rivers(board)
+        self._high = height - 2 * _RIM * unit
+        self._close = False
+        self._columns = self._fitted(charts)
+        self._panel = len(self._columns) // 2
+        self._width = self._columns[0].width
+
+    @property
+    def side(self) -> float:
+        """The width of the panel on each side of the map."""
+        inside = self._panel * self._width + (self._panel - 1) * _BETWEEN * self._unit
+        return inside + 2 * _RIM * self._unit
+
+    def tables(
+        self, panels: tuple[Box, Box], seams: Sequence[float] = ()
+    ) -> Iterator[tuple[Box, Table | None]]:
+        """What stands in the left and the right panel and where; None for words about it."""
+        for column, place in zip(self._columns, self._places(panels), strict=True):
+            yield from column.tables(place, seams)
+
+    def draw(self, surface: Surface, panels: tuple[Box, Box], seams: Sequence[float] = ()) -> None:
+        """Draw them into the left and the right panel; no line of words lies on a seam, a y."""
+        for panel in panels:
+            self._frame(surface, panel)
+        for column, place in zip(self._columns, self._places(panels), strict=True):
+            column.draw(surface, place, seams)
+
+    def _places(self, panels: tuple[Box, Box]) -> Iterator[Box]:
+        """The boxes of the columns, from the left."""
+        rim, step = _RIM * self._unit, self._width + _BETWEEN * self._unit
+        for panel in panels:
+            for number in range(self._panel):
+                x = panel.x + rim + number * step
+                yield Box(x, panel.y + rim, self._width, panel.height - 2 * rim)
+
+    def _frame(self, surface: Surface, panel: Box) -> None:
+        """The ground of a panel and its lines, with a star in every corner."""
+        inks, unit = self._look.style.inks, self._unit
+        surface.rect(panel, Paint(fill=inks.land, stroke=inks.coast, width=0.25 * unit))
+        inner = panel.inset(1.1 * unit)
+        surface.rect(inner, Paint(stroke=inks.coast, width=0.12 * unit, join="miter"))
+        for x in (inner.x, inner.right):
+            for y in (inner.y, inner.bottom):
+                with surface.group(x=x, y=y):
+                    surface.path(star(1.2 * unit, 0.45 * unit, 4), Paint(fill=inks.accent))
+
+    # Setting
+
+    def _fitted(self, charts: Charts) -> list[Column]:
+        """The columns of both panels: as few as do, and as narrow as need no smaller letters."""
+        ways = (range(1, _MOST_COLUMNS + 1), (False, True), _WIDTHS)
+        for panel, self._close, wide in product(*ways):
+            width = wide * self._unit
+            pieces = list(self._pieces(charts, width))
+            if min(laid.least for each in pieces for laid in each.charts) < LEAST - 1e-6:
+                continue
+            shares = shared_out(pieces, self._unit, 2 * panel, self._high)
+            if shares:
+                return [Column(self._unit, width, share) for share in shares]
+        raise NoRoomForCharts(
+            "The charts do not go beside so small a map: take larger hexes or larger paper."
+        )
+
+    def _pieces(self, charts: Charts, width: float) -> Iterator[Piece]:
+        half = (width - _BETWEEN * self._unit) / 2
+        for chapter, roomy in CHAPTERS:
+            heading = chapter
+            for row in _PAIRED.get(chapter, roomy) if self._close else roomy:
+                laid = [self._laid(charts, name, half if len(row) > 1 else width) for name in row]
+                known = tuple(each for each in laid if each is not None)
+                if known:
+                    yield Piece(self._look, self._unit, width, known, heading=heading)
+                    heading = ""
+        yield Piece(self._look, self._unit, width, (), note=_note(charts, self._rivers))
+
+    def _laid(self, charts: Charts, name: str, width: float) -> Laid | None:
+        if name == RIVERS:
+            return self._laid_rivers(width)
+        if name not in charts.charts:
+            return None
+        table = table_of(charts, name)
+        if name in _FIGURES_ALONE:
+            table = _without_prose(table)
+        return self._set(table, width)
+
+    def _set(self, table: Table, width: float) -> Laid:
+        more = (CLOSE_ROW,) if self._close else ()
+        return lay_table(table, width, self._look, self._unit, *more)
+
+    def _laid_rivers(self, width: float) -> Laid | None:
+        """The rivers in one row if there is room for it, else under one another."""
+        if not self._rivers:
+            return None
+        table = _river_table(self._rivers, down=False)
+        if table_width(table, self._look, self._unit) > width * 1.05:
+            table = _river_table(self._rivers, down=True)
+        return self._set(table, width)
+
+
+# Tables
+
+
+def _without_prose(table: Table) -> Table:
+    kept = [at for at in range(len(table.heads)) if at not in table.prose]
+    return replace(
+        table,
+        heads=tuple(table.heads[at] for at in kept),
+        rows=tuple(tuple(row[at] for at in kept) for row in table.rows),
+    )
+
+
+def _rivers(board: Board) -> dict[str, str]:
+    """The least lengths of rivers, with the marks of where they come from, the longest first."""
+    lengths = sorted(board.rivers.items(), key=lambda item: -item[1].minimum)
+    return {
+        name: f"{river.minimum}{mark(Entry(river.minimum, river.source or board.source))}"
+        for name, river in lengths
+    }
+
+
+def _river_table(rivers: dict[str, str], *, down: bool) -> Table:
+    """A table of them, `down` the page or across."""
+    across = (tuple(Cell(words) for words in rivers.values()),)
+    under = tuple((Cell(name), Cell(words)) for name, words in rivers.items())
+    return Table(
+        title="Rivers: the least length in hexes",
+        note="",
+        rule="10.3352",
+        label=down,
+        heads=("", "hexes") if down else tuple(rivers),
+        rows=under if down else across,
+    )
+
+
+def _note(charts: Charts, rivers: dict[str, str]) -> tuple[str, ...]:
+    """What the marks mean that stand in the charts."""
+    words = "".join(rivers.values())
+    shown = [charts.chart(name) for name in BOARD_CHARTS if name in charts.charts]
+    entries = [entry for chart in shown for row in chart.rows.values() for entry in row.values()]
+    words += "".join(sorted({mark(entry) for entry in entries}))
+    told = [said for sign, said in ((DAGGER, DAGGER_WORDS), (OWN, OWN_WORDS)) if sign in words]
+    return (*told, "Totals beyond the ends of a chart count as the nearest end.")

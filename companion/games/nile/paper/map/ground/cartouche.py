@@ -1,0 +1,113 @@
+"""The title of a map in its ornamented frame, the names of seas, and the border of the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.games.nile.paper.map.hexes.marks import star
+from companion.games.nile.paper.styles.style import Style
+from printables.drawing.paths import Path, Segment, polyline
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.text.labels import fit, wrap
+
+
+def draw_title(surface: Surface, box: Box, lines: Sequence[str], title: str, style: Style) -> None:
+    """Draw the title in an ornamented frame: a name in capitals over lines in italics."""
+    inks, letters = style.inks, style.letters
+    unit = min(box.width / 46, box.height / 36)
+    _frame(surface, box, unit, style)
+    x, room = box.centre[0], box.width - 8 * unit
+    small = TextStyle(letters.body, 2.5 * unit, inks.mark)
+    said = [part for line in lines for part in wrap(line, small, room)[:2]]
+    high = 13.8 + (4.0 if title else 0.0) + 3.2 * len(said)
+    y = box.centre[1] - (high / 2 - 2.4) * unit
+    over = TextStyle(letters.italic, 3.1 * unit, inks.mark)
+    surface.text(x, y, "A Map of the Interior of", over, anchor="middle")
+    spread = 1.1 * unit
+    name = TextStyle(
+        letters.title, 8.2 * unit, inks.title, inks.title_rim, 0.22 * unit, spacing=spread
+    )
+    surface.text(x, y + 8.4 * unit, "AFRICA", name, anchor="middle")
+    _flourish(surface, x, y + 11.2 * unit, 13 * unit, style)
+    at = y + 15.4 * unit
+    if title:
+        strong = TextStyle(letters.strong, 3.0 * unit, inks.mark)
+        fitted = fit(title, strong, room, 1.9 * unit)
+        surface.text(x, at, fitted.text, fitted.style, anchor="middle")
+        at += 4.0 * unit
+    for line in said:
+        surface.text(x, at, line, small, anchor="middle")
+        at += 3.2 * unit
+
+
+def draw_sea(surface: Surface, box: Box, lines: Sequence[str], style: Style) -> None:
+    """Write the name of a sea or of far land over lines, letters far apart."""
+    size = box.height * 0.72 / len(lines)
+    letters = style.letters
+    text = TextStyle(letters.seas, size, style.inks.shore, spacing=size * letters.spread)
+    for number, line in enumerate(lines):
+        wide = surface.measure(line, text)
+        share = min(1.0, box.width / wide)
+        fitted = replace(text, size=text.size * share, spacing=text.spacing * share)
+        y = box.y + box.height * (number + 0.72) / len(lines)
+        surface.text(box.centre[0], y, line, fitted, anchor="middle")
+
+
+def _frame(surface: Surface, box: Box, unit: float, style: Style) -> None:
+    """Two lines with hollow corners, a star in each corner and a scroll on each side."""
+    inks = style.inks
+    outer = Paint(fill=inks.land, stroke=inks.coast, width=0.5 * unit)
+    surface.path(_hollow(box, 2.6 * unit), outer)
+    surface.path(
+        _hollow(box.inset(1.0 * unit), 2.6 * unit), Paint(stroke=inks.coast, width=0.15 * unit)
+    )
+    for x in (box.x, box.right):
+        for y in (box.y, box.bottom):
+            with surface.group(x=x, y=y):
+                spot = Paint(fill=inks.accent)
+                surface.path(star(1.15 * unit, 0.45 * unit, 4), spot)
+
+
+def _hollow(box: Box, r: float) -> Path:
+    """A rectangle whose corners are cut out by quarters of circles."""
+    k = r * 0.5523
+    left, top, right, low = box.x, box.y, box.right, box.bottom
+    segments: list[Segment] = [
+        ("M", (left + r, top)),
+        ("L", (right - r, top)),
+        ("C", (right - r, top + k, right - k, top + r, right, top + r)),
+        ("L", (right, low - r)),
+        ("C", (right - k, low - r, right - r, low - k, right - r, low)),
+        ("L", (left + r, low)),
+        ("C", (left + r, low - k, left + k, low - r, left, low - r)),
+        ("L", (left, top + r)),
+        ("C", (left + k, top + r, left + r, top + k, left + r, top)),
+        ("Z", ()),
+    ]
+    return Path(tuple(segments))
+
+
+def _flourish(surface: Surface, x: float, y: float, half: float, style: Style) -> None:
+    """A thin rule that swells in the middle."""
+    path = Path(
+        (
+            ("M", (x - half, y)),
+            ("C", (x - half * 0.3, y, x - half * 0.2, y - half * 0.05, x, y - half * 0.05)),
+            ("C", (x + half * 0.2, y - half * 0.05, x + half * 0.3, y, x + half, y)),
+            ("C", (x + half * 0.3, y, x + half * 0.2, y + half * 0.05, x, y + half * 0.05)),
+            ("C", (x - half * 0.2, y + half * 0.05, x - half * 0.3, y, x - half, y)),
+            ("Z", ()),
+        )
+    )
+    surface.path(path, Paint(fill=style.inks.accent))
+
+
+def neat_line(surface: Surface, box: Box, style: Style, unit: float) -> None:
+    """The border of the whole sheet: a thick line with a thin one inside."""
+    coast = style.inks.coast
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    thick = Paint(stroke=coast, width=0.7 * unit, join="miter")
+    surface.path(polyline(corners, closed=True), thick)
+    surface.rect(box.inset(1.3 * unit), Paint(stroke=coast, width=0.2 * unit, join="miter"))

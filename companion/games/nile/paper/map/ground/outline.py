@@ -1,0 +1,204 @@
+"""Outlines of groups of hexes: their edges as loops, and those loops as natural lines.
+
+A loop runs clockwise as seen on paper. Corners are whole numbers on a lattice, so that the corners
+of neighbours are the same value and not merely near each other.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable, Iterator
+
+from companion.hexes import Axial, Grid, Layout, Orientation
+from companion.hexes.axial import STEPS
+from printables.drawing.paths import Path, Point, Segment, smooth
+
+Corner = tuple[int, int]
+Loop = tuple[Corner, ...]
+Edge = tuple[Corner, Corner]
+
+_CORNERS: dict[Orientation, tuple[Corner, ...]] = {
+    "pointy": ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)),
+    "flat": ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0)),
+}
+
+
+class Lattice:
+    """The corners of a layout's hexes, also of hexes beyond the board, in mm."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.grid: Grid = layout.grid
+        self.pointy = self.grid.orientation == "pointy"
+        half, third = layout.width / 2, layout.side / 2
+        self._unit = (half, third) if self.pointy else (third, half)
+        x, y = layout.centre("0101")
+        column, row = self._middle(self.grid.parse("0101"))
+        self._origin = (x - column * self._unit[0], y - row * self._unit[1])
+
+    def point(self, corner: Corner) -> Point:
+        """Where a corner lies."""
+        (x, y), (across, down) = self._origin, self._unit
+        return x + corner[0] * across, y + corner[1] * down
+
+    def corner(self, cell: Axial, index: int) -> Corner:
+        """One of the six corners of a cell, clockwise as the layout counts them."""
+        column, row = self._middle(cell)
+        dx, dy = _CORNERS[self.grid.orientation][index % 6]
+        return column + dx, row + dy
+
+    def edge(self, name: str, direction: int) -> Edge:
+        """The side of a hex of the board that faces a direction."""
+        index = STEPS[self.grid.orientation].index(self.grid.step(direction))
+        cell = self.grid.parse(name)
+        return self.corner(cell, index), self.corner(cell, index + 1)
+
+    def loops(self, cells: Collection[Axial]) -> list[Loop]:
+        """The outlines of a group of cells, holes among them, in a fixed order."""
+        follow = dict(self._border(cells))
+        found: list[Loop] = []
+        while follow:
+            start = here = next(iter(follow))
+            loop: list[Corner] = []
+            while here in follow:
+                loop.append(here)
+                here = follow.pop(here)
+            assert here == start
+            first = loop.index(min(loop))
+            found.append((*loop[first:], *loop[:first]))
+        return sorted(found)
+
+    def _border(self, cells: Collection[Axial]) -> Iterator[Edge]:
+        corners = _CORNERS[self.grid.orientation]
+        ends = zip(STEPS[self.grid.orientation], corners, (*corners[1:], corners[0]), strict=True)
+        sides = [(dq, dr, *first, *last) for (dq, dr), first, last in ends]
+        for cell in cells:
+            q, r = cell
+            column, row = self._middle(cell)
+            for dq, dr, x1, y1, x2, y2 in sides:
+                if (q + dq, r + dr) not in cells:
+                    yield (column + x1, row + y1), (column + x2, row + y2)
+
+    def _middle(self, cell: Axial) -> Corner:
+        if self.pointy:
+            return 2 * cell.q + cell.r, 3 * cell.r
+        return 3 * cell.q, 2 * cell.r + cell.q
+
+
+def wobble(*numbers: int) -> float:
+    """A number from -1 to below 1 that follows from whole numbers alone, as if by chance."""
+    mixed = 0x9E3779B9
+    for number in numbers:
+        mixed = (mixed ^ (number & 0xFFFFFFFF)) * 0x85EBCA6B & 0xFFFFFFFF
+        mixed ^= mixed >> 13
+        mixed = mixed * 0xC2B2AE35 & 0xFFFFFFFF
+        mixed ^= mixed >> 16
+    return mixed / 0x80000000 - 1
+
+
+def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
+    """The outlines along the hex sides themselves."""
+    segments: list[Segment] = []
+    for loop in loops:
+        points = [lattice.point(corner) for corner in loop]
+        segments += [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
+    return Path(tuple(segments))
+
+
+def middles(lattice: Lattice, loops: Iterable[Loop]) -> Path:
+    """The outlines as straight lines from the middle of each side to that of the next."""
+    segments: list[Segment] = []
+    for loop in loops:
+        corners = [lattice.point(corner) for corner in loop]
+        points = [_mean(a, b) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
+        segments += [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
+    return Path(tuple(segments))
+
+
+def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
+    """The outlines as round lines that touch the middle of every side."""
+    segments: list[Segment] = []
+    for loop in loops:
+        corners = [lattice.point(corner) for corner in loop]
+        middles = [_mean(a, b) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
+        before = middles[-1]
+        segments.append(("M", before))
+        for (x, y), after in zip(corners, middles, strict=True):
+            (x1, y1), (x2, y2) = before, after
+            # a cubic curve whose handles lie two thirds on the way to the one of a quadratic one
+            handles = (
+                x1 + (x - x1) * 2 / 3,
+                y1 + (y - y1) * 2 / 3,
+                x2 + (x - x2) * 2 / 3,
+                y2 + (y - y2) * 2 / 3,
+            )
+            segments.append(("C", (*handles, x2, y2)))
+            before = after
+        segments.append(("Z", ()))
+    return Path(tuple(segments))
+
+
+def natural(lattice: Lattice, loops: Iterable[Loop], fixed: Collection[Edge] = ()) -> Path:
+    """The outlines as a coast would run: eased, then ragged; sides in `fixed` keep their middle."""
+    path = Path()
+    for loop in loops:
+        path += smooth(_ragged(lattice, loop, fixed), closed=True)
+    return path
+
+
+def _ragged(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[Point]:
+    side = lattice.layout.side
+    eased = _eased(lattice, loop, fixed)
+    points: list[Point] = []
+    for index, (x, y, key, held) in enumerate(eased):
+        if not held:
+            x, y = x + wobble(*key, 1) * side * 0.13, y + wobble(*key, 2) * side * 0.13
+        points.append((x, y))
+        if wobble(*key, 5) < 0:  # smooth stretches and ragged ones, as on real coasts
+            continue
+        ahead = eased[(index + 1) % len(eased)]
+        between = _mean((x, y), ahead[:2])
+        shift = (wobble(*key, 3) * side * 0.1, wobble(*key, 4) * side * 0.1)
+        points.append((between[0] + shift[0], between[1] + shift[1]))
+    return points
+
+
+_Knot = tuple[float, float, Corner, bool]
+
+
+def _eased(lattice: Lattice, loop: Loop, fixed: Collection[Edge]) -> list[_Knot]:
+    """Corners and middles of sides, drawn half way towards the line through their neighbours."""
+    knots: list[_Knot] = []
+    for a, b in zip(loop, loop[1:] + loop[:1], strict=True):
+        start, end = lattice.point(a), lattice.point(b)
+        knots.append((*start, (2 * a[0], 2 * a[1]), False))
+        held = (a, b) in fixed
+        knots.append((*_mean(start, end), (a[0] + b[0], a[1] + b[1]), held))
+    for _ in range(2):
+        knots = [
+            knot if knot[3] else _between(knots[i - 1], knot, knots[(i + 1) % len(knots)])
+            for i, knot in enumerate(knots)
+        ]
+    return knots
+
+
+def _between(before: _Knot, knot: _Knot, after: _Knot) -> _Knot:
+    x = knot[0] / 2 + (before[0] + after[0]) / 4
+    y = knot[1] / 2 + (before[1] + after[1]) / 4
+    return x, y, knot[2], knot[3]
+
+
+def islet(centre: Point, radius: float, key: Corner) -> Path:
+    """The shore of a small island about a point, in mm."""
+    points: list[Point] = []
+    for step in range(12):
+        angle = math.pi * step / 6
+        reach = radius * (1 + 0.2 * wobble(*key, step))
+        points.append(
+            (centre[0] + math.cos(angle) * reach * 0.8, centre[1] + math.sin(angle) * reach)
+        )
+    return smooth(points, closed=True)
+
+
+def _mean(a: Point, b: Point) -> Point:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2

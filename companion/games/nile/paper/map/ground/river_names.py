@@ -1,0 +1,166 @@
+"""The names of rivers along their courses, on an easy line beside the water."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.lines import line_of
+from printables.drawing.paths import Point
+from printables.drawing.surface import Box, Surface, TextStyle
+from printables.text.labels import Placer, fit
+
+_SIZE = 0.31  # of a hex's width
+_SPREAD = 0.06  # em between letters, which lean towards each other where a line bends
+_CLEAR = 0.06  # hex widths between the letters and the water
+_CAP = 0.68  # the height of a capital in em
+_FARTHEST = 0.55  # hex widths that a name may stand off the line through its stretch
+_BEND_COSTS, _FAR_COSTS, _WET_COSTS, _UPSTREAM_COSTS = 2.2, 3.0, 0.35, 0.12
+_FIGURE_COSTS = 0.25
+
+
+class _Place(msgspec.Struct, frozen=True):
+    """Where a name may stand: its line, the rise of its letters, and what speaks against it."""
+
+    line: tuple[Point, ...]
+    rise: float
+    cost: float
+
+
+class RiverNames:
+    """Writes the names of the board's rivers on one map."""
+
+    def __init__(self, ground: Ground, surface: Surface, placer: Placer) -> None:
+        self._ground = ground
+        self._surface = surface
+        self._placer = placer
+        self._unit = ground.layout.width
+
+    def draw(self) -> None:
+        """Write every name along the best stretch of its river's longest course."""
+        inks = self._ground.style.inks
+        font = self._ground.style.letters.rivers
+        size, rim = _SIZE * self._unit, 0.05 * self._unit
+        style = TextStyle(font, size, inks.river, None, rim, spacing=_SPREAD * size)
+        for system in self._ground.view.board.rivers:
+            points = line_of(self._ground.rivers.longest_course(system), 4)
+            fitted = fit(system, style, 8 * self._unit)
+            need = self._surface.measure(fitted.text, style) * 1.08
+            best = self._best(points, need)
+            if best is not None:
+                self._write(fitted.text, style, best)
+
+    def _best(self, points: list[Point], need: float) -> _Place | None:
+        """The place for a name so long that has least against it."""
+        best: _Place | None = None
+        for number, stretch in enumerate(_stretches(points, need)):
+            for place in self._places(stretch, number, best.cost if best else math.inf):
+                if best is None or place.cost < best.cost:
+                    cost = place.cost + self._crowding(place)
+                    if best is None or cost < best.cost:
+                        best = msgspec.structs.replace(place, cost=cost)
+        return best
+
+    def _write(self, text: str, style: TextStyle, place: _Place) -> None:
+        boxes = list(self._boxes(place))
+        middle = boxes[len(boxes) // 2].centre
+        style = msgspec.structs.replace(style, halo=self._ground.colour_at(*middle))
+        self._surface.text_on_curve(place.line, text, style, rise=place.rise)
+        for box in boxes:
+            self._placer.write(box)
+
+    def _places(self, stretch: Sequence[Point], number: int, limit: float) -> Iterator[_Place]:
+        """Above a stretch and below it, as near as its bends allow, if it may cost less than so.
+
+        The first stretch is that at the mouth.
+        """
+        if stretch[-1][0] < stretch[0][0]:
+            stretch = stretch[::-1]  # it is read rightwards
+        line = _eased(stretch)
+        bend = _BEND_COSTS * _bend(line) + _UPSTREAM_COSTS * number
+        if bend >= limit:
+            return
+        offs = [_off(point, line) for point in stretch]
+        water = (0.085 * self._ground.style.lines.rivers + _CLEAR) * self._unit
+        high = _SIZE * _CAP * self._unit
+        for rise in (max(0.0, *offs) + water, min(0.0, *offs) - water - high):
+            far = abs(rise + high / 2) / self._unit
+            if far < _FARTHEST + _SIZE:
+                yield _Place(tuple(line), rise, bend + _FAR_COSTS * far)
+
+    def _crowding(self, place: _Place) -> float:
+        """What is in the way of a name: labels and marks, less so numbers and other water."""
+        figures = self._ground.plans.figures
+        return math.fsum(
+            (not self._placer.is_free(box))
+            + _WET_COSTS * self._ground.currents.under(box)
+            + _FIGURE_COSTS * (not figures.is_free(box))
+            for box in self._boxes(place)
+        )
+
+    def _boxes(self, place: _Place) -> Iterator[Box]:
+        """Boxes that the letters over a line take, about as high as they are."""
+        half = _SIZE * _CAP / 2 * self._unit
+        for (x1, y1), (x2, y2) in pairwise(place.line):
+            far = math.dist((x1, y1), (x2, y2)) or 1.0
+            steps = max(1, round(far / (2 * half)))
+            lift = place.rise + half
+            for step in range(steps):
+                share = (step + 0.5) / steps
+                x = x1 + (x2 - x1) * share + (y2 - y1) / far * lift
+                y = y1 + (y2 - y1) * share - (x2 - x1) / far * lift
+                yield Box(x - half, y - half, 2 * half, 2 * half)
+
+
+def _stretches(points: list[Point], need: float) -> Iterator[list[Point]]:
+    """Parts of a line that are as long as needed, one from every fourth point on."""
+    for start in range(0, len(points), 4):
+        length = 0.0
+        for end in range(start + 1, len(points)):
+            length += math.dist(points[end - 1], points[end])
+            if length >= need:
+                yield points[start : end + 1]
+                break
+
+
+def _eased(stretch: Sequence[Point]) -> list[Point]:
+    """A line of four points through the middles of the quarters of a stretch, as long as it."""
+    parts = [stretch[len(stretch) * n // 4 : len(stretch) * (n + 1) // 4 + 1] for n in range(4)]
+    means = [
+        (math.fsum(x for x, _ in p) / len(p), math.fsum(y for _, y in p) / len(p)) for p in parts
+    ]
+    first = _beyond(means[1], means[0], 0.5)
+    last = _beyond(means[2], means[3], 0.5)
+    return [first, means[1], means[2], last]
+
+
+def _beyond(a: Point, b: Point, share: float) -> Point:
+    """The point past the second of two, by a share of their distance."""
+    return b[0] + (b[0] - a[0]) * share, b[1] + (b[1] - a[1]) * share
+
+
+def _off(point: Point, line: Sequence[Point]) -> float:
+    """How far above a line that runs rightwards a point lies; below it is less than 0."""
+    x, y = point
+    parts = pairwise(line)
+    _, (a, b) = min((_distance(point, a, b), (a, b)) for a, b in parts)
+    far = math.dist(a, b) or 1.0
+    return ((b[1] - a[1]) * (x - a[0]) - (b[0] - a[0]) * (y - a[1])) / far
+
+
+def _distance(point: Point, a: Point, b: Point) -> float:
+    """The distance from a point to a stretch of a line."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
+    share = min(1.0, max(0.0, share))
+    return math.dist(point, (a[0] + dx * share, a[1] + dy * share))
+
+
+def _bend(line: Sequence[Point]) -> float:
+    """How far a line turns in all, in radians."""
+    angles = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
+    return math.fsum(abs((b - a + math.pi) % math.tau - math.pi) for a, b in pairwise(angles))

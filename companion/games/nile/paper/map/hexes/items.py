@@ -1,0 +1,273 @@
+"""What asks for room in a hex: flags, counters, tribes, caches, oases, heights and areas.
+
+Boxes are in hex widths about the place of a thing, as `Marks` draws it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from companion.games.nile.map.terrain import LAKE, MOUNTAIN, has
+from companion.games.nile.paper.map.hexes.marks import CHEST_EDGES, HUTS, Marks, hut_edges
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles.style import Style
+from companion.games.nile.state import Hex, Tribe
+from printables.drawing.paths import Point
+from printables.drawing.surface import Box, TextStyle
+from printables.text.fonts import Font
+from printables.text.lettering import width
+
+MARK_SIZE = 1.2
+"""How much larger marks are drawn than their hexes' width would have them."""
+
+TOKEN, MEASURE = 0.24, 0.21
+"""How high letters below marks and measures are where there is room, in hex widths."""
+
+_LARGEST = 0.3  # of a hex's width: letters that are still too small to read then stay so
+_ROW = 3  # flags that stand close together
+_SPREAD, _CLOSE, _DOWN = 0.37, 0.22, 0.31  # how far apart flags stand, by the size of marks
+_HIGH = 0.72  # em that figures take from top to foot
+
+
+class Sizes(NamedTuple):
+    """How large things are drawn in a hex: marks by their scale, letters in hex widths."""
+
+    scale: float
+    token: float
+    measure: float
+
+
+def sizes(level: float, least: float, marks: float = MARK_SIZE) -> Sizes:
+    """The sizes at a level from 1 down; letters do not go below `least` while they fit."""
+    low = min(least, _LARGEST)
+    return Sizes(marks * level, max(TOKEN * level, low), max(MEASURE * level, low))
+
+
+class Item(NamedTuple):
+    """Something that wants a place in its hex; `text` is written by itself, on no mark.
+
+    What `flies` may hang over the sea. `words` tell of it where it has no room; of two things the
+    one of more `worth` rather stays on the map. With its words `aside` it is wider and lower; it
+    may be `brief` if a `note` is told instead.
+    """
+
+    box: Callable[[Sizes], Box]
+    wish: Point
+    draw: Callable[[Marks, float, float, str], None] | None = None
+    text: str = ""
+    ink: str = ""
+    font: Font = Font()
+    flies: bool = False
+    words: str = ""
+    worth: int = 0
+    aside: Item | None = None
+    brief: Item | None = None
+    note: Item | None = None
+
+    def shapes(self) -> Iterator[Item]:
+        """Itself, and what else it may look like, the best first."""
+        shape: Item | None = self
+        while shape is not None:
+            yield shape
+            shape = shape.aside
+
+
+class Captioned(NamedTuple):
+    """A mark with words below it, or aside of it, so many em wide; its edges are right and top."""
+
+    edges: tuple[float, float]
+    low: float
+    em: float
+
+    def item(self, wish: Point, draw: Callable[..., None], words: str, worth: int) -> Item:
+        """It as something that wants a place, in either shape."""
+        aside = Item(self._aside, wish, partial(draw, aside=True), words=words, worth=worth)
+        return Item(self._below, wish, draw, words=words, worth=worth, aside=aside)
+
+    def _below(self, at: Sizes) -> Box:
+        half = max(self.edges[0] * at.scale, self.em * at.token / 2 + 0.02)
+        high, low = self.edges[1] * at.scale, self.low * at.scale + _HIGH * at.token
+        return Box(-half, high, 2 * half, low - high)
+
+    def _aside(self, at: Sizes) -> Box:
+        right, top = self.edges
+        middle, half = (top + self.low) / 2 * at.scale, _HIGH / 2 * at.token
+        high, low = min(top * at.scale, middle - half), max(self.low * at.scale, middle + half)
+        wide = (2 * right + Marks.ASIDE) * at.scale + self.em * at.token + 0.02
+        return Box(-right * at.scale, high, wide, low - high)
+
+
+class Items:
+    """The things in the hexes of one map."""
+
+    def __init__(self, view: MapView, style: Style) -> None:
+        self._view = view
+        self._letters = style.letters
+        self._marks: dict[str, list[Item]] = {}
+        self._flags()
+        for counter in view.counters:
+            told = bool(counter.face) and not counter.secret
+            self._add(counter.hex, counter_item(counter.number, told=told))
+        for number, tribe in view.tribes.items():
+            self._add(tribe.hex, self._tribe(number, tribe))
+        for name, here in sorted(view.hexes.items()):
+            if here.oasis and name in view.board.hexes:
+                self._add(name, OASIS)
+        for cache in view.caches:
+            self._add(cache.hex, self._cache(cache.seat, cache.number))
+
+    def of(self, name: str) -> list[Item]:
+        """All that wants a place in a hex: words first, which are widest."""
+        here = self._view.hexes.get(name)
+        return [*(self._measures(here) if here else ()), *self._marks.get(name, ())]
+
+    def _add(self, name: str, item: Item) -> None:
+        self._marks.setdefault(name, []).append(item)
+
+    def _flags(self) -> None:
+        """Flags of parties in one hex stand together."""
+        parties: dict[str, list[tuple[int, str]]] = {}
+        for party in self._view.expeditions:
+            if party.hex:
+                parties.setdefault(party.hex, []).append((party.seat, party.colour))
+        for name, flags in parties.items():
+            self._add(name, flags_item(flags))
+
+    def _tribe(self, number: str, tribe: Tribe) -> Item:
+        """A tribe over its number, and its heads where they are counted and there is room."""
+        if not tribe.heads:
+            return self._village(number, tribe.size)
+        words = f"{number}: {tribe.heads}"
+        note = Item(_nothing, (0.0, 0.0), words=f"tribe {words}")
+        brief = self._village(number, tribe.size)
+        return self._village(words, tribe.size)._replace(brief=brief, note=note)
+
+    def _village(self, words: str, size: str) -> Item:
+        kind = size if size in HUTS else "small"
+
+        def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
+            marks.tribe(x, y, words, kind, ground, aside=aside)
+
+        shape = Captioned(hut_edges(kind), Marks.BELOW_HUTS, self._em(words))
+        return shape.item((-0.2, 0.14), draw, f"tribe {words}", 3)
+
+    def _cache(self, seat: int, number: str) -> Item:
+        def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
+            marks.cache(x, y, seat, number, ground, aside=aside)
+
+        shape = Captioned(CHEST_EDGES, Marks.BELOW_CHEST, self._em(f"{seat}·{number}"))
+        return shape.item((0.22, 0.16), draw, f"cache {seat}·{number}", 1)
+
+    def _em(self, words: str) -> float:
+        """The width of a mark's words in em."""
+        return width(words, TextStyle(self._letters.tokens, 1.0))
+
+    def _measures(self, here: Hex) -> Iterator[Item]:
+        """Heights of mountains and falls in feet, areas of lakes in square miles."""
+        heights, waters = self._letters.heights, self._letters.depths
+        if here.height and has(here.terrain, MOUNTAIN):
+            yield _written(f"{here.height:,}′", heights, "ink", "height")
+        if here.fall:
+            yield _written(f"{here.fall:,}′", waters, "river", "fall")
+        if here.area and here.terrain == LAKE:
+            yield _written(f"+{here.area:,}", waters, "river", "lake")
+        if here.salt:
+            yield _written("salt", waters, "river", "")
+
+
+def _nothing(_: Sizes) -> Box:
+    """The box of what is told in words alone."""
+    return Box(0.0, 0.0, 0.0, 0.0)
+
+
+def counter_item(number: str, *, told: bool) -> Item:
+    """A discovery counter."""
+
+    def draw(marks: Marks, x: float, y: float, _: str) -> None:
+        marks.counter(x, y, number, told=told)
+
+    return Item(
+        lambda size: _about(0.195 * size.scale, 0.215 * size.scale),
+        (0.0, 0.08),
+        draw,
+        words=f"counter {number}",
+        worth=4,
+    )
+
+
+def flags_item(flags: Sequence[tuple[int, str]]) -> Item:
+    """The flags of parties, each a seat and a colour; the place of all is the first one's foot.
+
+    They stand beside each other, or where there is no room for that overlap so far that all their
+    numbers can be read, in one row, two or more. At last the first stands for all.
+    """
+    seats = ", ".join(str(seat) for seat, _ in flags)
+    if len(flags) == 1:
+        return Flags(tuple(flags), 0.0, 1).item(f"explorer {seats}")
+    words = f"explorers {seats}"
+    column = Flags(tuple(flags), 0.0, 1).item(words)
+    rows = Flags(tuple(flags), _CLOSE, _ROW).item(words)._replace(aside=column)
+    spread = Flags(tuple(flags), _SPREAD, len(flags)).item(words)
+    note = Item(_nothing, (0.0, 0.0), words=flags_item(flags[1:]).words)
+    return spread._replace(aside=rows, brief=flags_item(flags[:1]), note=note)
+
+
+class Flags(NamedTuple):
+    """Flags that stand `step` hex widths apart, at most so many in a row, by the size of marks."""
+
+    flags: tuple[tuple[int, str], ...]
+    step: float
+    most: int
+
+    def item(self, words: str) -> Item:
+        """They as something that wants a place."""
+        wish = -0.12 - self.step * (self._across - 1) / 2, 0.26 - _DOWN * (self._rows - 1)
+        return Item(self._box, wish, self._draw, flies=True, words=words, worth=5)
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.flags) // self.most)
+
+    @property
+    def _across(self) -> int:
+        return -(-len(self.flags) // self._rows)
+
+    def _box(self, size: Sizes) -> Box:
+        wide, high = self.step * (self._across - 1), _DOWN * (self._rows - 1)
+        s = size.scale
+        return Box(-0.035 * s, -0.575 * s, (0.375 + wide) * s, (0.61 + high) * s)
+
+    def _draw(self, marks: Marks, x: float, y: float, _: str) -> None:
+        for number, (seat, colour) in enumerate(self.flags):
+            row, column = divmod(number, self._across)
+            down, right = _DOWN * row * marks.width, self.step * column * marks.width
+            marks.flag(x + right, y + down, seat, colour)
+
+
+def _draw_oasis(marks: Marks, x: float, y: float, _: str) -> None:
+    marks.oasis(x, y)
+
+
+OASIS = Item(
+    lambda size: Box(-0.165 * size.scale, -0.3 * size.scale, 0.335 * size.scale, 0.46 * size.scale),
+    (0.2, 0.16),
+    _draw_oasis,
+    words="oasis",
+    worth=2,
+)
+
+
+def _written(text: str, font: Font, ink: str, what: str) -> Item:
+    em = width(text, TextStyle(font, 1.0))
+
+    def box(size: Sizes) -> Box:
+        half = em * size.measure / 2 + 0.015
+        return Box(-half, -size.measure * 0.4, 2 * half, size.measure * 0.8)
+
+    return Item(box, (0.0, 0.3), None, text, ink, font, words=f"{what} {text}".strip())
+
+
+def _about(half_wide: float, half_high: float) -> Box:
+    return Box(-half_wide, -half_high, 2 * half_wide, 2 * half_high)

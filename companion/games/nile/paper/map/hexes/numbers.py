@@ -1,0 +1,120 @@
+"""The numbers of a map's hexes: where they stand, and their drawing.
+
+Where they would be too small to be read none are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.nile.paper.styles.style import Style
+from companion.hexes import Layout
+from printables.drawing.paths import Path, Point
+from printables.drawing.surface import Box, Surface, TextStyle
+from printables.text.lettering import width
+
+POINT = 25.4 / 72
+"""A typographic point in mm."""
+
+LEAST = 3.3 * POINT
+"""The smallest hex numbers and marks' words on one sheet, in mm: smaller ones nobody reads."""
+
+_USUAL, _LARGEST = 0.17, 0.25  # of a hex's width
+_OVER = 1.15  # times the least size that numbers have where their hexes hold it
+_DOWN = {"pointy": -0.275, "flat": -0.29}  # of the baseline from the middle, in hex widths
+
+
+class NumberAt(NamedTuple):
+    """The middle of a number's baseline in mm, and how large it is for the usual one."""
+
+    x: float
+    y: float
+    scale: float
+
+
+def figure_size(wide: float, least: float = LEAST) -> float:
+    """How large hex numbers are in hexes so many mm wide, in mm; 0 where nobody could read them.
+
+    They take a sixth of a hex, and up to a quarter of one so as to be `least` mm and more.
+    """
+    size = min(0.25 * wide, max(0.17 * wide, 1.15 * least))
+    return size if size >= least else 0.0
+
+
+class HexNumbers:
+    """The numbers of one map, `size` mm high; 0 for none."""
+
+    def __init__(self, layout: Layout, style: Style, size: float) -> None:
+        self._layout = layout
+        self._unit = layout.width
+        self.size = size
+        self.style = TextStyle(style.letters.numbers, size, style.inks.number)
+
+    @cached_property
+    def wish(self) -> Point:
+        """Where the middle of a number's baseline usually stands, off its hex's in hex widths."""
+        return 0.0, _DOWN[self._layout.grid.orientation]
+
+    @cached_property
+    def box(self) -> Box:
+        """What a number takes about the middle of its baseline, in hex widths."""
+        wide, high = width("0000", self.style) / self._unit, 0.68 * self.size / self._unit
+        return Box(-wide / 2, -high, wide, high)
+
+    def usual(self, name: str) -> NumberAt:
+        """Where the number of a hex usually stands."""
+        (x, y), (dx, dy) = self._layout.centre(name), self.wish
+        return NumberAt(x + dx * self._unit, y + dy * self._unit, 1.0)
+
+    def around(self, at: NumberAt) -> Box:
+        """What a number takes, in mm."""
+        box, unit = self.box, self._unit * at.scale
+        return Box(at.x + box.x * unit, at.y + box.y * unit, box.width * unit, box.height * unit)
+
+    def draw(
+        self,
+        surface: Surface,
+        names: Collection[str],
+        elsewhere: Mapping[str, NumberAt | None],
+        outline: Callable[[Iterable[str]], Path],
+    ) -> None:
+        """Write the numbers of hexes: all columns of a row, and all rows of a column, are symbols.
+
+        Those that stand `elsewhere`, or nowhere, are cut out by an `outline` and written singly.
+        """
+        if not self.size:
+            return
+        self._define(surface)
+        grid, layout = self._layout.grid, self._layout
+        left, top = layout.centre("0101")
+        with surface.group(clip=outline([name for name in names if name not in elsewhere])):
+            for row in range(1, grid.rows + 1):
+                x, y = layout.centre(f"01{row:02d}")
+                surface.use("column-numbers", x - left, y - top)
+            for column in range(1, grid.columns + 1):
+                x, y = layout.centre(f"{column:02d}01")
+                surface.use("row-numbers", x - left, y - top)
+        for name, at in elsewhere.items():
+            if at is not None:
+                style = replace(self.style, size=self.size * at.scale)
+                surface.text(at.x, at.y, name, style, anchor="middle")
+
+    def _define(self, surface: Surface) -> None:
+        grid, style = self._layout.grid, self.style
+
+        def columns(s: Surface) -> None:
+            for column in range(1, grid.columns + 1):
+                x, y, _ = self.usual(f"{column:02d}01")
+                s.text(x, y, f"{column:02d}", style, anchor="end")
+
+        def rows(s: Surface) -> None:
+            for row in range(1, grid.rows + 1):
+                x, y, _ = self.usual(f"01{row:02d}")
+                s.text(x, y, f"{row:02d}", style)
+
+        surface.define("column-numbers", columns)
+        surface.define("row-numbers", rows)

@@ -1,0 +1,379 @@
+"""The label placement of one map: where everything stands in each hex, so that nothing is crossed.
+
+Water comes first, for it lies where it lies; then the hex number, flags, counters, tribes, oases,
+caches and measures, each in a free part of the hex, smaller where it is full; and last the
+terrain, whole where the hex is empty, else in single pieces beside what stands there. Nothing is
+laid over anything else: what finds no room is left out and told in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.paper.map.hexes.items import MARK_SIZE, Item, Items, Sizes, sizes
+from companion.games.nile.paper.map.hexes.numbers import NumberAt
+from companion.games.nile.paper.map.hexes.room import Cells, Room, box_bits, cells_of
+from companion.games.nile.paper.map.hexes.taken import Taken
+from companion.games.nile.state import Hex
+from printables.drawing.paths import Point
+from printables.drawing.surface import Box
+from printables.text.labels import Placer
+
+if TYPE_CHECKING:
+    from companion.games.nile.paper.map.ground.ground import Ground
+
+_LEVELS = (
+    *((1.0, True), (0.86, True), (0.74, True)),
+    *((0.74, False), (0.62, False), (0.54, False)),
+)
+"""How large things are in a hex, and whether they keep off ways too; tried one after the other."""
+
+_NUMBERS = (1.0, 0.87)
+"""How large a number is that has left its usual place."""
+
+_PIECES = (1.0, 0.82, 0.66, 0.54)
+"""How large the pieces of a terrain are, tried one after the other."""
+
+_MARK, _WORDS, _TERRAIN, _NUMBER = 20, 10, 12, 4
+"""What it costs a plan that a mark, a measure, the terrain or the hex number has no room."""
+
+_MOST_GIVEN_UP = 6  # things of one hex that are given up for the rest
+_MOST_TOLD = 24  # hexes of which it is told what has no room in them
+
+_MOST, _MOST_HALF = 3, 2
+_BESIDE: tuple[Point, ...] = ((-0.22, 0.24), (0.24, 0.2), (0.02, 0.02))
+"""Where the feet of pieces are wished."""
+
+_WHOLE_BITS = box_bits(Box(-0.4, -0.25, 0.8, 0.67))  # what the whole drawing of a terrain takes
+_EAST_BITS = box_bits(Box(0.02, -0.7, 0.7, 1.4))
+
+
+class Stand(NamedTuple):
+    """A thing that has its place, in mm on the map."""
+
+    item: Item
+    x: float
+    y: float
+    sizes: Sizes
+
+
+class PieceAt(NamedTuple):
+    """A piece of a terrain by its number in the style, at a place in mm and a scale."""
+
+    number: int
+    x: float
+    y: float
+    scale: float
+
+
+class HexPlan(msgspec.Struct, frozen=True):
+    """What stands in one hex. Without `pieces` the terrain is drawn whole.
+
+    `number` is where the hex number stands that has left its usual place; it is not written at all
+    unless `numbered`. What is `left` out found no room, `shown` says whether the terrain did.
+    """
+
+    number: NumberAt | None = None
+    numbered: bool = True
+    stands: tuple[Stand, ...] = ()
+    left: tuple[Item, ...] = ()
+    pieces: tuple[PieceAt, ...] | None = None
+    shown: bool = True
+
+    @property
+    def fault(self) -> int:
+        """What it lacks: 0 where all has found its place."""
+        lost = sum(_MARK if item.worth else _WORDS for item in self.left) if self.left else 0
+        return lost + _TERRAIN * (not self.shown) + _NUMBER * (not self.numbered)
+
+
+class _Site(NamedTuple):
+    """What is so in a hex before anything is placed: `off` is where its dry land lies."""
+
+    here: Hex
+    centre: Point
+    off: Point
+    water: int
+    ways: int
+    sea: int
+
+
+_EMPTY = HexPlan()
+
+
+class HexPlans:
+    """The plans of all hexes of one map; letters do not go below `least` mm while they fit."""
+
+    def __init__(self, ground: Ground, least: float, marks: float = MARK_SIZE) -> None:
+        self._ground = ground
+        self._view = ground.view
+        self._unit = ground.layout.width
+        self._orientation = ground.view.board.grid.orientation
+        self._items = Items(ground.view, ground.style)
+        self._boxes: dict[tuple[str, float], list[Cells]] = {}
+        numbers = ground.numbers
+        self._number_bits = box_bits(_moved(numbers.box, *numbers.wish)) if numbers.size else 0
+        self._guests: dict[str, int] = {}
+        self._sizes = [sizes(level, least / self._unit, marks) for level, _ in _LEVELS]
+        self.usual = self._sizes[0]
+        self.taken = Taken(ground, marks)
+        names = sorted(ground.view.board.hexes)
+        self._plans = {name: self._plan(name) for name in names}
+        for name in names:
+            if self._plans[name].left:
+                self._plans[name] = self._squeezed(name, self._plans[name])
+
+    def of(self, name: str) -> HexPlan:
+        """The plan of a hex; an empty one of a hex that is not on the board."""
+        return self._plans.get(name, _EMPTY)
+
+    @cached_property
+    def elsewhere(self) -> dict[str, NumberAt | None]:
+        """Where hex numbers stand that have left their usual place; None where none is written."""
+        return {
+            name: plan.number
+            for name, plan in self._plans.items()
+            if plan.number is not None or not plan.numbered
+        }
+
+    def number_of(self, name: str) -> NumberAt:
+        """Where the number of a hex stands, or would stand where none is written."""
+        return self.of(name).number or self._ground.numbers.usual(name)
+
+    @cached_property
+    def figures(self) -> Placer:
+        """Where hex numbers stand: words had better not cover them."""
+        wide, high = self._ground.layout.extent()
+        found = Placer(Box(0, 0, wide, high).inset(-4 * self._unit))
+        numbers = self._ground.numbers
+        for name, plan in self._plans.items():
+            if numbers.size and plan.numbered:
+                found.block(numbers.around(self.number_of(name)))
+        return found
+
+    def known_under(self, box: Box) -> int:
+        """What speaks against words in a box: hex numbers, and hexes that are explored."""
+        spots = ((x, box.y + box.height / 2) for x in (box.x, box.x + box.width / 2, box.right))
+        names = {self._ground.layout.hex_at(*spot) for spot in spots}
+        known = sum(bool(name and (self._view.hexes.get(name) or Hex()).terrain) for name in names)
+        return known + 2 * (not self.figures.is_free(box))
+
+    @cached_property
+    def left_out(self) -> dict[str, tuple[str, ...]]:
+        """What has no room in its hex, in words, by hex."""
+        hexes, found = self._view.hexes, {}
+        for name, plan in self._plans.items():
+            words = [item.words for item in plan.left if item.words]
+            words += [] if plan.shown else [hexes[name].terrain]
+            if words:
+                found[name] = tuple(words)
+        return found
+
+    # One hex
+
+    def _plan(self, name: str) -> HexPlan:
+        """The first plan in which all has found its place, else the one that comes nearest.
+
+        Where there is too much for a hex the least of it is given up for the rest.
+        """
+        items, here = self._items.of(name), self._view.hexes.get(name) or Hex()
+        water, ways = self.taken.water(name), self.taken.ways(name)
+        if not (items or water or ways or here.half):
+            return _EMPTY
+        site = self._site(name, here, water, ways)
+        best = self._tried(site, items)
+        for some, gone in _fewer(items) if best.fault else ():
+            found = self._tried(site, some)
+            found = replace(found, left=(*found.left, *gone))
+            best = found if found.fault < best.fault else best
+        return best
+
+    def _site(self, name: str, here: Hex, water: int, ways: int) -> _Site:
+        (cx, cy), unit, coast = self._ground.layout.centre(name), self._unit, self._ground.coast
+        x, y = coast.port(name) if name in self._view.board.islands else coast.seat(name)[:2]
+        off = (x - cx) / unit, (y - cy) / unit
+        return _Site(here, (cx, cy), off, water, ways, self.taken.sea(name))
+
+    def _tried(self, site: _Site, items: Sequence[Item]) -> HexPlan:
+        """The first level at which some things find their places, else that which comes nearest."""
+        best: HexPlan | None = None
+        for size, (_, off_ways) in zip(self._sizes, _LEVELS, strict=True):
+            room = Room(self._orientation, site.water | (site.ways if off_ways else 0))
+            plan = self._fill(site, room, items, size)
+            if best is None or plan.fault < best.fault:
+                best = plan
+            if not best.fault:
+                break
+        return best or _EMPTY
+
+    def _fill(self, site: _Site, room: Room, items: Sequence[Item], size: Sizes) -> HexPlan:
+        """Fill a room at one size."""
+        here, (cx, cy), off, water = site.here, site.centre, site.off, site.water
+        whole = not items and not here.half and not room.taken & _WHOLE_BITS
+        usual = not (room.taken | water) & self._number_bits
+        room.sea = site.sea
+        room.taken |= self._number_bits if usual else 0
+        stands, left = [], []
+        for item in items:
+            wish = item.wish[0] + off[0], item.wish[1] + off[1]
+            found = self._placed(room, item, size, wish)
+            if found is None:
+                left.append(item)
+            else:
+                shown, (x, y) = found
+                stands.append(Stand(shown, cx + x * self._unit, cy + y * self._unit, size))
+        room.taken |= water
+        number = None if usual else self._number(room, (cx, cy))
+        pieces = None if whole else self._pieces(here, room, (cx, cy), off)
+        return HexPlan(
+            number=number,
+            numbered=usual or number is not None,
+            stands=tuple(stands),
+            left=tuple(left),
+            pieces=pieces,
+            shown=not here.terrain or pieces != (),
+        )
+
+    def _placed(
+        self, room: Room, item: Item, size: Sizes, wish: Point
+    ) -> tuple[Item, Point] | None:
+        """A thing in the first of its shapes that finds a place; what flies may do so at sea."""
+        sea = room.sea
+        found: tuple[Item, Point] | None = None
+        for room.sea in (sea, 0) if sea and item.flies else (sea,):
+            places = ((shape, room.place(shape.box(size), wish)) for shape in item.shapes())
+            found = found or next(((each, at) for each, at in places if at is not None), None)
+        room.sea = sea
+        return found
+
+    def _number(self, room: Room, centre: Point) -> NumberAt | None:
+        """Another place for the hex number: on land, smaller, or on the sea."""
+        numbers, sea = self._ground.numbers, room.sea
+        place = None
+        for room.sea, scale in ((wet, scale) for wet in (sea, 0) for scale in _NUMBERS):
+            place = room.place(_scaled(numbers.box, scale), numbers.wish)
+            if place is not None:
+                break
+        room.sea = sea
+        if place is None:
+            return None
+        return NumberAt(centre[0] + place[0] * self._unit, centre[1] + place[1] * self._unit, scale)
+
+    # Terrain
+
+    def _pieces(self, here: Hex, room: Room, centre: Point, off: Point) -> tuple[PieceAt, ...]:
+        """Pieces of the terrain in what is free: as large as shows every kind of it."""
+        taken, wanted = room.taken | (_EAST_BITS if here.half else 0), self._kinds(here.terrain)
+        most, (dx, dy) = _MOST_HALF if here.half else _MOST, off
+        wishes = [(x + dx, y + dy) for x, y in _BESIDE[:most]]
+        best: list[tuple[int, Point, float]] = []
+        shown = 0
+        for scale in _PIECES if wanted else ():
+            room.taken = taken
+            found = [(kind, at, scale) for kind, at in self._set(here.terrain, room, scale, wishes)]
+            kinds = len({kind for kind, _, _ in found})
+            if kinds > shown:
+                best, shown = found, kinds
+            if kinds >= wanted:
+                break
+        (cx, cy), unit = centre, self._unit
+        return tuple(PieceAt(kind, cx + x * unit, cy + y * unit, by) for kind, (x, y), by in best)
+
+    def _set(
+        self, terrain: str, room: Room, scale: float, wishes: Sequence[Point]
+    ) -> Iterator[tuple[int, Point]]:
+        """Set pieces of one scale, one kind after the other, until there are enough."""
+        boxes = self._piece_boxes(terrain, scale)
+        for kind, box in enumerate(boxes):
+            some = wishes[kind:] if kind == len(boxes) - 1 else wishes[kind : kind + 1]
+            for at in room.place_each(box, some):
+                yield kind, at
+
+    def _kinds(self, terrain: str) -> int:
+        """How many pieces differ of which there should be one: two of a mixed terrain."""
+        return 0 if terrain not in self._ground.style.pieces else 2 if "/" in terrain else 1
+
+    def _piece_boxes(self, terrain: str, scale: float) -> list[Cells]:
+        """The boxes of the pieces that are set, one after the other."""
+        key = terrain, scale
+        if key not in self._boxes:
+            pieces = [piece.box for piece in self._ground.style.pieces.get(terrain, ())]
+            self._boxes[key] = [cells_of(_scaled(box, scale)) for box in pieces]
+        return self._boxes[key]
+
+    # What found no room
+
+    def _squeezed(self, name: str, plan: HexPlan) -> HexPlan:
+        """Words that have no room in their hex go into a blank one beside it."""
+        beside = [(item, self._in_blank(name, item) if item.text else None) for item in plan.left]
+        stands = [stand for _, stand in beside if stand is not None]
+        left = tuple(item for item, stand in beside if stand is None)
+        return replace(plan, stands=(*plan.stands, *stands), left=left)
+
+    def _in_blank(self, name: str, item: Item) -> Stand | None:
+        """A place in a hex beside that nobody has explored, as near as can be."""
+        (cx, cy), grid = self._ground.layout.centre(name), self._view.board.grid
+        for near in grid.neighbours(name):
+            there = self._view.hexes.get(near or "")
+            if near is None or there is None or there.terrain or near not in self._plans:
+                continue
+            if self._plans[near].stands:  # a counter has the hex for itself
+                continue
+            room = Room(self._orientation, self.taken.water(near) | self._guests.get(near, 0))
+            room.taken |= self.taken.ways(near) | self._number_bits
+            room.sea = self.taken.sea(near)
+            x, y = self._ground.layout.centre(near)
+            wish = (cx - x) / self._unit, (cy - y) / self._unit
+            before = room.taken
+            place = room.place(item.box(self._sizes[0]), wish)
+            if place is not None:
+                self._guests[near] = self._guests.get(near, 0) | (room.taken & ~before)
+                x, y = x + place[0] * self._unit, y + place[1] * self._unit
+                return Stand(item, x, y, self._sizes[0])
+        return None
+
+
+def _fewer(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
+    """What of too many things is tried in other orders, or without some; and what that leaves out.
+
+    Those of little worth are given up first, and the words that a mark can do without.
+    """
+    brief = [item.brief or item for item in items]
+    told = [note for item in items if (note := item.note) is not None]
+    for kept, gone in ((list(items), []), (brief, told)) if told else ((brief, told),):
+        poorest = sorted(kept, key=lambda item: item.worth)
+        for count in range(min(len(kept), _MOST_GIVEN_UP)):
+            some = [item for item in kept if item not in poorest[:count]]
+            for ordered in (some, some[::-1]):
+                yield ordered, [*gone, *poorest[:count]]
+
+
+def left_out_words(plans: HexPlans) -> str:
+    """What has no room in its hex, in a sentence; "" where all has its place."""
+    told = [f"{name} {_together(words)}" for name, words in sorted(plans.left_out.items())]
+    more = len(told) - _MOST_TOLD
+    if more > 0:
+        told[_MOST_TOLD:] = [f"and more in {more} hexes, for which larger paper has room"]
+    return f"No room in their hexes have: {'; '.join(told)}." if told else ""
+
+
+def _together(words: Iterable[str]) -> str:
+    """Words in a row; what several begin with is said once: cache 1·2, 1·3."""
+    kinds: dict[str, list[str]] = {}
+    for word in words:
+        kind, _, which = word.rpartition(" ")
+        kinds.setdefault(kind, []).append(which)
+    return ", ".join(f"{kind} {', '.join(some)}".strip() for kind, some in kinds.items())
+
+
+def _moved(box: Box, x: float, y: float) -> Box:
+    return Box(box.x + x, box.y + y, box.width, box.height)
+
+
+def _scaled(box: Box, scale: float) -> Box:
+    return Box(box.x * scale, box.y * scale, box.width * scale, box.height * scale)

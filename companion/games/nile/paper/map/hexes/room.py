@@ -1,0 +1,177 @@
+"""An occupancy bitmap of one hex: what of it is taken, and where something still goes.
+
+Places are measured from the middle of the hex in hex widths, y downwards. A hex is a square of
+`CELLS` by `CELLS` cells, one bit each, so that a question about a box is a single operation.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from companion.hexes import Orientation
+from printables.drawing.paths import Point
+from printables.drawing.surface import Box
+
+CELLS = 30
+"""Cells along each side of the square."""
+
+PER_WIDTH = 24.0
+"""Cells in a hex's width."""
+
+_TOUCH = 0.2  # of a cell, that does not count as taken
+_HALF = CELLS // 2
+_NEAR, _FARTHEST = 3, 63  # cells from a wish that lies near its hex to any other
+Cells = tuple[int, int, int, int]
+
+
+class Room:
+    """What is taken in one hex, and what is sea; nothing goes beyond its sides."""
+
+    __slots__ = ("_inside", "sea", "taken")
+
+    def __init__(self, orientation: Orientation, taken: int = 0) -> None:
+        self._inside = _inside(orientation)
+        self.taken = taken
+        self.sea = 0
+
+    def place(self, box: Box, wish: Point) -> Point | None:
+        """Take the free place for a box that is nearest to a wish; None if there is none.
+
+        The box is that of a thing about its own (0, 0); so is the wish, and what comes back.
+        """
+        found = self.place_each(cells_of(box), (wish,))
+        return found[0] if found else None
+
+    def place_each(self, cells: Cells, wishes: Sequence[Point]) -> list[Point]:
+        """Take a free place for one such box after the other, as near as can be to each wish."""
+        left, top, wide, high = cells
+        fits = self._inside & ~(self.taken | self.sea)
+        for shift in _shifts(wide, high):
+            fits &= fits >> shift
+        places: list[Point] = []
+        for across, down in wishes:
+            x, y = round(across * PER_WIDTH) + left, round(down * PER_WIDTH) + top
+            near = _nearest(fits, x, y)
+            if not near:
+                break
+            at = (near & -near).bit_length() - 1
+            self.taken |= _bits(0, 0, wide, high) << at
+            row, column = divmod(at, CELLS)
+            places.append(((column - _HALF - left) / PER_WIDTH, (row - _HALF - top) / PER_WIDTH))
+            if len(places) < len(wishes):
+                fits &= ~_bits(column - wide + 1, row - high + 1, column + wide, row + high)
+        return places
+
+
+def cells_of(box: Box) -> Cells:
+    """A box in cells, but for what it touches of one: left, top, width and height."""
+    left, top = _first(box.x), _first(box.y)
+    wide, high = _last(box.x + box.width) - left, _last(box.y + box.height) - top
+    return left, top, max(1, wide), max(1, high)
+
+
+def box_bits(box: Box) -> int:
+    """The cells that a box takes."""
+    left, top, wide, high = cells_of(box)
+    left, top = left + _HALF, top + _HALF
+    return _bits(left, top, left + wide, top + high)
+
+
+def _first(edge: float) -> int:
+    return math.floor(edge * PER_WIDTH + _TOUCH)
+
+
+def _last(edge: float) -> int:
+    return math.ceil(edge * PER_WIDTH - _TOUCH)
+
+
+def spot_bits(x: float, y: float, half: float) -> int:
+    """The cells of a square about a point, whose sides are twice as long as `half`."""
+    x, y, half = x * PER_WIDTH + _HALF, y * PER_WIDTH + _HALF, half * PER_WIDTH
+    return _bits(round(x - half), round(y - half), round(x + half), round(y + half))
+
+
+def row_bits(row: int, spans: Iterable[tuple[float, float]]) -> int:
+    """The cells of a row that stretches of it touch."""
+    found = 0
+    for start, end in spans:
+        left, right = math.floor(start * PER_WIDTH), math.ceil(end * PER_WIDTH)
+        found |= _bits(left + _HALF, row, right + _HALF, row + 1)
+    return found
+
+
+def row_middle(row: int) -> float:
+    """The y of the middle of a row of cells."""
+    return (row + 0.5 - _HALF) / PER_WIDTH
+
+
+@lru_cache(maxsize=65536)
+def _bits(left: int, top: int, right: int, bottom: int) -> int:
+    """The cells from `left` and `top` on to before `right` and `bottom`."""
+    left, top = max(0, left), max(0, top)
+    right, bottom = min(CELLS, right), min(CELLS, bottom)
+    if left >= right or top >= bottom:
+        return 0
+    row = ((1 << (right - left)) - 1) << left
+    return sum(row << (CELLS * at) for at in range(top, bottom))
+
+
+@lru_cache(maxsize=2)
+def _inside(orientation: Orientation) -> int:
+    """The cells whose middles lie between the sides of a hex; none is at the edge of the square."""
+    found = 0
+    for row in range(1, CELLS - 1):
+        for column in range(1, CELLS - 1):
+            x, y = abs(column + 0.5 - _HALF) / PER_WIDTH, abs(row + 0.5 - _HALF) / PER_WIDTH
+            if orientation == "flat":
+                x, y = y, x
+            if x < 0.5 and x + y * math.sqrt(3) < 1:
+                found |= 1 << (row * CELLS + column)
+    return found
+
+
+@cache
+def _shifts(wide: int, high: int) -> tuple[int, ...]:
+    """By what free cells are laid over themselves to find where the first of a box may lie.
+
+    Runs do not go on into the next row, for no cell at the edge of the square is free.
+    """
+    found: list[int] = []
+    for length, step in ((wide, 1), (high, CELLS)):
+        done = 1
+        while done < length:
+            more = min(done, length - done)
+            found.append(more * step)
+            done += more
+    return tuple(found)
+
+
+def _nearest(cells: int, x: int, y: int) -> int:
+    """Those of some cells that are nearest to one, by whole cells; 0 if there is none."""
+    if not cells:
+        return 0
+    low, high = 0, _NEAR
+    if not cells & _disc(x, y, high):
+        low, high = high + 1, _FARTHEST
+    while low < high:
+        middle = (low + high) // 2
+        if cells & _disc(x, y, middle):
+            high = middle
+        else:
+            low = middle + 1
+    return cells & _disc(x, y, low)
+
+
+@lru_cache(maxsize=16384)
+def _disc(x: int, y: int, far: int) -> int:
+    """The cells less than `far` and one away from one that is counted from the middle."""
+    found, reach = 0, (far + 1) ** 2 - 1
+    x, y = x + _HALF, y + _HALF
+    for row in range(max(0, y - far), min(CELLS, y + far + 1)):
+        half = math.isqrt(reach - (row - y) ** 2)
+        left, right = max(0, x - half), min(CELLS, x + half + 1)
+        if left < right:
+            found |= ((1 << (right - left)) - 1) << (row * CELLS + left)
+    return found

@@ -1,0 +1,378 @@
+"""The legend of a map: its symbols in words, the expeditions, its land in figures, and at its foot
+what has no room on it and where the board is from.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.nile.map.terrain import BLANK, TERRAINS
+from companion.games.nile.paper.map.ground.outline import Lattice, soft
+from companion.games.nile.paper.map.ground.terrain_ink import terrain_symbol
+from companion.games.nile.paper.map.hexes.marks import Marks
+from companion.games.nile.paper.map.hexes.numbers import POINT
+from companion.games.nile.paper.map.inset import Inset
+from companion.games.nile.paper.map.view import Expedition, MapView
+from companion.games.nile.paper.styles.style import Style
+from companion.games.nile.state import Hex
+from companion.hexes import Grid, Layout
+from printables.drawing.paths import Path, polyline
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.text.labels import fit, wrap, write_block
+from printables.text.lettering import width
+
+SMALLEST = 6.05 * POINT
+"""The smallest letters of a legend in mm."""
+
+_MOST_COLUMNS, _MOST_LINES = 4, 6
+_CLOSE, _PERSON = 0.92, 0.8
+"""How high a row of symbols is at least, and of expeditions by that, by the width of a sample."""
+
+_SAMPLE, _FLAG = 1.3, 0.75
+"""Where words begin beside a sample and beside an explorer's flag, by the width of a sample."""
+
+Drawing = Callable[["Sample"], None]
+
+
+class Sample(NamedTuple):
+    """Where and with what a sample of the legend is drawn; `unit` is the width of its hex."""
+
+    surface: Surface
+    marks: Marks
+    x: float
+    y: float
+    unit: float
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A line of the legend: its words and how its sample is drawn."""
+
+    words: str
+    draw: Drawing
+
+
+class Legend:
+    """The legend for one map; samples are drawn `width` mm wide, words `size` mm high.
+
+    What is `left_out` of the map it tells in words.
+    """
+
+    def __init__(
+        self, view: MapView, style: Style, width: float, size: float, left_out: str = ""
+    ) -> None:
+        self._view = view
+        self._left_out = left_out
+        self._inset = Inset(view, style, size)
+        self._style = style
+        self._inks = style.inks
+        self._width = width
+        self._words = TextStyle(style.letters.body, size, style.inks.mark)
+        self._head = TextStyle(
+            style.letters.title, size * 1.25, style.inks.accent, spacing=size * 0.06
+        )
+
+    @property
+    def width(self) -> float:
+        """The width in mm that its words take in a single column at their full size."""
+        items = [width(item.words, self._words) for item in self.items()]
+        people = [self._width_of(party) for party in self._view.expeditions]
+        return max(
+            self._width * _SAMPLE + max(items) + 1, self._width * _FLAG + max(people, default=0)
+        )
+
+    def draw(self, surface: Surface, box: Box) -> None:
+        """Draw it in a box: the symbols in columns, and beside or below them the expeditions.
+
+        The land in figures has what they leave.
+        """
+        box = self._foot(surface, box)
+        if box.height > box.width:
+            self._tall(surface, box)
+        else:
+            self._wide(surface, box)
+
+    def _tall(self, surface: Surface, box: Box) -> None:
+        people, gap = len(self._view.expeditions), self._words.size
+        high = min(gap * 2.2 + people * self._width * 1.3, box.height * 0.4) if people else -gap
+        end = self._symbols(surface, Box(box.x, box.y, box.width, box.height - high - gap))
+        if people:
+            start = end + 2.5 * gap
+            self._people(surface, Box(box.x, start, box.width, min(high, box.bottom - start)))
+            end = start + high
+        if self._inset.sections and end + 2.5 * gap + self._inset.column(box.width) <= box.bottom:
+            self._inset.draw_column(surface, Box(box.x, end + 2.5 * gap, box.width, 0.0))
+
+    def _wide(self, surface: Surface, box: Box) -> None:
+        strip, apart = self._inset.strip, 1.4 * self._words.size
+        room = self._inset.breadth <= box.width and self._holds(box.height - strip - apart)
+        if self._inset.sections and room:
+            self._inset.draw_strip(surface, Box(box.x, box.bottom - strip, box.width, strip))
+            box = Box(box.x, box.y, box.width, box.height - strip - apart)
+        if not self._view.expeditions:
+            self._symbols(surface, box)
+            return
+        left = Box(box.x, box.y, box.width * 0.72, box.height)
+        self._symbols(surface, left)
+        self._people(surface, Box(left.right, box.y, box.width * 0.28, box.height))
+
+    def _holds(self, height: float) -> bool:
+        """Whether symbols in four columns have room at their full size."""
+        rows = math.ceil(len(self.items()) / _MOST_COLUMNS)
+        people = len(self._view.expeditions)
+        step = (height - self._words.size * 2.2) / max(rows, people * _PERSON)
+        return step >= self._width * _CLOSE
+
+    def _symbols(self, surface: Surface, box: Box) -> float:
+        """Draw the symbols from the top of a box on; returns the y below the last."""
+        size = self._words.size
+        items = self.items()
+        room = Box(box.x, box.y + size * 2.2, box.width, box.height - size * 2.2)
+        columns = min(_MOST_COLUMNS, max(1, int(room.width // (self._width + size * 11.5))))
+        while columns < _MOST_COLUMNS and self._crowded(room, columns, len(items)):
+            columns += 1
+        rows = math.ceil(len(items) / columns)
+        step = min(room.height / rows, self._width * 1.25)
+        wide = room.width / columns
+        with surface.tagged("H2"):
+            surface.text(box.x, box.y + self._head.size * 0.8, "Explanation", self._head)
+        for index, item in enumerate(items):
+            column, row = divmod(index, rows)
+            self._line(surface, Box(box.x + column * wide, room.y + row * step, wide, step), item)
+        return room.y + rows * step
+
+    def _crowded(self, room: Box, columns: int, items: int) -> bool:
+        """Whether samples would touch, and one column more still leaves room for words."""
+        size = self._words.size
+        step = room.height / math.ceil(items / columns)
+        wide = room.width / (columns + 1)
+        if step < size * 1.3:
+            return wide > self._width + size * 7
+        return step < self._width * _CLOSE and wide > self._width * _SAMPLE + size * 10
+
+    def _line(self, surface: Surface, at: Box, item: Item) -> None:
+        x, y = at.x + self._width * 0.55, at.y + at.height / 2
+        unit = min(self._width, at.height)
+        item.draw(Sample(surface, Marks(surface, self._style, unit * 1.2), x, y, unit))
+        left = at.x + self._width * _SAMPLE
+        size = min(self._words.size, at.height * 0.85)
+        words = TextStyle(self._words.font, size, self._inks.mark)
+        fitted = fit(item.words, words, at.right - left - 1, max(size * 0.75, min(size, SMALLEST)))
+        surface.text(left, y, fitted.text, fitted.style, level="middle")
+
+    # The expeditions
+
+    def _people(self, surface: Surface, box: Box) -> None:
+        size = self._words.size
+        with surface.tagged("H2"):
+            surface.text(box.x, box.y + self._head.size * 0.8, "The expeditions", self._head)
+        people = self._view.expeditions
+        top = box.y + size * 2.2
+        step = min(self._width * 1.3, (box.height - size * 2.2) / len(people))
+        for index, party in enumerate(people):
+            self._person(surface, Box(box.x, top + index * step, box.width, step), party)
+
+    def _person(self, surface: Surface, at: Box, party: Expedition) -> None:
+        unit = min(self._width, at.height / 0.75)
+        marks = Marks(surface, self._style, unit)
+        y = at.y + at.height / 2
+        marks.flag(at.x + 0.1 * unit, y + 0.27 * unit, party.seat, party.colour)
+        left = at.x + _FLAG * unit
+        words, rest, tail = _who(party), _where(party), self._tail
+        room = at.right - left - surface.measure(rest, tail)
+        least = max(self._words.size * 0.8, min(self._words.size, SMALLEST))
+        fitted = fit(words, self._words, room, least)
+        surface.text(left, y, fitted.text, fitted.style, level="middle")
+        end = left + surface.measure(fitted.text, fitted.style)
+        surface.text(end, y, rest, tail, level="middle")
+
+    @property
+    def _tail(self) -> TextStyle:
+        return TextStyle(self._style.letters.italic, self._words.size, self._inks.mark)
+
+    def _width_of(self, party: Expedition) -> float:
+        return width(_who(party), self._words) + width(_where(party), self._tail)
+
+    def _foot(self, surface: Surface, box: Box) -> Box:
+        """What has no room and where the board is from, at the foot; returns what is left."""
+        top = box.bottom
+        for note, high in self._notes(box.width):
+            write_block(surface, Box(box.x, top - high, box.width, high), note, self._fine)
+            top -= high
+        return Box(box.x, box.y, box.width, max(1.0, top - box.y - self._fine.size))
+
+    def _notes(self, wide: float) -> Iterator[tuple[str, float]]:
+        """The notes at its foot from the last up, and how high they are."""
+        board = self._view.board
+        dagger = "† " if board.source == "reconstructed" else ""
+        for note in (f"{dagger}{board.name}. {board.note}", self._left_out):
+            if note:
+                lines = min(len(wrap(note, self._fine, wide)), _MOST_LINES)
+                yield note, lines * self._fine.size * 1.25
+
+    @property
+    def _fine(self) -> TextStyle:
+        """The letters of its notes."""
+        size = max(self._words.size * 0.85, min(self._words.size, SMALLEST))
+        return TextStyle(self._style.letters.italic, size, self._inks.ink)
+
+    # The samples
+
+    def items(self) -> list[Item]:
+        """Every line of the legend, in order."""
+        terrains = [
+            Item(terrain.capitalize(), lambda sample, t=terrain: self._hex(sample, _known(t)))  # type: ignore[misc]
+            for terrain in TERRAINS
+        ]
+        veldt = "veldt"
+        return [
+            *terrains,
+            Item("Not explored", lambda sample: self._hex(sample, Hex())),
+            Item("Explored, not published", lambda sample: self._hex(sample, Hex(terrain=veldt))),
+            Item(
+                "Partly explored", lambda sample: self._hex(sample, Hex(terrain=veldt, half=True))
+            ),
+            Item("River; goes on", self._river),
+            Item("River source", lambda s: s.marks.source(s.x, s.y)),
+            Item("Cataract", self._cataract),
+            Item("Oasis", lambda s: s.marks.oasis(s.x, s.y)),
+            Item("Port", lambda s: s.marks.port(s.x, s.y)),
+            Item("Small tribe, number", lambda s: s.marks.tribe(s.x, s.y, "7", "small")),
+            Item("Medium tribe", lambda s: s.marks.tribe(s.x, s.y, "8", "medium")),
+            Item("Large tribe", lambda s: s.marks.tribe(s.x, s.y, "9", "large")),
+            Item(
+                "Explorer",
+                lambda s: s.marks.flag(
+                    s.x - 0.12 * s.marks.width, s.y + 0.27 * s.marks.width, 1, "red"
+                ),
+            ),
+            Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, 1, "3")),
+            Item("Discovery counter", lambda s: s.marks.counter(s.x, s.y, "5", told=False)),
+            Item("Discovery, published", lambda s: s.marks.counter(s.x, s.y, "5", told=True)),
+            *self._own_items(),
+            Item("Height or fall, in feet", lambda s: self._figure(s, "15,400′")),
+            Item("Lake’s further sq. miles", lambda s: self._figure(s, "+2,300", water=True)),
+        ]
+
+    def _own_items(self) -> list[Item]:
+        """What only some maps show."""
+        view = self._view
+        some = [
+            (view.routes, "Way of an expedition", self._way),
+            (view.board.islands, "Island: on foot by arrows", self._island),
+            (any(mark.secret for mark in view.counters), "(Name): seen, untold", self._untold),
+        ]
+        return [Item(words, draw) for shown, words, draw in some if shown]
+
+    def _way(self, sample: Sample) -> None:
+        unit, lines = sample.unit, self._style.lines
+        dash = tuple(part * unit for part in self._style.dashes[0])
+        party = self._view.expeditions[0] if self._view.expeditions else None
+        colour = self._inks.routes.get(party.colour if party else "", self._inks.accent)
+        line = Paint(stroke=colour, width=lines.route * unit, dash=dash, cap="butt")
+        sample.surface.line(sample.x - 0.5 * unit, sample.y, sample.x + 0.5 * unit, sample.y, line)
+        head = [(0.0, -0.1), (0.12, 0.0), (0.0, 0.1)]
+        points = [(sample.x + x * unit, sample.y + y * unit) for x, y in head]
+        sample.surface.polyline(points, Paint(stroke=colour, width=lines.route * unit * 0.8))
+
+    def _island(self, sample: Sample) -> None:
+        unit = sample.unit
+        layout = _one_hex(self._view.board.grid, unit * 0.8)
+        x, y = layout.centre("0101")
+        fine = (0.03 * unit, 0.06 * unit)
+        closed = Paint(stroke=self._inks.accent, width=0.03 * unit, dash=fine)
+        with sample.surface.group(x=sample.x - x, y=sample.y - y):
+            sample.surface.polygon(layout.corners("0101"), closed)
+
+    def _untold(self, sample: Sample) -> None:
+        sample.marks.counter(sample.x, sample.y, "5", told=False)
+
+    def _hex(self, sample: Sample, here: Hex) -> None:
+        surface, inks, unit = sample.surface, self._inks, sample.unit
+        layout = _one_hex(self._view.board.grid, unit)
+        outline = soft(Lattice(layout), Lattice(layout).loops({layout.grid.parse("0101"): None}))
+        x, y = layout.centre("0101")
+        with surface.group(x=sample.x - x, y=sample.y - y):
+            corners = layout.corners("0101")
+            wash = inks.washes.get(here.terrain, inks.land) if here.published else inks.land
+            surface.polygon(corners, Paint(fill=wash))
+            if here.terrain and not here.published:
+                hatch = _hatch(unit, self._style.lines.hatch_gap)
+                fine = Paint(stroke=inks.hatch, width=unit * self._style.lines.hatch)
+                with surface.group(clip=outline):
+                    surface.path(Path() if here.half else hatch, fine)
+                dash = (unit * 0.09, unit * 0.09)
+                rim = Paint(stroke=inks.pencil, width=unit * self._style.lines.rim, dash=dash)
+                surface.path(outline, rim)
+            else:
+                surface.polygon(corners, Paint(stroke=inks.number, width=unit * 0.025))
+        if here.terrain:
+            symbol = terrain_symbol(surface, self._style, unit, here)
+            surface.use(symbol, sample.x, sample.y)
+
+    def _river(self, sample: Sample) -> None:
+        surface, unit = sample.surface, sample.unit
+        points = [
+            (sample.x - 0.5 * unit, sample.y + 0.1 * unit),
+            (sample.x - 0.15 * unit, sample.y - 0.1 * unit),
+        ]
+        points += [
+            (sample.x + 0.15 * unit, sample.y + 0.08 * unit),
+            (sample.x + 0.5 * unit, sample.y),
+        ]
+        for water in self._water(unit):
+            surface.curve(points, water)
+        sample.marks.arrow(sample.x + 0.55 * unit, sample.y, 0)
+
+    def _cataract(self, sample: Sample) -> None:
+        surface, unit = sample.surface, sample.unit
+        for water in self._water(unit):
+            surface.line(sample.x - 0.45 * unit, sample.y, sample.x + 0.45 * unit, sample.y, water)
+        sample.marks.cataract(sample.x, sample.y, 0)
+
+    def _water(self, unit: float) -> list[Paint]:
+        """The strokes of a river: its ink, and where the style has water that between the banks."""
+        inks, bank = self._inks, 2 * self._style.lines.bank
+        if not inks.water:
+            return [Paint(stroke=inks.river, width=0.09 * unit)]
+        banks = Paint(stroke=inks.river, width=(0.09 + bank) * unit)
+        return [banks, Paint(stroke=inks.water, width=0.09 * unit)]
+
+    def _figure(self, sample: Sample, text: str, *, water: bool = False) -> None:
+        letters = self._style.letters
+        font = letters.depths if water else letters.heights
+        colour = self._inks.river if water else self._inks.ink
+        style = TextStyle(font, 0.27 * sample.unit, colour)
+        sample.surface.text(sample.x, sample.y, text, style, anchor="middle", level="middle")
+
+
+def _who(party: Expedition) -> str:
+    return f"{party.explorer}, {party.specialty}" if party.specialty else party.explorer
+
+
+def _where(party: Expedition) -> str:
+    """Where an expedition is, as it follows its name."""
+    where = f"hex {party.hex}" if party.hex else party.place
+    if party.hex and party.place:
+        where = f"{party.place}, hex {party.hex}"
+    return f" – {where}" if where else ""
+
+
+def _hatch(unit: float, gap: float) -> Path:
+    path = Path()
+    for step in range(int(2.4 / gap)):
+        x = step * gap * unit
+        path += polyline([(x, 0), (x - 1.2 * unit, 1.2 * unit)])
+    return path
+
+
+def _known(terrain: str) -> Hex:
+    return Hex(terrain=terrain or BLANK, published=True)
+
+
+def _one_hex(grid: Grid, width: float) -> Layout:
+    """A layout of a single hex that looks as those of the board."""
+    return Layout(Grid(1, 1, grid.orientation), width)

@@ -1,0 +1,366 @@
+"""A campaign's map on one sheet of paper, drawn the same for SVG and PDF."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from companion.games.nile.paper.kit.imprint import AUTHOR
+from companion.games.nile.paper.map.figure_words import map_words
+from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title, neat_line
+from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.ground.rose import draw_rose, draw_scale
+from companion.games.nile.paper.map.hexes.margin import draw_margin, margin_boxes
+from companion.games.nile.paper.map.hexes.numbers import LEAST, POINT, figure_size
+from companion.games.nile.paper.map.hexes.plan import left_out_words
+from companion.games.nile.paper.map.hexes.things import Things
+from companion.games.nile.paper.map.legend import SMALLEST, Legend
+from companion.games.nile.paper.map.plates import OCEANS, SeaRoom
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles import style_of
+from companion.games.nile.paper.styles.style import Style
+from companion.hexes import Layout
+from printables.drawing.paths import rectangle
+from printables.drawing.png import PngWriter
+from printables.drawing.surface import Box, Paint, Surface
+from printables.drawing.svg import SvgWriter
+from printables.pages.paper import Paper, PaperError
+from printables.text.labels import Placer
+
+if TYPE_CHECKING:
+    from printables.pdf.writer import PdfWriter
+
+SUBJECT = "Map for Source of the Nile"
+"""What a PDF file of a map says of itself."""
+
+MARGIN = 2.4
+"""Mm for the names of columns and rows, where hexes have no numbers."""
+
+POSTER_LEAST = 5 * POINT
+"""The smallest hex numbers of a poster, in mm."""
+
+RIM = 0.3
+"""Of a hex's width, between the board and the frame of the map."""
+
+_LARGEST_SAMPLE = 7.2  # mm on A4, of the legend's hexes
+_SLIM, _NARROW = 0.68, 0.9  # of its usual size and place: a legend that leaves room for charts
+_LEGEND_RIM = 3.2  # mm on A4, round what stands in the legend
+
+_SEEN = 14  # points of a far land that must be in sight for its name
+_BAND = 3.1  # mm on A4, the graduated border of a map whose degrees are known
+
+
+class MapSheet:
+    """The plan of one sheet: where map, legend, title, compass and scale lie.
+
+    `sides` mm are kept free at the left and at the right, inside of the border. Without a `scale`
+    all grows with the paper and fills it; of a map that is so many times as large as on A4 the
+    legend and the border grow more slowly. A `slim` legend beside the map is no wider than its
+    words. Without a `legend` it is left to a sheet of its own, `draw_legend`.
+    """
+
+    def __init__(
+        self,
+        view: MapView,
+        paper: Paper,
+        style: str = "colour",
+        *,
+        sides: float = 0.0,
+        scale: float | None = None,
+        slim: bool = False,
+        legend: bool = True,
+    ) -> None:
+        self.view = view
+        self.paper = paper
+        self.style: Style = style_of(style)
+        middle = paper.width - 2 * sides
+        self.scale = scale or min(paper.width, paper.height) / 210
+        self.unit = furniture(scale) if scale else self.scale
+        edge = 7 * self.unit
+        self.border = Box(edge, edge, paper.width - 2 * edge, paper.height - 2 * edge)
+        whole = self.border.inset(1.3 * self.unit)
+        self.inner = Box(whole.x + sides, whole.y, max(0.0, whole.width - 2 * sides), whole.height)
+        self.panels = (
+            Box(whole.x, whole.y, sides, whole.height),
+            Box(whole.right - sides, whole.y, sides, whole.height),
+        )
+        self.beside = middle > paper.height * (_NARROW if slim else 1.0)
+        self._slim = slim
+        self._explains = self.unit * (_SLIM if slim else 1.0)
+        self._explained = legend
+        self._least = LEAST if scale is None else POSTER_LEAST
+        if min(self.inner.width, self.inner.height) < 60:
+            raise PaperError(f"A map needs paper of 80 mm at least, not {paper.name}.")
+
+    @cached_property
+    def panel(self) -> float:
+        """The least width (beside) or height (below) of the legend in mm."""
+        if not self._explained:
+            return 0.0
+        most = (74 if self.beside else 52) * self.unit
+        if not (self._slim and self.beside):
+            return most
+        words = self._legend(_LARGEST_SAMPLE * self._explains).width
+        return min(most, words + 2 * _LEGEND_RIM * self._explains)
+
+    @property
+    def band(self) -> float:
+        """The width in mm of the border of degrees; 0 where they are not known."""
+        shores = self.view.shores
+        return _BAND * self.unit if shores is not None and shores.parallels else 0.0
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The board at the greatest size that leaves room for the legend."""
+        found = self._layout(0.0)
+        return self._layout(MARGIN) if not figure_size(found.width, self._least) else found
+
+    def _layout(self, margin: float) -> Layout:
+        """The board at the greatest size with so many mm more at its sides."""
+        across, down = Layout(self.view.board.grid, 1.0).extent()
+        edge = 2 * (self.band + margin)
+        wide = self.inner.width - (self.panel if self.beside else 0) - edge
+        high = self.inner.height - (0 if self.beside else self.panel) - edge
+        return Layout(self.view.board.grid, min(wide / (across + 2 * RIM), high / (down + 2 * RIM)))
+
+    @cached_property
+    def margin(self) -> float:
+        """The room in mm for the names of columns and rows; 0 where hexes have their numbers."""
+        return margin_of(self.layout.width, self._least)
+
+    @cached_property
+    def outer(self) -> Box:
+        """The map with its border on the page: all that the legend leaves."""
+        wide, high = self.layout.extent()
+        rim = 2 * (RIM * self.layout.width + self.band + self.margin)
+        if self.beside:
+            width = self.inner.width - self.panel  # what is left over is sea, or else legend
+            if not self._slim:
+                width = min(wide + rim, width)
+            return Box(self.inner.x, self.inner.y, width, self.inner.height)
+        return Box(self.inner.x, self.inner.y, self.inner.width, min(high + rim, self.inner.height))
+
+    @property
+    def frame(self) -> Box:
+        """The frame of the map on the page, inside its border of degrees."""
+        return self.outer.inset(self.band)
+
+    @cached_property
+    def legend(self) -> Box:
+        """The box of the legend on the page."""
+        inner, outer = self.inner, self.outer
+        if self.beside:
+            return Box(outer.right, inner.y, inner.right - outer.right, inner.height)
+        return Box(inner.x, outer.bottom, inner.width, inner.bottom - outer.bottom)
+
+    @cached_property
+    def origin(self) -> tuple[float, float]:
+        """Where the top left of the board lies on the page."""
+        wide, high = self.layout.extent()
+        return (
+            self.frame.x + (self.frame.width - wide) / 2,
+            self.frame.y + (self.frame.height - high) / 2,
+        )
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The ground of the map, in coordinates whose origin is that of the board."""
+        (x, y), frame = self.origin, self.frame
+        around = Box(frame.x - x, frame.y - y, frame.width, frame.height)
+        figure = figure_size(self.layout.width, self._least)
+        return Ground(self.view, self.layout, around, self.style, figure=figure, least=self._least)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> Placer:
+        """Draw the whole sheet; returns what is taken above the ground, as the board counts mm."""
+        x, y = self.origin
+        ground, style = self.ground, self.style
+        around = ground.frame
+        clip = rectangle(around.x, around.y, around.width, around.height)
+        placer = Placer(around.inset(0.6 * self.scale), gap=0.15 * self.scale)
+        surface.rect(self.border, Paint(fill=style.inks.paper))
+        for strip in margin_boxes(around, self.margin) if self.margin else ():
+            placer.block(strip)
+        with surface.tagged("Figure", map_words(self.view)), surface.group(x=x, y=y):
+            ground.draw(surface)
+            if self.margin:
+                with surface.group("numbers"), surface.tagged("Artifact"):
+                    draw_margin(surface, self.layout, around, self.margin, style)
+            for box in filter(None, self.plates.values()):
+                placer.block(box)
+            with surface.group(clip=clip):
+                Things(ground, surface, placer).draw()
+            with surface.group("titles"):
+                self._draw_plates(surface)
+            if ground.graticule is not None and self.band:
+                with surface.group("degrees"):
+                    ground.graticule.draw_border(surface, style, self.band)
+        if self._explained:
+            with surface.group("legend"):
+                self.draw_legend(surface, self.legend)
+        neat_line(surface, self.border, style, self.unit)
+        return placer
+
+    @cached_property
+    def plates(self) -> dict[str, Box | None]:
+        """Room in the sea for title, compass and scale, as the board counts mm."""
+        return SeaRoom(self.view, self.layout, self.ground.coast, self.style).plates()
+
+    def _draw_plates(self, surface: Surface) -> None:
+        plates = self.plates
+        if title := plates["title"]:
+            self._title(surface, title)
+        if scale := plates["scale"]:
+            draw_scale(surface, scale, self.layout.width, self.style, self.style.inks.sea)
+        if rose := plates["rose"]:
+            draw_rose(surface, rose, self.view.board.grid, self.style, self.style.inks.sea)
+        for ocean in OCEANS:
+            if box := plates[ocean]:
+                draw_sea(surface, box, (ocean, "Ocean"), self.style)
+        for name, box in self._far_lands():
+            draw_sea(surface, box, (name,), self.style)
+
+    def _far_lands(self) -> Iterator[tuple[str, Box]]:
+        """Room for the names of other lands: the widest row of what is seen of them."""
+        unit = self.layout.width
+        for name, places in self.ground.coast.others.items():
+            rows: dict[float, list[float]] = {}
+            for x, y in places:
+                if unit < y < self.layout.extent()[1] - unit:
+                    rows.setdefault(y, []).append(x)
+            if rows and len(places) >= _SEEN:
+                y, row = max(rows.items(), key=lambda item: max(item[1]) - min(item[1]))
+                wide = max(row) - min(row)
+                if wide > 2 * unit:
+                    yield name, Box(min(row), y - 0.5 * unit, wide, unit)
+
+    def _left_over(self) -> list[str]:
+        """The plates that stand in the legend, for want of room in the sea."""
+        return [what for what, box in self.plates.items() if box is None and what not in OCEANS]
+
+    def draw_legend(self, surface: Surface, box: Box) -> None:
+        """The legend in a box, and whatever found no room in the sea at its end."""
+        inks = self.style.inks
+        surface.rect(box, Paint(fill=inks.land, stroke=inks.coast, width=0.2 * self.unit))
+        box = box.inset(_LEGEND_RIM * self._explains)
+        for what in self._left_over():
+            if self._shares_a_plate(what):
+                continue
+            if self.beside:
+                plate = Box(box.x, box.y, box.width, 34 * self.unit)
+                box = Box(
+                    box.x,
+                    plate.bottom + 3 * self.unit,
+                    box.width,
+                    box.bottom - plate.bottom - 3 * self.unit,
+                )
+            else:
+                wide = min(box.height * 1.2, 44 * self.unit)
+                plate = Box(box.right - wide, box.y, wide, box.height)
+                box = Box(box.x, box.y, box.width - wide - 3 * self.unit, box.height)
+            self._plate(surface, what, plate)
+        self._legend(self._sample, left_out_words(self.ground.plans)).draw(surface, box)
+
+    @property
+    def _sample(self) -> float:
+        """The width in mm of the legend's hexes: that of the map's if they can share symbols."""
+        size = self.layout.width
+        if 5.2 * self._explains <= size <= _LARGEST_SAMPLE * self._explains:
+            return size
+        return 6.2 * self._explains
+
+    def _legend(self, sample: float, left_out: str = "") -> Legend:
+        """The legend with samples of so many mm."""
+        size = max(SMALLEST, 2.45 * self._explains)
+        return Legend(self.view, self.style, sample, size, left_out)
+
+    def _shares_a_plate(self, what: str) -> bool:
+        """Whether this is a scale that stands above the compass, below a map."""
+        return what == "scale" and "rose" in self._left_over() and not self.beside
+
+    def _plate(self, surface: Surface, what: str, box: Box) -> None:
+        if what == "title":
+            self._title(surface, box)
+        elif what == "rose":
+            if self._shares_a_plate("scale"):
+                slim = Box(box.x, box.y, box.width, box.height * 0.24)
+                draw_scale(surface, slim, self.layout.width, self.style, self.style.inks.land)
+                box = Box(box.x, slim.bottom, box.width, box.height - slim.height)
+            side = min(box.width, box.height)
+            x, y = box.centre
+            square = Box(x - side / 2, y - side / 2, side, side)
+            draw_rose(surface, square, self.view.board.grid, self.style)
+        else:
+            slim = Box(box.x, box.y, box.width, min(box.height, box.width * 0.32))
+            draw_scale(surface, slim, self.layout.width, self.style, self.style.inks.land)
+
+    def _title(self, surface: Surface, box: Box) -> None:
+        view = self.view
+        if view.owner:
+            lines = [f"as {view.owner} knows it", f"in month {view.month}"]
+        elif not view.expeditions and view.board.played:
+            lines = ["as earlier expeditions", "have mapped it"]
+        elif not view.expeditions:
+            lines = ["as it was known before", "the first expedition"]
+        else:
+            mapped = sum(here.mapped > 0 for here in view.hexes.values())
+            month = f"in month {view.month}" if view.month else "before the first month"
+            hexes = "one hex" if mapped == 1 else f"{mapped} hexes"
+            lines = [f"as known {month},", f"{hexes} mapped"] if mapped else [f"as known {month}"]
+        draw_title(surface, box, lines, view.title, self.style)
+
+
+def margin_of(hex_mm: float, least: float = POSTER_LEAST) -> float:
+    """The room in mm for the names of columns and rows about hexes of a size."""
+    return 0.0 if figure_size(hex_mm, least) else MARGIN
+
+
+def furniture(scale: float) -> float:
+    """The size of the legend and the border of a wall map so many times as large as on A4, there 1.
+
+    They grow more slowly than the land: one steps near to read them.
+    """
+    return scale if scale <= 1 else math.sqrt(scale)
+
+
+def best_paper(view: MapView, paper: Paper) -> Paper:
+    """The sheet turned the way that gives the board more room."""
+    ways = (paper.portrait(), paper.landscape())
+    return max(ways, key=lambda way: MapSheet(view, way).layout.width)
+
+
+def map_svg(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+    """The map as an SVG file."""
+    writer = SvgWriter(paper.width, paper.height, title=title_words(view))
+    MapSheet(view, paper, style).draw(writer)
+    return writer.data()
+
+
+def map_pdf(view: MapView, paper: Paper, style: str = "colour") -> bytes:
+    """The map as a PDF file of one page."""
+    from printables.pdf.writer import PdfWriter  # a map as SVG starts sooner without it
+
+    writer = PdfWriter(title=title_words(view), author=AUTHOR, subject=SUBJECT)
+    draw_map(writer, view, paper, style)
+    return writer.data()
+
+
+def map_png(view: MapView, paper: Paper, style: str = "colour", *, dpi: float) -> bytes:
+    """The map as a PNG file of so many dots an inch; raises `PngError`."""
+    writer = PngWriter(paper.width, paper.height, dpi=dpi)
+    MapSheet(view, paper, style).draw(writer)
+    return writer.data()
+
+
+def draw_map(writer: PdfWriter, view: MapView, paper: Paper, style: str) -> None:
+    """Draw the map on a page of its own."""
+    writer.page(paper.width, paper.height, bookmark="Map")
+    MapSheet(view, paper, style).draw(writer)
+
+
+def title_words(view: MapView) -> str:
+    """The title of a file with a map."""
+    return f"A map of the interior of Africa – {view.title}" if view.title else "Africa"

@@ -1,0 +1,102 @@
+"""One explorer's own map: what he has explored or what is published, and his secrets (9.15, 23.1).
+
+Ground that others mapped and did not publish is blank on it; so are their caches and parties.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.map.coastline import Shores
+from companion.games.nile.paper.map.routes.routes import Route
+from companion.games.nile.paper.map.view import (
+    CacheMark,
+    CounterMark,
+    MapView,
+    given_names,
+    view_of,
+)
+from companion.games.nile.state import Cache, Explorer, Hex, Nile, Tribe
+
+_HELD = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
+
+
+def own_view(
+    board: Board,
+    state: Nile,
+    player: str,
+    title: str = "",
+    *,
+    shores: Shores | None = None,
+    routes: Iterable[Route] = (),
+    beyond: Mapping[str, int] | None = None,
+) -> MapView:
+    """The map that a player may see of a game; KeyError for nobody of that name.
+
+    His are the ways of all his expeditions, what lies in his caches, and the faces of counters
+    that he has looked at.
+    """
+    explorer = state.explorers[player]
+    every = view_of(board, state, title, shores=shores, beyond=beyond)
+    printed = printed_hexes(board)
+    hexes = {
+        name: here if knows(explorer, player, name, here) else _as_printed(printed[name])
+        for name, here in every.hexes.items()
+    }
+    ways = [route for route in routes if route.player == player]
+    return replace(
+        every,
+        hexes=hexes,
+        tribes={
+            number: _as_he_calls_it(explorer, number, tribe)
+            for number, tribe in every.tribes.items()
+            if number in explorer.tribes or hexes[tribe.hex].terrain
+        },
+        expeditions=tuple(one for one in every.expeditions if one.player == player),
+        caches=tuple(
+            replace(mark, holds=_held(explorer.caches[mark.number]))
+            for mark in every.caches
+            if _is_his(mark, every, player)
+        ),
+        counters=tuple(_seen(mark, state, player) for mark in every.counters),
+        names=given_names(board, hexes, state.explorers, player),
+        routes=tuple(ways) or tuple(route for route in every.routes if route.player == player),
+        owner=explorer.name,
+    )
+
+
+def knows(explorer: Explorer, player: str, name: str, here: Hex) -> bool:
+    """Whether an explorer knows the ground of a hex: published, visited, or begun by him."""
+    return here.published or name in explorer.known or (here.half and here.by == player)
+
+
+def _as_printed(printed: Hex) -> Hex:
+    """A hex that he does not know, as the board came."""
+    return printed if printed.terrain else Hex()
+
+
+def _is_his(mark: CacheMark, every: MapView, player: str) -> bool:
+    return any(one.player == player and one.seat == mark.seat for one in every.expeditions)
+
+
+def _held(cache: Cache) -> str:
+    """What lies in a cache, in a few words."""
+    return ", ".join(f"{getattr(cache, what)} {what}" for what in _HELD if getattr(cache, what))
+
+
+def _seen(mark: CounterMark, state: Nile, player: str) -> CounterMark:
+    """A counter with its face if he has looked at it."""
+    counter = state.counters[mark.number]
+    if mark.face or player not in counter.seen:
+        return mark
+    return replace(mark, face=counter.face, secret=True)
+
+
+def _as_he_calls_it(explorer: Explorer, number: str, tribe: Tribe) -> Tribe:
+    """A tribe with the name that it has on every map, else with that which he gave it."""
+    relation = explorer.tribes.get(number)
+    return replace(tribe, name=relation.name) if relation and not tribe.name else tribe

@@ -1,0 +1,79 @@
+"""Room in the sea of a map for its plates: title, compass, scale, names of oceans.
+
+Boxes are in mm as the board counts them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from companion.games.nile.paper.map.ground.coast import Coast
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles.style import Style
+from companion.hexes import Layout
+from printables.drawing.surface import Box
+from printables.text.labels import Placer
+
+OCEANS = {"Atlantic": "west", "Indian": "east"}
+"""The oceans that are named, each with the coast that it lies off."""
+
+_WIDE = 7.2  # hex widths of a title
+
+
+class SeaRoom:
+    """Finds the places of the plates of one map, what matters most first."""
+
+    def __init__(self, view: MapView, layout: Layout, coast: Coast, style: Style) -> None:
+        self._view, self._layout, self._style = view, layout, style
+        side = layout.width
+        self._sea = Placer(Box(0, 0, *layout.extent()), gap=side * 0.35)
+        for name in view.board.hexes:
+            x, y = layout.centre(name)
+            self._sea.block(Box(x - side / 2, y - side / 2, side, side))
+        for places in coast.others.values():
+            for x, y in places:
+                self._sea.block(Box(x - side * 0.4, y - side * 0.4, side * 0.8, side * 0.8))
+
+    def plates(self) -> dict[str, Box | None]:
+        """Where each plate lies; None for what has no room."""
+        return {what: self._sea.place(boxes) for what, boxes in self._wishes()}
+
+    def _wishes(self) -> Iterator[tuple[str, Iterable[Box]]]:
+        wide = _WIDE * self._layout.width
+        yield "title", self._spots(wide, wide * 0.8, right=False)
+        yield "scale", self._spots(wide, wide * 0.3, right=True)
+        for ocean, coast in OCEANS.items():
+            yield ocean, self._off_coast(coast)
+        yield "rose", self._spots(wide * 0.76, wide * 0.76, right=True)
+
+    def _off_coast(self, coast: str) -> Iterable[Box]:
+        """Places for the name of the ocean off a group of ports, the nearest to them first."""
+        places = [
+            self._layout.centre(name)
+            for name, port in self._view.board.ports.items()
+            if port.coast == coast
+        ]
+        if not places:
+            return []
+        count = len(places)
+        mean_x, mean_y = (
+            math.fsum(x for x, _ in places) / count,
+            math.fsum(y for _, y in places) / count,
+        )
+        unit = self._layout.width
+        wide = (4.2 + 3.4 * self._style.letters.spread) * unit
+        boxes = self._spots(wide, 2.3 * unit, right=coast == "east")
+        off = [box for box in boxes if (box.centre[0] > mean_x) == (coast == "east")]
+        return sorted(off, key=lambda box: abs(box.centre[1] - mean_y))
+
+    def _spots(self, wide: float, high: float, *, right: bool) -> Iterator[Box]:
+        """Places for a plate, from the lower left corner or the lower right one on."""
+        across, down = self._layout.extent()
+        step = self._layout.width
+        rows = range(int(max(0.0, down - high) / step) + 1)
+        columns = range(int(max(0.0, across - wide) / step) + 1)
+        for row in rows:
+            for column in columns:
+                x = across - wide - column * step if right else column * step
+                yield Box(x, down - high - row * step, wide, high)

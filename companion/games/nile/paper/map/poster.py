@@ -1,0 +1,287 @@
+"""A map with hexes of a chosen size, as large as that makes it, on as many pages as it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cached_property
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.charts.margins import NoRoomForCharts
+from companion.games.nile.paper.charts.table import Table
+from companion.games.nile.paper.kit.imprint import AUTHOR
+from companion.games.nile.paper.map.changes import changed_hexes
+from companion.games.nile.paper.map.map import (
+    RIM,
+    SUBJECT,
+    MapSheet,
+    furniture,
+    margin_of,
+    title_words,
+)
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.map.wall_map import WallMap, beside, poster_unit
+from companion.hexes import Layout
+from printables.drawing.png import PngWriter
+from printables.drawing.surface import Box, Surface
+from printables.drawing.svg import SvgWriter
+from printables.pages.paper import Paper
+from printables.pages.tile_pages import DRAWING, Together, has_rule
+from printables.pages.tiling import Tiling, TilingError, fewest, tile
+from printables.pdf.writer import PdfWriter
+
+BOARD_HEX_MM = 19.0
+"""The hexes of a board to lay counters of half an inch on, from side to side."""
+
+OVERLAP_MM = 10.0
+
+SMALLEST_MM, LARGEST_MM = 4.0, 100.0
+
+FRAMES_CM = ((30, 40), (40, 50), (50, 70), (60, 80), (61, 91), (70, 100), (84, 119), (100, 140))
+"""Usual frames, the smallest first."""
+
+_LEGEND_MARGIN_MM = 12.0
+
+_MAP = "map"
+"""The symbol of the map without the charts beside it."""
+
+
+class Poster:
+    """One map whose hexes are so many mm from side to side, with charts beside it if there are any.
+
+    Raises `TilingError` for odd sizes, `NoRoomForCharts` where they do not go beside small hexes.
+    """
+
+    def __init__(
+        self,
+        view: MapView,
+        hex_mm: float,
+        style: str = "colour",
+        charts: Charts | None = None,
+        *,
+        legend: bool = True,
+    ) -> None:
+        if not SMALLEST_MM <= hex_mm <= LARGEST_MM:
+            raise TilingError(
+                f"Hexes of {hex_mm:g} mm cannot be: use {SMALLEST_MM:g} to {LARGEST_MM:g} mm."
+            )
+        self.view = view
+        self.hex_mm = hex_mm
+        self.wall = _wall(view, hex_mm, style, charts, legend=legend)
+        self._explained = legend
+        self.sheet = self.wall.sheet
+
+    @cached_property
+    def title(self) -> str:
+        """What stands on every page."""
+        return f"{title_words(self.view)}, hexes of {self.hex_mm:g} mm"
+
+    def svg(self) -> bytes:
+        """The whole as one drawing at its true size."""
+        paper = self.sheet.paper
+        writer = SvgWriter(paper.width, paper.height, title=title_words(self.view))
+        self.wall.draw(writer)
+        return writer.data()
+
+    def png(self, dpi: float) -> bytes:
+        """The whole as a picture of so many dots an inch; raises `PngError`."""
+        paper = self.sheet.paper
+        writer = PngWriter(paper.width, paper.height, dpi=dpi)
+        self.wall.draw(writer)
+        return writer.data()
+
+    def pdf(
+        self,
+        paper: Paper,
+        *,
+        overlap: float = OVERLAP_MM,
+        turn: bool = True,
+        only: Collection[str] | None = None,
+    ) -> bytes:
+        """All pages, with a plan of how they go together if they are several; or `only` some.
+
+        With `turn` the paper lies the way that needs fewer pages. An overlap of 0 makes pages that
+        meet edge to edge. Raises `TilingError` or `PaperError`.
+        """
+        writer = PdfWriter(title=title_words(self.view), author=AUTHOR, subject=SUBJECT)
+        tiling = self.define(writer, paper, overlap=overlap, turn=turn)
+        together = Together(writer, tiling, self.title, only)
+        if len(tiling.tiles) > 1:
+            together.draw_assembly(_advice(tiling, only, self.hex_mm, self._explained))
+        if not self._explained:
+            self._own_legend(writer, tiling.paper)
+        together.draw_pages()
+        return writer.data()
+
+    def _own_legend(self, writer: PdfWriter, paper: Paper) -> None:
+        """The legend on a page of its own, to hang beside the map."""
+        writer.page(paper.width, paper.height, bookmark="Legend", label="legend")
+        room = Box(0, 0, paper.width, paper.height).inset(_LEGEND_MARGIN_MM)
+        self.sheet.draw_legend(writer, room)
+
+    def define(self, writer: PdfWriter, paper: Paper, *, overlap: float, turn: bool) -> Tiling:
+        """Make the whole map a symbol of the file, and cut it into pages."""
+        whole = Box(0, 0, self.sheet.paper.width, self.sheet.paper.height)
+        found: list[Box] = []
+        charted = self.wall.margins is not None
+        writer.define(
+            _MAP if charted else DRAWING,
+            lambda surface: found.extend(self.taken(self.sheet.draw(surface).taken())),
+            whole,
+        )
+        tiling = self.cut(paper, found, overlap=overlap, turn=turn)
+        if charted:  # whose lines make way for the seams
+
+            def draw(surface: Surface) -> None:
+                surface.use(_MAP)
+                self.wall.draw_charts(surface, tiling.seams)
+
+            writer.define(DRAWING, draw, whole)
+        return tiling
+
+    def cut(self, paper: Paper, found: list[Box], *, overlap: float, turn: bool) -> Tiling:
+        """Cut it into pages that show land, the legend, charts, or what was found on the ground.
+
+        Raises `NoRoomForCharts` where charts would be cut from top to bottom.
+        """
+        size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
+        legend = [self.sheet.legend] if self._explained else []
+        content = [*self._lands(), *legend, *tables, *found]
+        cut = fewest if turn else tile
+        tiling = cut(paper, size.width, size.height, overlap=overlap, content=content, whole=tables)
+        if any(map(tiling.splits, tables)):
+            raise NoRoomForCharts(_too_narrow(tiling, max(box.width for box in tables), turn=turn))
+        return tiling
+
+    def tables(self, tiling: Tiling) -> set[tuple[Box, Table | None]]:
+        """The charts beside it and where they lie on its pages."""
+        return set(self.wall.tables(tiling.seams))
+
+    def taken(self, boxes: Collection[Box] | Iterator[Box]) -> Iterator[Box]:
+        """Boxes in the coordinates of the board as they lie on the whole."""
+        x, y = self.sheet.origin
+        return (Box(box.x + x, box.y + y, box.width, box.height) for box in boxes)
+
+    def hex_box(self, name: str) -> Box:
+        """The box round a hex on the whole."""
+        (x, y), (left, top) = self.sheet.layout.centre(name), self.sheet.origin
+        side = self.sheet.layout.side
+        return Box(left + x - side, top + y - side, 2 * side, 2 * side)
+
+    def _lands(self) -> Iterator[Box]:
+        """Boxes all over the land of the board and other land in sight."""
+        for name in sorted(self.view.board.hexes):
+            yield self.hex_box(name)
+        step = self.hex_mm / 3
+        points = (place for some in self.sheet.ground.coast.others.values() for place in some)
+        yield from self.taken(Box(x - step, y - step, 2 * step, 2 * step) for x, y in points)
+
+
+def _wall(
+    view: MapView, hex_mm: float, style: str, charts: Charts | None, *, legend: bool
+) -> WallMap:
+    def sheet(sides: float) -> MapSheet:
+        return _sheet(view, hex_mm, style, sides, legend=legend)
+
+    if charts is None:
+        return WallMap(sheet(0.0))
+    return beside(sheet, charts, view, style, poster_unit(hex_mm))
+
+
+def _sheet(view: MapView, hex_mm: float, style: str, sides: float, *, legend: bool) -> MapSheet:
+    """The sheet that hexes of a size fill, with the legend below the map, or beside a wide one."""
+    small = MapSheet(view, Paper("poster", 210, 2000))
+    scale = hex_mm / small.layout.width
+    unit = furniture(scale)
+    frame = 2 * (small.inner.x + small.band) * unit + 2 * (RIM * hex_mm + margin_of(hex_mm))
+    across, down = Layout(view.board.grid, hex_mm).extent()
+    width, height = across + frame, down + frame
+    if legend and height + small.panel * unit >= width:
+        height += small.panel * unit
+    elif legend:
+        width += MapSheet(view, Paper("poster", 2000, 210)).panel * unit
+    paper = Paper("poster", width + 2 * sides, height)
+    return MapSheet(view, paper, style, sides=sides, scale=scale, legend=legend)
+
+
+def _advice(
+    tiling: Tiling, only: Collection[str] | None, hex_mm: float, explained: bool
+) -> list[str]:
+    """What to do with the pages, step by step; a legend that is not on the map is one of them."""
+    printed = (len(tiling.tiles) if only is None else len(only)) + (not explained)
+    pages = "one page" if printed == 1 else f"{printed} pages"
+    ruler = f"Then measure a hex: from side to side it is {hex_mm:g} mm wide."
+    if has_rule(tiling):
+        ruler = "Then lay a ruler on the line below: it is 100 mm long."
+    lines = [f"Print the {pages} after this one at 100 %, without “fit to page”. {ruler}"]
+    if only is not None:
+        lines.append("The other pages have not changed: keep those printed before.")
+    if tiling.overlap:
+        lines.append(
+            "Cut off the left and the upper rim of each page that has a neighbour there; leave "
+            "the hatched tabs on the right and below."
+        )
+        lines.append(
+            "Begin with A1, or the first page that there is. Glue each page onto the tab of the "
+            "page on its left, up to the dashed line, then row under row."
+        )
+    else:
+        lines.append("Cut off all rims at the marks. Lay the pages edge to edge.")
+        lines.append("Stick them together from behind with tape, row by row.")
+    lines.append(_finished(tiling))
+    if tiling.left_out:
+        lines.append("Hatched pages without a name show nothing but sea and are left out.")
+    return lines
+
+
+def _finished(tiling: Tiling) -> str:
+    """How large the whole is, and which frame it goes into."""
+    sides = sorted((tiling.width, tiling.height))
+    size = f"Put together it is {tiling.width:.0f} × {tiling.height:.0f} mm"
+    for short, long in FRAMES_CM:
+        if sides[0] <= short * 10 and sides[1] <= long * 10:
+            return f"{size}: it goes into a frame of {short} × {long} cm."
+    return f"{size}."
+
+
+def _too_narrow(tiling: Tiling, width: float, *, turn: bool) -> str:
+    """That charts would be cut, and what to do about it."""
+    way = "" if turn else "the paper the other way, "
+    return (
+        f"{tiling.paper.name} pages would cut the charts beside the map, which are {width:.0f} mm "
+        f"wide: take larger paper, {way}smaller hexes, or no charts."
+    )
+
+
+def changed_pages(
+    then: Poster, now: Poster, paper: Paper, *, overlap: float, turn: bool
+) -> frozenset[str]:
+    """The names of the pages of a poster on which the map is drawn otherwise than before.
+
+    The legend and the title, which tell the month and where everybody is, do not count.
+    """
+    before, old = _drawn(then, paper, overlap, turn)
+    after, tiling = _drawn(now, paper, overlap, turn)
+    if (old.width, old.height, len(old.seams)) != (tiling.width, tiling.height, len(tiling.seams)):
+        return frozenset(one.name for one in tiling.tiles)
+    plates = now.sheet.legend
+    moved = [Box(*one) for one in before ^ after]
+    reach = 0.2 * now.hex_mm  # soft outlines and wide lines pass the sides of their hexes
+    ground = [now.hex_box(name).inset(-reach) for name in changed_hexes(then.view, now.view)]
+    boxes = [box for box in (*moved, *ground) if not plates.contains(box)]
+    boxes += [box for box, _ in then.tables(old) ^ now.tables(tiling)]
+    return frozenset(
+        one.name for one in tiling.tiles if any(one.window.overlaps(box) for box in boxes)
+    )
+
+
+def _drawn(
+    poster: Poster, paper: Paper, overlap: float, turn: bool
+) -> tuple[set[tuple[float, float, float, float]], Tiling]:
+    """Where anything stands above the ground of a poster, and its pages."""
+    writer = PdfWriter()
+    whole = poster.sheet.paper
+    writer.page(whole.width, whole.height)
+    found = list(poster.taken(poster.sheet.draw(writer).taken()))
+    tiling = poster.cut(paper, found, overlap=overlap, turn=turn)
+    corners = {(box.x, box.y, box.width, box.height) for box in found}
+    return {(round(a, 2), round(b, 2), round(c, 2), round(d, 2)) for a, b, c, d in corners}, tiling

@@ -1,0 +1,186 @@
+"""Maps of single journeys, as plates in a book: a window of the whole map with one way on it.
+
+The map is drawn once into the file and shown again in every plate. Hex numbers, too small in a
+book, are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from companion.games.nile.paper.map.figure_words import map_words
+from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.hexes.things import Things
+from companion.games.nile.paper.map.routes.routes import Route
+from companion.games.nile.paper.map.routes.walks import Walks
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles import style_of
+from companion.hexes import Layout
+from printables.drawing.paths import Point, rectangle
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.text.labels import Placer, around
+
+_UNIT = 7.0  # mm, the width of a hex as the map is drawn before it is scaled
+_LEAST = 1.9  # mm, of words below marks, which are half as large on the map of the whole
+_RIM = 1.6  # hexes about the way that are shown at least
+_DATES_EVERY = 3  # hexes at least between two dates
+_LOWEST, _HIGHEST = 0.56, 0.95  # heights of a plate as shares of its width
+_GROUND, _THINGS = "chronicle-ground", "chronicle-things"  # a way lies between the two
+
+Dated = Callable[[int], str]
+"""What a month of the game is called beside a way."""
+
+
+class RoutePlates:
+    """Draws plates of one campaign's map; parties and caches are left out of them.
+
+    The one way on each is drawn in the ink of what matters, whoever went it: no explorer's green
+    gets lost in a jungle.
+    """
+
+    def __init__(self, view: MapView, style: str, dated: Dated) -> None:
+        plain = {"hex": "", "place": "", "colour": "", "seat": 1}
+        parties = tuple(replace(one, **plain) for one in view.expeditions)
+        self._view = replace(view, expeditions=parties, caches=(), routes=())
+        self._style = style_of(style)
+        self._dated = dated
+        self._layout = Layout(view.board.grid, _UNIT)
+        wide, high = self._layout.extent()
+        self._frame = Box(-_UNIT, -_UNIT, wide + 2 * _UNIT, high + 2 * _UNIT)
+        self._ground = Ground(
+            self._view, self._layout, self._frame, self._style, figure=0.0, least=_LEAST
+        )
+        self._taken: list[Box] | None = None
+
+    @property
+    def shape(self) -> float:
+        """How wide the whole map is for its height."""
+        return self._frame.width / self._frame.height
+
+    def whole(self, surface: Surface, box: Box) -> None:
+        """The whole map in a box of its shape."""
+        self._define(surface)
+        scale = box.width / self._frame.width
+        clip = rectangle(box.x, box.y, box.width, box.height)
+        with surface.tagged("Figure", map_words(self._view)), surface.group(clip=clip):
+            x, y = box.x - self._frame.x * scale, box.y - self._frame.y * scale
+            surface.use(_GROUND, x, y, scale=scale)
+            surface.use(_THINGS, x, y, scale=scale)
+        self._rim(surface, box)
+
+    def plate(self, surface: Surface, box: Box, route: Route, widest: float) -> None:
+        """The country about a way in a box; a hex is `widest` mm wide, less if the way is long."""
+        self._define(surface)
+        places = self._places(route)
+        scale, window = self._window(places, box, widest)
+        x, y = box.x - window.x * scale, box.y - window.y * scale
+        ways = ", ".join(step.hex for step in route.steps)
+        with (
+            surface.tagged("Figure", f"A map of the way of {route.player}: {ways}."),
+            surface.group(clip=rectangle(box.x, box.y, box.width, box.height)),
+            surface.group(x=x, y=y, scale=scale),
+        ):
+            placer = Placer(window.inset(0.1 * _UNIT), gap=0.05 * _UNIT)
+            for taken in self._taken or ():
+                placer.block(taken)
+            self._walk(surface, placer, route)
+        self._rim(surface, box)
+
+    def has(self, route: Route) -> bool:
+        """Whether any of a way lies on the board."""
+        return bool(self._places(route))
+
+    def height(self, route: Route, width: float) -> float:
+        """How high a plate so many mm wide is best for a way: flat for a level one."""
+        places = self._places(route)
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        wide = max(xs) - min(xs) + 2 * _RIM * _UNIT
+        high = max(ys) - min(ys) + 2 * _RIM * _UNIT
+        return width * min(_HIGHEST, max(_LOWEST, high / wide))
+
+    # The map
+
+    def _define(self, surface: Surface) -> None:
+        if self._taken is not None:
+            return
+        placer = Placer(self._frame.inset(0.3 * _UNIT), gap=0.1)
+        with surface.tagged("Artifact"):  # most of it lies outside of the plates that show it
+            surface.define(_GROUND, self._ground.draw, self._frame)
+            surface.define(
+                _THINGS, lambda inner: Things(self._ground, inner, placer).draw(), self._frame
+            )
+        self._taken = list(dict.fromkeys(placer.taken()))
+
+    def _rim(self, surface: Surface, box: Box) -> None:
+        ink = self._style.inks.ink
+        surface.rect(box, Paint(stroke=ink, width=0.35, join="miter"))
+        surface.rect(box.inset(-0.9), Paint(stroke=ink, width=0.15, join="miter"))
+
+    # The way
+
+    def _places(self, route: Route) -> list[Point]:
+        board = self._view.board.hexes
+        return [self._layout.centre(step.hex) for step in route.steps if step.hex in board]
+
+    def _window(self, places: list[Point], box: Box, widest: float) -> tuple[float, Box]:
+        """The scale, and what of the map lies in the box; it stays on the map where it can."""
+        xs, ys = [x for x, _ in places], [y for _, y in places]
+        wide = max(xs) - min(xs) + 2 * _RIM * _UNIT
+        high = max(ys) - min(ys) + 2 * _RIM * _UNIT
+        least = max(box.width / self._frame.width, box.height / self._frame.height)
+        scale = min(widest / _UNIT, box.width / wide, box.height / high)
+        scale = scale if scale > least else min(scale, least)
+        across, down = box.width / scale, box.height / scale
+        x = _kept((max(xs) + min(xs) - across) / 2, across, self._frame.x, self._frame.right)
+        y = _kept((max(ys) + min(ys) - down) / 2, down, self._frame.y, self._frame.bottom)
+        return scale, Box(x, y, across, down)
+
+    def _walk(self, surface: Surface, placer: Placer, route: Route) -> None:
+        view = replace(self._view, routes=(replace(route, expedition=1),))
+        ground = Ground(view, self._layout, self._frame, self._style)
+        ground.coast = self._ground.coast
+        surface.use(_GROUND)
+        Walks(ground, surface, placer).draw()
+        surface.use(_THINGS)
+        style = TextStyle(
+            self._style.letters.strong,
+            0.27 * _UNIT,
+            self._style.inks.accent,
+            self._style.inks.land,
+            0.06 * _UNIT,
+        )
+        for place, words in self._dates(route):
+            high, wide = style.size * 0.8, surface.measure(words, style)
+            near = (0.2 * _UNIT, 0.45 * _UNIT, 0.75 * _UNIT)
+            wishes = (box for far in near for box in around(*place, wide, high, far))
+            box = placer.place(wishes)
+            if box is not None:
+                on = replace(style, halo=ground.colour_at(*box.centre))
+                surface.text(box.x, box.bottom - style.size * 0.1, words, on)
+
+    def _dates(self, route: Route) -> Iterator[tuple[Point, str]]:
+        """Where months are written: at both ends, and now and then where one begins."""
+        board = self._view.board.hexes
+        steps = [step for step in route.steps if step.hex in board]
+        last = -_DATES_EVERY
+        chosen: list[int] = []
+        for at, step in enumerate(steps):
+            begins = at > 0 and steps[at - 1].month != step.month and at - last >= _DATES_EVERY
+            if step.month and begins and at < len(steps) - 1:
+                chosen.append(at)
+                last = at
+        dated: dict[str, None] = {}
+        for at in dict.fromkeys((0, len(steps) - 1, *chosen)):
+            words = self._dated(steps[at].month)
+            if words and words not in dated:
+                dated[words] = None
+                yield self._layout.centre(steps[at].hex), words
+
+
+def _kept(start: float, length: float, low: float, high: float) -> float:
+    """Where a stretch begins so that it lies between two ends, in their middle if it is longer."""
+    if length >= high - low:
+        return (low + high - length) / 2
+    return min(max(start, low), high - length)

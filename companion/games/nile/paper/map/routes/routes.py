@@ -1,0 +1,89 @@
+"""The ways that expeditions walked, hex by hex with the months, folded from the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from companion.games.nile.state import Explorer, Nile
+from companion.table.journal.effective import Standing
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A hex that was entered, and the month; 0 where that is not on record."""
+
+    hex: str
+    month: int = 0
+
+
+class Route(msgspec.Struct, frozen=True):
+    """The way of one expedition of a player, counted from 1, its port first."""
+
+    player: str
+    expedition: int
+    steps: tuple[Step, ...]
+
+
+def routes_of(opening: Nile, facts: Iterable[Standing]) -> tuple[Route, ...]:
+    """Every expedition's way; `opening` is the state before the first of the facts."""
+    state, book = opening, _Book()
+    for one in facts:
+        after: Nile = one.fact.apply(state)
+        if after.explorers is not state.explorers:
+            book.compare(state.explorers, after)
+        state = after
+    return book.routes()
+
+
+def present_routes(state: Nile, known: Iterable[Route] = ()) -> tuple[Route, ...]:
+    """The ways of the expeditions that are under way, with their months where those are known."""
+    last = {route.player: route for route in known}
+    found = []
+    for player, explorer in state.explorers.items():
+        route = last.get(player)
+        if explorer.place not in ("africa", "captive") or not explorer.trail:
+            continue
+        if route is None or tuple(step.hex for step in route.steps) != explorer.trail:
+            route = Route(player, 1, tuple(Step(name) for name in explorer.trail))
+        found.append(route)
+    return tuple(found)
+
+
+class _Book:
+    """The routes in the making: of each player a list, the last one under way."""
+
+    def __init__(self) -> None:
+        self._ways: dict[str, list[list[Step]]] = {}
+
+    def compare(self, before: Mapping[str, Explorer], after: Nile) -> None:
+        """Write down what one fact did to the trails."""
+        for player, explorer in after.explorers.items():
+            old = before.get(player)
+            trail = explorer.trail
+            if old is explorer or not trail or (old is not None and old.trail == trail):
+                continue
+            ways = self._ways.setdefault(player, [])
+            month = after.turn.number
+            if old is not None and old.trail and trail[:-1] == old.trail and ways:
+                ways[-1].append(Step(trail[-1], month))
+            elif len(trail) == 1 or not ways:
+                ways.append([Step(name, month) for name in trail])
+            else:
+                ways[-1][:] = _kept(ways[-1], trail)
+
+    def routes(self) -> tuple[Route, ...]:
+        return tuple(
+            Route(player, number, tuple(way))
+            for player, ways in self._ways.items()
+            for number, way in enumerate(ways, 1)
+        )
+
+
+def _kept(way: list[Step], trail: tuple[str, ...]) -> list[Step]:
+    """A corrected trail with the months of what it has in common with the old one."""
+    kept: list[Step] = []
+    for index, name in enumerate(trail):
+        same = index < len(way) and way[index].hex == name
+        kept.append(way[index] if same else Step(name))
+    return kept

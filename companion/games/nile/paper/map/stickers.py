@@ -1,0 +1,142 @@
+"""Hexes of a map to cut out and stick onto a board: all that is drawn in them, at its size."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.games.nile.paper.kit.imprint import AUTHOR
+from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.hexes.numbers import figure_size
+from companion.games.nile.paper.map.hexes.things import Things
+from companion.games.nile.paper.map.map import title_words
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles import style_of
+from companion.hexes import Layout
+from printables.drawing.layers import Without
+from printables.drawing.paths import Point, polyline
+from printables.drawing.recorded import Recorded
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.pages.imposition import ImpositionError
+from printables.pages.paper import Margins, Paper
+from printables.pages.tile_pages import draw_rule
+from printables.pdf.writer import PdfWriter
+from printables.text.fonts import Font
+from printables.text.labels import Placer, fit
+
+BLEED_MM = 1.0
+"""How far a sticker is coloured beyond its cut."""
+
+_NUMBER = 0.2  # of a hex's width, where hexes are too small for numbers that can be read well
+_GAP = 1.6  # mm between the bleeds of neighbours
+_MARGINS = Margins.all(10.0)
+_HEAD = 15.0  # mm for the title and the rule on every page
+_HIDDEN = ("names", "routes", "onward", "hexes", "numbers")
+_CUT = Paint(stroke="#555555", width=0.1)
+
+
+class Stickers:
+    """The stickers of some hexes of a map, each so many mm from side to side.
+
+    Their numbers are written and their sides cut, so those of the whole board are not drawn. What
+    moves or is a counter on the board is left out: parties, ways, caches, discoveries; and
+    names, which would be cut through.
+    """
+
+    def __init__(self, view: MapView, hex_mm: float, style: str = "colour") -> None:
+        self.view = msgspec.structs.replace(
+            view, expeditions=(), routes=(), caches=(), counters=(), names=(), owner=""
+        )
+        self.title = title_words(view)
+        self.layout = Layout(view.board.grid, hex_mm)
+        wide, high = self.layout.extent()
+        self._frame = Box(0, 0, wide, high).inset(-hex_mm / 2)
+        figure = figure_size(hex_mm) or _NUMBER * hex_mm
+        self._ground = Ground(self.view, self.layout, self._frame, style_of(style), figure=figure)
+
+    def pdf(self, names: Sequence[str], paper: Paper, note: str = "") -> bytes:
+        """A file with a sticker of every hex named, as many to a page as go onto it.
+
+        Raises `ImpositionError` where not even one goes onto it, or none is named.
+        """
+        if not names:
+            raise ImpositionError("There is no hex to print a sticker of.")
+        writer = PdfWriter(
+            title=f"Stickers – {self.title}", author=AUTHOR, subject="Stickers for a map"
+        )
+        board = Recorded(self._frame.width, self._frame.height)
+        self._draw(board)
+        places = self._places(paper)
+        pages = math.ceil(len(names) / len(places))
+        for page in range(pages):
+            some = names[page * len(places) : (page + 1) * len(places)]
+            count = "one sticker" if len(names) == 1 else f"{len(names)} stickers"
+            words = f"{self.title}, {count}, page {page + 1} of {pages}"
+            writer.page(paper.width, paper.height, bookmark=f"{some[0]} to {some[-1]}")
+            self._head(writer, paper, words, note[:1].upper() + note[1:])
+            for name, (x, y) in zip(some, places, strict=False):
+                self._sticker(writer, board, name, x, y)
+        return writer.data()
+
+    def _draw(self, surface: Surface) -> None:
+        """Draw the whole board, without whatever would reach over the sides of hexes."""
+        shown = Without(surface, _HIDDEN)
+        self._ground.draw(shown)
+        Things(self._ground, shown, Placer(self._frame)).draw()
+
+    def _places(self, paper: Paper) -> list[tuple[float, float]]:
+        """Where the middles of stickers lie on a page, row by row."""
+        area = paper.inner(_MARGINS)
+        corners = self.layout.corners("0101")
+        xs, ys = zip(*corners, strict=True)
+        wide, high = (max(side) - min(side) + 2 * BLEED_MM + _GAP for side in (xs, ys))
+        columns = math.floor((area.width + _GAP) / wide + 1e-9)
+        rows = math.floor((area.height - _HEAD + _GAP) / high + 1e-9)
+        if columns < 1 or rows < 1:
+            raise ImpositionError(
+                f"No hex of {self.layout.width:g} mm goes onto {paper.name} paper: take larger "
+                "paper or smaller hexes."
+            )
+        left = area.x + (area.width - (columns * wide - _GAP)) / 2 + (wide - _GAP) / 2
+        top = area.y + _HEAD + (high - _GAP) / 2
+        return [
+            (left + column * wide, top + row * high)
+            for row in range(rows)
+            for column in range(columns)
+        ]
+
+    def _sticker(self, writer: PdfWriter, board: Recorded, name: str, x: float, y: float) -> None:
+        """One sticker about a point of the page: coloured to its bleed, and the line to cut."""
+        cx, cy = self.layout.centre(name)
+        corners = [(px - cx, py - cy) for px, py in self.layout.corners(name)]
+        grown = 1 + 2 * BLEED_MM / self.layout.width
+        bleed = polyline([(px * grown, py * grown) for px, py in corners], closed=True)
+        with writer.tagged("Figure", f"Hex {name}"), writer.group(x=x, y=y):
+            with writer.group(clip=bleed), writer.group(x=-cx, y=-cy):
+                board.play(writer, _round(self.layout.corners(name)).inset(-2 * BLEED_MM))
+            numbers = self._ground.numbers
+            at = self._ground.plans.number_of(name)
+            style = msgspec.structs.replace(numbers.style, size=numbers.size * at.scale)
+            writer.text(at.x - cx, at.y - cy, name, style, anchor="middle")
+            writer.polygon(corners, _CUT)
+
+    def _head(self, writer: PdfWriter, paper: Paper, words: str, note: str) -> None:
+        area = paper.inner(_MARGINS)
+        style = TextStyle(Font("serif", "semibold"), 3.2, "#222222")
+        fitted = fit(words, style, area.width, 1.8)
+        with writer.tagged("H1"):
+            writer.text(area.x, area.y + 2.5, fitted.text, fitted.style)
+        if note:
+            small = TextStyle(Font("serif", "regular", italic=True), 2.6, "#222222")
+            fitted = fit(note, small, area.width, 1.6)
+            writer.text(area.x, area.y + 6.0, fitted.text, fitted.style)
+        if area.width > 104:
+            draw_rule(writer, area.x, area.y + 8.2)
+
+
+def _round(points: Sequence[Point]) -> Box:
+    """The box round some points."""
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,0 +1,202 @@
+"""What a printed map shows of a game: what the whole table may know, and nothing secret.
+
+A discovery counter shows its face only once somebody has published it; starting ports are masked
+until they are revealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.coastline import Shores
+from companion.games.nile.map.names import names_of, names_on
+from companion.games.nile.paper.map.routes.routes import Route, present_routes
+from companion.games.nile.rules.europe.score import published
+from companion.games.nile.secrets import public
+from companion.games.nile.state import Explorer, Hex, Nile, Tribe
+
+
+class Expedition(msgspec.Struct, frozen=True):
+    """An explorer on the map: his seat (from 1), names, colour, and where he is.
+
+    `hex` is empty while he is off the board; `place` says where then. `points` are those that he
+    has published.
+    """
+
+    seat: int
+    player: str
+    explorer: str
+    specialty: str
+    colour: str
+    hex: str = ""
+    place: str = ""
+    points: int = 0
+
+
+class CacheMark(msgspec.Struct, frozen=True):
+    """A cache marker: whose it is, by seat, and its number (17.3); `holds` tells its owner more."""
+
+    seat: int
+    number: str
+    hex: str
+    holds: str = ""
+
+
+class CounterMark(msgspec.Struct, frozen=True):
+    """A discovery counter in a hex; the face is empty while it is not published (23).
+
+    A `secret` one shows its face to somebody who has looked at it and not told (23.1).
+    """
+
+    number: str
+    hex: str
+    face: str = ""
+    secret: bool = False
+
+
+class MapView(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a map draws; without the true shores they are guessed from the hexes.
+
+    `names` are those that finds were given, with their hexes; `owner` is the explorer whose own
+    map it is, "" for one that all may see. `target` points win, 0 where nobody says how many;
+    `beyond` are the hexes between the mouth of a river on the board and its true one (25.26).
+    """
+
+    board: Board
+    hexes: dict[str, Hex]
+    tribes: dict[str, Tribe] = {}
+    expeditions: tuple[Expedition, ...] = ()
+    caches: tuple[CacheMark, ...] = ()
+    counters: tuple[CounterMark, ...] = ()
+    month: int = 0
+    title: str = ""
+    shores: Shores | None = None
+    names: tuple[tuple[str, str], ...] = ()
+    routes: tuple[Route, ...] = ()
+    owner: str = ""
+    target: int = 0
+    beyond: dict[str, int] = {}
+
+    def mapped(self) -> list[str]:
+        """The land hexes whose terrain is known, ascending."""
+        return [name for name in sorted(self.hexes) if self.hexes[name].terrain]
+
+
+def blank_view(board: Board, shores: Shores | None = None) -> MapView:
+    """The board before the first expedition."""
+    hexes = printed_hexes(board)
+    return MapView(
+        board=board,
+        hexes=hexes,
+        tribes=printed_tribes(board),
+        shores=shores,
+        names=given_names(board, hexes, {}),
+    )
+
+
+def view_of(
+    board: Board,
+    state: Nile,
+    title: str = "",
+    *,
+    shores: Shores | None = None,
+    routes: Iterable[Route] = (),
+    beyond: Mapping[str, int] | None = None,
+) -> MapView:
+    """The map of a game as it stands; a game on a board of its own shows the printed hexes.
+
+    Of the `routes` those that are under way are drawn, with their months.
+    """
+    state = public(state)
+    seats = seats_of(state)
+    hexes = _hexes(board, state)
+    return MapView(
+        board=board,
+        hexes=hexes,
+        tribes={key: tribe for key, tribe in state.tribes.items() if tribe.hex in board.hexes},
+        expeditions=tuple(
+            _expedition(board, seat, player, state.explorers[player])
+            for player, seat in seats.items()
+        ),
+        caches=_caches(board, state, seats),
+        counters=_counters(board, state),
+        month=state.turn.number,
+        title=title,
+        shores=shores,
+        names=given_names(board, hexes, state.explorers),
+        routes=present_routes(state, routes),
+        target=state.target,
+        beyond=dict(beyond or {}),
+    )
+
+
+def given_names(
+    board: Board, hexes: Mapping[str, Hex], explorers: Mapping[str, Explorer], owner: str = ""
+) -> tuple[tuple[str, str], ...]:
+    """The hexes and names of mountains, falls and lakes, each name once.
+
+    They are those on every map, those of published finds, and the `owner`'s own ones.
+    """
+    found = {name: at for at, _, name in names_on(hexes) if at in board.hexes}
+    for player, explorer in explorers.items():
+        kept = {key: f for key, f in explorer.finds.items() if player == owner or f.published}
+        for at, _, name in names_of(board.grid, hexes, replace(explorer, finds=kept)):
+            if at in board.hexes:
+                found.setdefault(name, at)
+    return tuple((at, name) for name, at in found.items())
+
+
+def seats_of(state: Nile) -> dict[str, int]:
+    """The number of each player on maps and sheets: his place in the order of play, from 1."""
+    players = list(dict.fromkeys((*state.order, *state.explorers)))
+    return {player: seat for seat, player in enumerate(players, 1) if player in state.explorers}
+
+
+def _hexes(board: Board, state: Nile) -> dict[str, Hex]:
+    told = {name: here for name, here in state.hexes.items() if name in board.hexes}
+    return {**printed_hexes(board), **told}
+
+
+def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Expedition:
+    there = explorer.hex if explorer.place in ("africa", "captive") else ""
+    place = {"europe": "in Europe", "dead": "dead", "captive": "captive"}.get(explorer.place, "")
+    if there and there not in board.hexes:
+        there, place = "", place or "in Africa"
+    return Expedition(
+        seat=seat,
+        player=player,
+        explorer=explorer.name,
+        specialty=explorer.specialty,
+        colour=explorer.colour,
+        hex=there,
+        place=place,
+        points=published(explorer),
+    )
+
+
+def _caches(board: Board, state: Nile, seats: dict[str, int]) -> tuple[CacheMark, ...]:
+    return tuple(
+        CacheMark(seat, number, cache.hex)
+        for player, seat in seats.items()
+        for number, cache in state.explorers[player].caches.items()
+        if cache.hex in board.hexes
+    )
+
+
+def _counters(board: Board, state: Nile) -> tuple[CounterMark, ...]:
+    told = {
+        find.hex: find.name
+        for explorer in state.explorers.values()
+        for find in explorer.finds.values()
+        if find.kind == "special" and find.published
+    }
+    return tuple(
+        CounterMark(number, counter.hex, told.get(counter.hex, ""))
+        for number, counter in state.counters.items()
+        if counter.hex in board.hexes
+    )

@@ -1,0 +1,165 @@
+"""The small charts on the Player Aid Sheet: rates of exchange, native trade, victory points.
+
+A figure that is a reconstruction, because the printed chart is not public, carries a dagger; one
+that the owner put in carries a ring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.values import Entry
+from companion.games.nile.paper.sheets.form import Column, Form
+from companion.games.nile.paper.styles.stationery import DAGGER, OWN, OWN_WORDS, mark
+from companion.games.nile.state import SIZES, SPECIALTIES
+from printables.drawing.surface import Box
+
+EXPLANATION = (
+    f"{DAGGER} Reconstructed: the printed chart is not public. Copy the figures of your own board "
+    "or sheet over it, and these daggers go."
+)
+
+CHARTS = ("prices", "trade", "sell", "gift-limits", "points", "awards")
+"""The charts of the Player Aid Sheet."""
+
+_POINTS = {
+    "desert": "Desert",
+    "jungle": "Jungle",
+    "lake": "Lake",
+    "swamp": "Swamp",
+    "veldt": "Veldt",
+    "mountain": "Mountain",
+    "water": "River or oasis (added)",
+    "cataract": "Cataract (added)",
+    "tribe": "Tribe befriended",
+    "livingstone": "Dr. Livingstone",
+    "lost-city": "Lost City",
+    "native-kingdom": "Native Kingdom",
+    "solomons-mine": "King Solomon’s Mine",
+}
+
+_RANKED = {"lake": "Largest lakes", "mountain": "Highest mountains", "fall": "Highest falls"}
+
+_AWARDS = {
+    "target": "Points that win",
+    "battle-won": "News: battle won",
+    "battle-lost": "News: battle lost",
+    "interview": "Interview",
+    "tusk": "Ivory: each tusk",
+    "prisoners-released": "Prisoners released",
+    "sick-discharged": "Each sick discharged",
+}
+
+
+def figure(entry: Entry) -> str:
+    """What stands in a cell, marked where it is reconstructed or the owner's own."""
+    return f"{entry.value}".replace("-", "−") + mark(entry)
+
+
+def explained(charts: Charts, names: Iterable[str]) -> str:
+    """What the marks in some charts mean; nothing where there are none."""
+    marks = {
+        mark(entry)
+        for name in names
+        for row in charts.chart(name).rows.values()
+        for entry in row.values()
+    }
+    said = [EXPLANATION] if DAGGER in marks else []
+    said += [f"{OWN_WORDS} figure."] if OWN in marks else []
+    return " ".join(said)
+
+
+def draw_charts(form: Form, box: Box, charts: Charts, *, stacked: bool = False) -> None:
+    """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182."""
+    foot = Box(box.x, box.bottom - 3.4 * form.unit, box.width, 3.4 * form.unit)
+    form.line(foot, explained(charts, CHARTS), form.italic)
+    room = Box(box.x, box.y, box.width, foot.y - box.y - form.unit)
+    gap = 4 * form.unit
+    if stacked:
+        high = room.height * 0.53
+        _points(form, Box(room.x, room.y, room.width, high), charts)
+        top = room.y + high + gap
+        _small_charts(form, Box(room.x, top, room.width, room.bottom - top), charts)
+        return
+    wide = room.width * 0.62
+    _points(form, Box(room.x, room.y, wide, room.height), charts)
+    left = room.x + wide + gap
+    _small_charts(form, Box(left, room.y, room.right - left, room.height), charts)
+
+
+def _points(form: Form, box: Box, charts: Charts) -> None:
+    inside = form.heading(box, "Victory points", "per published hex or find (22.6)")
+    columns = [Column("", 3.3)]
+    columns += [Column(_short(name), 1, "middle") for name in SPECIALTIES]
+    rows = [
+        [words, *(figure(charts.entry("points", row, name)) for name in SPECIALTIES)]
+        for row, words in _POINTS.items()
+    ]
+    for row, words in _RANKED.items():
+        for rank, which in enumerate(("first", "second", "third"), 1):
+            cells = [figure(charts.entry("points", f"{row}-{rank}", name)) for name in SPECIALTIES]
+            rows.append([f"{words}: {which}", *cells])
+    form.table(inside, columns, rows, len(rows))
+
+
+def _short(specialty: str) -> str:
+    return specialty[:4].capitalize() + "."
+
+
+def _small_charts(form: Form, box: Box, charts: Charts) -> None:
+    """Prices, trade and awards under one another, rows of one height."""
+    prices = charts.chart("prices").rows
+    trade, sell = charts.chart("trade").rows, charts.chart("sell").rows
+    limits = [f"{size} {figure(charts.entry('gift-limits', size, 'gifts'))}" for size in SIZES]
+    bought = [[_each(item, row["goods"]), figure(row["gifts"])] for item, row in trade.items()]
+    sold = [
+        [f"sell {_each(item, row['goods'])}", figure(row["gifts"])] for item, row in sell.items()
+    ]
+    awards = [
+        [words, figure(charts.entry("awards", row, "points"))] for row, words in _AWARDS.items()
+    ]
+    rivers = "/".join(figure(charts.entry("awards", f"river-{n}", "points")) for n in (1, 2, 3))
+    awards.append(["Longest rivers 1–3", rivers])
+    dollars = [[item, figure(row["dollars"])] for item, row in prices.items()]
+    parts = (
+        ("Rates of exchange", "5.3", ["for one", "$"], dollars, ""),
+        (
+            "Native trade",
+            "14.7–14.9",
+            ["", "gifts"],
+            bought + sold,
+            "gifts a tribe takes: " + ", ".join(limits),
+        ),
+        ("Awards", "22.6, 24, 25", ["", "points"], awards, ""),
+    )
+    heads = 3 * (4.4 + 3.6 + 1.6) * form.unit + 3.6 * form.unit
+    step = (box.height - heads) / sum(_rows(cells) for *_, cells, _ in parts)
+    y = box.y
+    for title, rule, words, cells, note in parts:
+        inside = form.heading(Box(box.x, y, box.width, 40), title, rule)
+        y = _pairs(form, inside, words, cells, step)
+        if note:
+            form.line(
+                Box(box.x, y + 0.6 * form.unit, box.width, 3.0 * form.unit), note, form.italic
+            )
+            y += 3.6 * form.unit
+        y += 1.6 * form.unit
+
+
+def _rows(cells: list[list[str]]) -> int:
+    return -(-len(cells) // 2)
+
+
+def _pairs(form: Form, box: Box, words: list[str], cells: list[list[str]], step: float) -> float:
+    """A table of two columns, folded into twice as many."""
+    half = _rows(cells)
+    right = [*cells[half:], *([["", ""]] * (2 * half - len(cells)))]
+    rows = [[*one, *two] for one, two in zip(cells[:half], right, strict=True)]
+    columns = [Column(words[0], 2.8), Column(words[1], 1, "middle")] * 2
+    return form.table(box, columns, rows, half, step=step)
+
+
+def _each(item: str, goods: Entry) -> str:
+    """How many of an item: `bearer`, `3 rations`."""
+    return item if goods.value == 1 else f"{figure(goods)} {item}s"

@@ -1,0 +1,167 @@
+"""Sheets to fill in on a screen: what is reckoned from what is typed (6.2, 6.5, 22.5).
+
+The scripts are plain JavaScript of PDF forms. A box may hold a running history as on paper, `27 14
+3` (6.6): its last number counts. Behind it may stand how many of them are sick: `12, 3 sick`. What
+would be nothing stays empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.sheets.form import Form
+from companion.games.nile.paper.sheets.form_look import PLAIN, FormLook
+from printables.drawing.surface import Box
+from printables.pdf.fields import Field, FieldWriter
+
+FOOT, CANOE, MOUNTED = "on foot", "by canoe", "mounted"
+WAYS = (FOOT, CANOE, MOUNTED)
+"""Modes of travel as the form names them."""
+
+READ = r"""var d=this;
+function s(k){return String(d.getField(k).value).replace(/,(?=\d{3}(?!\d))/g,"");}
+function l(t){var m=t.match(/\d+/g);return m?Number(m[m.length-1]):0;}
+function n(k){return l(s(k).replace(/\d+\s*sick/g,""));}
+function i(k){return l((s(k).match(/\d+\s*sick/g)||[""]).pop());}
+function p(k){var m=s(k).replace("\u2212","-").match(/-?\d+/g);return m?Number(m[m.length-1]):0;}
+"""
+"""What scripts read with: `n` the last number of a field, `p` with its sign, `i` of the sick."""
+
+Lines = dict[str, str]
+"""Scripts by the line of a block that they reckon."""
+
+Reading = Callable[[str], str]
+"""Gives the expression that reads a line."""
+
+
+class FillableForm(Form):
+    """Draws the parts of a form with fields where something is to be filled in."""
+
+    fills = True
+
+    def __init__(
+        self, writer: FieldWriter, unit: float, look: FormLook = PLAIN, prefix: str = ""
+    ) -> None:
+        """The `prefix` tells fields of one sheet from those of others in the same file."""
+        super().__init__(writer, unit, look)
+        self._writer = writer
+        self._prefix = prefix
+
+    def called(self, name: str) -> str:
+        """The name of a field in the file, as scripts have to say it."""
+        return f"{self._prefix}{name}"
+
+    def place(self, box: Box, field: Field) -> None:
+        """Make the field."""
+        name = self.called(field.name)
+        self._writer.field(box, replace(field, name=name, colour=self.look.pen))
+
+
+def reckon(result: str) -> str:
+    """A script that shows the value of an expression, nothing for 0 or an empty text."""
+    return f'{READ}var r={result};\nevent.value=r?r:"";'
+
+
+def same_as(name: str) -> str:
+    """A script that repeats what stands in another field."""
+    return f'event.value=this.getField("{name}").value;'
+
+
+def _sum(*terms: str) -> str:
+    return "+".join(terms)
+
+
+# The Expedition Make-up
+
+
+def makeup_scripts(charts: Charts, name: str) -> Lines:
+    """The totals of a Make-up block: by `members-total`, `costs-people` and so on (6.2, 6.5).
+
+    The sick carry nothing (19.3). Without healthy bearers and askaris the explorer works himself,
+    or where his box says that he goes as a bearer (5.51).
+    """
+    way = f's("{name}-way")'
+
+    def n(line: str) -> str:
+        return f'n("{name}-{line}")'
+
+    members = _sum(*(n(f"members-{key}") for key in ("explorer", "bearers", "askaris", "guides")))
+    pack, bearers = n("members-pack"), _able(name, n)
+    lead = charts.leading().value
+    items = {"rations": "ration", "gifts": "gift", "water": "water", "muskets": "musket"}
+    weights = [f"{n(f'costs-{k}')}*{charts.weight(one).value}" for k, one in items.items()]
+    carried = {
+        key: charts.capacity(one).value
+        for key, one in (
+            ("bearers", "bearer"),
+            ("canoes", "canoe"),
+            ("ride", "ride-mount"),
+            ("pack", "pack-mount"),
+        )
+    }
+    scripts = {
+        "members-total": members,
+        "costs-people": f'{way}=="{CANOE}"?{n("members-total")}*{charts.weight("person").value}:0',
+        "costs-total": _sum(*weights, n("costs-people"), n("costs-other")),
+        "carry-bearers": (
+            f'{way}=="{FOOT}"?Math.max(0,{bearers}-Math.ceil({pack}/{lead}))*{carried["bearers"]}:0'
+        ),
+        "carry-canoes": f'{way}=="{CANOE}"?{n("members-canoes")}*{carried["canoes"]}:0',
+        "carry-ride": f'{way}!="{CANOE}"?{n("members-ride")}*{carried["ride"]}:0',
+        "carry-pack": f'{way}!="{CANOE}"?Math.min({pack},{bearers}*{lead})*{carried["pack"]}:0',
+        "carry-total": _sum(*(n(f"carry-{key}") for key in carried)),
+    }
+    found = {line: reckon(expression) for line, expression in scripts.items()}
+    found["verdict"] = _verdict(charts, way, n, bearers)
+    return found
+
+
+def _able(name: str, n: Reading) -> str:
+    """Who does the work of bearers: those who are well, and sometimes the explorer (5.51, 5.52)."""
+    well = f'({n("members-bearers")}-i("{name}-members-bearers"))'
+    himself = f's("{name}-members-explorer")'
+    travels = f"({n('members-total')}>1||{n('costs-total')})"
+    alone = f"{well}<1&&{n('members-askaris')}<1&&{travels}"
+    works = f"/\\d/.test({himself})&&!/sick/.test({himself})&&({alone}||/bearer/.test({himself}))"
+    return f"({well}+({works}?1:0))"
+
+
+def _verdict(charts: Charts, way: str, n: Reading, bearers: str) -> str:
+    """What it all comes to: what stands against travelling so, or the room that is left (6.55)."""
+    boats = f"{n('members-canoes')}*{charts.weight('canoe').value}"
+    animals = f"{n('members-ride')}+{n('members-pack')}"
+    led = f"{bearers}*{charts.leading().value}"
+    against = (
+        (
+            f'"{MOUNTED}"',
+            f"{n('members-ride')}<{n('members-total')}",
+            "everybody must ride (5.423)",
+        ),
+        (f'"{MOUNTED}"', n("members-canoes"), "riders carry no canoes (5.425)"),
+        (f'"{CANOE}"', f"!{n('members-canoes')}", "there is no canoe (5.434)"),
+        (f'"{CANOE}"', animals, "animals cannot go by canoe (5.424)"),
+        (f'"{FOOT}"', f"{boats}>{n('carry-bearers')}", "only bearers carry canoes (5.433)"),
+        (f'"{FOOT}"', f"{boats}>{n('costs-other')}", "canoes carried belong under Other (9.271)"),
+        ("w", f"{n('members-pack')}>{led}", "animals wander off (5.428)"),
+    )
+    tests = "\n".join(f'if(w=={mode}&&({so}))a.push("{why}");' for mode, so, why in against)
+    return f"""{READ}var w={way},c={n("costs-total")},t={n("carry-total")},a=[];
+{tests}
+if(c>t)a.push(t+" - "+c+": "+(c-t)+" too much (6.55)");
+var r=a.length?a.join("; "):t+" - "+c+": room for "+(t-c)+" more";
+event.value={n("members-total")}>1||c?r:"";"""
+
+
+# Victory points
+
+
+def points_scripts(rows: int, name: str) -> Lines:
+    """Scripts for what is in `hand` and what is `published` of so many rows (22.1, 22.5)."""
+    each = f'for(var i=1,r=0;i<={rows};i++)if(/\\S/.test(s("{name}-"+i+"-published"))'
+    return {
+        "hand": f'{READ}{each}==false)r+=p("{name}-"+i+"-points");\nevent.value=r?r:"";',
+        "published": f'{READ}{each})r+=p("{name}-"+i+"-points");\nevent.value=r>0?r:"";',
+    }

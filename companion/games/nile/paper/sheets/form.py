@@ -1,0 +1,310 @@
+"""The parts that paper forms are made of: headings, boxes with words or lines to write on, tables.
+
+Whatever is written into a box stays inside it: letters get smaller, then the text is shortened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+
+import msgspec
+
+from companion.games.nile.paper.sheets.form_look import PLAIN, FormLook
+from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
+from printables.pdf.fields import Field, Kind
+from printables.text.labels import fit, wrap, write_block
+
+TICK = "\x06"
+"""A cell with this text shows a tick."""
+
+_SMALLEST = 0.62  # of the usual size
+
+_FLOOR, _FLOOR_SHARE = 2.12, 2.26
+"""Letters are never lower than 6 pt, in mm, on A4 and Letter; on smaller paper in its measure."""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of a table: its head, its share of the width, and where its words stand.
+
+    `key` names its cells where they are filled in on a screen, as `kind` says.
+    """
+
+    head: str
+    share: float
+    anchor: Anchor = "start"
+    key: str = ""
+    kind: Kind = "line"
+
+
+class Form:
+    """Draws the parts on a surface in a look; `unit` is 1 on A4 and scales every size."""
+
+    fills = False
+    """Whether places are filled in on a screen."""
+
+    def __init__(self, surface: Surface, unit: float, look: FormLook = PLAIN) -> None:
+        self.surface = surface
+        self.unit = unit
+        self.look = look
+        self.floor = min(_FLOOR, _FLOOR_SHARE * unit)
+        self.plain = TextStyle(look.body, 2.9 * unit, look.ink)
+        self.strong = TextStyle(look.strong, 2.9 * unit, look.ink)
+        self.small = TextStyle(look.body, 2.45 * unit, look.ink)
+        self.italic = TextStyle(look.italic, 2.35 * unit, look.ink)
+        self.head = TextStyle(look.head, 3.5 * unit, look.accent)
+        self.label = TextStyle(look.label, 2.5 * unit, look.ink)
+
+    # Paper
+
+    @property
+    def foot(self) -> float | None:
+        """How far above the lower edge a folio stands: within the border, where there is one."""
+        return 7.0 * self.unit if self.look.rim else None
+
+    def ground(self, width: float, height: float) -> None:
+        """The tint of a page of so many mm inside its border, where it is not white, and that."""
+        look, unit = self.look, self.unit
+        outer = Box(0, 0, width, height).inset(5 * unit)
+        if look.paper != "#ffffff":
+            self.surface.rect(outer, Paint(fill=look.paper))
+        if look.rim:
+            for box, wide in ((outer, 0.55), (outer.inset(1.1 * unit), 0.2)):
+                paint = Paint(stroke=look.accent, width=wide * unit, join="miter")
+                self.surface.rect(box, paint)
+
+    # Words
+
+    def _least(self, size: float) -> float:
+        """The lowest letters that a line of such letters may shrink to."""
+        return max(size * _SMALLEST, self.floor)
+
+    def title(self, box: Box, text: str, size: float) -> None:
+        """The title of a page, at most `size` mm high, across the middle of a box."""
+        style = msgspec.structs.replace(self.head, size=size)
+        if self.look.rim:
+            text = text.upper()
+            plain = msgspec.structs.replace(style, size=1.0, spacing=0.11)
+            size = min(size * 0.82, box.width / self.surface.measure(text, plain))
+            style = msgspec.structs.replace(style, size=size, spacing=size * 0.11)
+        with self.surface.tagged("H1"):
+            self.line(box, text, style)
+
+    def heading(self, box: Box, text: str, note: str = "") -> Box:
+        """Write a heading along the top of a box; returns the box below it."""
+        size = self.head.size
+        fitted = fit(text, self.head, box.width, self._least(size))
+        with self.surface.tagged("H2"):
+            self.surface.text(box.x, box.y + size * 0.8, fitted.text, fitted.style)
+        left = box.x + self.surface.measure(fitted.text, fitted.style) + size * 0.6
+        if note:
+            self.line(Box(left, box.y, box.right - left, size * 1.05), note, self.italic, "end")
+        top = box.y + size * 1.25
+        return Box(box.x, top, box.width, max(0.0, box.bottom - top))
+
+    def line(
+        self, box: Box, text: str, style: TextStyle | None = None, anchor: Anchor = "start"
+    ) -> None:
+        """Write one line across the middle of a box, made to fit it."""
+        style = style or self.plain
+        fitted = fit(text, style, box.width, self._least(style.size))
+        x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+        y = box.y + box.height / 2
+        self.surface.text(x, y, fitted.text, fitted.style, anchor=anchor, level="middle")
+
+    def struck(self, box: Box, past: Sequence[str], now: str) -> None:
+        """Values struck out one after the other and the present one behind them (6.6).
+
+        Where there is no room for all of them the oldest give way to dots.
+        """
+        gap = 1.4 * self.unit
+        room = box.width - self.surface.measure(now, self.strong)
+        kept: list[str] = []
+        for value in reversed(past):
+            wide = self.surface.measure(value, self.plain) + gap
+            dots = self.surface.measure("…", self.plain) + gap if len(kept) + 1 < len(past) else 0
+            if wide + dots > room:
+                break
+            room -= wide
+            kept.insert(0, value)
+        x, y = box.x, box.y + box.height / 2
+        if len(kept) < len(past):
+            self.surface.text(x, y, "…", self.plain, level="middle")
+            x += self.surface.measure("…", self.plain) + gap
+        for value in kept:
+            wide = self.surface.measure(value, self.plain)
+            self.surface.text(x, y, value, self.plain, level="middle")
+            over = 0.3 * self.unit
+            self.surface.line(
+                x - over, y, x + wide + over, y, Paint(stroke=self.look.accent, width=over)
+            )
+            x += wide + gap
+        self.surface.text(x, y, now, self.strong, level="middle")
+
+    def block(self, box: Box, text: str, style: TextStyle | None = None) -> None:
+        """Write text in lines from the top of a box; what does not fit its height is cut off."""
+        style = style or self.small
+        while self._lines(box, text, style) * style.size * 1.25 > box.height:
+            smaller = style.size * 0.93
+            if smaller < self.floor:
+                break
+            style = msgspec.structs.replace(style, size=smaller)
+        write_block(self.surface, box, text, style)
+
+    def _lines(self, box: Box, text: str, style: TextStyle) -> int:
+        """How many lines text needs; those beyond the first too many are not counted."""
+        most = int(box.height / (style.size * 1.25)) + 1
+        return len(wrap(text, style, box.width, most))
+
+    # Lines and boxes
+
+    def frame(self, box: Box, *, fill: str | None = None) -> None:
+        """A box with a thin rim."""
+        self.surface.rect(box, self._rim(fill))
+
+    def cell(self, box: Box) -> None:
+        """A box to write in."""
+        self.frame(box, fill=self.look.cell)
+
+    def band(self, box: Box) -> None:
+        """A tinted stripe under a head, or a line below it where nothing is tinted."""
+        if self.look.band is not None:
+            self.surface.rect(box, Paint(fill=self.look.band))
+        else:
+            self.rule(box.x, box.bottom, box.right, box.bottom)
+
+    def panel(self, box: Box) -> None:
+        """A tinted ground under words, or a frame round them where nothing is tinted."""
+        if self.look.band is not None:
+            self.surface.rect(box, Paint(fill=self.look.band))
+        else:
+            self.frame(box)
+
+    def closed(self, box: Box) -> None:
+        """A box in which nothing is to be written: tinted, or crossed out."""
+        if self.look.band is not None:
+            self.surface.rect(box, Paint(fill=self.look.band))
+        else:
+            self.rule(box.x, box.bottom, box.right, box.y, faint=True)
+
+    def _rim(self, fill: str | None) -> Paint:
+        width = 0.22 * self.unit * self.look.weight
+        return Paint(fill=fill, stroke=self.look.frame, width=width, join="miter")
+
+    def rule(self, x1: float, y1: float, x2: float, y2: float, *, faint: bool = False) -> None:
+        """A thin line."""
+        look = self.look
+        colour, width = (look.hair, 0.16) if faint else (look.frame, 0.22)
+        paint = Paint(stroke=colour, width=width * self.unit * (1 if faint else look.weight))
+        self.surface.line(x1, y1, x2, y2, paint)
+
+    def called(self, name: str) -> str:
+        """The name of a place to fill in, as its file has it."""
+        return name
+
+    def place(self, box: Box, field: Field) -> None:
+        """A place to fill in; on paper it is there without more ado."""
+
+    def field(
+        self,
+        box: Box,
+        label: str,
+        value: str,
+        *,
+        strong: bool = False,
+        name: str = "",
+        script: str = "",
+    ) -> None:
+        """A label over a value on a line to write on; with a `name` a place to fill in."""
+        top = Box(box.x, box.y, box.width, 2.6 * self.unit)
+        self.line(top, label, self.italic)
+        rest = Box(box.x, top.bottom, box.width, box.bottom - top.bottom)
+        if value and not (name and self.fills):
+            self.line(rest, value, self.strong if strong else self.plain)
+        self.rule(box.x, box.bottom, box.right, box.bottom)
+        if name:
+            size = 3 * self.unit
+            self.place(rest, Field(name=name, tip=label, value=value, script=script, size=size))
+
+    def tick(self, box: Box) -> None:
+        """A tick in the middle of a box."""
+        x, y = box.centre
+        u = self.unit
+        points = [(x - 0.9 * u, y), (x - 0.25 * u, y + 0.7 * u), (x + 1.1 * u, y - 1.0 * u)]
+        self.surface.polyline(points, Paint(stroke=self.look.ink, width=0.4 * u))
+
+    # Tables
+
+    def table(
+        self,
+        box: Box,
+        columns: Sequence[Column],
+        rows: Sequence[Sequence[str]],
+        count: int,
+        *,
+        step: float | None = None,
+        name: str = "",
+        first: int = 1,
+    ) -> float:
+        """A table of `count` rows, written as far as there are any; returns the y below it.
+
+        Rows beyond the count are left out. A row is `step` mm high, or what the box leaves. With a
+        `name` the cells of columns that have a key are places to fill in; their rows are numbered
+        from the `first` on.
+        """
+        high = 3.6 * self.unit
+        step = step if step is not None else (box.height - high) / max(1, count)
+        head = Box(box.x, box.y, box.width, high)
+        self.band(head)
+        self._cells(head, columns, [column.head for column in columns], self.label)
+        for index in range(count):
+            row = Box(box.x, head.bottom + index * step, box.width, step)
+            self.rule(row.x, row.y, row.right, row.y, faint=index > 0)
+            cells = rows[index] if index < len(rows) else [""] * len(columns)
+            if name:
+                self._places(row, columns, cells, f"{name}-{first + index}")
+            if name and self.fills:
+                cells = ["" if column.key else c for column, c in zip(columns, cells, strict=True)]
+            self._cells(row, columns, cells, self.plain)
+        end = head.bottom + count * step
+        x = box.x
+        for column in columns[:-1]:
+            x += column.share * box.width / fsum(each.share for each in columns)
+            self.rule(x, box.y, x, end, faint=True)
+        self.frame(Box(box.x, box.y, box.width, end - box.y))
+        return end
+
+    def _cells(
+        self, row: Box, columns: Sequence[Column], cells: Sequence[str], style: TextStyle
+    ) -> None:
+        whole = fsum(column.share for column in columns)
+        x = row.x
+        pad = 0.9 * self.unit
+        for column, text in zip(columns, cells, strict=True):
+            wide = row.width * column.share / whole
+            inside = Box(x + pad, row.y, max(0.0, wide - 2 * pad), row.height)
+            if text == TICK:
+                self.tick(inside)
+            elif text:
+                size = min(style.size, max(row.height * 0.72, self.floor))
+                self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)
+            x += wide
+
+    def _places(self, row: Box, columns: Sequence[Column], cells: Sequence[str], name: str) -> None:
+        whole = fsum(column.share for column in columns)
+        size = min(2.8 * self.unit, row.height * 0.6)
+        x = row.x
+        for column, text in zip(columns, cells, strict=True):
+            wide = row.width * column.share / whole
+            box = Box(x, row.y, wide, row.height).inset(0.3 * self.unit)
+            if column.key:
+                field = Field(
+                    name=f"{name}-{column.key}",
+                    tip=column.head,
+                    kind=column.kind,
+                    value="yes" if text == TICK and column.kind != "tick" else text,
+                    size=size,
+                    anchor=column.anchor,
+                )
+                self.place(box, field)
+            x += wide

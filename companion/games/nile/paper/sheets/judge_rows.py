@@ -1,0 +1,270 @@
+"""What the judge's sheet says: every player's expedition, and all that the table knows of.
+
+Starting ports stay masked until they are revealed (4.5); discovery counters show their faces where
+somebody has looked (23.1). That is for the judge's eyes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.paper.map.hexes.things import FACES
+from companion.games.nile.paper.map.view import seats_of
+from companion.games.nile.paper.sheets.form import Column
+from companion.games.nile.paper.sheets.rows import contents, named
+from companion.games.nile.rules.europe import news
+from companion.games.nile.rules.party.makeup import MODE_WORDS
+from companion.games.nile.secrets import public
+from companion.games.nile.sheets.history import Ledger
+from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
+from companion.games.nile.state import Explorer, Nile
+from companion.games.nile.voice.telling import listed
+
+Row = Sequence[str]
+
+
+class List(msgspec.Struct, frozen=True):
+    """A list of the sheet; on a blank one it has `blank` rows to write on."""
+
+    title: str
+    note: str
+    columns: tuple[Column, ...]
+    rows: Sequence[Row]
+    blank: int
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """All that the sheet shows; `players` is the great table over the whole width."""
+
+    title: str
+    month: int
+    turn: str
+    players: List
+    lists: tuple[List, ...]
+
+
+_PLAYERS = (
+    Column("", 0.5, "middle"),
+    Column("Player", 2.6),
+    Column("Explorer", 3.4),
+    Column("Specialty", 2.1),
+    Column("Where", 2.3),
+    Column("Travels", 1.7),
+    Column("Bear.", 1.2, "middle"),
+    Column("Ask.", 1.1, "middle"),
+    Column("Guid.", 1.1, "middle"),
+    Column("Can.", 0.9, "middle"),
+    Column("Hor.", 0.9, "middle"),
+    Column("Cam.", 0.9, "middle"),
+    Column("Rat.", 1.1, "middle"),
+    Column("Gifts", 1.1, "middle"),
+    Column("Water", 1.1, "middle"),
+    Column("Musk.", 1.1, "middle"),
+    Column("Load", 1.9, "middle"),
+    Column("$", 1.2, "middle"),
+    Column("Publ.", 1.1, "middle"),
+    Column("In hand", 1.3, "middle"),
+    Column("At the win", 1.5, "middle"),
+)
+_CACHES = (
+    Column("Player", 1.6),
+    Column("No.", 0.7, "middle"),
+    Column("Hex and contents", 5.2),
+    Column("Month", 0.9, "middle"),
+)
+_COUNTERS = (
+    Column("No.", 0.7, "middle"),
+    Column("Hex", 1.0, "middle"),
+    Column("What it is", 2.8),
+    Column("Seen by", 2.8),
+)
+_NEWS = (
+    Column("Battle", 5.2),
+    Column("Points", 1.0, "middle"),
+    Column("Who may report it", 2.6),
+)
+_HAND = (
+    Column("Player", 1.5),
+    Column("Not yet published", 4.0),
+    Column("Points", 1.0, "middle"),
+    Column("Held too by", 1.9),
+)
+_TRIBE = (
+    Column("ID", 0.8, "middle"),
+    Column("Name", 1.9),
+    Column("Hex", 1.0, "middle"),
+    Column("Strength", 1.5),
+)
+
+_BLANK_PLAYERS = 6
+_TRIBE_NOTE = "F friendly, × fought (24.4), gifts traded (14.9)"
+
+
+def judged(game: NileGame, book: Ledger, title: str = "") -> Judged:
+    """The sheet of a campaign."""
+    game = game.at(public(game.state))
+    state = game.state
+    seats = seats_of(state)
+    found = {player: sheets(game, player, book) for player in seats}
+    rows = [
+        _player(seats[player], state.explorers[player], sheet, begun=bool(state.turn.number))
+        for player, sheet in found.items()
+    ]
+    return Judged(
+        title,
+        state.turn.number,
+        game.player,
+        _players(rows, state.target),
+        (
+            _caches(found),
+            _counters(state),
+            _tribes(state, found),
+            _news(game),
+            _hand(found),
+        ),
+    )
+
+
+def blank_judge() -> Judged:
+    """A sheet to be filled in by pencil."""
+    lists = (_caches({}), _counters(Nile()), _tribes(Nile(), {}), _no_news(), _hand({}))
+    return Judged("", 0, "", _players([], 0), lists)
+
+
+# Players
+
+
+def _players(rows: Sequence[Row], target: int) -> List:
+    note = f"{target} published points win" if target else "6, 7"
+    return List("Players", note, _PLAYERS, rows, _BLANK_PLAYERS)
+
+
+def _player(seat: int, explorer: Explorer, sheet: Sheets, *, begun: bool) -> Row:
+    party = explorer.party
+    now = next((mode for mode in sheet.modes if mode.now), None)
+    totals = sheet.totals
+    return (
+        str(seat),
+        sheet.player,
+        sheet.explorer,
+        sheet.specialty + (" (sick)" if explorer.sick else ""),
+        _where(explorer, begun=begun),
+        MODE_WORDS[explorer.mode] if now else "",
+        _with_sick(party.bearers, party.sick_bearers),
+        _with_sick(party.askaris, party.sick_askaris),
+        _with_sick(party.guides, party.sick_guides),
+        *(_some(count) for count in (party.canoes, party.horses, party.camels)),
+        *(_some(count) for count in (party.rations, party.gifts, party.water)),
+        _some(party.muskets) + ("+1" if explorer.armed else ""),
+        f"{now.cost}/{now.capability}" if now else "",
+        _some(explorer.money),
+        str(totals.published),
+        str(totals.noted + totals.in_hand),
+        _some(totals.last_instant),
+    )
+
+
+def _where(explorer: Explorer, *, begun: bool) -> str:
+    """Where he is; before the first turn also the port for which he is bound."""
+    if explorer.place == "europe":
+        return f"Europe, to {explorer.port}" if explorer.port and not begun else "Europe"
+    if explorer.place == "dead":
+        return "dead"
+    where = named(explorer.hex)
+    return f"captive, {where}" if explorer.place == "captive" else where
+
+
+def _some(count: int) -> str:
+    return f"{count:,}" if count else ""
+
+
+def _with_sick(count: int, sick: int) -> str:
+    return f"{count} ({sick})" if sick else _some(count)
+
+
+# Lists
+
+
+def _caches(found: dict[str, Sheets]) -> List:
+    rows = [
+        (player, str(row.number), contents(row.cache), _some(row.noted.month))
+        for player, sheet in found.items()
+        for row in sheet.caches
+    ]
+    return List("Caches", "17", _CACHES, rows, 12)
+
+
+def _counters(state: Nile) -> List:
+    rows = [
+        (
+            number,
+            named(counter.hex),
+            FACES.get(counter.face, counter.face),
+            listed(counter.seen),
+        )
+        for number, counter in sorted(state.counters.items(), key=lambda item: int(item[0]))
+    ]
+    return List("Discovery counters", "4.4, 23", _COUNTERS, rows, 8)
+
+
+def _tribes(state: Nile, found: dict[str, Sheets]) -> List:
+    """Every tribe with a column for each player."""
+    names = list(found) or [""] * _BLANK_PLAYERS
+    columns = (*_TRIBE, *(Column(name, 1.3, "middle") for name in names))
+    dealt = {player: {row.number: row for row in sheet.tribes} for player, sheet in found.items()}
+    rows = [
+        (
+            number,
+            tribe.name,
+            named(tribe.hex),
+            f"{tribe.size}, {tribe.heads}" if tribe.heads else tribe.size,
+            *(_relation(rows.get(int(number))) for rows in dealt.values()),
+        )
+        for number, tribe in sorted(state.tribes.items(), key=lambda item: int(item[0]))
+    ]
+    return List("Tribes", _TRIBE_NOTE, columns, rows, 30)
+
+
+def _relation(row: TribeRow | None) -> str:
+    if row is None:
+        return ""
+    said = ("F" if row.friendly else "", "×" if row.checked else "", _gifts(row))
+    return " ".join(word for word in said if word) or "met"
+
+
+def _gifts(row: TribeRow) -> str:
+    return f"{row.gifts}/{row.limit}" if row.gifts else ""
+
+
+def _news(game: NileGame) -> List:
+    """The battles that somebody may still report (24.5)."""
+    rows = [
+        (news.in_words(told), str(news.points(game, int(number))), listed(holders))
+        for number, told in game.state.news.items()
+        if (holders := news.holders(game, int(number)))
+    ]
+    return List("Battles", "24", _NEWS, rows, 10)
+
+
+def _no_news() -> List:
+    return List("Battles", "24", _NEWS, (), 10)
+
+
+def _hand(found: dict[str, Sheets]) -> List:
+    rows: list[Row] = []
+    for player, sheet in found.items():
+        rows += [
+            (player, note.what, str(note.points).replace("-", "−"), "")
+            for note in sheet.points
+            if not note.published
+        ]
+        rows += [_held(player, one, listed(one.others)) for one in sheet.hand]
+        rows += [_held(player, one, "only to win") for one in sheet.last]
+    return List("In hand", "what each could publish: 22, 22.7", _HAND, rows, 30)
+
+
+def _held(player: str, one: Hand, remark: str) -> Row:
+    return (player, one.label, str(one.points), remark)

@@ -1,0 +1,98 @@
+"""The layout of a Player Aid Sheet on whole and on half-size paper: how much stands on each page.
+
+A half-size sheet is no small whole one: its letters are as high, and there are more pages of it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from printables.pages.paper import Paper
+
+TRIBES, MOST_TRIBES = 24, 36
+FINDS, MOST_FINDS = 24, 30
+"""Rows for tribes on the first page, for finds and points on the second: usually, and at most."""
+
+
+class Layout(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands where; heights are in mm on paper `width` by `height` mm, and scale with it.
+
+    `tribes`, `finds` (and points) are rows as they usually are and at most, `more` rows of a list
+    on a further page; `points` have their share of the width beside the finds. `abreast` are tables
+    of tribes beside each other. On a sheet that is `split` the second Make-up heads the second
+    page, and the charts and the tribes that go on have pages of their own.
+    """
+
+    width: float
+    height: float
+    margin: float
+    title: float
+    makeup: float
+    caches: float
+    tribes: tuple[int, int]
+    finds: tuple[int, int]
+    findings: float
+    points: float
+    more: int
+    abreast: int
+    split: bool
+
+
+WHOLE = Layout(
+    width=210,
+    height=297,
+    margin=10,
+    title=0.3,
+    makeup=59,
+    caches=42,
+    tribes=(TRIBES, MOST_TRIBES),
+    finds=(FINDS, MOST_FINDS),
+    findings=136,
+    points=0.5,
+    more=44,
+    abreast=2,
+    split=False,
+)
+HALF = Layout(
+    width=148,
+    height=210,
+    margin=8,
+    title=0.36,
+    makeup=56,
+    caches=43,
+    tribes=(12, 13),
+    finds=(20, 26),
+    findings=0,
+    points=0.54,
+    more=30,
+    abreast=1,
+    split=True,
+)
+
+_HALF_BELOW = 0.85
+"""The share of A4 below which paper takes the half-size sheet."""
+
+
+def is_half(paper: Paper) -> bool:
+    """Whether a paper takes half-size sheets, which are laid out anew."""
+    return unit_of(paper) < _HALF_BELOW
+
+
+def layout_of(paper: Paper) -> Layout:
+    """The layout for a paper, standing."""
+    return HALF if is_half(paper) else WHOLE
+
+
+def unit_of(paper: Paper) -> float:
+    """By how much sizes of A4 are multiplied on a paper, standing."""
+    return _share(paper, WHOLE)
+
+
+def sheet_unit(paper: Paper) -> float:
+    """By how much the sizes of a sheet's layout are multiplied on a paper, standing."""
+    return _share(paper, layout_of(paper))
+
+
+def _share(paper: Paper, layout: Layout) -> float:
+    paper = paper.portrait()
+    return min(paper.width / layout.width, paper.height / layout.height)

@@ -1,0 +1,192 @@
+"""What stands in the boxes and lists of a Player Aid Sheet, as words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.map import told
+from companion.games.nile.paper.map.hexes.things import FACES
+from companion.games.nile.paper.sheets.form import TICK
+from companion.games.nile.rules.europe.score import pending, published
+from companion.games.nile.sheets.history import Noted, PlayerLedger
+from companion.games.nile.sheets.values import Hand
+from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
+
+CACHES = 8
+"""Numbered cache boxes on a sheet (17.5)."""
+
+Row = Sequence[str]
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player's sheet shows; without an explorer it is blank.
+
+    `book` says what every number was before, and when lines were published. `hand` are the hexes
+    and finds that could be published and are not noted with points.
+    """
+
+    charts: Charts
+    player: str = ""
+    seat: int = 0
+    explorer: Explorer | None = None
+    tribes: dict[str, Tribe] = {}
+    month: int = 0
+    target: int = 0
+    book: PlayerLedger = PlayerLedger()
+    hand: tuple[Hand, ...] = ()
+
+
+def seated(sheet: Sheet) -> str:
+    """Seat and name of the player."""
+    return f"{sheet.seat} · {sheet.player}" if sheet.player else ""
+
+
+def head_fields(sheet: Sheet) -> list[tuple[str, str, float]]:
+    """The line under the names: label, value, share of the width."""
+    explorer = sheet.explorer
+    if explorer is None:
+        labels = ("specialty", "month", "hex", "port", "money", "counters")
+        return [(label, "", 1.4 if label == "specialty" else 1.0) for label in labels]
+    places = {"europe": "in Europe", "dead": "dead"}
+    where = places.get(explorer.place, named(explorer.hex))
+    if explorer.place == "captive":
+        where = f"captive, {where}" if where else "captive"
+    return [
+        ("specialty", explorer.specialty, 1.4),
+        ("month", str(sheet.month or ""), 1.0),
+        ("hex", where, 1.0),
+        ("port", explorer.port, 1.0),
+        ("money", f"${explorer.money:,}", 1.0),
+        ("counters", explorer.colour, 1.0),
+    ]
+
+
+def named(name: str) -> str:
+    """A hex as people know it; one of the table's own board without a name lies on that."""
+    if told.is_named(name):
+        return told.words(Nile(), name)
+    return "on your board" if told.is_told(name) else name
+
+
+def totals_words(sheet: Sheet) -> str:
+    """What is in hand and what is published; nothing on a blank sheet."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return ""
+    held = sum(one.points for one in sheet.hand)
+    more = f" and {held} in hexes and finds" if held else ""
+    done = f"published {published(explorer)} of {sheet.target} that win"
+    return f"in hand {pending(explorer)}{more}, {done}"
+
+
+def points_totals(sheet: Sheet) -> dict[str, str]:
+    """What is noted with points and in `hand`, and what is `published`; nothing for nothing."""
+    if sheet.explorer is None:
+        return {}
+    found = {"hand": pending(sheet.explorer), "published": published(sheet.explorer)}
+    return {key: str(value) for key, value in found.items() if value}
+
+
+def caches_of(sheet: Sheet) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """Number and contents of the boxes on the sheet, and of caches with other numbers."""
+    known = sheet.explorer.caches if sheet.explorer else {}
+    numbers = [str(number) for number in range(1, CACHES + 1)]
+    words = {number: contents(cache) for number, cache in known.items()}
+    printed = [(number, words.get(number, "")) for number in numbers]
+    return printed, [(number, told) for number, told in words.items() if number not in numbers]
+
+
+def contents(cache: Cache) -> str:
+    """Hex, contents and note of a cache."""
+    things = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
+    held = [f"{getattr(cache, thing)} {thing}" for thing in things if getattr(cache, thing)]
+    words = ", ".join(held) or "empty"
+    return f"hex {named(cache.hex)}: {words}" + (f" ({cache.note})" if cache.note else "")
+
+
+def tribe_rows(sheet: Sheet) -> list[Row]:
+    """Rows of the tribes, by number."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return []
+    rows: list[Row] = []
+    for number, relation in sorted(explorer.tribes.items(), key=lambda item: int(item[0])):
+        tribe = sheet.tribes.get(number)
+        name = relation.name or (tribe.name if tribe else "")
+        rows.append(
+            (
+                number,
+                named(tribe.hex) if tribe else "",
+                ", ".join(filter(None, (strength(tribe), name))),
+                TICK if relation.friendly else "",
+                TICK if relation.defeated else "",
+                str(relation.gifts or ""),
+            )
+        )
+    return rows
+
+
+def strength(tribe: Tribe | None) -> str:
+    """How strong a village is."""
+    if tribe is None:
+        return ""
+    return f"{tribe.size}, {tribe.heads}" if tribe.heads else tribe.size
+
+
+def find_rows(sheet: Sheet) -> list[Row]:
+    """Rows of the discoveries."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return []
+    return [
+        (
+            _find_words(find),
+            named(find.hex),
+            str(find.turn or ""),
+            _published(find.published, sheet.book.finds.get(key)),
+        )
+        for key, find in explorer.finds.items()
+    ]
+
+
+def _published(done: bool, noted: Noted | None) -> str:
+    """The month of publication, a tick where it is not known, nothing before it."""
+    month = noted.published if noted else 0
+    return (str(month) if month else TICK) if done else ""
+
+
+def _find_words(find: Find) -> str:
+    if find.kind == "special":
+        return FACES.get(find.name, find.name)
+    if find.kind not in SPECTACLES:
+        return find.name or find.kind.capitalize()
+    what = f"{find.name} ({find.kind})" if find.name else find.kind.capitalize()
+    unit = "further square miles" if find.kind == "lake" else "feet"
+    return f"{what}, {find.value:,} {unit}" if find.value else what
+
+
+def point_rows(sheet: Sheet) -> list[Row]:
+    """Rows of the victory points."""
+    explorer = sheet.explorer
+    if explorer is None:
+        return []
+    return [
+        (
+            note.what.capitalize() if note.what.islower() else note.what,
+            f"{note.points:+d}" if note.points < 0 else str(note.points),
+            str(note.turn or ""),
+            _published(note.published, sheet.book.points.get(key)),
+        )
+        for key, note in explorer.points.items()
+    ]
+
+
+def held_rows(sheet: Sheet) -> list[Row]:
+    """Rows of what the player could publish: in brackets, for it is not noted with points yet."""
+    return [
+        (one.label[:1].upper() + one.label[1:], f"({one.points})", "", "") for one in sheet.hand
+    ]

@@ -1,0 +1,353 @@
+"""The turn summary: the sequence of play on one page, with its small tables beside it (8.3).
+
+On half-size paper the tables are on its back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import fsum
+
+import msgspec
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.values import Entry
+from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
+from companion.games.nile.map.terrain import TERRAINS
+from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
+from companion.games.nile.paper.sheets.charts import explained, figure
+from companion.games.nile.paper.sheets.form import Column, Form
+from companion.games.nile.paper.sheets.form_look import form_look
+from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
+from companion.games.nile.paper.sheets.turn_words import Section, africa, around
+from companion.games.nile.paper.styles.stationery import mark
+from companion.games.nile.state import LEVELS, MODES
+from printables.drawing.surface import Box
+from printables.pages.paper import Paper
+from printables.pdf.writer import PdfWriter
+from printables.text.blocks import Paragraph, Run, block_height, write_block
+from printables.text.labels import wrap
+
+TITLE = "A turn in Africa"
+
+_Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
+_Titled = tuple[str, str, _Table]
+
+_CHARTS = (
+    "movement",
+    "entry",
+    "crew",
+    "restrictions",
+    "lost",
+    "lost-modifiers",
+    "policies",
+    "explorer-killed",
+    "poison",
+    "gift-limits",
+    "needs",
+    "weights",
+    "recovery-modifiers",
+    "funds",
+)
+_MODE_WORDS = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
+_ENTRY_WORDS = {
+    "known": "published or known hex",
+    "unknown": "any other hex",
+    "canoe-swamp": "swamp, by canoe",
+    "portage-trip": "a trip round a cataract",
+}
+_LOST = ("lost", "lost-first-edition")
+_ABREAST = 3  # tables in the first of two columns
+_MAY = {"yes": "yes", "no": "–", "river": "river"}
+
+
+def summary_pdf(
+    charts: Charts,
+    paper: Paper,
+    target: int = 0,
+    house: Mapping[str, str] | None = None,
+    *,
+    style: str = "colour",
+    imprint: Imprint = BLANK,
+) -> bytes:
+    """The summary as a PDF file; `target` points win (0: those of the chart), `house` is played.
+
+    Raises `NoSuchStyle`.
+    """
+    paper = paper.portrait()
+    subject = "The sequence of play in Source of the Nile"
+    writer = PdfWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
+    form = Form(writer, sheet_unit(paper), form_look(style))
+    draw_summary(writer, form, charts, paper, target, house or {})
+    return writer.data()
+
+
+def draw_summary(
+    writer: PdfWriter,
+    form: Form,
+    charts: Charts,
+    paper: Paper,
+    target: int = 0,
+    house: Mapping[str, str] | None = None,
+    bookmark: str | None = None,
+) -> None:
+    """Draw it: the steps, the tables, and the rest of the game."""
+    page = _Half if is_half(paper) else _Whole
+    page(writer, form, paper, bookmark).draw(
+        africa(charts),
+        around(charts, target or charts.award("target").value),
+        _tabled(charts, house or {}),
+        _notes(charts, house or {}),
+    )
+
+
+class _Whole:
+    """One page: steps on the left, tables on the right, the rest of the game below."""
+
+    def __init__(self, writer: PdfWriter, form: Form, paper: Paper, bookmark: str | None) -> None:
+        self._writer = writer
+        self._form = form
+        self._paper = paper
+        self._bookmark = bookmark
+
+    def draw(
+        self,
+        steps: Sequence[Section],
+        rest: Sequence[Section],
+        tables: Sequence[_Titled],
+        notes: str,
+    ) -> None:
+        """Draw all of it."""
+        form, unit = self._form, self._form.unit
+        inner = self._begun(11 * unit, "the sequence of play, 8.3")
+        below = self._below(inner, rest, notes)
+        left = Box(inner.x, inner.y, inner.width * 0.605, below - inner.y - 3 * unit)
+        _steps(form, left, steps)
+        start = left.right + 6 * unit
+        _tables(form, Box(start, inner.y, inner.right - start, left.height), tables)
+
+    def _begun(self, edge: float, words: str) -> Box:
+        """Begin a page; returns what is left below its title."""
+        form, unit, paper = self._form, self._form.unit, self._paper
+        self._writer.page(paper.width, paper.height, bookmark=self._bookmark, foot=form.foot)
+        self._bookmark = None
+        form.ground(paper.width, paper.height)
+        top = edge - unit
+        inner = Box(edge, top, paper.width - 2 * edge, paper.height - top - 9 * unit)
+        _title(form, Box(inner.x, inner.y, inner.width, 9 * unit), words)
+        down = 12 * unit
+        return Box(inner.x, inner.y + down, inner.width, inner.height - down)
+
+    def _below(self, inner: Box, rest: Sequence[Section], notes: str) -> float:
+        """Draw the rest of the game over the notes at the foot; returns the y of its top."""
+        form, unit = self._form, self._form.unit
+        lines = wrap(notes, form.italic, inner.width) if notes else []
+        high = (len(lines) + 0.2) * form.italic.size * 1.25
+        foot = Box(inner.x, inner.bottom - high, inner.width, high)
+        form.block(foot, notes, form.italic)
+        low = _rest_high(form, inner.width, rest)
+        _rest(form, Box(inner.x, foot.y - low - unit, inner.width, low), rest)
+        return foot.y - low - unit
+
+
+class _Half(_Whole):
+    """Two pages: the steps, and on their back the tables beside each other over the rest."""
+
+    def draw(
+        self,
+        steps: Sequence[Section],
+        rest: Sequence[Section],
+        tables: Sequence[_Titled],
+        notes: str,
+    ) -> None:
+        """Draw all of it."""
+        form, unit = self._form, self._form.unit
+        _steps(form, self._begun(9 * unit, "the sequence of play, 8.3"), steps)
+        inner = self._begun(9 * unit, "its tables, and the rest of the game")
+        below = self._below(inner, rest, notes)
+        gap = 5 * unit
+        wide = (inner.width - gap) / 2
+        for index, some in enumerate((tables[:_ABREAST], tables[_ABREAST:])):
+            x = inner.x + index * (wide + gap)
+            _tables(form, Box(x, inner.y, wide, below - inner.y - 3 * unit), some)
+
+
+def _title(form: Form, box: Box, words: str) -> None:
+    unit = form.unit
+    form.title(Box(box.x, box.y, box.width * 0.5, box.height), TITLE, 6.4 * unit)
+    right = Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
+    form.line(right, words, form.italic, "end")
+    form.rule(box.x, box.bottom, box.right, box.bottom)
+
+
+def _notes(charts: Charts, house: Mapping[str, str]) -> str:
+    """What marks mean, and which house rules the table plays."""
+    said = explained(charts, _CHARTS)
+    played = [HOUSE_RULES[name].words for name, on in house.items() if on and name in HOUSE_RULES]
+    own = f"House rules at this table: {'; '.join(played)}." if played else ""
+    return "\n".join(line for line in (said, own) if line)
+
+
+# Words
+
+_SIZES = (3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6, 2.5, 2.4)
+"""Sizes of letters that are tried for the steps, in mm on A4."""
+
+_REST_SIZE = 2.75
+_GAP = 0.9
+_SHARES = (1.0, 1.45, 0.8)
+_BAND_PAD, _BAND_GAP = 2.6, 5.0
+
+
+def _paragraphs(form: Form, section: Section, size: float) -> list[Paragraph]:
+    plain = msgspec.structs.replace(form.plain, size=size)
+    strong = msgspec.structs.replace(form.strong, size=size)
+    rule = msgspec.structs.replace(
+        form.italic, size=max(size * 0.92, form.floor), colour=form.head.colour
+    )
+    return [
+        (
+            Run(part.name, strong),
+            Run(part.words, plain),
+            Run(f"({part.rule})".replace(" ", HARD), rule),
+        )
+        for part in section.parts
+    ]
+
+
+HARD = "\N{NO-BREAK SPACE}"
+
+
+def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
+    """All steps below each other, in the largest letters that the box holds."""
+    unit = form.unit
+    head = msgspec.structs.replace(form.head, size=3.9 * unit)
+    blocks: list[list[Paragraph]] = []
+    spare = 0.0
+    for size in _SIZES:
+        blocks = [
+            [(Run(section.title, head),), *_paragraphs(form, section, size * unit)]
+            for section in sections
+        ]
+        spare = box.height - fsum(block_height(each, box.width, gap=_GAP * unit) for each in blocks)
+        if spare >= 1.2 * unit * (len(blocks) - 1):
+            break
+    between = min(5.5 * unit, max(0.0, spare) / (len(blocks) - 1))
+    y = box.y
+    for block in blocks:
+        room = Box(box.x, y, box.width, box.bottom - y)
+        y = write_block(form.surface, room, block, gap=_GAP * unit) + between
+
+
+def _widths(width: float, unit: float) -> list[float]:
+    room = width - 2 * _BAND_PAD * unit - _BAND_GAP * unit * (len(_SHARES) - 1)
+    return [room * share / fsum(_SHARES) for share in _SHARES]
+
+
+def _rest_high(form: Form, width: float, sections: Sequence[Section]) -> float:
+    """How high the lower band is."""
+    unit = form.unit
+    highest = max(
+        block_height(_paragraphs(form, section, _REST_SIZE * unit), wide, gap=_GAP * unit)
+        for section, wide in zip(sections, _widths(width, unit), strict=True)
+    )
+    return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
+
+
+def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
+    """Three sections beside each other on a tinted ground."""
+    unit = form.unit
+    form.panel(box)
+    pad = _BAND_PAD * unit
+    x = box.x + pad
+    for section, wide in zip(sections, _widths(box.width, unit), strict=True):
+        inside = form.heading(Box(x, box.y + pad, wide, box.height - 2 * pad), section.title)
+        paragraphs = _paragraphs(form, section, _REST_SIZE * unit)
+        write_block(form.surface, inside, paragraphs, gap=_GAP * unit)
+        x += wide + _BAND_GAP * unit
+
+
+# Tables
+
+
+def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
+    """The tables with their titles and rules."""
+    return (
+        ("Movement points", "9.12", _movement(charts, slow=bool(house.get(SLOW_FOOT)))),
+        ("To enter", "9.15–9.27", _entry(charts)),
+        ("Bearers to a canoe", "9.22–9.26", _crew(charts)),
+        (
+            "Lost: this number or less",
+            "12.3, 12.5",
+            _lost(charts, _LOST[bool(house.get(FIRST_LOST))]),
+        ),
+        ("Who may enter", "9.43", _restrictions(charts)),
+    )
+
+
+def _tables(form: Form, box: Box, titles: Sequence[_Titled]) -> None:
+    """Some tables below each other."""
+    unit = form.unit
+    heads = len(titles) * (4.4 + 3.6 + 3.2) * unit
+    step = (box.height - heads) / sum(len(rows) for _, _, (_, rows) in titles)
+    step = min(step, 6.2 * unit)
+    y = box.y
+    for title, rule, (columns, rows) in titles:
+        inside = form.heading(Box(box.x, y, box.width, 40 * unit), title, rule)
+        y = form.table(inside, columns, rows, len(rows), step=step) + 3.2 * unit
+
+
+def _movement(charts: Charts, *, slow: bool) -> _Table:
+    columns = [Column("", 1.5), *(Column(level, 1.2, "middle") for level in LEVELS)]
+    entries = {
+        (mode, level): charts.entry("movement", mode, level) for mode in MODES for level in LEVELS
+    }
+    if slow:
+        entries["foot", "reckless"] = charts.entry("house", "foot-reckless", "number")
+    rows = [
+        (_MODE_WORDS[mode], *(figure(entries[mode, level]) for level in LEVELS)) for mode in MODES
+    ]
+    return columns, rows
+
+
+def _entry(charts: Charts) -> _Table:
+    rows = [
+        (words, figure(charts.entry("entry", row, "points"))) for row, words in _ENTRY_WORDS.items()
+    ]
+    return [Column("", 3.9), Column("points", 1.2, "middle")], rows
+
+
+def _crew(charts: Charts) -> _Table:
+    rows = [
+        (row.replace("-", "–").replace("+", " or more"), _crewed(cells))
+        for row, cells in reversed(charts.chart("crew").rows.items())
+    ]
+    return [Column("bearers", 1.5), Column("movement points", 3.6)], rows
+
+
+def _crewed(cells: Mapping[str, Entry]) -> str:
+    drift, loss = cells["drift"], cells["loss"]
+    if drift.value:
+        return f"drift {figure(drift)} hex downstream"
+    return f"less {figure(loss)}" if loss.value else f"all of them{mark(loss)}"
+
+
+def _lost(charts: Charts, chart: str) -> _Table:
+    """The lost numbers, two to a row."""
+    cells = [(row, figure(cell["number"])) for row, cell in charts.chart(chart).rows.items()]
+    half = -(-len(cells) // 2)
+    right = [*cells[half:], *([("", "")] * (2 * half - len(cells)))]
+    rows = [(*one, *two) for one, two in zip(cells[:half], right, strict=True)]
+    return [Column("leaving", 2.4), Column("", 0.9, "middle")] * 2, rows
+
+
+def _restrictions(charts: Charts) -> _Table:
+    """Terrains by row, so that every word has room."""
+    chart = charts.chart("restrictions").rows
+    columns = [Column("", 2.2), *(Column(who, 1.1, "middle") for who in chart)]
+    rows = [(terrain, *(_may(chart[who][terrain]) for who in chart)) for terrain in TERRAINS]
+    return columns, rows
+
+
+def _may(entry: Entry) -> str:
+    return _MAY.get(str(entry.value), str(entry.value)) + mark(entry)

@@ -1,0 +1,334 @@
+"""The outfit worksheet: prices, weights and the three formulas of transport, two parties to a page.
+
+On half-size paper, which then lies on its long side, each party has a page. What is bought is
+written once; its price and weight, and what each mode of travel can carry, are worked out beside
+it (5, 6.5). As a form to fill in the sums are reckoned, as the rules have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import fsum
+
+import msgspec
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
+from companion.games.nile.paper.sheets.charts import explained, figure
+from companion.games.nile.paper.sheets.fillable import FillableForm
+from companion.games.nile.paper.sheets.form import Column, Form
+from companion.games.nile.paper.sheets.form_look import form_look
+from companion.games.nile.paper.sheets.layout import is_half, unit_of
+from companion.games.nile.paper.sheets.worksheet_scripts import outfit_scripts
+from companion.games.nile.paper.styles.stationery import mark
+from companion.games.nile.rules.party.makeup import ONE
+from companion.games.nile.rules.party.outfit_line import ORDER, sold_at
+from printables.drawing.surface import Box
+from printables.pages.paper import Paper
+from printables.pdf.fields import Field, FieldWriter
+from printables.pdf.writer import PdfWriter
+
+TITLE = "Outfit worksheet"
+
+PARTIES = ("first party", "second party")
+
+_HALF_HIGH = 148.5
+"""How many mm high half a sheet of A4 is."""
+
+_COLUMNS = (
+    Column("", 2.1),
+    Column("$ each", 1.2, "middle"),
+    Column("how many", 1.5, "middle", "number"),
+    Column("$", 1.4, "middle", "dollars"),
+    Column("weighs", 1.2, "middle"),
+    Column("weight", 1.4, "middle", "weight"),
+)
+_NO_WEIGHT = ("bearers", "askaris", "guides", "horses", "camels", "canoes")
+"""They walk, or float; what people and canoes weigh in some modes, the formulas say."""
+
+_CHARTS = ("prices", "weights", "capacities", "leading", "needs", "funds", "crew")
+
+
+class _Formula(msgspec.Struct, frozen=True):
+    """A mode of travel: what can be carried, what must be, and what else it asks for."""
+
+    key: str
+    title: str
+    rule: str
+    carried: str
+    load: str
+    note: str
+
+
+def worksheet_pdf(
+    charts: Charts,
+    paper: Paper,
+    *,
+    fillable: bool = False,
+    style: str = "colour",
+    imprint: Imprint = BLANK,
+) -> bytes:
+    """The worksheet as a PDF file; as a form where it is to be filled in.
+
+    Raises `NoSuchStyle`.
+    """
+    subject = "Outfitting an expedition in Source of the Nile"
+    writer = FieldWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
+    form = (FillableForm if fillable else Form)(writer, worksheet_unit(paper), form_look(style))
+    draw_worksheet(writer, form, charts, paper)
+    return writer.data()
+
+
+def worksheet_unit(paper: Paper) -> float:
+    """By how much sizes are multiplied on a paper, 1 on A4 and on A5."""
+    if not is_half(paper):
+        return unit_of(paper)
+    paper = paper.landscape()
+    return min(paper.width / 210, paper.height / _HALF_HIGH)
+
+
+def draw_worksheet(
+    writer: PdfWriter, form: Form, charts: Charts, paper: Paper, bookmark: str | None = None
+) -> None:
+    """Draw it: two parties, one above the other, or on half-size paper a page for each."""
+    half = is_half(paper)
+    paper = paper.landscape() if half else paper.portrait()
+    for first in range(0, len(PARTIES), 1 if half else len(PARTIES)):
+        parties = PARTIES[first : first + 1] if half else PARTIES
+        _page(writer, form, charts, paper, parties, bookmark if not first else None)
+
+
+def _page(
+    writer: PdfWriter,
+    form: Form,
+    charts: Charts,
+    paper: Paper,
+    parties: Sequence[str],
+    bookmark: str | None,
+) -> None:
+    """Draw a page of some parties, one above the other."""
+    unit = form.unit
+    writer.page(paper.width, paper.height, bookmark=bookmark, foot=form.foot)
+    form.ground(paper.width, paper.height)
+    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
+    foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
+    form.line(foot, explained(charts, _CHARTS), form.italic)
+    gap = 9 * unit
+    step = (foot.y - unit - inner.y + gap) / len(parties)
+    for index, words in enumerate(parties):
+        box = Box(inner.x, inner.y + index * step, inner.width, step - gap)
+        _Party(form, charts, words.split()[0]).draw(box, words)
+        if index:
+            form.rule(inner.x, box.y - gap / 2, inner.right, box.y - gap / 2, faint=True)
+
+
+class _Party:
+    """Draws one party."""
+
+    def __init__(self, form: Form, charts: Charts, name: str) -> None:
+        self._form = form
+        self._charts = charts
+        self._name = name
+        self._scripts = outfit_scripts(charts, name) if form.fills else {}
+
+    def draw(self, box: Box, words: str) -> None:
+        """Head, the list on the left, the formulas on the right."""
+        form, unit = self._form, self._form.unit
+        share = 0.42 if form.look.rim else 0.34
+        title = Box(box.x, box.y + unit, box.width * share, 7 * unit)
+        form.title(title, f"{TITLE}: {words}", 4.8 * unit)
+        labels = (("explorer", 2.2), ("player", 1.6), ("port", 1.6), ("money to spend, $", 1.2))
+        x, width = title.right + 3 * unit, box.right - title.right - 3 * unit
+        for label, share in labels:
+            wide = width * share / fsum(each for _, each in labels)
+            at = Box(x, box.y, wide - 2.5 * unit, 8 * unit)
+            money = label.startswith("money") and form.fills
+            value = str(self._charts.fund("start").value) if money else ""
+            form.field(at, label, value, name=f"{self._name}-{label.split()[0]}")
+            x += wide
+        top = box.y + 11 * unit
+        left = Box(box.x, top, box.width * 0.47, box.bottom - top)
+        self._list(left)
+        start = left.right + 4 * unit
+        self._formulas(Box(start, top, box.right - start, box.bottom - top))
+
+    # The list
+
+    def _list(self, box: Box) -> None:
+        form, unit, charts = self._form, self._form.unit, self._charts
+        inside = form.heading(box, "To buy", "5.3, 5.4, 9.271")
+        notes = Box(inside.x, inside.bottom - 14 * unit, inside.width, 14 * unit)
+        form.block(notes, self._notes())
+        table = Box(inside.x, inside.y, inside.width, notes.y - inside.y - 1.2 * unit)
+        rows = [
+            (
+                key,
+                figure(charts.entry("prices", ONE[key], "dollars")),
+                "",
+                "",
+                "" if key in _NO_WEIGHT else figure(charts.entry("weights", ONE[key], "items")),
+                "",
+            )
+            for key in ORDER
+        ]
+        rows.append(("All together", "", "", "", "", ""))
+        form.table(table, _COLUMNS, rows, len(rows))
+        self._cells(table, len(rows))
+
+    def _cells(self, table: Box, count: int) -> None:
+        """Places for numbers and sums, row by row."""
+        form = self._form
+        head = 3.6 * form.unit
+        step = (table.height - head) / count
+        whole = fsum(column.share for column in _COLUMNS)
+        for index, key in enumerate((*ORDER, "all")):
+            x = table.x
+            for column in _COLUMNS:
+                wide = table.width * column.share / whole
+                box = Box(x, table.y + head + index * step, wide, step)
+                x += wide
+                weightless = column.key == "weight" and key in _NO_WEIGHT
+                if not column.key or weightless or (key == "all" and column.key == "number"):
+                    if column.key or (column.head == "weighs" and key in (*_NO_WEIGHT, "all")):
+                        form.closed(box.inset(0.25 * form.unit))
+                    continue
+                line = f"{key}-{column.key}"
+                self._place(box.inset(0.4 * form.unit), line, f"{key}: {column.head}")
+
+    def _notes(self) -> str:
+        charts = self._charts
+        ports = {key: sold_at(charts, key) or () for key in ("horses", "camels")}
+        sold = "; ".join(f"{key} only at {', '.join(found)}" for key, found in ports.items())
+        return (
+            f"{sold[:1].upper()}{sold[1:]} (5.426, 5.427). Water is free. A hired askari has his "
+            "musket; the first musket bought is the explorer’s own and weighs nothing (5.445). "
+            f"The first expedition has ${charts.fund('start').value:,}, later ones what was "
+            f"donated, less ${charts.fund('fare').value:,} fare without a free ticket (5.1, 26.6)."
+        )
+
+    def _place(self, box: Box, line: str, tip: str) -> None:
+        """A place to fill in, or one that is reckoned."""
+        form = self._form
+        script = self._scripts.get(line, "")
+        sentence = line.endswith("-verdict")  # which may be of three parts
+        made = Field(
+            name=f"{self._name}-{line}",
+            tip=f"{tip}: reckoned" if script else tip,
+            kind="lines" if sentence else "line",
+            script=script,
+            size=(2.26 if sentence else 2.8) * form.unit,
+            anchor="start" if sentence else "middle",
+        )
+        form.place(box, made)
+
+    # The formulas
+
+    def _formulas(self, box: Box) -> None:
+        form, unit = self._form, self._form.unit
+        inside = form.heading(box, "To carry", "6.5; may not exceed what can be carried (6.55)")
+        formulas = _formulas(self._charts)
+        low = 32 * unit
+        high = (inside.height - low - 2 * unit) / len(formulas)
+        for index, formula in enumerate(formulas):
+            at = Box(inside.x, inside.y + index * high, inside.width, high - 2 * unit)
+            self._formula(at, formula)
+        self._lasts(Box(inside.x, inside.bottom - low, inside.width, low))
+
+    def _formula(self, box: Box, formula: _Formula) -> None:
+        form, unit = self._form, self._form.unit
+        form.frame(box)
+        head = Box(box.x, box.y, box.width, 4.2 * unit)
+        form.band(head)
+        form.line(head.inset(0.9 * unit), formula.title, form.label)
+        form.line(head.inset(0.9 * unit), formula.rule, form.italic, "end")
+        inside = Box(box.x + unit, head.bottom, box.width - 2 * unit, box.bottom - head.bottom)
+        row = inside.height / 3
+        for index, (words, what, key) in enumerate(
+            (
+                ("can carry", formula.carried, f"{formula.key}-carries"),
+                ("must carry", formula.load, f"{formula.key}-load"),
+            )
+        ):
+            at = Box(inside.x, inside.y + index * row, inside.width, row)
+            blank = Box(at.right - 17 * unit, at.y + 0.5 * unit, 17 * unit, row - unit)
+            form.cell(blank)
+            form.line(Box(at.x, at.y, 15 * unit, row), words, form.italic)
+            left = at.x + 15 * unit
+            form.line(Box(left, at.y, blank.x - left - unit, row), what, form.plain)
+            self._place(blank.inset(0.3 * unit), key, f"{formula.title}: {words}")
+        last = Box(inside.x, inside.y + 2 * row, inside.width, row)
+        if self._scripts:
+            whole = Box(box.x, last.y, box.width, box.bottom - last.y)
+            self._place(whole.inset(0.3 * unit), f"{formula.key}-verdict", formula.title)
+        else:
+            form.line(last, formula.note, form.italic)
+
+    def _lasts(self, box: Box) -> None:
+        """How long it lasts, and what is left of the money."""
+        form, unit, charts = self._form, self._form.unit, self._charts
+        inside = form.heading(box, "To last", "5.44, 9.22, 5.3")
+        needs = {who: charts.need(who, "water").value for who in ("person", "horse", "camel")}
+        fare = figure(charts.entry("needs", "person", "rations"))
+        lines = (
+            ("people, the explorer too", "people"),
+            (f"months of food: rations ÷ (people × {fare})", "months"),
+            (
+                f"water for a dry month: people × {needs['person']} + horses × {needs['horse']} "
+                f"+ camels × {needs['camel']}",
+                "dry",
+            ),
+            (f"bearers to a canoe ({_full_crew(charts)} paddle at full speed)", "crew"),
+            ("$ left over: it is lost (5.3)", "left"),
+        )
+        row = inside.height / len(lines)
+        for index, (words, key) in enumerate(lines):
+            at = Box(inside.x, inside.y + index * row, inside.width, row)
+            blank = Box(at.right - 17 * unit, at.y + 0.2 * unit, 17 * unit, row - 0.4 * unit)
+            form.cell(blank)
+            form.line(Box(at.x, at.y, blank.x - at.x - unit, row), words, form.plain)
+            self._place(blank.inset(0.3 * unit), key, words)
+
+
+def _full_crew(charts: Charts) -> str:
+    """How many bearers to a canoe lose no movement points (9.22)."""
+    for row, cells in charts.chart("crew").rows.items():
+        if not cells["loss"].value and not cells["drift"].value:
+            return row.replace("+", " or more").replace("-", "–") + mark(cells["loss"])
+    return "none"
+
+
+def _formulas(charts: Charts) -> tuple[_Formula, ...]:
+    """The three of them, with the figures in force."""
+
+    def f(chart: str) -> Callable[[str], str]:
+        return lambda row: figure(charts.entry(chart, row, "items"))
+
+    holds, weighs = f("capacities"), f("weights")
+    lead = figure(charts.entry("leading", "bearer", "animals"))
+    animals = f"ridden × {holds('ride-mount')} + led × {holds('pack-mount')}"
+    return (
+        _Formula(
+            "foot",
+            "On foot",
+            "6.51, 5.4114, 5.433",
+            f"(bearers − leading) × {holds('bearer')} + {animals}",
+            f"weight + canoes × {weighs('canoe')}",
+            f"Each {lead} animals led take a bearer; canoes go on bearers’ backs alone.",
+        ),
+        _Formula(
+            "canoe",
+            "By canoe",
+            "6.52, 5.434",
+            f"canoes × {holds('canoe')}",
+            f"weight + people × {weighs('person')}",
+            "Everybody sits in a canoe; no animals.",
+        ),
+        _Formula(
+            "mounted",
+            "Mounted",
+            "6.53, 5.423, 5.425",
+            animals,
+            "weight",
+            f"Everybody rides; a bearer leads {lead} more; no canoes.",
+        ),
+    )

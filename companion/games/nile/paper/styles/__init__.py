@@ -1,0 +1,26 @@
+"""The styles of map that can be asked for by name."""
+
+from __future__ import annotations
+
+from companion.games.nile.paper.styles.antique import ANTIQUE
+from companion.games.nile.paper.styles.colour import COLOUR
+from companion.games.nile.paper.styles.high_contrast import HIGH_CONTRAST
+from companion.games.nile.paper.styles.ink_saver import INK_SAVER
+from companion.games.nile.paper.styles.style import NoSuchStyle, Style
+
+STYLES: dict[str, Style] = {
+    style.name: style for style in (COLOUR, ANTIQUE, INK_SAVER, HIGH_CONTRAST)
+}
+"""Every style, by its name."""
+
+ALIASES = {"ink": "ink-saver", "color": "colour"}
+"""Other names that are understood."""
+
+
+def style_of(name: str) -> Style:
+    """The style of a name; raises `NoSuchStyle`."""
+    found = STYLES.get(ALIASES.get(name, name))
+    if found is None:
+        *most, last = STYLES
+        raise NoSuchStyle(f'"{name}" is no style of map: use {", ".join(most)} or {last}.')
+    return found

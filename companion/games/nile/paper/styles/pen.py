@@ -1,0 +1,58 @@
+"""The pen that terrain is drawn with: in units of the hex's width, pencil or ink."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from printables.drawing.paths import Path
+from printables.drawing.surface import Box, Paint, Surface
+
+if TYPE_CHECKING:
+    from companion.games.nile.paper.styles.style import Style
+
+Draw = Callable[["Pen", int], None]
+"""Draws a terrain with a pen, in one of its variants from 0."""
+
+
+class Piece(NamedTuple):
+    """One tree, peak or tuft of a terrain, for a hex that has no room for the whole drawing.
+
+    `box` is what it takes about its own (0, 0), in hex widths.
+    """
+
+    draw: Callable[[Pen], None]
+    box: Box
+
+
+class Pen:
+    """Draws in units of the hex's width; pencil strokes are paler and leave shapes unfilled."""
+
+    def __init__(
+        self, surface: Surface, style: Style, width: float, *, pencil: bool, weight: float = 1.0
+    ) -> None:
+        inks = style.inks
+        self._surface = surface
+        self._width = width
+        self._weight = style.lines.symbols * width * weight
+        self.ink = inks.pencil if pencil else inks.ink
+        self.leaf = inks.land if pencil else inks.leaf
+        self.rock = inks.land if pencil else inks.rock
+        self.shade = inks.pencil if pencil else inks.ink
+
+    def stroke(self, path: Path, weight: float = 0.018) -> None:
+        """A line."""
+        self._path(path, Paint(stroke=self.ink, width=weight * self._weight))
+
+    def shape(self, path: Path, fill: str, weight: float = 0.018) -> None:
+        """A filled outline."""
+        self._path(path, Paint(fill=fill, stroke=self.ink, width=weight * self._weight))
+
+    def solid(self, path: Path) -> None:
+        """A shape full of ink."""
+        self._path(path, Paint(fill=self.shade))
+
+    def _path(self, path: Path, paint: Paint) -> None:
+        unit = self._width
+        scaled = [(kind, tuple([n * unit for n in numbers])) for kind, numbers in path.segments]
+        self._surface.path(Path(tuple(scaled)), paint)

@@ -1,0 +1,120 @@
+"""What makes a style of map: inks, lettering, weights of lines and a set of drawn symbols.
+
+A style is a value; the drawing code asks it and never which one it is. What colour tells is always
+told by a drawing as well: terrain by its symbol, unpublished ground by hatching, an explorer by
+the number on his flag and the dashes of his route.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.games.nile.paper.styles.pen import Draw, Piece
+from printables.drawing.surface import SurfaceError
+from printables.text.fonts import Font
+
+Dash = tuple[float, ...]
+
+
+class NoSuchStyle(SurfaceError):
+    """A name that is no style of map; the message says which there are."""
+
+
+class Inks(msgspec.Struct, frozen=True, kw_only=True):
+    """Every colour of a map, as `#rrggbb`; `washes` tints a published hex by its terrain.
+
+    `paper` lies under all, `land` under the board, `beyond` under other land. `title` fills the
+    great capitals and `title_rim` goes round them. `water` fills rivers between banks of their ink;
+    without it they are that ink alone. `routes` are the colours of ways by that of
+    the explorer.
+    """
+
+    paper: str
+    sea: str
+    shore: str
+    land: str
+    beyond: str
+    coast: str
+    grid: str
+    number: str
+    ink: str
+    pencil: str
+    hatch: str
+    river: str
+    lake: str
+    leaf: str
+    rock: str
+    mark: str
+    accent: str
+    degree: str
+    title: str
+    title_rim: str | None = None
+    water: str | None = None
+    washes: dict[str, str]
+    flags: dict[str, str]
+    routes: dict[str, str]
+
+
+class Letters(msgspec.Struct, frozen=True, kw_only=True):
+    """The fonts of a map by what they name; `spread` spaces the letters of seas, in em."""
+
+    places: Font = Font("serif", "semibold")
+    finds: Font = Font("serif", "semibold", italic=True)
+    rivers: Font = Font("serif", "semibold", italic=True)
+    seas: Font = Font("serif", "regular", italic=True)
+    heights: Font = Font("sans", "semibold")
+    depths: Font = Font("sans", "semibold", italic=True)
+    numbers: Font = Font("sans", "regular")
+    tokens: Font = Font("sans", "semibold")
+    title: Font = Font("serif", "bold")
+    body: Font = Font("serif", "regular")
+    italic: Font = Font("serif", "regular", italic=True)
+    strong: Font = Font("serif", "semibold")
+    spread: float = 0.35
+
+
+class Lines(msgspec.Struct, frozen=True, kw_only=True):
+    """The weights of lines in hex widths; `symbols` and `marks` multiply those of drawings.
+
+    `shore` are the lines of the sea: how far each lies off the coast, and its weight, from the
+    farthest to the nearest. `hatch_gap` parts the lines of unpublished ground, `halo` goes
+    round figures on marks.
+    """
+
+    coast: float = 0.045
+    grid: float = 0.02
+    rim: float = 0.03
+    hatch: float = 0.016
+    hatch_gap: float = 0.15
+    lake: float = 0.035
+    bank: float = 0.022
+    route: float = 0.06
+    degree: float = 0.012
+    symbols: float = 1.0
+    marks: float = 1.0
+    rivers: float = 1.0
+    halo: float = 0.035
+    shore: tuple[tuple[float, float], ...] = (
+        (0.62, 0.012),
+        (0.45, 0.016),
+        (0.31, 0.02),
+        (0.2, 0.024),
+        (0.11, 0.028),
+    )
+
+
+class Style(msgspec.Struct, frozen=True, kw_only=True):
+    """A style of map by its name; `symbols` draw the eight terrains.
+
+    `pieces` are parts of them by terrain, in the order in which they are set where a hex is full.
+    """
+
+    name: str
+    inks: Inks
+    letters: Letters = Letters()
+    lines: Lines = Lines()
+    symbols: Mapping[str, Draw]
+    pieces: Mapping[str, tuple[Piece, ...]]
+    dashes: tuple[Dash, ...] = ((0.2, 0.12), (0.06, 0.1), (0.3, 0.1, 0.05, 0.1), (0.12, 0.12))

@@ -1,0 +1,147 @@
+"""The meal: a ration for everybody, fresh food first, and who goes hungry (5.442, 18.1–18.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ExplorerChanged, PartyChanged
+from companion.games.nile.map.terrain import DESERT, has
+from companion.games.nile.rules.party import deserters
+from companion.games.nile.rules.party.makeup import people
+from companion.games.nile.rules.travel import ground
+from companion.table.ask.requests import Count, Field, Form, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def is_fed(game: NileGame, player: str) -> Rule[bool]:
+    """Whether food is provided: with a friendly tribe, and in Cape Colony (18.8)."""
+    if game.is_friendly(player, game.explorer(player).hex):
+        return True
+    colony = yield from ground.in_colony(game, player)
+    return colony
+
+
+def meal(game: NileGame, player: str) -> Rule[None]:
+    """Everybody eats; horses in desert as well (5.4423, 5.4424, 18.1, 18.4)."""
+    fed = yield from _feed_horses(game, player)
+    starving = game.party(player).horses - fed if _in_desert(game, player) else 0
+    wanted = _rations_wanted(game, player, fed)
+    eaten = yield from Settle(
+        key="eaten",
+        question="Non-perishable rations eaten",
+        rule="18.1",
+        player=player,
+        value=min(wanted, game.party(player).rations),
+        most=game.party(player).rations,
+        why=_why(game, player, fed),
+    )
+    changes = {"rations": -eaten, "horses": -starving}
+    changes = {key: number for key, number in changes.items() if number}
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="meal", rule="18.1")
+    if wanted > eaten:
+        each = max(1, ration(game, player))
+        yield from go_hungry(game, player, -(-(wanted - eaten) // each))
+
+
+# Horses
+
+
+def _in_desert(game: NileGame, player: str) -> bool:
+    return has(game.here(player).terrain, DESERT)
+
+
+def _feed_horses(game: NileGame, player: str) -> Rule[int]:
+    """How many horses are fed in the desert; asked where food is short, the others die (5.4424)."""
+    party = game.party(player)
+    each = game.charts.need("horse", "desert-rations").value
+    if not party.horses or not each or not _in_desert(game, player):
+        return 0
+    if _rations_wanted(game, player, party.horses) <= party.rations:
+        return party.horses
+    turn = game.state.turn
+    most = min(party.horses, (party.rations + turn.fresh - turn.meat) // each)
+    if not most:
+        return 0
+    fed = yield from Count(
+        question=f"How many horses are fed, {each} rations each? The others die.",
+        rule="5.4424",
+        player=player,
+        key="horses",
+        most=most,
+        why="there is not food enough for all people and horses; horses eat no meat",
+    )
+    return fed
+
+
+def _rations_wanted(game: NileGame, player: str, horses: int) -> int:
+    """Non-perishable rations that people and so many horses want beside the fresh food.
+
+    People eat the meat first: horses do not (5.4425).
+    """
+    turn = game.state.turn
+    mouths = people(game.party(player)) * ration(game, player)
+    fodder = horses * game.charts.need("horse", "desert-rations").value
+    after_meat = mouths - min(turn.meat, mouths)
+    return max(0, after_meat + fodder - (turn.fresh - turn.meat))
+
+
+def ration(game: NileGame, player: str) -> int:
+    """Rations that a person eats a turn (5.4423)."""
+    kind = "desert-rations" if _in_desert(game, player) else "rations"
+    return game.charts.need("person", kind).value
+
+
+def _why(game: NileGame, player: str, horses: int) -> str:
+    words = f"{people(game.party(player))} people"
+    if horses:
+        words += f", {horses} horses"
+    return f"{words}, {game.state.turn.fresh} fresh rations"
+
+
+# Hunger
+
+
+def go_hungry(game: NileGame, player: str, number: int) -> Rule[None]:
+    """So many people are not fed: they desert with their loads (18.4).
+
+    The owner picks them; the explorer comes last, and falls sick instead (18.6, ruling).
+    """
+    others = people(game.party(player)) - 1
+    hungry = yield from _pick(game, player, min(number, others))
+    yield from deserters.leave(game, player, "starving", "18.4", **hungry)
+    if number > others and not game.explorer(player).sick:
+        yield ExplorerChanged(player=player, sick=True, cause="starving", rule="18.6")
+
+
+def _pick(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
+    """So many of each kind go hungry, healthy and sick apart; no question where all do."""
+    have = deserters.present(game, player)
+    if number == sum(have.values()):
+        return have
+    if not number:
+        return {}
+    form = tuple(Field(kind, deserters.WORDS[kind], most=n) for kind, n in have.items())
+
+    def check(counts: Mapping[str, int]) -> str | None:
+        said = sum(counts.values())
+        return None if said == number else f"{number} must go hungry, and {said} are named"
+
+    hungry: dict[str, int] = {}
+    rest = sum(have.values())
+    for at, (kind, most) in enumerate(have.items()):
+        rest -= most
+        open_ = number - sum(hungry.values())
+        hungry[kind] = yield from Count(
+            question=f"{number} go hungry and desert: how many {deserters.WORDS[kind]}?",
+            rule="18.4",
+            player=player,
+            key=kind,
+            least=max(0, open_ - rest),
+            most=min(most, open_),
+            form=Form("hungry", f"{number} go hungry", form, at, check=check),
+        )
+    return hungry

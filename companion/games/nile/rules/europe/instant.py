@@ -1,0 +1,310 @@
+"""The winning instant: heights, falls, lakes, longest rivers, published only to win (22.7, 25.2).
+
+Nothing of it can be published before. So it is tried at every publication whether all of it
+together would win; if it does, all is published in that instant. Until then `last_instant` says
+what it would bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from companion.games.nile.facts import HexPublished, SheetPublished
+from companion.games.nile.map import told, water
+from companion.games.nile.rules.europe import instant_told, score, worth
+from companion.games.nile.rules.mapping import naming
+from companion.table.ask.requests import Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+RANKS: Final = (1, 2, 3)
+"""The ranks that are paid (22.7, 25.22–25.24)."""
+
+NILE, BEYOND = "Nile", "nile-beyond"
+"""The system whose true mouth lies off the board, and the award that says how far (25.26)."""
+
+HEIGHTS: Final = {
+    "mountain": ("height", "mountain", "highest mountain"),
+    "waterfall": ("fall", "fall", "highest waterfall"),
+}
+"""Kinds of finds: the field of a hex, the row of the chart, and the words."""
+
+LAKE_ROW, RIVER_ROW = "lake", "river"
+MOST = 999
+
+
+class Award(msgspec.Struct, frozen=True):
+    """One thing that only the winning instant pays, and what it would bring now.
+
+    `rank` is 1 to 3. `hex` is where it lies: the summit, the fall, the last hex of the lake, the
+    farthest hex of the river. `publish` is that hex where it must still be published with it, else
+    "". `find` is the key of the find on the sheet, "" where there is none.
+    """
+
+    key: str
+    label: str
+    points: int
+    rank: int
+    why: str
+    rule: str
+    hex: str
+    publish: str = ""
+    find: str = ""
+
+
+# What it would bring
+
+
+def last_instant(game: NileGame, player: str) -> list[Award]:
+    """What an explorer could publish in the winning instant as the map stands: ranks change.
+
+    Ranks count all finds on the map, published or not (ruling). On a table with its own board only
+    the heights and falls on record are ranked: lakes and rivers the table tells (`instant_told`).
+    """
+    found = list(_heights(game, player))
+    if not game.mapless:
+        view = water.waters(game)
+        found += [*_lakes(game, player, view), *_rivers(game, player, view)]
+    return [award for award in found if award.points > 0]
+
+
+def total(awards: Sequence[Award]) -> int:
+    """The points of awards together (22.7)."""
+    return sum(award.points for award in awards)
+
+
+def in_words(awards: Sequence[Award]) -> str:
+    """Awards in a line, the hexes still to be published named; "" for none (22.7)."""
+    return "; ".join(
+        f"{award.label} {award.points}"
+        + (f" (publish {award.publish} with it)" if award.publish else "")
+        for award in awards
+    )
+
+
+def _heights(game: NileGame, player: str) -> Iterator[Award]:
+    """The highest mountains and waterfalls; equals rank as they were mapped (22.7, ruling)."""
+    for kind, (field, row, words) in HEIGHTS.items():
+        ranked = highest(game, kind, field)
+        for rank, (name, size) in zip(RANKS, ranked, strict=False):
+            find = _find(game, player, kind, name)
+            if find:
+                yield Award(
+                    key=f"last-{kind}-{name}",
+                    label=f"{_ordinal(rank)}{words} ({place(game, name)}, {size} ft)",
+                    points=chart_points(game, player, f"{row}-{rank}"),
+                    rank=rank,
+                    why=f"number {rank} of {len(ranked)} on the map",
+                    rule="22.7",
+                    hex=name if name in game.state.hexes else "",
+                    find=find,
+                )
+
+
+def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
+    """The whole hexes of the map that have a height or a fall, with its feet, the highest first.
+
+    On a table with its own board also those that stand on a sheet, from before hexes had names, by
+    their keys there.
+    """
+    found = {
+        name: (-size, hex_.mapped)
+        for name, hex_ in game.state.hexes.items()
+        if (size := getattr(hex_, field)) > 0 and hex_.whole
+    }
+    if game.mapless:
+        for explorer in game.state.explorers.values():
+            for key, find in explorer.finds.items():
+                if find.kind == kind and find.value and not told.is_named(find.hex):
+                    found.setdefault(key, (-find.value, 0))
+    return [(name, -found[name][0]) for name in sorted(found, key=lambda one: (*found[one], one))]
+
+
+def place(game: NileGame, name: str) -> str:
+    """Where a find lies, in words."""
+    if not game.mapless:
+        return name
+    return told.words(game.state, name) if told.is_named(name) else "on your board"
+
+
+def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
+    """The largest lakes, for whoever explored the hex of each that was mapped last (22.8, 22.9).
+
+    A lake without extra area is on no sheet: there it is enough to know that hex.
+    """
+    ranked = water.lakes(view)
+    for rank, lake in zip(RANKS, ranked, strict=False):
+        find = _find(game, player, "lake", lake.last)
+        known = lake.last in game.explorer(player).known
+        if not (find or (known and not lake.area)):
+            continue
+        hexes = f"{len(lake.hexes)} hex{'es' if len(lake.hexes) > 1 else ''}"
+        yield Award(
+            key=f"last-lake-{lake.last}",
+            label=f"{_ordinal(rank)}largest lake ({lake.last}, {hexes} and {lake.area} sq mi)",
+            points=chart_points(game, player, f"{LAKE_ROW}-{rank}"),
+            rank=rank,
+            why=f"number {rank} of {len(ranked)} on the map, by its hexes and then the extra area "
+            f"of {lake.last}, mapped last",
+            rule="22.8",
+            hex=lake.last,
+            find=find,
+        )
+
+
+def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
+    """The longest rivers, for the publisher of the farthest hex of each (25.22–25.26).
+
+    Of several that are equally far, any that he published or publishes pays (ruling).
+    """
+    ranked = water.reaches(view, beyond(game))
+    for rank, reach in zip(RANKS, ranked, strict=False):
+        end, published = _end(game, player, reach)
+        if not end:
+            continue
+        more = beyond(game).get(reach.name, 0)
+        off = f", {more} of them beyond its mouth" if more else ""
+        yield Award(
+            key=f"last-river-{reach.name}",
+            label=f"{_ordinal(rank)}longest river ({reach.name}, farthest hex {end})",
+            points=game.charts.award(f"{RIVER_ROW}-{rank}").value,
+            rank=rank,
+            why=f"number {rank} of {len(ranked)} systems: {reach.length} hexes{off}",
+            rule="25.2",
+            hex=end,
+            publish="" if published else end,
+        )
+
+
+def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
+    """The farthest hex that this player is paid for, "" for none, and whether he published it.
+
+    Of several that he could publish with it, it is the one that brings most.
+    """
+    done = next((name for name in reach.as_far if published_by(game, player, name)), "")
+    if done:
+        return done, True
+    can = [name for name in reach.as_far if name in worth.publishable(game, player)]
+    return max(can, key=lambda name: worth.hex_points(game, player, name), default=""), False
+
+
+def beyond(game: NileGame) -> dict[str, int]:
+    """The hexes between the mouths on the board and the true ones (25.26)."""
+    return {NILE: game.charts.award(BEYOND).value}
+
+
+def published_by(game: NileGame, player: str, name: str) -> bool:
+    """Whether it was this player who published a hex: its points stand published on his sheet."""
+    note = game.explorer(player).points.get(f"hex-{name}")
+    return note is not None and note.published
+
+
+def _find(game: NileGame, player: str, kind: str, name: str) -> str:
+    """The key of a find on the sheet, "" where the explorer does not have it.
+
+    A lake that he only named has no value: it is no find of his, unless he noted it as well.
+    """
+    finds = game.explorer(player).finds.items()
+    held = ((key, find) for key, find in finds if find.kind == kind and name in (find.hex, key))
+    return next((key for key, find in held if find.value or find.late), "")
+
+
+def chart_points(game: NileGame, player: str, row: str) -> int:
+    """The points of a row of the chart for the explorer's specialty (22.7)."""
+    return game.charts.points(row, game.explorer(player).specialty).value
+
+
+def _ordinal(rank: int) -> str:
+    return {1: "", 2: "second ", 3: "third "}[rank]
+
+
+# The instant itself
+
+
+def wins(game: NileGame, player: str) -> bool:
+    """Whether he would win now by publishing what only the winning instant pays (22.7)."""
+    awards = last_instant(game, player)
+    return bool(awards) and would_win(game, player, total(awards), _hexes_with(awards))
+
+
+def try_to_win(game: NileGame, player: str) -> Rule[None]:
+    """At every publication: if all that the winning instant pays wins the game, publish it (22.7).
+
+    Then, or by published points alone, the game is over (7.0).
+    """
+    if game.state.winner:
+        return
+    awards = last_instant(game, player)
+    hexes = _hexes_with(awards)
+    settled = yield from _settled(player, awards)
+    if game.mapless and not would_win(game, player, settled, hexes):
+        settled += yield from instant_told.told(game, player, settled)
+    if settled and would_win(game, player, settled, hexes):
+        yield from _publish(game, player, awards, settled)
+    yield from score.check_victory(game, player)
+
+
+def _hexes_with(awards: Sequence[Award]) -> list[str]:
+    """Hexes that are published in the same instant, each once (25.22)."""
+    return list(dict.fromkeys(award.publish for award in awards if award.publish))
+
+
+def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
+    """Whether so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
+    gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
+    lost = sum(-game.explorer(player).points[key].points for key in _losses(game, player))
+    return gain > lost and _published(game, player) + gain - lost >= game.state.target
+
+
+def _losses(game: NileGame, player: str) -> list[str]:
+    """Losses that wait for points from which they come off, by key (22.5)."""
+    notes = game.explorer(player).points.items()
+    return [key for key, note in notes if note.points < 0 and not note.published]
+
+
+def _published(game: NileGame, player: str) -> int:
+    return score.published(game.explorer(player))
+
+
+def _settled(player: str, awards: Sequence[Award]) -> Rule[int]:
+    """The points of the last instant; the table may set others."""
+    if not awards:
+        return 0
+    settled = yield from Settle(
+        key="last-instant",
+        question="Victory points that count only in the winning instant",
+        rule="22.7",
+        player=player,
+        value=total(awards),
+        most=max(MOST, total(awards)),
+        why=in_words(awards),
+    )
+    return settled
+
+
+def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int) -> Rule[None]:
+    """All of it, with the hexes that belong to it, less the losses that wait."""
+    losses = _losses(game, player)
+    keys = []
+    for name in _hexes_with(awards):
+        yield HexPublished(name, player)
+        yield from naming.bring_to_maps(game, player, name)
+        what, points = f"hex {name}, {game.hex(name).terrain}", worth.hex_points(game, player, name)
+        new = yield from score.note(game, player, f"hex-{name}", what, points)
+        keys.append(new)
+    for award in awards:
+        new = yield from score.note(game, player, award.key, award.label, award.points)
+        keys.append(new)
+    if settled != total(awards):
+        new = yield from score.note(
+            game, player, "last-set", "set by the table", settled - total(awards)
+        )
+        keys.append(new)
+    finds = tuple(award.find for award in awards if award.find)
+    done = (*keys, *losses)
+    gained = sum(game.explorer(player).points[key].points for key in done)
+    yield SheetPublished(player, done, finds, gained)

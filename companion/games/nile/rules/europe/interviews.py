@@ -1,0 +1,103 @@
+"""Interviews: a journalist meets an explorer who has been far from any port (24.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import Interviewed
+from companion.games.nile.rules.europe import score
+from companion.games.nile.rules.europe.news import IN_AFRICA, JOURNALIST
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.state import Interview
+from companion.table.ask.requests import Choose, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def partners(game: NileGame) -> list[str]:
+    """Whom the journalist in turn may interview now, by player (24.6–24.63).
+
+    Only in his own turn, since nobody else does anything then (8.3, ruling). On a table with its
+    own board: whom he may if they stand in one hex and the other has been far enough from a port,
+    which only the table knows.
+    """
+    journalist = game.player
+    asker = game.explorer(journalist)
+    if asker.specialty != JOURNALIST or asker.place not in IN_AFRICA:
+        return []
+    return [
+        other
+        for other in game.state.order
+        if other != journalist
+        and game.explorer(other).place in IN_AFRICA
+        and not have_spoken(game, journalist, other)
+        and (game.mapless or _may_meet(game, journalist, other))
+    ]
+
+
+def have_spoken(game: NileGame, journalist: str, player: str) -> bool:
+    """Whether these two explorers had their interview in this game (24.62)."""
+    asker, other = game.explorer(journalist), game.explorer(player)
+    wanted = (journalist, asker.life, player, other.life)
+    return any(
+        (spoken.journalist, spoken.journalist_life, spoken.player, spoken.life) == wanted
+        for spoken in game.state.interviews.values()
+    )
+
+
+def _may_meet(game: NileGame, journalist: str, player: str) -> bool:
+    """Whether they stand in one hex, and the other has been far enough from a port (24.61)."""
+    together = game.explorer(journalist).hex == game.explorer(player).hex
+    return together and inland(game, player) >= _far(game)
+
+
+def inland(game: NileGame, player: str) -> int:
+    """Hexes from the closest port, at the farthest hex of this expedition so far (24.6)."""
+    explorer = game.explorer(player)
+    visited = (explorer.hex, *explorer.trail)
+    return max(game.port_distance(name) for name in visited)
+
+
+def _far(game: NileGame) -> int:
+    return game.charts.award("interview-inland").value
+
+
+def interview(game: NileGame, journalist: str, player: str) -> Rule[None]:
+    """The journalist interviews an explorer in his hex, for points in Europe (24.6, 24.61)."""
+    far = yield from _is_far(game, journalist, player)
+    if not far or have_spoken(game, journalist, player):
+        return
+    asker, other = game.explorer(journalist), game.explorer(player)
+    number = len(game.state.interviews) + 1
+    where = "" if game.mapless else asker.hex
+    yield Interviewed(
+        number,
+        Interview(journalist, asker.life, player, other.life, other.name, where, game.turn),
+    )
+    points, what = game.charts.award("interview").value, f"interview with {other.name}"
+    yield from score.note(game, journalist, f"interview-{number}", what, points)
+
+
+def _is_far(game: NileGame, journalist: str, player: str) -> Rule[bool]:
+    """Whether they meet, and the other is or has been far enough from a port (24.6, 24.61)."""
+    far = _far(game)
+    if game.mapless:
+        told = yield from Choose(
+            question=f"Do {journalist} and {player} stand in the same hex, and is or was "
+            f"{player}'s expedition {far} hexes or more from every port?",
+            rule="24.6",
+            player=journalist,
+            options=ground.YES_NO,
+        )
+        return told == "yes"
+    hexes = yield from Settle(
+        key="inland",
+        question=f"Hexes from the closest port, at the farthest, of {player}'s expedition",
+        rule="24.6",
+        player=journalist,
+        value=inland(game, player),
+        most=ground.FARTHEST,
+        why=f"{far} or more are wanted for an interview",
+    )
+    return hexes >= far

@@ -1,0 +1,114 @@
+"""News: battles with native tribes, the journalists who saw them, and who may publish them (24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import BattleFought, NewsMade
+from companion.games.nile.house_rules import JOURNALIST_OWN
+from companion.games.nile.state import News
+from companion.table.ask.requests import Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+JOURNALIST = "journalist"
+
+IN_AFRICA = ("africa", "captive")
+"""Where an explorer is in Africa: in any hex of it, a port or in captivity too (ruling)."""
+
+AWARDS = {"victory": "battle-won", "defeat": "battle-lost"}
+"""The award for a battle by how it ended; one that was broken off brings nothing (24.2, 24.3)."""
+
+
+# The battle
+
+
+def battle(game: NileGame, player: str, tribe: int, kind: str, result: str) -> Rule[None]:
+    """A battle ended: it is stated, and is news from this month (24.2, 24.3).
+
+    Every battle is, whoever was there to note it; a `tribe` of 0 is a band (11.43).
+    """
+    repeat = game.relation(player, tribe).defeated
+    yield BattleFought(player=player, tribe=tribe, kind=kind, result=result)
+    explorer = game.explorer(player)
+    told = News(
+        player=player,
+        explorer=explorer.name,
+        tribe=tribe,
+        hex="" if game.mapless else explorer.hex,
+        turn=game.turn,
+        kind=kind,
+        result=result,
+        repeat=repeat,
+        journalists=journalists(game),
+    )
+    yield NewsMade(number=len(game.state.news) + 1, news=told)
+
+
+def journalists(game: NileGame) -> dict[str, int]:
+    """The players whose journalists are in Africa now, with the lives of their explorers."""
+    return {
+        player: explorer.life
+        for player, explorer in game.state.explorers.items()
+        if explorer.specialty == JOURNALIST and explorer.place in IN_AFRICA
+    }
+
+
+# What may be published of it
+
+
+def held(game: NileGame, player: str) -> list[int]:
+    """The numbers of the news that this journalist may publish, in order (24.2–24.5)."""
+    return [int(number) for number in game.state.news if holds(game, player, int(number))]
+
+
+def holds(game: NileGame, player: str, number: int) -> bool:
+    """Whether a piece of news is still worth something to a player's explorer.
+
+    It must be that journalist who was in Africa, and nobody may have published it (24.5). A battle
+    of his own with a tribe that he had fought before brings him nothing; it is no less news to the
+    others (24.4, ruling). Bands are no tribes, so that there is nothing in them either. A house may
+    let him publish his own battles alone.
+    """
+    told, explorer = game.state.news[str(number)], game.explorer(player)
+    there = explorer.place != "dead" and told.journalists.get(player) == explorer.life
+    worth = told.tribe > 0 and told.result in AWARDS and not told.published
+    others = told.player != player
+    if others and game.plays(JOURNALIST_OWN):
+        return False
+    return there and worth and (others or not told.repeat)
+
+
+def holders(game: NileGame, number: int) -> list[str]:
+    """All players whose journalists may publish a piece of news (24.5)."""
+    return [player for player in game.state.order if holds(game, player, number)]
+
+
+def points(game: NileGame, number: int) -> int:
+    """The victory points of a battle with a tribe by how it ended (24.2, 24.3)."""
+    award = AWARDS.get(game.state.news[str(number)].result)
+    return game.charts.award(award).value if award else 0
+
+
+def worth(game: NileGame, player: str) -> int:
+    """The points of all the news that this journalist could publish."""
+    return sum(points(game, number) for number in held(game, player))
+
+
+def in_hand(game: NileGame, player: str) -> str:
+    """What a journalist has to publish, in a line with its points; "" where he has nothing."""
+    return "; ".join(
+        f"{in_words(game.state.news[str(number)])} ({points(game, number)} VP)"
+        for number in held(game, player)
+    )
+
+
+def in_words(told: News) -> str:
+    """A battle in a line: `Ada's defeat by tribe 7 in 1520, month 3` (24.2–24.4)."""
+    foe = f"tribe {told.tribe}" if told.tribe else "a band"
+    deed = {"victory": f"victory over {foe}", "defeat": f"defeat by {foe}"}.get(
+        told.result, f"fight with {foe}, {told.result}"
+    )
+    where = f" in {told.hex}" if told.hex else ""
+    return f"{told.player}'s {deed}{where}, month {told.turn}"

@@ -1,0 +1,306 @@
+"""Publishing in Europe: what an explorer brought home, and its victory points (22, 23, 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts import HexPublished, NewsPublished, PointsNoted, SheetPublished
+from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.map.told import is_told
+from companion.games.nile.rules.europe import donations, instant, journeys, score
+from companion.games.nile.rules.europe.unpublished import Line, lines, new_friends, stale
+from companion.games.nile.rules.mapping import naming
+from companion.games.nile.rules.natives import friends
+from companion.games.nile.state import Points
+from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+MORE = "more"
+"""The answer for hexes of which the app has no record, on a table with its own board."""
+
+MOST = 999
+"""The most points that one publication may be set to."""
+
+SHOWN = 5
+"""How many hexes that others know as well are named in a line."""
+
+
+def has_news(game: NileGame, player: str) -> bool:
+    """Whether anything is there to be published."""
+    found = game.mapless or lines(game, player) or new_friends(game, player)
+    return bool(found or instant.wins(game, player))
+
+
+# Publishing it
+
+
+def publish(game: NileGame, player: str) -> Rule[None]:
+    """Publish all, or what the player picks; the sum may win the game (7.0, 22.1, 22.2)."""
+    for number in new_friends(game, player):
+        yield from friends.note(game, player, int(number))
+    yield from _strike_out(game, player)
+    chosen = yield from _pick(game, player)
+    chosen += yield from journeys.claim(game, player, chosen)
+    if chosen:
+        yield from _publish(game, player, chosen)
+    yield from instant.try_to_win(game, player)
+
+
+def _strike_out(game: NileGame, player: str) -> Rule[None]:
+    """Finds that others published first: what was noted for them counts 0 (20.74, 22.3, 23.2)."""
+    for key in stale(game, player):
+        explorer = game.explorer(player)
+        noted = explorer.points.get(key)
+        if noted is not None and noted.points and not noted.published:
+            what = f"{explorer.finds[key].name}, published before"
+            yield PointsNoted(player, key, Points(what, 0, game.turn))
+
+
+def _hexes_by_hand(game: NileGame, player: str) -> Rule[None]:
+    """On a table with its own board: the points of hexes of which the app has no record."""
+    points = yield from Count(
+        question="How many victory points are the other hexes worth that are published now?",
+        rule="22.6",
+        player=player,
+        key="hexes",
+        most=MOST,
+        why="Those that the app has no record of; the others are on the list.",
+    )
+    if points:
+        yield from score.note(game, player, f"hexes-{game.turn}", "hexes of the map", points)
+
+
+def _pick(game: NileGame, player: str) -> Rule[list[str]]:
+    """What of the list is published: some may be kept for later (22.2, 26.5)."""
+    all_ = lines(game, player)
+    if not all_ and not game.mapless:
+        return []
+    choice = yield from Choose(
+        question=f"{_number(all_)} ({sum_of(all_)} VP) can be published. Which?",
+        rule="22.2",
+        player=player,
+        options=_ways(game, player, all_),
+        why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept "
+        f"back; but whoever publishes first is paid.{_journeys(game, player)}"
+        f"{_last_instant(game, player)}",
+    )
+    if choice == MORE:
+        yield from _hexes_by_hand(game, player)
+        picked = yield from _pick(game, player)
+        return picked
+    if choice == "pick":
+        picked = yield from _one_by_one(game, player)
+        return picked
+    wanted = {"all": all_, "sheet": [one for one in all_ if not one.hex]}
+    return [one.key for one in wanted.get(choice, [])]
+
+
+def _journeys(game: NileGame, player: str) -> str:
+    """The epic journeys that wait for their hexes (25.32)."""
+    told = journeys.reminder(game, player)
+    return f" Asked next: {told}." if told else ""
+
+
+def _last_instant(game: NileGame, player: str) -> str:
+    """What more there would be in the winning instant (22.7)."""
+    awards = instant.last_instant(game, player)
+    if not awards:
+        return ""
+    return f" In the winning instant {instant.total(awards)} more: {instant.in_words(awards)}."
+
+
+def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ...]:
+    sheet = [one for one in all_ if not one.hex]
+    kept = "there are no hexes" if len(sheet) == len(all_) else ""
+    empty = "" if all_ else "nothing is on record"
+    more = (Option(MORE, "first add hexes that the app has no record of"),) if game.mapless else ()
+    return (
+        Option("all", f"all: {_number(all_)} ({_yield(game, player, all_)})", barred=empty),
+        Option(
+            "sheet",
+            f"all but the hexes: {_number(sheet)} ({_yield(game, player, sheet)})",
+            barred=kept or ("" if sheet else "there are hexes only"),
+        ),
+        Option("pick", "pick them one by one", barred=empty),
+        *more,
+        Option("none", "nothing now"),
+    )
+
+
+def _number(all_: Sequence[Line]) -> str:
+    return f"{len(all_)} discoveries and awards" if len(all_) != 1 else "1 discovery or award"
+
+
+def sum_of(all_: Sequence[Line]) -> int:
+    """The victory points of these lines."""
+    return sum(one.points for one in all_)
+
+
+def extra_draws(game: NileGame, player: str, points: int) -> int:
+    """Donations more that publishing so many points now brings this turn (26.5).
+
+    What this expedition lost comes off them first, and what was published earlier in the turn
+    counts with them.
+    """
+    notes = game.explorer(player).points.values()
+    losses = sum(-note.points for note in notes if note.points < 0 and not note.published)
+    before = game.state.turn.published
+    net = before + points - min(points, losses)
+    return donations.extra(game, net) - donations.extra(game, before)
+
+
+def _yield(game: NileGame, player: str, all_: Sequence[Line]) -> str:
+    """What publishing these brings: `9 VP, 2 extra donations`."""
+    points = sum_of(all_)
+    draws = extra_draws(game, player, points)
+    return f"{points} VP, {draws} extra donation{'' if draws == 1 else 's'}"
+
+
+def _listed(all_: Sequence[Line]) -> str:
+    """What there is in a line, the hexes in one sum, with who else holds the same (22.1, 22.3)."""
+    hexes = [one for one in all_ if one.hex]
+    said = [_listed_hexes(hexes)] if hexes else []
+    sheet = [f"{one.label}: {one.points}{_too(one)}" for one in all_ if not one.hex]
+    return "; ".join(said + sheet)
+
+
+def _listed_hexes(hexes: Sequence[Line]) -> str:
+    """The hexes in one sum, and those of them that others know as well (22.1, 22.3)."""
+    number = f"{len(hexes)} hexes" if len(hexes) != 1 else "1 hex"
+    shared = [f"{_hex(one)} by {' and '.join(one.others)}" for one in hexes if one.others]
+    more = f" and {len(shared) - SHOWN} more" if len(shared) > SHOWN else ""
+    known = f" (explored also: {', '.join(shared[:SHOWN])}{more})" if shared else ""
+    named = f" ({', '.join(one.label for one in hexes)})" if is_told(hexes[0].hex) else ""
+    return f"{number}: {sum_of(hexes)}{named}{known}"
+
+
+def _hex(one: Line) -> str:
+    """The hex of a line by the name that people have for it (22.3)."""
+    return one.label.partition(",")[0] if is_told(one.hex) else one.hex
+
+
+def _too(one: Line) -> str:
+    """Who else holds a thing: ` (Ben has it too)` (22.3)."""
+    if not one.others:
+        return ""
+    has = "has" if len(one.others) == 1 else "have"
+    return f" ({' and '.join(one.others)} {has} it too)"
+
+
+def _one_by_one(game: NileGame, player: str) -> Rule[list[str]]:
+    """Line by line, each with what it would make of what was picked so far (22.2, 26.5)."""
+    picked: list[str] = []
+    while left := [one for one in lines(game, player) if one.key not in picked]:
+        chosen = [one for one in lines(game, player) if one.key in picked]
+        key = yield from Choose(
+            question=f"What is published? {len(picked)} picked so far "
+            f"({_yield(game, player, chosen)})",
+            rule="22.2",
+            player=player,
+            options=(
+                Option("done", "no more"),
+                *(_option(game, player, chosen, one) for one in left),
+            ),
+        )
+        if key == "done":
+            break
+        picked.append(key)
+    return picked
+
+
+def _option(game: NileGame, player: str, chosen: Sequence[Line], one: Line) -> Option:
+    makes = _yield(game, player, (*chosen, one))
+    label = f"{one.label}: {one.points} VP{_too(one)}"
+    there = "" if is_told(one.hex) else one.hex
+    return Option(one.key, f"{label}; makes {makes}", hex=there)
+
+
+def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:
+    """Publish these; losses of the expedition come off first, and the table may set the sum."""
+    keys = []
+    for one in lines(game, player):
+        if one.key in chosen:
+            new = yield from _enter(game, player, one)
+            keys.append(new)
+    gained = sum(game.explorer(player).points[key].points for key in keys)
+    lost = yield from _take_off(game, player, gained)
+    computed = sum(game.explorer(player).points[key].points for key in (*keys, *lost))
+    extra = yield from _settle(game, player, computed)
+    done = tuple(dict.fromkeys((*keys, *lost, *extra, *_nothings(game, player))))
+    total = sum(game.explorer(player).points[key].points for key in done)
+    finds = _held_finds(game, player, (*done, *stale(game, player)))
+    yield SheetPublished(player, done, finds, total)
+
+
+def _enter(game: NileGame, player: str, one: Line) -> Rule[str]:
+    """The key under which its points stand; a hex or a battle is marked and paid now."""
+    if one.news:
+        yield NewsPublished(one.news, player)
+        key = yield from score.note(game, player, one.key, one.label, one.points)
+        return key
+    if one.hex:
+        yield HexPublished(one.hex, player)
+        yield from naming.bring_to_maps(game, player, one.hex)
+        key = yield from score.note(game, player, f"hex-{one.hex}", one.label, one.points)
+        return key
+    if one.key not in game.explorer(player).points:
+        yield PointsNoted(player, one.key, Points(one.label, one.points, game.turn))
+    return one.key
+
+
+def _take_off(game: NileGame, player: str, gained: int) -> Rule[list[str]]:
+    """The losses that come off so many points, by key (22.5).
+
+    Published points never fall, so a greater loss is split, and the rest of it waits.
+    """
+    keys: list[str] = []
+    for key, note in list(game.explorer(player).points.items()):
+        if note.published or note.points >= 0 or not gained:
+            continue
+        lost = min(gained, -note.points)
+        if lost < -note.points:
+            rest = score.free_key(game.explorer(player).points, f"{key}-rest")
+            yield PointsNoted(player, rest, replace(note, points=note.points + lost))
+            yield PointsNoted(player, key, replace(note, points=-lost))
+        gained -= lost
+        keys.append(key)
+    return keys
+
+
+def _settle(game: NileGame, player: str, computed: int) -> Rule[list[str]]:
+    """The sum of all that is published now; the table may set another (22.6)."""
+    settled = yield from Settle(
+        key="points",
+        question="Victory points published now",
+        rule="22.6",
+        player=player,
+        value=computed,
+        most=max(MOST, computed),
+        why="what was chosen, less what this expedition lost",
+    )
+    if settled == computed:
+        return []
+    what = "set by the table"
+    key = yield from score.note(game, player, f"set-{game.turn}", what, settled - computed)
+    return [key]
+
+
+def _nothings(game: NileGame, player: str) -> list[str]:
+    """Lines that bring nothing: they are done with."""
+    notes = game.explorer(player).points.items()
+    return [key for key, note in notes if not note.published and not note.points]
+
+
+def _held_finds(game: NileGame, player: str, keys: Sequence[str]) -> tuple[str, ...]:
+    """Those of the keys that are finds not published yet, but for heights, falls, lakes (22.7)."""
+    finds = game.explorer(player).finds
+    return tuple(
+        key
+        for key, find in finds.items()
+        if key in keys and not find.published and find.kind not in SPECTACLES
+    )

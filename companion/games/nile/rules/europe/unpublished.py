@@ -1,0 +1,203 @@
+"""What an explorer could publish, line by line: its points, and who else holds it (22, 23, 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.games.nile.map import told
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.rules.europe import news, specimens
+from companion.games.nile.rules.europe.worth import hex_points, publishable
+from companion.games.nile.rules.natives import friends
+from companion.games.nile.state import Explorer, Find
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+SPECIAL, NAMED = "special", "named"
+ONCE = (SPECIAL, NAMED)
+"""Kinds of finds that are published once at the whole table (20.74, 23.2)."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that may be published: a hex, a battle, or a line of the sheet by its key.
+
+    `hex` is the name of a hex to be published, `news` the number of a battle, for nothing else.
+    `others` are players whose explorers hold the same thing, unpublished as well: whoever is first
+    with it is paid, and nobody after him (22.3, 22.4).
+    """
+
+    key: str
+    label: str
+    points: int
+    hex: str = ""
+    news: int = 0
+    others: tuple[str, ...] = ()
+
+
+def lines(game: NileGame, player: str) -> list[Line]:
+    """Everything that this explorer could publish now: hexes, then battles, then the sheet (22.1).
+
+    Heights, falls and lakes are published only in the moment of the win, and stay out (22.7).
+    """
+    return [
+        *_hexes(game, player),
+        *_battles(game, player),
+        *_noted(game, player),
+        *_found(game, player),
+    ]
+
+
+def _hexes(game: NileGame, player: str) -> list[Line]:
+    return [
+        Line(
+            key=name,
+            label=hex_label(game, name),
+            points=hex_points(game, player, name),
+            hex=name,
+            others=_knowers(game, player, name),
+        )
+        for name in publishable(game, player)
+    ]
+
+
+def hex_label(game: NileGame, name: str) -> str:
+    """A hex on a sheet: `hex 1520, veldt`, `2321, mountain with a river` (22.1, 22.6)."""
+    hex_ = game.hex(name)
+    if not told.is_told(name):
+        return f"hex {name}, {hex_.terrain}"
+    water = "oasis" if hex_.oasis else "river" if hex_.river != NO_RIVER else ""
+    more = [word for word in (water, "cataract" if hex_.cataract else "") if word]
+    wet = f" with {' and '.join(map(article, more))}" if more else ""
+    return f"{told.words(game.state, name)}, {hex_.terrain}{wet}"
+
+
+def article(word: str) -> str:
+    """A word with its article."""
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
+def _battles(game: NileGame, player: str) -> list[Line]:
+    """Battles that a journalist may report (24.2–24.5)."""
+    return [
+        Line(
+            key=f"news-{number}",
+            label=news.in_words(game.state.news[str(number)]),
+            points=news.points(game, number),
+            news=number,
+            others=tuple(other for other in news.holders(game, number) if other != player),
+        )
+        for number in news.held(game, player)
+    ]
+
+
+def _noted(game: NileGame, player: str) -> list[Line]:
+    """Points in hand, finds and bonuses among them; losses are no news (22.1, 22.5).
+
+    A plant or animal that never reached Europe cannot be published (20.72).
+    """
+    explorer = game.explorer(player)
+    old = [*stale(game, player), *specimens.left_behind(game, player)]
+    return [
+        Line(key, note.what, note.points, others=_finders(game, player, explorer.finds.get(key)))
+        for key, note in explorer.points.items()
+        if not note.published and note.points > 0 and key not in old
+    ]
+
+
+def _found(game: NileGame, player: str) -> list[Line]:
+    """Finds for which no points were noted: special ones are paid by the chart (23.3)."""
+    explorer, old = game.explorer(player), stale(game, player)
+    return [
+        Line(
+            key=key,
+            label=find.name.replace("-", " "),
+            points=_find_points(game, player, find),
+            others=_finders(game, player, find),
+        )
+        for key, find in explorer.finds.items()
+        if find.kind in ONCE
+        and not find.published
+        and key not in old
+        and key not in explorer.points
+    ]
+
+
+def _find_points(game: NileGame, player: str, find: Find) -> int:
+    if find.kind != SPECIAL:
+        return 0
+    return game.charts.points(find.name, game.explorer(player).specialty).value
+
+
+# Who else holds it
+
+
+def _others(game: NileGame, player: str, has: Callable[[Explorer], bool]) -> tuple[str, ...]:
+    """The other players in order of play whose explorers, alive, have something."""
+    return tuple(
+        other
+        for other in game.state.order
+        if other != player and game.explorer(other).place != "dead" and has(game.explorer(other))
+    )
+
+
+def _knowers(game: NileGame, player: str, name: str) -> tuple[str, ...]:
+    """Who else has explored a hex, and may publish it as well."""
+    return _others(game, player, lambda explorer: name in explorer.known)
+
+
+def _finders(game: NileGame, player: str, find: Find | None) -> tuple[str, ...]:
+    """Who else has the same special discovery, plant, animal or name, not published (22.3)."""
+    if find is None or find.kind not in ONCE:
+        return ()
+
+    def has(explorer: Explorer) -> bool:
+        return any(not held.published and _same(find, held) for held in explorer.finds.values())
+
+    return _others(game, player, has)
+
+
+def _same(one: Find, other: Find) -> bool:
+    """Whether two finds are one and the same, however their name is written."""
+    return one.kind == other.kind and one.name.casefold() == other.name.casefold()
+
+
+# What brings nothing more
+
+
+def stale(game: NileGame, player: str) -> list[str]:
+    """Unpublished special and named finds that bring nothing more, by key (20.74, 23.2).
+
+    Somebody published them before, or their name stands on this sheet already.
+    """
+    found, told = [], []
+    for key, find in game.explorer(player).finds.items():
+        if find.published or find.kind not in ONCE or find.place == specimens.AFRICA:
+            continue
+        name = f"{find.kind} {find.name.casefold()}"
+        if is_published(game, find) or name in told:
+            found.append(key)
+        told.append(name)
+    return found
+
+
+def is_published(game: NileGame, find: Find) -> bool:
+    """Whether a special discovery, plant, animal or name was published before (20.74, 23.2)."""
+    return any(
+        held.published and _same(find, held)
+        for explorer in game.state.explorers.values()
+        for held in explorer.finds.values()
+    )
+
+
+def new_friends(game: NileGame, player: str) -> list[str]:
+    """Tribes friendly to this explorer that were not counted for him when they became so (22.4)."""
+    explorer = game.explorer(player)
+    return [
+        number
+        for number, relation in explorer.tribes.items()
+        if relation.friendly and friends.key(explorer, int(number)) not in explorer.points
+    ]

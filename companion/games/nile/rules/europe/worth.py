@@ -1,0 +1,37 @@
+"""What mapped hexes are worth to an explorer, and which of them he can publish (22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import parts
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def publishable(game: NileGame, player: str) -> list[str]:
+    """Hexes that this explorer knows, explored whole and published by nobody yet (22.1–22.4)."""
+    return [
+        name
+        for name in game.explorer(player).known
+        if (hex_ := game.hex(name)).whole and not hex_.published
+    ]
+
+
+def hex_points(game: NileGame, player: str, name: str) -> int:
+    """The points of a hex: its best terrain, river or oasis, cataract (22.6)."""
+    hex_, specialty = game.hex(name), game.explorer(player).specialty
+    charts = game.charts
+    points = max((charts.points(part, specialty).value for part in parts(hex_.terrain)), default=0)
+    if hex_.oasis or hex_.river != NO_RIVER:
+        points += charts.points("water", specialty).value
+    if hex_.cataract:
+        points += charts.points("cataract", specialty).value
+    return points
+
+
+def hexes_worth(game: NileGame, player: str) -> int:
+    """The points of all hexes that the explorer could publish and that are on record (22.6)."""
+    return sum(hex_points(game, player, name) for name in publishable(game, player))

@@ -1,0 +1,273 @@
+# ruff: noqa: ARG001
+"""What a disaster does to the party, deed by deed (11.2–11.45); all have the shape of `Handler`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from companion.games.nile.cards.disasters import HALVES, PEACE, SAVES, Deed, DisasterKind
+from companion.games.nile.facts import ExplorerChanged, FreshFood, Hampered, MoveEnded, PartyChanged
+from companion.games.nile.map.terrain import has
+from companion.games.nile.rules.events.shooting import shoot
+from companion.games.nile.rules.natives import bands, peace
+from companion.games.nile.rules.party import losses
+from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, healthy
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.travel import driven
+from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, roll, settle
+from companion.games.nile.rules.turn.outcome_kinds import explorer_instead
+from companion.games.nile.rules.turn.picking import pick
+from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+Handler: TypeAlias = "Callable[[NileGame, str, DisasterKind, Deed], Rule[None]]"
+"""Game, player, the disaster, and which of its deeds."""
+
+DIES, LIVES, SINKS, FLOATS = "dies", "lives", "sinks", "floats"
+
+
+def befall(game: NileGame, player: str, says: str, kind: DisasterKind) -> Rule[None]:
+    """A disaster strikes: the animal may be shot, a specialty may help, else all it does (11.2,
+    11.4).
+
+    `says` is the card's word for it. The party is made up anew afterwards (6.55).
+    """
+    averted = kind.shootable and (yield from shoot(game, player, kind))
+    if not averted and _helped(game, player, kind, PEACE):
+        averted = yield from peace.make_peace(game, player, kind)
+    for deed in () if averted else kind.deeds:
+        if game.explorer(player).place != "africa":
+            break
+        if deed.act == "rumour":
+            yield from driven.rumour(game, player, says, kind, deed)
+        else:
+            yield from HANDLERS[deed.act](game, player, kind, deed)
+    yield from reconstruct(game, player)
+
+
+def _helped(game: NileGame, player: str, kind: DisasterKind, how: str) -> bool:
+    """Whether the explorer's specialty helps in this way; he must be well (11.4)."""
+    explorer, help_ = game.explorer(player), kind.help
+    if help_ is None or help_.how != how:
+        return False
+    return explorer.specialty in help_.by and not explorer.sick
+
+
+# People
+
+
+def _sick(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """People of the owner's choice fall sick; where there are no others, the explorer too."""
+    party = game.party(player)
+    have = {each: healthy(party, each) for each in deed.whom or PEOPLE}
+    rolled = yield from roll(game, player, kind, deed, "How many fall sick?")
+    number = rolled // 2 if _helped(game, player, kind, HALVES) else rolled
+    himself = int(not deed.whom and not game.explorer(player).sick)
+    most = sum(have.values()) + himself
+    why = f"{rolled} by the card" + (", half of them with a doctor" if number < rolled else "")
+    number = yield from settle(player, "sick", f"{kind.name}: fallen sick", number, most, why)
+    among = himself and (rolled <= deed.explorer_on or number == most)
+    if number and among:
+        number -= 1
+        yield ExplorerChanged(player, sick=True, cause=kind.name, rule="11.2")
+    fallen = yield from pick(player, "Fallen sick", "11.2", number, have)
+    if fallen:
+        changes = {f"sick_{each}": n for each, n in fallen.items()}
+        yield PartyChanged(player, changes, kind.name, "11.2")
+
+
+def _killed(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """People are killed; for each the explorer may be the victim instead (11.45, ruling)."""
+    if not any(_have(game, player, deed).values()):
+        yield from explorer_instead(game, player, kind.name, False)
+        return
+    if _helped(game, player, kind, SAVES) and (yield from _saved(game, player, kind)):
+        return
+    dead = yield from _taken(game, player, kind, deed, "Killed")
+    for _ in range(sum(dead.values())):
+        if (yield from explorer_instead(game, player, kind.name, True)):
+            return
+    yield from _lose(game, player, kind.name, dead)
+
+
+def _saved(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
+    """Whether the doctor saves the victim (11.4)."""
+    saving = yield from Roll(
+        question=f"{kind.name}: can the doctor save the victim?",
+        rule="11.4",
+        player=player,
+        column=die_column(game, kind, {n: LIVES if n >= kind.helps_on else DIES for n in DIE}),
+    )
+    return saving.result == LIVES
+
+
+def _gone(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """People leave or are lost, with their loads (11.3)."""
+    gone = yield from _taken(game, player, kind, deed, "Gone")
+    yield from _lose(game, player, kind.name, gone)
+
+
+def _have(game: NileGame, player: str, deed: Deed) -> dict[str, int]:
+    return {each: getattr(game.party(player), each) for each in deed.whom}
+
+
+def _taken(
+    game: NileGame, player: str, kind: DisasterKind, deed: Deed, title: str
+) -> Rule[dict[str, int]]:
+    """How many of whom: the owner picks among several kinds."""
+    have = _have(game, player, deed)
+    most = sum(have.values())
+    if not most:
+        return {}
+    number = yield from how_many(game, player, kind, deed, title, most)
+    found = yield from pick(player, title, "11.2", number, _have(game, player, deed))
+    return found
+
+
+def _lose(game: NileGame, player: str, cause: str, people: dict[str, int]) -> Rule[None]:
+    if not people:
+        return
+    bearers, askaris, guides = (people.get(kind, 0) for kind in PEOPLE)
+    changes = yield from losses.members(game, player, bearers, askaris, guides)
+    if changes:
+        yield PartyChanged(player, changes, cause, "11.3")
+
+
+# Things and animals
+
+
+def _lost(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """Stores are lost."""
+    for key in deed.whom:
+        most = getattr(game.party(player), key)
+        if most:
+            number = yield from how_many(game, player, kind, deed, f"Lost {key}", most)
+            changes = losses.taken(game.party(player), {key: number})
+            if changes:
+                yield PartyChanged(player, changes, kind.name, "11.2")
+
+
+def _sunk(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """Canoes go down with their goods; the people swim ashore (11.3)."""
+    if deed.on:
+        faces = {n: SINKS if n <= deed.on else FLOATS for n in DIE}
+        fate = yield from Roll(
+            question=f"{kind.name}: is a canoe lost?",
+            rule="11.2",
+            player=player,
+            column=die_column(game, kind, faces),
+        )
+        if fate.result == FLOATS:
+            return
+    most = game.party(player).canoes
+    number = yield from how_many(game, player, kind, deed, "Canoes lost", most)
+    changes = yield from losses.losses(game, player, canoes=number, swim=True)
+    if changes:
+        yield PartyChanged(player, changes, kind.name, "11.3")
+
+
+def _animals_die(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """One die for each animal."""
+    for animal in ANIMALS:
+        number = getattr(game.party(player), animal)
+        if number:
+            dice = yield from Rolls(
+                question=f"{kind.name}: which {animal} die?",
+                rule="11.2",
+                player=player,
+                dice=number,
+                column=die_column(game, kind, {n: DIES if n <= deed.on else LIVES for n in DIE}),
+            )
+            dead = dice.count(DIES)
+            if dead:
+                yield PartyChanged(player, {animal: -dead}, kind.name, "11.2")
+
+
+def _pay(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """Gifts for the bearers, or a part of them deserts with their loads (11.3)."""
+    share = sum(_have(game, player, deed).values()) // deed.share
+    if not share:
+        return
+    short = share > game.party(player).gifts
+    choice = yield from Choose(
+        question=f"{kind.name}: are the bearers paid?",
+        rule="11.2",
+        player=player,
+        options=(
+            Option("pay", f"Yes, {share} gifts", barred="there are not so many" if short else ""),
+            Option("refuse", f"No, {share} bearers desert"),
+        ),
+    )
+    if choice == "pay":
+        yield PartyChanged(player, {"gifts": -share}, kind.name, "11.2")
+    else:
+        yield from _lose(game, player, kind.name, {"bearers": share})
+
+
+def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """Somebody joins, or stores are taken instead where the card offers them."""
+    choice, who = "joins", deed.whom[0]
+    if deed.instead and has(game.here(player).terrain, deed.where):
+        choice = yield from Choose(
+            question=f"{kind.name}: what does the party take?",
+            rule="11.2",
+            player=player,
+            options=(
+                Option("joins", f"{deed.number} {who}"),
+                Option("rations", f"{deed.instead} rations"),
+            ),
+        )
+    gain = {who: deed.number} if choice == "joins" else {"rations": deed.instead}
+    yield PartyChanged(player, gain, kind.name, "11.2")
+
+
+# The turn
+
+
+def _still(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """No movement this turn (11.2)."""
+    yield MoveEnded(kind.name)
+
+
+def _no_hunting(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """No fresh food this turn (11.2)."""
+    yield FreshFood(0, hunted=True)
+
+
+def _guns(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """Only a part of the guns counts this turn (11.2)."""
+    yield Hampered(kind.name, guns=deed.share)
+
+
+def _water(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """More water is needed this turn (11.2)."""
+    yield Hampered(kind.name, water=deed.number)
+
+
+def _no_fords(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """No river can be forded this turn (11.2)."""
+    yield Hampered(kind.name, fords=False)
+
+
+HANDLERS: dict[str, Handler] = {
+    "sick": _sick,
+    "killed": _killed,
+    "gone": _gone,
+    "lost": _lost,
+    "sunk": _sunk,
+    "animals-die": _animals_die,
+    "pay": _pay,
+    "joins": _joins,
+    "still": _still,
+    "no-hunting": _no_hunting,
+    "guns": _guns,
+    "water": _water,
+    "no-fords": _no_fords,
+    "astray": driven.astray,
+    "fall-back": driven.fall_back,
+    "band": bands.band,
+}
+"""How each deed is done; the rumour alone needs the card's own word beside it."""

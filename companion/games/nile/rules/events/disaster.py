@@ -1,0 +1,125 @@
+"""Disasters: one card before the party moves (8.3.2, 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.facts import StepBegan
+from companion.games.nile.house_rules import JOURNALIST_OWN
+from companion.games.nile.rules.europe import score
+from companion.games.nile.rules.events import deeds
+from companion.games.nile.rules.events.disaster_place import strikes
+from companion.games.nile.rules.natives import meeting
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.rules.turn.outcomes import outcome
+from companion.table.ask.requests import Choose, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+DECK, SECTION = "events", "disaster"
+
+YES, NO, HAND = "yes", "no", "hand"
+
+_NO = Option(NO, "No, it does not concern this party")
+_HAND = Option(HAND, "Yes; what comes of it is entered by hand")
+
+
+def draw_disaster(game: NileGame, player: str) -> Rule[None]:
+    """One card, but not in a port nor in Cape Colony (8.3.2, 11.1).
+
+    A party that is driven into another hex goes on with what it meets there (13.1).
+    """
+    before = meeting.stand(game, player)
+    if not (yield from is_safe(game, player)):
+        yield from draw(game, player)
+    if game.explorer(player).place != "africa":
+        yield StepBegan("end")
+    elif game.state.turn.step not in ("encounter", "move"):
+        yield StepBegan("encounter" if meeting.is_due(game, player, before) else "move")
+
+
+def draw(game: NileGame, player: str) -> Rule[None]:
+    """One card, and what it means to this party (11.2)."""
+    drawn = yield from game.draw(
+        SECTION, "Which disaster does the card tell of?", "11.2", effects(game, player)
+    )
+    if drawn.says != "none":
+        yield from strike(game, player, drawn.says)
+
+
+def is_safe(game: NileGame, player: str) -> Rule[bool]:
+    """Whether the party stands where no card is drawn: in a port or in Cape Colony (8.3.2)."""
+    if (yield from ground.at_port(game, player)):
+        return True
+    colony = yield from ground.in_colony(game, player)
+    return colony
+
+
+def strike(game: NileGame, player: str, says: str) -> Rule[None]:
+    """What a disaster means to this party (11.2).
+
+    One that is told in words alone is resolved by the table, and so is any that the table would
+    rather judge itself.
+    """
+    kind = game.decks[DECK].disaster(says)
+    name = kind.name if kind else says.removeprefix("other: ")
+    why = tell(kind) if kind else ""
+    ruled = kind is not None and kind.ruled
+    how = yield from _applies(
+        player, name, why, strikes(game, player, kind) if kind else None, ruled
+    )
+    if how == HAND or (how == YES and not ruled):
+        yield from outcome(game, player, name, "11.2", why)
+    elif how == YES and kind:
+        yield from deeds.befall(game, player, says, kind)
+    if how != NO:
+        yield from _reported(game, player, name)
+
+
+def _reported(game: NileGame, player: str, name: str) -> Rule[None]:
+    """A journalist lives to tell of the disaster that struck him; a house may reward that."""
+    explorer = game.explorer(player)
+    if not game.plays(JOURNALIST_OWN) or explorer.specialty != "journalist":
+        return
+    points = game.charts.house("disaster").value
+    if explorer.place == "africa" and points:
+        yield from score.note(game, player, f"disaster-{game.turn}", f"report: {name}", points)
+
+
+def _applies(player: str, name: str, why: str, found: bool | None, ruled: bool) -> Rule[str]:
+    """Whether it strikes here: settled where place and people are known, else asked (11.2)."""
+    question = f"{name}: does it strike this party?"
+    options = (Option(YES, "Yes"), _NO, *((_HAND,) if ruled else ()))
+    if found is None:
+        told = yield from Choose(
+            question=question, rule="11.2", player=player, options=options, why=why
+        )
+        return told
+    settled = yield from Settle(
+        key="strikes",
+        question=question,
+        rule="11.2",
+        player=player,
+        value=YES if found else NO,
+        options=options,
+        why=why,
+    )
+    return settled
+
+
+def tell(kind: DisasterKind) -> str:
+    """The words of a disaster, for people."""
+    relief = f" {kind.relief}" if kind.relief else ""
+    return f"Where: {kind.where}. Whom: {kind.who}. {kind.effect}{relief}"
+
+
+def effects(game: NileGame, player: str) -> dict[str, str]:
+    """What each disaster of the deck would be to this party, for the odds (11.2)."""
+    found: dict[str, str] = {}
+    for text, kind in game.decks[DECK].kinds[SECTION].items():
+        if isinstance(kind, DisasterKind):
+            hits = strikes(game, player, kind)
+            found[text] = kind.name + (", but not here" if hits is False else "")
+    return found

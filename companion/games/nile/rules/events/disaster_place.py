@@ -1,0 +1,106 @@
+"""Whether a disaster's place and people fit the party (11.2, 11.44).
+
+Look-ups without a question: on a table with its own board what lies around the party is not known,
+and the answer is None there. The table is asked then.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards import disasters as kinds
+from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import BASIC, LAKE, SWAMP, VELDT, has
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def strikes(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
+    """Whether place and people or things fit; None where the table must tell (11.2).
+
+    One that kills endangers the explorer where its victim is missing (11.45, ruling).
+    """
+    if not kind.ruled:
+        return None
+    return (is_there(game, player, kind) or misses_victim(game, player, kind)) and is_where(
+        game, player, kind
+    )
+
+
+def is_where(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
+    """Whether the party stands where a disaster strikes; None where that is not known."""
+    answers = [is_place(game, player, place) for place in kind.places]
+    if kind.tribe_within is not None or kind.port_within is not None:
+        answers.append(_near(game, player, kind))
+    if any(is_place(game, player, place) for place in kind.apart):
+        return False
+    if not answers or True in answers:
+        return True
+    return None if None in answers else False
+
+
+def is_place(game: NileGame, player: str, place: str) -> bool | None:
+    """Whether the party stands in one of `disasters.PLACES`; None where that is not known."""
+    hex_ = game.here(player)
+    river = hex_.river != NO_RIVER
+    if place in BASIC:
+        return has(hex_.terrain, place)
+    if place == kinds.RIVER:
+        return river
+    if place == kinds.VELDT_RIVER:
+        return river and has(hex_.terrain, VELDT)
+    if place == kinds.WATER:
+        return has(hex_.terrain, LAKE) or has(hex_.terrain, SWAMP) or hex_.oasis or river
+    if place == kinds.LAKESHORE:
+        return _at_lake(game, player)
+    return None if game.mapless else not game.board.is_coast(game.explorer(player).hex)
+
+
+def _at_lake(game: NileGame, player: str) -> bool | None:
+    """In a lake or beside one: a lake fills its hex, so its shore lies around it (11.44)."""
+    if has(game.here(player).terrain, LAKE):
+        return True
+    if game.mapless:
+        return None
+    around = game.grid.adjacent(game.explorer(player).hex)
+    return any(has(game.hex(name).terrain, LAKE) for name in around)
+
+
+def _near(game: NileGame, player: str, kind: DisasterKind) -> bool | None:
+    """Whether a tribe or a port lies within so many hexes."""
+    reach, here = kind.tribe_within, game.explorer(player).hex
+    if reach is not None and game.hex(here).tribe:
+        return True
+    if game.mapless:
+        return None
+    if kind.port_within is not None and game.port_distance(here) <= kind.port_within:
+        return True
+    return reach is not None and any(game.hex(name).tribe for name in game.grid.within(here, reach))
+
+
+def is_there(game: NileGame, player: str, kind: DisasterKind) -> bool:
+    """Whether the party has any of the people or things that a disaster needs (11.2)."""
+    return not kind.whom or any(_has(game, player, w) >= kind.least for w in kind.whom)
+
+
+def misses_victim(game: NileGame, player: str, kind: DisasterKind) -> bool:
+    """Whether it kills somebody of whom the expedition has none: the explorer's danger (11.45)."""
+    party, victims = game.party(player), kind.victims
+    return bool(victims) and not any(getattr(party, victim) for victim in victims)
+
+
+def _has(game: NileGame, player: str, word: str) -> int:
+    party = game.party(player)
+    if word == kinds.HUNTERS:
+        return guns(game, player)
+    if word == kinds.STORES:
+        return sum(getattr(party, key) for key in ITEMS)
+    if word == kinds.ANIMALS:
+        return sum(getattr(party, key) for key in ANIMALS)
+    if word == kinds.GUNS:
+        return int(party.muskets + party.askaris + game.explorer(player).armed)
+    return int(getattr(party, word))

@@ -1,0 +1,151 @@
+"""A rumour that drives the party to a certain hex, over turns if need be (11.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.games.nile.cards.disasters import Deed
+from companion.games.nile.facts import ErrandGiven, PartyChanged
+from companion.games.nile.map import told
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.travel import crossing, ground
+from companion.games.nile.state import Errand
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+DECK, DIE = "events", range(1, 7)
+
+FOUND, NOTHING, GIVEN_UP = "found", "nothing", "given-up"
+
+
+def reach(game: NileGame, player: str) -> Rule[None]:
+    """On the hex of the rumour the errand is over: a die says whether there is ivory (11.2)."""
+    what = game.explorer(player).errand.what
+    if not what or not (yield from _arrived(game, player)):
+        return
+    yield ErrandGiven(player)
+    deed = _deed(game, what)
+    if deed is None:
+        return
+    roll = yield from Roll(
+        question=f"{_name(game, what)}: is anything found?",
+        rule="11.2",
+        player=player,
+        column=column(
+            _name(game, what),
+            {face: FOUND if face >= deed.on else NOTHING for face in DIE},
+            source=game.decks[DECK].source,
+        ),
+    )
+    if roll.result == FOUND:
+        yield from _take_tusks(game, player, what, deed.dice)
+
+
+def look(game: NileGame, player: str) -> Rule[None]:
+    """Before a step: the party may stand on the hex already, or no way lead nearer to it (11.2).
+
+    Where none does, the rumour is given up. A table with its own board says so on arrival.
+    """
+    explorer = game.explorer(player)
+    if game.mapless or not explorer.errand.what:
+        return
+    if explorer.hex == explorer.errand.hex:
+        yield from reach(game, player)
+    elif not crossing.cannot_travel(game, player) and not _leads_on(game, player):
+        yield ErrandGiven(player)
+
+
+def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The ways of a party; on an errand those that bring it nearer, while one of them is open."""
+    goal = game.explorer(player).errand.hex
+    if game.mapless or not goal:
+        return ways
+    if not any(not way.barred and _is_nearer(game, player, way.hex) for way in ways):
+        return ways
+    barred = f"the rumour drives the party to {goal} (11.2)"
+    return tuple(
+        way if way.barred or _is_nearer(game, player, way.hex) else replace(way, barred=barred)
+        for way in ways
+    )
+
+
+def reminder(game: NileGame, player: str) -> str:
+    """What the errand is, for the question where to go (11.2); empty where there is none."""
+    errand = game.explorer(player).errand
+    if not errand.what:
+        return ""
+    return f"{_name(game, errand.what)}: the party must make for {where(game, errand)}"
+
+
+def where(game: NileGame, errand: Errand) -> str:
+    """The hex of a rumour: `hex 1520`, `the hex 2 hexes SE of 2321`."""
+    if not game.mapless:
+        return f"hex {errand.hex}"
+    if not errand.away:
+        return f"its hex on side {errand.direction} of where it was told"
+    away = f"{errand.away} hexes" if errand.away > 1 else "1 hex"
+    bearing = game.grid.bearing(errand.direction)
+    return f"the hex {away} {bearing} of {told.words(game.state, errand.start)}"
+
+
+def _arrived(game: NileGame, player: str) -> Rule[bool]:
+    explorer = game.explorer(player)
+    if not game.mapless:
+        return explorer.hex == explorer.errand.hex
+    if explorer.hex == explorer.errand.start:
+        return False
+    answer = yield from Choose(
+        question="Is this the hex to which the rumour drives the party?",
+        rule="11.2",
+        player=player,
+        options=(*ground.YES_NO, Option(GIVEN_UP, "It cannot be reached: the rumour is given up")),
+        why=reminder(game, player),
+    )
+    if answer == GIVEN_UP:
+        yield ErrandGiven(player)
+    return answer == "yes"
+
+
+def _take_tusks(game: NileGame, player: str, what: str, dice: int) -> Rule[None]:
+    roll = yield from Roll(
+        question=f"{_name(game, what)}: how many tusks?",
+        rule="11.2",
+        player=player,
+        dice=dice,
+        column=number_column(_name(game, what), dice),
+    )
+    yield PartyChanged(player, {"tusks": roll.result}, _name(game, what), "11.2")
+    yield from reconstruct(game, player)
+
+
+def _leads_on(game: NileGame, player: str) -> bool:
+    """Whether any neighbouring hex nearer to the goal can be entered, points apart (11.2)."""
+    here = game.explorer(player).hex
+    return any(
+        _is_nearer(game, player, name)
+        and game.board.is_land(name)
+        and not crossing.shut(game, player, name, crossing.course(game, player, name))
+        for name in game.grid.adjacent(here)
+    )
+
+
+def _is_nearer(game: NileGame, player: str, name: str) -> bool:
+    explorer = game.explorer(player)
+    goal = explorer.errand.hex
+    return game.grid.distance(name, goal) < game.grid.distance(explorer.hex, goal)
+
+
+def _deed(game: NileGame, what: str) -> Deed | None:
+    kind = game.decks[DECK].disaster(what)
+    deeds = kind.deeds if kind else ()
+    return next((deed for deed in deeds if deed.act == "rumour"), None)
+
+
+def _name(game: NileGame, what: str) -> str:
+    kind = game.decks[DECK].disaster(what)
+    return kind.name if kind else what

@@ -1,0 +1,67 @@
+"""A disaster that can be shot: everybody with a gun has one shot (11.42)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.facts import ExplorerChanged, PartyChanged
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Roll, Rolls, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+KILL = "kill"
+
+
+def shoot(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
+    """Whether the animal is shot; its tusks are taken then (11.42).
+
+    An explorer who did a bearer's work fires for himself: his own kill wins back respect (5.52).
+    """
+    number = guns(game, player)
+    killed = False
+    if number and _restores(game, player):
+        killed = yield from _own_shot(game, player, kind.name)
+        number -= 1
+    if number and not killed:
+        shots = yield from Rolls(
+            question=f"{kind.name}: shots at the animal",
+            rule="11.42",
+            player=player,
+            dice=number,
+            column=shot_column(game, player),
+        )
+        killed = shots.count(KILL) > 0
+    if killed and kind.tusks:
+        yield PartyChanged(player, {"tusks": kind.tusks}, kind.name, "11.2")
+    return killed
+
+
+def shot_column(game: NileGame, player: str) -> Column[str]:
+    """What a shot comes to on one die (11.42)."""
+    zoologist = game.explorer(player).specialty == "zoologist"
+    row = "zoologist" if zoologist else "anyone"
+    return charted(game, "shot", game.charts.shot(zoologist), row=row)
+
+
+def _restores(game: NileGame, player: str) -> bool:
+    explorer = game.explorer(player)
+    return explorer.debased and explorer.armed and not explorer.sick
+
+
+def _own_shot(game: NileGame, player: str, name: str) -> Rule[bool]:
+    roll = yield from Roll(
+        question=f"{name}: the explorer's own shot",
+        rule="5.52",
+        player=player,
+        column=shot_column(game, player),
+        why="if he kills it himself the askaris respect him again",
+    )
+    if roll.result != KILL:
+        return False
+    yield ExplorerChanged(player, debased=False, cause=name, rule="5.52")
+    return True

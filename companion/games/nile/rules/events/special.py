@@ -1,0 +1,163 @@
+"""Special discoveries: looking at the counters on the way (23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
+from companion.games.nile.rules.europe import score
+from companion.games.nile.sequence import COUNTERS
+from companion.games.nile.state import WITHDREW, Find
+from companion.table.ask.requests import Choose, Draw, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+DECK, SECTION, BLANK = "counters", "face", "blank"
+NEW = "new"
+"""The answer for a counter at which nobody has looked yet."""
+
+
+def look(game: NileGame, player: str) -> Rule[None]:
+    """Look at each counter in whose hex the party has stayed or through which it passed (23.1)."""
+    for counter in unseen(game, player):
+        yield from look_at(game, player, counter)
+
+
+def unseen(game: NileGame, player: str) -> list[int]:
+    """Counters new to this explorer in hexes that he entered and from which he did not retreat."""
+    names = dict.fromkeys(_visited(game, player))
+    numbers = [game.hex(name).counter for name in names]
+    return [number for number in numbers if number and not is_seen(game, player, number)]
+
+
+def is_seen(game: NileGame, player: str, counter: int) -> bool:
+    """Whether the explorer has the find on his sheet, or the player knows it for a false trail."""
+    known = game.state.counters[str(counter)]
+    if known.face == BLANK and player in known.seen:
+        return True
+    return find_key(counter) in game.explorer(player).finds
+
+
+def find_key(counter: int) -> str:
+    """Under which a special discovery stands on a sheet."""
+    return f"counter-{counter}"
+
+
+def _visited(game: NileGame, player: str) -> list[str]:
+    """The hexes of his trail that he entered: not one from which he withdrew (13.5, 23.1)."""
+    explorer = game.explorer(player)
+    return [
+        name
+        for place, name in enumerate(explorer.trail)
+        if (name in explorer.known or game.hex(name).published or name == explorer.hex)
+        and explorer.backs.get(str(place + 1)) != WITHDREW
+    ]
+
+
+def look_at(game: NileGame, player: str, counter: int) -> Rule[None]:
+    """Turn one counter over: its face is drawn when it is first seen (4.4, 23.1).
+
+    What it shows is worth what the explorer's specialty makes of it, if he publishes it first
+    (23.2, 23.3).
+    """
+    face = game.state.counters[str(counter)].face
+    if not face and game.mapless:
+        face = yield from _face_told(game, player)
+    elif not face:
+        drawn = yield from Draw(
+            question=f"What does discovery counter {counter} show?",
+            rule="23.1",
+            player=player,
+            deck=DECK,
+            section=SECTION,
+        )
+        face = drawn.says
+    yield CounterSeen(player, counter, face)
+    if face != BLANK and find_key(counter) not in game.explorer(player).finds:
+        yield from _enter(game, player, counter, face)
+
+
+def _enter(game: NileGame, player: str, counter: int, face: str) -> Rule[None]:
+    explorer = game.explorer(player)
+    where = game.state.counters[str(counter)].hex or explorer.hex
+    points = game.charts.points(face, explorer.specialty).value
+    key = find_key(counter)
+    yield Found(player, key, Find("special", where, points, face, game.turn))
+    kind = game.decks[DECK].kind(SECTION, face)
+    yield from score.note(game, player, key, kind.name if kind else face, points)
+
+
+# On a table with its own board
+
+
+def may_look(game: NileGame, player: str) -> bool:
+    """Whether the table may say that the party has come upon a counter: not in a port (4.41)."""
+    here = game.explorer(player).hex
+    return game.mapless and not game.is_port(here) and bool(_options(game, player))
+
+
+def look_as_told(game: NileGame, player: str) -> Rule[None]:
+    """The party came upon a counter of the table's own board, and looks at it (23.1)."""
+    options = _options(game, player)
+    if not options:
+        return
+    choice = yield from Choose(
+        question="At which discovery counter does the explorer look?",
+        rule="23.1",
+        player=player,
+        options=(*options, Option("back", "None after all")),
+        default="back",
+        why="he entered its hex and did not retreat",
+    )
+    if choice == "back":
+        return
+    if choice == NEW:
+        counter = _next(game)
+        if str(counter) not in game.state.counters:
+            yield CounterPlaced(counter, game.explorer(player).hex, player)
+        yield from look_at(game, player, counter)
+    else:
+        yield from look_at(game, player, int(choice))
+
+
+def _face_told(game: NileGame, player: str) -> Rule[str]:
+    """The real counter lies on the table: its face is read there, never drawn (4.4)."""
+    deck = game.decks[DECK]
+    faces = dict.fromkeys(deck.read(number, SECTION) for number in deck.numbers)
+    face = yield from Choose(
+        question="What does the discovery counter show?",
+        rule="23.1",
+        player=player,
+        options=tuple(Option(face, _face_words(game, face)) for face in faces),
+    )
+    return face
+
+
+def _face_words(game: NileGame, face: str) -> str:
+    kind = game.decks[DECK].kind(SECTION, face)
+    return kind.name if kind else face
+
+
+def _next(game: NileGame) -> int:
+    """The number of the next counter that somebody looks at for the first time."""
+    seen = [int(key) for key, known in game.state.counters.items() if known.seen]
+    return next(n for n in range(1, len(seen) + 2) if n not in seen)
+
+
+def _options(game: NileGame, player: str) -> tuple[Option, ...]:
+    """A new counter, and those that others saw before and this explorer did not."""
+    counters = game.state.counters
+    found = [
+        Option(key, f"one that {listed(known.seen)} saw: {_face_words(game, known.face)}")
+        for key, known in counters.items()
+        if known.seen and not is_seen(game, player, int(key))
+    ]
+    if sum(bool(known.seen) for known in counters.values()) < COUNTERS:
+        found.insert(0, Option(NEW, "a new one, at which nobody has looked yet"))
+    return tuple(found)
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Players in a row, each once."""
+    return " and ".join(dict.fromkeys(names))

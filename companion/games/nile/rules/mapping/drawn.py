@@ -1,0 +1,186 @@
+"""Entering a hex that people have drawn by hand on their own map (10): told, checked, overruled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.map.terrain import LAKE, TERRAINS, holds_water
+from companion.games.nile.map.water import DRY, IN, OUT, waters
+from companion.games.nile.rules.mapping import features, mapping
+from companion.games.nile.rules.mapping.drawn_checks import (
+    lake_sources,
+    lawful_words,
+    river_breaches,
+    site_of,
+    terrain_breaches,
+)
+from companion.games.nile.rules.mapping.rivers.cards import Breach, course_words
+from companion.games.nile.rules.mapping.rivers.choices import every_course
+from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, lay
+from companion.games.nile.rules.mapping.rivers.turning import turn
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+BY_SIDES: Final = "by-sides"
+"""What is answered where no course of the list is the one drawn."""
+
+CROSSINGS: Final = {
+    DRY: "No river crosses it",
+    IN: "Water comes in over it",
+    OUT: "Water goes out over it",
+}
+"""What can be drawn at a side, by the letter of a river's side."""
+
+
+def may_draw(game: NileGame, player: str) -> list[str]:
+    """The hexes that people may have drawn: the party's own and those beside it, still unexplored.
+
+    On a table with its own board there are none: nothing is drawn in the app.
+    """
+    here = game.explorer(player).hex
+    if game.mapless or not game.board.is_land(here):
+        return []
+    near = [here, *game.board.land_neighbours(here)]
+    return [name for name in near if not game.hex(name).terrain or game.hex(name).half]
+
+
+def draw_hex(game: NileGame, player: str) -> Rule[None]:
+    """Take a hex as it was drawn by hand; what breaks a rule is said, and may stand (10.1)."""
+    hexes = may_draw(game, player)
+    if not hexes:
+        return
+    name = yield from Choose(
+        question="Which hex was drawn?",
+        rule="10.1",
+        player=player,
+        options=tuple(Option(name, name, name) for name in hexes),
+    )
+    while True:
+        terrain = yield from _terrain(game, player, name)
+        course = yield from _course(game, player, name, terrain)
+        broken = [
+            *terrain_breaches(game, name, terrain),
+            *river_breaches(game, name, terrain, course),
+        ]
+        if not broken or (yield from _overruled(game, player, name, terrain, broken)):
+            break
+    why = "; ".join(each.words for each in broken)
+    yield from _enter(game, player, name, terrain, course, why)
+
+
+def _terrain(game: NileGame, player: str, name: str) -> Rule[str]:
+    """The terrain drawn; of a partly explored hex it is known (10.294)."""
+    if game.hex(name).terrain:
+        return game.hex(name).terrain
+    terrain = yield from Choose(
+        question=f"Which terrain was drawn in {name}?",
+        rule="10.21",
+        player=player,
+        options=tuple(
+            Option(terrain, _with_breaches(terrain, terrain_breaches(game, name, terrain)))
+            for terrain in TERRAINS
+        ),
+    )
+    return terrain
+
+
+def _course(game: NileGame, player: str, name: str, terrain: str) -> Rule[Course]:
+    """The river drawn: one of those that cards could give, or any other (10.1, 10.32)."""
+    if holds_water(terrain):
+        return NO_COURSE
+    site = site_of(game, name, terrain)
+    courses = dict.fromkeys((Course(site.join()), *every_course(site), NO_COURSE))
+    options = [
+        Option(
+            course.key,
+            _with_breaches(course_words(site, course), river_breaches(game, name, terrain, course)),
+        )
+        for course in courses
+    ]
+    choice = yield from Choose(
+        question=f"Which river was drawn in {name}?",
+        rule="10.32",
+        player=player,
+        options=(*options, Option(BY_SIDES, "Another one: told side by side")),
+    )
+    if choice != BY_SIDES:
+        return Course.of(choice)
+    told = yield from _by_sides(game, player, name)
+    return told
+
+
+def _by_sides(game: NileGame, player: str, name: str) -> Rule[Course]:
+    """What was drawn at each side, and whether the river begins here (10.316)."""
+    letters = ""
+    for side, other in enumerate(game.grid.neighbours(name), start=1):
+        letter = yield from Choose(
+            question=f"What was drawn at side {side}, towards {other or 'the edge of the map'}?",
+            rule="10.316",
+            player=player,
+            options=tuple(Option(key, words) for key, words in CROSSINGS.items()),
+        )
+        letters += letter
+    source = yield from Choose(
+        question="Was a river source drawn?",
+        rule="10.316",
+        player=player,
+        options=(Option("no", "No"), Option("yes", "Yes")),
+    )
+    return Course(letters, source == "yes")
+
+
+def _overruled(
+    game: NileGame, player: str, name: str, terrain: str, broken: list[Breach]
+) -> Rule[bool]:
+    """Whether people keep what breaks a rule; they are told which, and what is lawful (10.1)."""
+    lawful = lawful_words(game, name, terrain)
+    says = "; ".join(each.words for each in broken)
+    choice = yield from Choose(
+        question=f"Against the rules: {says}. Does it stand?",
+        rule=broken[0].rule,
+        player=player,
+        options=(
+            Option("again", "No, another was drawn"),
+            Option("stands", "Yes, the table has the last word"),
+        ),
+        default="again",
+        why=f"lawful in {terrain}: {lawful}" if lawful else "",
+    )
+    return choice == "stands"
+
+
+def _with_breaches(words: str, broken: list[Breach]) -> str:
+    """What can be chosen, and the first rule that it breaks (10.1)."""
+    if not broken:
+        return words
+    return f"{words}; against the rules: {broken[0].words}"
+
+
+def _enter(
+    game: NileGame, player: str, name: str, terrain: str, course: Course, why: str
+) -> Rule[None]:
+    """Draw it into the app's map, with all that follows for other hexes (10.313, 10.333, 10.337);
+    then look around (10.4, 10.5)."""
+    trapped = terrain == LAKE and site_of(game, name, "veldt").is_trapped
+    told = f"drawn by hand: {why}" if why else "drawn by hand"
+    yield TerrainMapped(hex=name, terrain=terrain, by=player, why=told)
+    sprung = "its lake can reach no mouth, so is its source (10.337)"
+    yield from turn(game, lake_sources(waters(game), name), sprung)
+    here = replace(game.hex(name), river=course.letters, source=course.source)
+    laid = lay(waters(game), name, here)
+    turned = {} if laid.circle else laid.turned
+    if course != NO_COURSE:
+        letters = turned.get(name, course.letters)
+        yield RiverMapped(hex=name, river=letters, source=course.source, why=told)
+    others = {other: new for other, new in turned.items() if other != name}
+    joined = f"its water can flow to a mouth since {name} is mapped (10.313)"
+    yield from turn(game, others, joined)
+    if trapped:
+        yield FeatureFound(hex=name, feature="salt")
+    yield from features.read_river_card(game, name, None)
+    yield from mapping.discover(game, player, name)

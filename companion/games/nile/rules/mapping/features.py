@@ -1,0 +1,245 @@
+"""What a hex holds: oasis, cataract, natives, heights, falls, the area of a lake (10.4, 10.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards.texts import (
+    PASSED_OVER,
+    NativesDraw,
+    RiverDraw,
+    parse_natives,
+    parse_river,
+    parse_size,
+)
+from companion.games.nile.facts import FeatureFound, Found, TribeFound
+from companion.games.nile.house_rules import NATIVES_ONCE
+from companion.games.nile.map import told, water
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
+from companion.games.nile.rules.mapping.effects import Effects
+from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES
+from companion.games.nile.rules.travel import crossing, ground
+from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.state import Explorer, Find, Hex
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
+"""Kinds of finds, each with the field of a hex that holds it."""
+
+
+# From the River card (10.51, 10.52)
+
+
+def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
+    """Oasis and cataract, as the last River card drawn for the hex says (ruling).
+
+    Where rivers joined without a card (10.3213) one is drawn for the cataract. An oasis that was
+    found before the river came (13.5) is none any more.
+    """
+    hex_ = game.hex(name)
+    if hex_.oasis and (hex_.river != NO_RIVER or hex_.terrain != DESERT):
+        why = "water has come to the hex since (10.51)"
+        yield FeatureFound(hex=name, feature="oasis", value=0, why=why)
+    if hex_.river != NO_RIVER:
+        if card is None:
+            card = yield from _cataract_card(game, name)
+        yield from _find_cataract(game, name, card)
+    elif card is not None and hex_.terrain == DESERT and card.oasis:
+        yield FeatureFound(hex=name, feature="oasis")
+
+
+def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
+    """A River card for rivers that joined without one (10.3213, 10.52)."""
+
+    def meaning(says: str) -> str:
+        return "a cataract" if _falls_here(game, name, parse_river(says, "river-a")) else ""
+
+    effects = Effects(game, "river-a", meaning)
+    drawn = yield from game.draw("river-a", "Is there a cataract?", "10.52", effects)
+    if drawn.says == PASSED_OVER:
+        return RiverDraw()
+    return parse_river(drawn.says, "river-a")
+
+
+def _falls_here(game: NileGame, name: str, card: RiverDraw) -> bool:
+    """Whether the card names the hex's terrain, or a part of it."""
+    return any(part in card.cataract for part in parts(game.hex(name).terrain))
+
+
+def _find_cataract(game: NileGame, name: str, card: RiverDraw) -> Rule[None]:
+    """A cataract lies on the side where the river flows out (10.52)."""
+    side = water.cataract_side(game, name)
+    if side and _falls_here(game, name, card):
+        yield FeatureFound(hex=name, feature="cataract", value=side)
+
+
+# Natives (10.4)
+
+
+def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Draw for natives in an unpublished hex where none are known, at each entry (10.41)."""
+    hex_ = game.hex(name)
+    if hex_.published or hex_.tribe:
+        return
+    effects = Effects(
+        game,
+        "natives",
+        lambda says: "natives" if _live_here(game.hex(name), parse_natives(says)) else "none",
+    )
+    drawn = yield from game.draw("natives", "Do natives live here?", "10.41", effects)
+    if _live_here(game.hex(name), parse_natives(drawn.says)):
+        yield from _find_tribe(game, player, name)
+
+
+def looks_again(game: NileGame, player: str, name: str) -> bool:
+    """Whether an explorer who comes back looks for natives again (10.41, ruling and toggle)."""
+    visited = crossing.is_visited(game, player, name)
+    return not (visited and game.plays(NATIVES_ONCE))
+
+
+def _live_here(hex_: Hex, card: NativesDraw) -> bool:
+    """Whether a card names the hex: a part of its terrain, its river or its oasis."""
+    named = any(part in card.terrains for part in parts(hex_.terrain))
+    river = card.river and hex_.river != NO_RIVER
+    return named or river or (card.oasis and hex_.oasis)
+
+
+def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
+    """How strong the tribe's villages are, and its number (10.42, 10.43)."""
+    distance = yield from ground.distance_from(game, player, name)
+    roll = yield from Roll(
+        question="How strong are their villages?",
+        rule="10.42",
+        player=player,
+        column=strength_column(game, distance),
+    )
+    number = yield from _number(game, player)
+    yield TribeFound(tribe=number, hex=name, size=roll.result)
+
+
+def _number(game: NileGame, player: str) -> Rule[int]:
+    """The number of the next marker: on a table with its own board another may lie on top (10.43).
+
+    A number that is taken is asked again.
+    """
+    number, why = next_number(game), "the next one that the app has not given yet"
+    while game.mapless:
+        number = yield from Settle(
+            key="marker",
+            question="The number of the native marker that is placed",
+            rule="10.43",
+            player=player,
+            value=next_number(game),
+            least=1,
+            most=MOST_TRIBES,
+            why=why,
+        )
+        if number not in _given(game):
+            break
+        why = f"marker {number} is on record already; {why}"
+    return number
+
+
+def strength_column(game: NileGame, distance: int) -> Column[str]:
+    """Village size by one die, at so many hexes from the closest port (10.42)."""
+    row = game.charts.band("strength", distance)
+    results = game.charts.strength(distance)
+    return charted(game, "strength", results, row=row, words=f"{row} hexes from a port")
+
+
+def next_number(game: NileGame) -> int:
+    """The number of the next native marker; numbers run on beyond the printed ones (ruling).
+
+    One that was given once is not given again, though its marker be off.
+    """
+    return max([game.state.last_tribe, *_given(game)]) + 1
+
+
+def _given(game: NileGame) -> list[int]:
+    """The numbers of tribes on the board and on the sheets."""
+    sheets = (number for explorer in game.state.explorers.values() for number in explorer.tribes)
+    return list(map(int, (*game.state.tribes, *sheets)))
+
+
+# Spectacular discoveries (10.53–10.56)
+
+
+def look_for_spectacles(game: NileGame, name: str) -> Rule[None]:
+    """First the mountain, then the waterfall, or the extra area of a lake, a card each (10.55)."""
+    hex_ = game.hex(name)
+    if has(hex_.terrain, MOUNTAIN):
+        yield from _measure(game, name, "mountain", "Is it a high mountain?", "10.54")
+    if hex_.cataract:
+        yield from _measure(game, name, "waterfall", "Is the cataract a waterfall?", "10.53")
+    if hex_.terrain == LAKE:
+        yield from _measure(game, name, "lake", "How far does the lake reach beyond?", "10.56")
+
+
+def _measure(game: NileGame, name: str, kind: str, question: str, rule: str) -> Rule[None]:
+    """One card for what a hex may hold, and how much of it (10.53, 10.54, 10.56)."""
+    drawn = yield from game.draw(kind, question, rule)
+    size = parse_size(drawn.says, kind)
+    if size:
+        yield FeatureFound(hex=name, feature=dict(SPECTACLES)[kind], value=size)
+
+
+def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Enter what the hex shows on the explorer's sheet, unless it is published (10.53, 22.3).
+
+    Whoever stands before it may publish it first, so each visitor notes it. In a published hex it
+    waits with its finders for the winning instant (22.7); once they are dead the map alone knows
+    it, and whoever comes notes it (ruling).
+    """
+    hex_ = game.hex(name)
+    if hex_.published:
+        yield from _enter_late(game, player, name)
+        return
+    for kind, field in SPECTACLES:
+        size = getattr(hex_, field)
+        key = f"{kind} {find_place(game, name)}"
+        if size and key not in game.explorer(player).finds:
+            find = Find(kind=kind, hex=name, value=size, turn=game.turn)
+            yield Found(player=player, key=key, find=find)
+
+
+def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Note what lies in a published hex that was mapped in play and whose finders are dead.
+
+    A lake is noted without extra area too: it ranks by its hexes (22.8).
+    """
+    hex_ = game.hex(name)
+    if game.mapless or not hex_.mapped or finder_lives(game, name):
+        return
+    for kind, field in SPECTACLES:
+        size, key = getattr(hex_, field), f"{kind} {name}"
+        there = size or (kind == LAKE and hex_.terrain == LAKE)
+        held = game.explorer(player).finds.get(key)
+        if there and not (held and (held.value or held.late)):
+            called = held.name if held else ""
+            find = Find(kind, name, size, called, game.turn, late=True)
+            yield Found(player=player, key=key, find=find)
+
+
+def finder_lives(game: NileGame, name: str) -> bool:
+    """Whether an explorer lives who was in a hex before it was published (22.3, 22.7)."""
+    return any(
+        name in explorer.known
+        or any(find.hex == name and find.value and not find.late for find in _sights(explorer))
+        for explorer in game.state.explorers.values()
+    )
+
+
+def _sights(explorer: Explorer) -> list[Find]:
+    kinds = [kind for kind, _ in SPECTACLES]
+    return [find for find in explorer.finds.values() if find.kind in kinds and not find.published]
+
+
+def find_place(game: NileGame, name: str) -> str:
+    """What tells one find from another: its hex, or the turn where it has no name of its own."""
+    old = game.mapless and not told.is_named(name)
+    return name if not old else f"{game.turn}-{game.state.mapped}"

@@ -1,0 +1,297 @@
+"""What a table with its own board tells of a hex, asked once and kept under its name (3.2, 10).
+
+Every question belongs to one line, so that the table may tell a hex in one: `published veldt river
+0 down`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound
+from companion.games.nile.map import told
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has, holds_water
+from companion.games.nile.state import SIZES, Hex
+from companion.table.ask.requests import Choose, Count, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+LINE: Final = "hex"
+"""The line to which all questions about a hex belong."""
+
+RIVER_TOLD: Final = "o....."
+"""Stands for a river of which the table told no sides."""
+
+CATARACT: Final = "cataract"
+"""What nobody asked of a river hex while it made no difference."""
+
+MOST_TRIBES: Final = 999
+"""The highest tribe number that may be told."""
+
+MOST_FEET: Final = 30_000
+MOST_MILES: Final = 99_999
+"""The greatest height or fall in feet, and area in square miles, that may be told."""
+
+YES_NO: Final = (Option("yes", "Yes"), Option("no", "No"))
+
+PUBLISHED, KNOWN, EXPLORED, HALF, BLANK = "published", "known", "explored", "half", "blank"
+"""What the table may say of a hex (3.2, 10.29)."""
+
+
+# The hex in which a party stands
+
+
+def tell_start(game: NileGame, player: str) -> Rule[None]:
+    """The hex in which a party stands gets a name of its own, and is told where nothing is on
+    record of it yet."""
+    if not game.mapless:
+        return
+    name = game.explorer(player).hex
+    if not told.is_named(name):
+        now = told.new_key(game.state, player)
+        yield HexNamed(player, name, now)
+        name = now
+    if not game.hex(name).terrain:
+        yield from tell_hex(game, player, name, PUBLISHED)
+
+
+def tell_port(game: NileGame, player: str, port: str) -> Rule[str]:
+    """The key of a port's hex; its terrain and water are proposed, and the table sets them (4.5).
+
+    The app's own board is reconstructed, so what the table's shows is asked once.
+    """
+    name = told.port_key(port)
+    if game.hex(name).terrain:
+        return name
+    printed = game.board.port_hexes[port]
+    board = game.board.hexes[printed]
+    terrain = yield from _terrain(player, f"What terrain is {port} on your board?", board.terrain)
+    water = "none"
+    if not holds_water(terrain):
+        proposed = "river" if board.river != NO_RIVER else "none"
+        water = yield from _water(player, terrain, proposed)
+    river = water == "river"
+    place = {True: "both", False: "port"}[game.in_colony(printed)]
+    hex_ = Hex(
+        terrain=terrain,
+        river=RIVER_TOLD if river else NO_RIVER,
+        oasis=water == "oasis",
+        published=True,
+        place=place,
+        label=port,
+        untold=(CATARACT,) if river else (),
+        away=0,
+    )
+    yield HexTold(name, replace(hex_, ways=game.hex(name).ways))
+    return name
+
+
+# Any hex
+
+
+def tell_hex(game: NileGame, player: str, name: str, status: str, label: str = "") -> Rule[str]:
+    """Ask what the board shows in an explored hex, and keep it under its name (3.2, 10.21, 10.43).
+
+    `status` is published, known (to this explorer), explored (by others), or half (10.29), `label`
+    what the table calls the hex, if it said so. Where
+    the tribe that is told lives in a hex on record, it is that hex: its key is returned.
+    """
+    terrain = yield from _terrain(player, "What terrain is the hex?")
+    hex_ = Hex(terrain=terrain, half=status == HALF, published=status == PUBLISHED)
+    number = 0
+    if status != HALF or (yield from _was_left(player)):
+        hex_ = replace(hex_, left=status == HALF)
+        hex_ = yield from _with_water(game, player, hex_, status)
+        if status == EXPLORED:
+            hex_ = yield from _with_finds(player, hex_)
+        number = yield from _tribe(player)
+    there = _home(game, number, terrain)
+    before = game.hex(name)
+    label = label or before.label
+    if there and there != name:
+        if label and not game.hex(there).label:
+            yield HexTold(there, replace(game.hex(there), label=label))
+        return there
+    on_record = str(number) in game.state.tribes
+    place = before.place if hex_.published else ""
+    hex_ = replace(hex_, label=label, ways=before.ways, place=place, away=before.away)
+    hex_ = replace(hex_, counter=before.counter)
+    yield HexTold(name, replace(hex_, tribe=number) if on_record else hex_)
+    if number and not on_record:
+        yield from _meet_tribe(player, name, number)
+    if status == KNOWN:
+        yield Known(player, name)
+    return name
+
+
+def tell_cataract(game: NileGame, player: str) -> Rule[None]:
+    """Where canoes are launched: whether a cataract lies in the hex, if nobody asked (9.27)."""
+    here = game.explorer(player)
+    if game.mapless and here.mode == "canoe" and CATARACT in game.here(player).untold:
+        found = yield from _cataract(player)
+        hex_ = game.here(player)
+        untold = tuple(what for what in hex_.untold if what != CATARACT)
+        yield HexTold(here.hex, replace(hex_, cataract=int(found), untold=untold))
+
+
+def _home(game: NileGame, number: int, terrain: str) -> str:
+    """The hex on record in which a tribe lives, if its terrain agrees (10.43)."""
+    tribe = game.state.tribes.get(str(number))
+    if tribe is None or not told.is_named(tribe.hex):
+        return ""
+    return tribe.hex if game.hex(tribe.hex).terrain == terrain else ""
+
+
+def _meet_tribe(player: str, name: str, number: int) -> Rule[None]:
+    """A tribe that is not on record: its size is told too (10.42)."""
+    size = yield from tribe_size(player, number)
+    yield TribeFound(tribe=number, hex=name, size=size)
+
+
+def tribe_size(player: str, number: int) -> Rule[str]:
+    """How strong a tribe is that the app has not met (10.42)."""
+    size = yield from Choose(
+        question=f"How strong is tribe {number}?",
+        rule="10.42",
+        player=player,
+        options=tuple(Option(size, size) for size in SIZES),
+        line=LINE,
+    )
+    return size
+
+
+def _with_water(game: NileGame, player: str, hex_: Hex, status: str) -> Rule[Hex]:
+    """River or oasis, and the cataract where it makes a difference (9.27, 10.53)."""
+    if holds_water(hex_.terrain):
+        return hex_
+    water = yield from _water(player, hex_.terrain)
+    if water != "river":
+        return replace(hex_, oasis=water == "oasis")
+    hex_ = replace(hex_, river=RIVER_TOLD)
+    if game.explorer(player).mode != "canoe" and status != EXPLORED:
+        return replace(hex_, untold=(CATARACT,))
+    found = yield from _cataract(player)
+    return replace(hex_, cataract=int(found))
+
+
+def _with_finds(player: str, hex_: Hex) -> Rule[Hex]:
+    """What others found in the hex: whoever stands before it notes it (10.53–10.56, 22.3)."""
+    if has(hex_.terrain, MOUNTAIN):
+        feet = yield from _size(
+            player, "How many feet high is the mountain (0: no summit)?", "10.54"
+        )
+        hex_ = replace(hex_, height=feet)
+    if hex_.cataract:
+        feet = yield from _size(player, "How many feet is the fall (0: none)?", "10.53")
+        hex_ = replace(hex_, fall=feet)
+    if hex_.terrain == LAKE:
+        miles = yield from _size(
+            player, "How many square miles does the lake reach beyond (0: none)?", "10.56"
+        )
+        hex_ = replace(hex_, area=miles)
+    return hex_
+
+
+def _size(player: str, question: str, rule: str) -> Rule[int]:
+    """How high or how large a find is, 0 for none (10.53, 10.54, 10.56)."""
+    size = yield from Count(
+        question=question,
+        rule=rule,
+        player=player,
+        key="size",
+        most=MOST_MILES if rule == "10.56" else MOST_FEET,
+        line=LINE,
+    )
+    return size
+
+
+# One thing each
+
+
+def terrain_options() -> tuple[Option, ...]:
+    """The eight terrains."""
+    return tuple(Option(terrain, terrain) for terrain in TERRAINS)
+
+
+def _terrain(player: str, question: str, proposed: str = "") -> Rule[str]:
+    """The terrain that is drawn in a hex (3.2, 4.5, 10.21)."""
+    terrain = yield from Choose(
+        question=question,
+        rule="10.21",
+        player=player,
+        options=_proposing(terrain_options(), proposed),
+        line=LINE,
+    )
+    return terrain
+
+
+def _proposing(options: tuple[Option, ...], proposed: str) -> tuple[Option, ...]:
+    """The options, what the app's own board has first (4.5)."""
+    first = [
+        replace(option, label=f"{option.label} (as on the app's board, which is reconstructed †)")
+        for option in options
+        if option.key == proposed
+    ]
+    return (*first, *(option for option in options if option.key != proposed))
+
+
+def _water(player: str, terrain: str, proposed: str = "") -> Rule[str]:
+    """Whether a river or an oasis is in the hex; only a desert can have an oasis (10.51)."""
+    dry = "" if has(terrain, DESERT) else "an oasis lies only in desert"
+    options = (
+        Option("river", "a river"),
+        Option("oasis", "an oasis", barred=dry),
+        Option("none", "neither"),
+    )
+    water = yield from Choose(
+        question="Which water is in the hex?",
+        rule="10.31",
+        player=player,
+        options=_proposing(options, proposed),
+        line=LINE,
+    )
+    return water
+
+
+def _cataract(player: str) -> Rule[bool]:
+    """Whether a cataract is drawn in a hex (9.27, 10.52)."""
+    found = yield from Choose(
+        question="Is a cataract drawn in the hex?",
+        rule="10.52",
+        player=player,
+        options=YES_NO,
+        line=LINE,
+    )
+    return found == "yes"
+
+
+def _was_left(player: str) -> Rule[bool]:
+    """Whether an explorer withdrew from a hex that is half explored: its water is drawn (13.5)."""
+    how = yield from Choose(
+        question="How much of the hex is drawn?",
+        rule="10.29",
+        player=player,
+        options=(
+            Option("terrain", "its terrain alone: who found it stepped back (10.291)"),
+            Option("left", "water and natives too: an explorer withdrew from it (13.5)"),
+        ),
+        line=LINE,
+    )
+    return how == "left"
+
+
+def _tribe(player: str) -> Rule[int]:
+    """Which tribe lives in a hex (10.43)."""
+    number = yield from Count(
+        question="Which tribe lives in the hex (its number, 0 for none)?",
+        rule="10.43",
+        player=player,
+        key="tribe",
+        most=MOST_TRIBES,
+        line=LINE,
+    )
+    return number

@@ -1,0 +1,285 @@
+"""Mapping a hex: its terrain, whether the party stays, and its water (10.1–10.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.games.nile.cards.texts import PASSED_OVER, parse_terrain
+from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
+from companion.games.nile.house_rules import COPIES
+from companion.games.nile.map import water
+from companion.games.nile.map.terrain import (
+    BASIC,
+    BLANK,
+    JUNGLE,
+    JUNGLE_MOUNTAIN,
+    JUNGLE_SWAMP,
+    LAKE,
+    SWAMP,
+    VELDT,
+    has,
+)
+from companion.games.nile.rules.mapping import features
+from companion.games.nile.rules.mapping.effects import Effects, foretell, numbered
+from companion.games.nile.rules.mapping.rivers import mapping as rivers
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.travel import crossing, ground, shore
+from companion.games.nile.rules.turn import modes
+from companion.table.ask.columns import Column, Line
+from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+CARDS: Final = 12
+"""Cards that may fail for the terrain of one hex; then a die tells it."""
+
+MOST_ANSWERS: Final = (CARDS + 1) + rivers.MOST_ANSWERS + 2 + 2
+"""Cards and dice that a hex takes at most where the app has the map.
+
+Those of its terrain (10.2) and of its river (10.3; where no card was drawn for that, one for the
+cataract, 10.52), card and die for natives (10.4), and two cards of 10.5.
+"""
+
+
+def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Map a hex whole: terrain, river, natives, discoveries; nobody steps back (10.1).
+
+    It takes at most `MOST_ANSWERS` cards and dice, whatever they say.
+    """
+    if not game.hex(name).terrain:
+        yield from map_terrain(game, player, name)
+    yield from map_water(game, player, name)
+    yield from discover(game, player, name)
+
+
+def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bool]:
+    """Map the ground of a hex that a party is about to enter; says whether it goes in (9.44, 9.45).
+
+    Where it steps back the hex is partly explored (10.29). Where water makes lake or swamp of other
+    ground the party is asked again.
+    """
+    if not game.hex(name).terrain:
+        yield from map_terrain(game, player, name)
+        if not (yield from stay_or_step_back(game, player, name, course)):
+            return False
+    before = game.hex(name).terrain
+    yield from map_water(game, player, name)
+    if not is_other_ground(before, game.hex(name).terrain):
+        return True
+    stays = yield from stay_or_step_back(game, player, name, course)
+    return stays
+
+
+def is_other_ground(before: str, now: str) -> bool:
+    """Whether water has made lake or swamp of ground that was neither (10.3212, 10.333)."""
+    return now != before and not (has(now, SWAMP) and has(before, SWAMP))
+
+
+def discover(game: NileGame, player: str, name: str) -> Rule[None]:
+    """What the hex holds beside its ground; then it is mapped whole (10.4, 10.5, 10.294)."""
+    yield from features.look_for_natives(game, player, name)
+    yield from features.look_for_spectacles(game, name)
+    yield HexExplored(hex=name, by=player, begun=_begun(game, player, name))
+
+
+def _begun(game: NileGame, player: str, name: str) -> tuple[str, ...]:
+    """The other players who explored a hex in part, the last of them first (10.294, ruling)."""
+    hex_ = game.hex(name)
+    return tuple(dict.fromkeys(by for by in (hex_.by, *hex_.begun) if by not in ("", player)))
+
+
+# Terrain
+
+
+def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Draw cards until one gives a terrain that may lie here (10.22–10.28).
+
+    It takes at most `CARDS` of them and a die.
+    """
+    terrain, why = yield from _terrain_by_cards(game, player, name)
+    if not terrain:
+        terrain, why = yield from _terrain_by_die(game, player, name)
+    settled = yield from Settle(
+        key="terrain",
+        question="The terrain",
+        rule="10.25",
+        player=player,
+        value=terrain,
+        options=ground.terrain_options(),
+        why=why,
+    )
+    yield TerrainMapped(hex=name, terrain=settled, by=player)
+
+
+def _terrain_by_cards(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
+    """The terrain and its why by the first card that can be used, no terrain if none can."""
+    question = f"What terrain is hex {name}?" if not game.mapless else "Which terrain is it?"
+    effects = Effects(
+        game, "terrain", lambda says: _words(foretell(_reading(game, player, name, says)))
+    )
+    for _ in range(CARDS):
+        drawn = yield from game.draw("terrain", question, "10.22", effects)
+        if drawn.says == PASSED_OVER:
+            break
+        terrain, why = yield from _reading(game, player, name, drawn.says)
+        if terrain:
+            return terrain, why
+        question = "Another card: more than three lake hexes may not lie together (10.28)."
+    return BLANK, ""
+
+
+def _terrain_by_die(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
+    """One of the basic terrains but lake, once cards enough gave a lake too large (10.28)."""
+    lines = tuple(Line(terrain, (face,)) for face, terrain in enumerate(BASIC, start=1))
+    lake = BASIC.index(LAKE)
+    roll = yield from Roll(
+        question="Which terrain is it?",
+        rule="10.28",
+        player=player,
+        column=Column("terrains", (*lines[:lake], *lines[lake + 1 :]), void=(lake + 1,)),
+        why=f"{CARDS} cards in a row gave a lake that would be too large",
+    )
+    beside = yield from ground.clashes(game, player, name, roll.result)
+    if beside:
+        return VELDT, f"{roll.result} by the die; {beside}, so {VELDT} (10.27)"
+    return roll.result, f"{roll.result} by the die, after {CARDS} cards"
+
+
+def _words(reading: tuple[str, str]) -> str:
+    terrain, why = reading
+    return f"{terrain}: {why}" if terrain else f"draw again: {why}"
+
+
+def _reading(game: NileGame, player: str, name: str, says: str) -> Rule[tuple[str, str]]:
+    """What a card's terrain section comes to in a hex, and why; no terrain where it cannot stand.
+
+    The first neighbour in the card's directions that is not blank is copied (10.23, 10.24), else
+    the card's own terrain stands (10.25); desert beside jungle is veldt (10.27).
+    """
+    card = parse_terrain(says)
+    looked: list[tuple[int, str]] = []
+    terrain = BLANK
+    for number in card.numbers:
+        near = yield from ground.neighbour_terrain(game, player, name, number)
+        where = ground.neighbour(game, name, number)
+        looked.append((number, f"{where} is {near or 'blank'}" if where else near or "blank"))
+        if near:
+            terrain = _copied(game, near)
+            break
+    steps = [numbered(looked)]
+    if not terrain:
+        terrain = card.terrain
+        steps.append(f"so the card's own {terrain}")
+    beside = yield from ground.clashes(game, player, name, terrain)
+    if beside:
+        steps.append(f"{terrain} may not lie beside {beside}, so {VELDT} (10.27)")
+        terrain = VELDT
+    if terrain == LAKE and (yield from ground.too_many_lakes(game, player, name)):
+        return BLANK, "; ".join([*steps, "a lake of more than three hexes (10.28)"])
+    return terrain, "; ".join(steps)
+
+
+def _copied(game: NileGame, terrain: str) -> str:
+    """A neighbour's terrain as it is drawn, combined ones too unless the house says otherwise."""
+    if terrain in (JUNGLE_SWAMP, JUNGLE_MOUNTAIN) and game.state.house.get(COPIES) == JUNGLE:
+        return JUNGLE
+    return terrain
+
+
+# Water
+
+
+def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
+    """The river of a hex, and what its card says of oasis and cataract (10.3, 10.51, 10.52).
+
+    A hex that was explored once and left by policy 2 keeps its water (13.5), but a river that has
+    come to lead into it since is joined.
+    """
+    hex_ = game.hex(name)
+    if (hex_.mapped or hex_.left) and not (yield from _led_into(game, player, name)):
+        return
+    card = yield from rivers.map_river(game, player, name)
+    yield from features.read_river_card(game, name, card)
+
+
+def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:
+    """Whether a river has come to lead to a hex left by policy 2 without one (10.312, 13.5)."""
+    if game.mapless:
+        led = yield from ground.led_into(game, player, name)
+        return led
+    view = water.waters(game)
+    leading = any(view.leading(name, letter) for letter in (water.IN, water.OUT))
+    return leading and not water.river_hex(game, name)
+
+
+# Staying
+
+
+def stay_or_step_back(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
+    """Into the hex, back to the one left, or on by another mode of travel (9.44, 9.45, 10.291).
+
+    Canoes pay here for a swamp that they have just found (9.21, ruling).
+    """
+    while True:
+        terrain = game.hex(name).terrain
+        choice = yield from Choose(
+            question=f"It is {terrain}. Go in?",
+            rule="9.45",
+            player=player,
+            options=_staying(game, player, name, course),
+            default="stay",
+            why="stepping back leaves the hex partly explored, and the points are spent (9.46)",
+        )
+        if choice == "back":
+            yield from modes.step_back(game, player)
+            return False
+        if choice == "stay":
+            owed = _swamp_debt(game, player, name, course)
+            if owed:
+                yield PointsSpent(points=owed, on="swamp")
+            return True
+        yield modes.changed(game, player, choice)
+
+
+def _staying(game: NileGame, player: str, name: str, course: str) -> tuple[Option, ...]:
+    here = name if not game.mapless else ""
+    others = [
+        Option(
+            mode,
+            f"Travel {makeup.MODE_WORDS[mode]}, and go in",
+            here,
+            shore.entry_bar(game, player, mode, name, course),
+        )
+        for mode in modes.others(game, player)
+    ]
+    barred = _stay_bar(game, player, name, course)
+    return (
+        Option("stay", "Go in", here, barred),
+        Option("back", "Step back"),
+        *others,
+    )
+
+
+def _stay_bar(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why the party cannot go in as it travels: no points for swamp, closed, dry (9.21, 9.44)."""
+    mode = game.explorer(player).mode
+    owed, left = _swamp_debt(game, player, name, course), crossing.points_left(game)
+    if owed > left:
+        return (
+            f"the swamp takes {owed} movement points more, and {crossing.left_words(left)} (9.21)"
+        )
+    return crossing.closed(game, player, name, course, mode) or crossing.thirst(
+        game, player, name, course, at_hand=True
+    )
+
+
+def _swamp_debt(game: NileGame, player: str, name: str, course: str) -> int:
+    """What canoes still owe for a swamp found on entering the unknown (9.21, ruling)."""
+    drifting = crossing.drifts(game, player)
+    if drifting or not crossing.swamp_by_canoe(game, player, name, course):
+        return 0
+    charts = game.charts
+    paid = charts.entry_cost("unknown").value
+    return max(0, charts.entry_cost("canoe-swamp").value - paid)

@@ -1,0 +1,373 @@
+"""What a river card comes to in one hex: which courses may be drawn there, and what they lead to.
+
+Pure reading: a `Site` is the hex with the rivers, lakes and open hexes around it, a `Course` is one
+way to draw its river, and a `Laid` is the map once that course is drawn and all flow is settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import DESERT, SWAMP
+from companion.games.nile.map.water import (
+    IN,
+    OUT,
+    Waters,
+    can_reach_mouth,
+    circles,
+    flows_on,
+    joined_water,
+    joint,
+    last_ways,
+    search_all,
+    settle,
+    system,
+    with_letter,
+)
+from companion.games.nile.state import Hex
+
+
+class Course:
+    """One way to draw the river of a hex: its letters, and whether its source is there (10.316,
+    10.32)."""
+
+    __slots__ = ("letters", "source")
+
+    def __init__(self, letters: str = NO_RIVER, source: bool = False) -> None:
+        self.letters = letters
+        self.source = source
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Course) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    @classmethod
+    def of(cls, key: str) -> Course:
+        """The course of a key."""
+        return cls(key.removesuffix("*"), key.endswith("*"))
+
+    @property
+    def key(self) -> str:
+        """What tells two courses apart: the letters, and a `*` for a source."""
+        return f"{self.letters}*" if self.source else self.letters
+
+
+NO_COURSE = Course()
+"""No river in the hex."""
+
+
+class Laid:
+    """The map with a course drawn: new letters of other hexes by name, and whether water circles.
+
+    Where it would circle the hex is taken as the swamp that it must become (10.336).
+    """
+
+    __slots__ = ("circle", "turned", "waters")
+
+    def __init__(self, waters: Waters, turned: dict[str, str], circle: bool) -> None:
+        self.waters = waters
+        self.turned = turned
+        self.circle = circle
+
+
+def lay(waters: Waters, name: str, here: Hex) -> Laid:
+    """The map with a hex put in its place, and the flow of all water joined to it settled."""
+    laid = _settled(waters, name, here)
+    if not (_may_circle(waters, laid.waters, name) and circles(laid.waters, name)):
+        return laid
+    swamp = replace(here, terrain=SWAMP, river=NO_RIVER, source=False)
+    after = _settled(waters, name, swamp)
+    return Laid(after.waters, after.turned, True)
+
+
+def _settled(waters: Waters, name: str, here: Hex) -> Laid:
+    after = waters.put({name: replace(here, half=False)})
+    turned = settle(after, name, waters.networks)
+    return Laid(after.with_letters(turned), turned, False)
+
+
+def _may_circle(before: Waters, after: Waters, name: str) -> bool:
+    """Whether water may come back to a hex at all: what leaves it belongs to what comes in."""
+    networks = before.networks
+    if networks.crooked or after.is_wet(name) or name in networks.of:
+        return True
+    links = [(letter, networks.of.get(other)) for _, other, letter in after.links(name)]
+    into = [each for letter, each in links if letter == IN]
+    return any(each in into for letter, each in links if letter != IN)
+
+
+class Site:
+    """A hex whose river is to be mapped, as the map around it stands (10.32)."""
+
+    def __init__(self, waters: Waters, name: str) -> None:
+        self.waters = waters
+        self.name = name
+        self.outs = waters.leading(name, OUT)
+        self.ins = waters.leading(name, IN)
+        self.sides = waters.passable(name)
+        self.lakes = waters.lakes(name)
+        self.taken_in: dict[int, str] = {}
+        self._flowing: dict[str, bool] = {}
+        self._laid: dict[Course, Laid] = {}
+        self._faults: dict[Course, tuple[str, ...]] = {}
+
+    def take_in(self) -> None:
+        """Let water flow in that can reach a mouth only by this hex, as rivers would (10.332).
+
+        It is that of adjacent lakes and swamps where a river leads here. Where nothing else is left
+        into which that could go on, it goes on into one of them instead (10.318, 10.333).
+        """
+        if not (self.outs or self.ins):
+            return
+        lakes = {side: self.lakes[side] for side in self.lakes_that_must_flow}
+        if self.outs or len(lakes) < len(self.sides):
+            self.taken_in = lakes
+            self.ins = (*self.ins, *lakes)
+            for side in lakes:
+                del self.sides[side], self.lakes[side]
+
+    @property
+    def here(self) -> Hex:
+        """The hex itself."""
+        return self.waters.hex(self.name)
+
+    def leads(self, side: int) -> bool:
+        """Whether water comes or goes over a side already (10.312, 10.318)."""
+        return side in self.outs or side in self.ins
+
+    @property
+    def is_trapped(self) -> bool:
+        """Whether water flows in and no side is left over which it could go on (10.333)."""
+        return bool(self.ins) and not self.outs and not self.sides
+
+    @property
+    def is_desert(self) -> bool:
+        """Whether a river may not end here (10.3242)."""
+        return self.here.terrain == DESERT
+
+    def lay(self, course: Course) -> Laid:
+        """The map with a course drawn here (10.313, 10.336)."""
+        if course not in self._laid:
+            here = replace(self.here, river=course.letters, source=course.source)
+            self._laid[course] = lay(self.waters, self.name, here)
+        return self._laid[course]
+
+    def join(self, outs: tuple[int, ...] = (), ins: tuple[int, ...] = ()) -> str:
+        """The letters of the rivers that lead here, with more sides out and in (10.3213)."""
+        letters = NO_RIVER
+        for side in (*self.outs, *outs):
+            letters = with_letter(letters, side, OUT)
+        for side in (*self.ins, *ins):
+            letters = with_letter(letters, side, IN)
+        return letters
+
+    def up(self, *sides: int) -> Course:
+        """The river that leaves here comes in over these sides (10.3241–10.32433); with none
+        it begins here (10.316)."""
+        return Course(self.join(ins=sides), source=not sides)
+
+    def down(self, *sides: int) -> Course:
+        """The rivers that come in here leave over these sides (10.3241–10.32434)."""
+        return Course(self.join(outs=sides))
+
+    def begins(self, side: int) -> Course:
+        """A river begins here and leaves over a side (10.3252)."""
+        return Course(self.join(outs=(side,)), source=True)
+
+    def crosses(self, side_in: int, side_out: int) -> Course:
+        """A river crosses from one side to another (10.3254)."""
+        return Course(self.join(outs=(side_out,), ins=(side_in,)))
+
+    def feeds(self, lake: int) -> bool:
+        """Whether a river between here and an adjacent lake or swamp flows into it (10.337).
+
+        It does where the lake drains to a mouth (10.313), and where a lake that no source feeds
+        could still reach one; else the lake is where the river comes from.
+        """
+        other = self.lakes[lake]
+        joined = joined_water(self.waters, other)
+        if joined.mouths:
+            return True
+        return not joined.source and self._reaches(other)
+
+    def across(self, first: int, second: int) -> tuple[int, int]:
+        """The sides of a river that crosses: whence it comes, and where it goes (10.32543).
+
+        It runs from the first to the second, but 10.337 decides where one is lake or swamp: the one
+        takes the water before blank ground does, which takes it before the other (ruling).
+        """
+        turns = self._thirst(first) > self._thirst(second)
+        return (second, first) if turns else (first, second)
+
+    def _thirst(self, side: int) -> int:
+        """1 for a lake or swamp that takes water, -1 for one that gives it, 0 for open ground
+        (10.32543, 10.337)."""
+        if side not in self.lakes:
+            return 0
+        return 1 if self.feeds(side) else -1
+
+    def stops_in(self, course: Course) -> str:
+        """The closed lake or swamp in which a river would end, though it need not (10.331)."""
+        if self.outs:
+            return ""
+        flowing = [side for side in self.sides if course.letters[side - 1] == OUT]
+        if not flowing or not all(self.ends_short(side) for side in flowing):
+            return ""
+        return self.sides[flowing[0]]
+
+    def ends_short(self, side: int) -> bool:
+        """Whether water would end in a closed lake or swamp, though it could go on elsewhere.
+
+        Closed is what can flow down to no mouth: a river that flows into it is no way on (10.332).
+        """
+        other = self.sides[side]
+        if not self.waters.is_wet(other) or self._flows_on(other):
+            return False
+        return any(
+            self._flows_on(near) if self.waters.is_wet(near) else self._reaches(near)
+            for near in self.sides.values()
+            if near != other
+        )
+
+    def _flows_on(self, other: str) -> bool:
+        """Whether an adjacent lake or swamp flows to a mouth, or can still (10.331, 10.332)."""
+        if other not in self._flowing:
+            self._flowing[other] = flows_on(self.waters, other, self.name)
+        return self._flowing[other]
+
+    def _reaches(self, other: str) -> bool:
+        """Whether water could still come to a mouth, but not by this hex (10.332, 10.337)."""
+        return can_reach_mouth(self.waters, other, self.name)
+
+    # What is at stake
+
+    @cached_property
+    def last_ways(self) -> tuple[str, ...]:
+        """The systems under their minimum that can go on here alone (10.3354)."""
+        return last_ways(self.waters, self.name)
+
+    @cached_property
+    def last_hopes(self) -> tuple[str, ...]:
+        """Neighbours whose water can still reach a mouth, but only by way of this hex (10.332).
+
+        They are rivers that flow in here, and closed lakes and swamps with rivers of their own.
+        """
+        near = {side: other for side, other, _ in self.waters.near(self.name)}
+        asked = [near[side] for side in self.ins] + self._fed_lakes()
+        return tuple(
+            other
+            for other in asked
+            if not self._reaches(other) and can_reach_mouth(self.waters, other)
+        )
+
+    def _fed_lakes(self) -> list[str]:
+        """Adjacent lakes and swamps into or out of which a river runs, but to no mouth (10.332)."""
+        found = []
+        for other in self.lakes.values():
+            joined = joined_water(self.waters, other)
+            if joined.river and not joined.mouths:
+                found.append(other)
+        return found
+
+    @cached_property
+    def lakes_that_must_flow(self) -> tuple[int, ...]:
+        """The sides of lakes and swamps whose water can reach a mouth only by this hex (10.332)."""
+        return tuple(side for side, other in self.lakes.items() if other in self.last_hopes)
+
+    def faults(self, course: Course) -> tuple[str, ...]:
+        """What a course would break: systems that could not go on, waters that could not flow on
+        (10.332, 10.3354).
+
+        Systems are named, waters are given by their hex.
+        """
+        if not self.last_ways and not self.last_hopes:
+            return ()
+        if course not in self._faults:
+            after = self.lay(course).waters
+            starved, stuck = _starved(after, self.last_ways), self._stuck(after)
+            self._faults[course] = (*starved, *stuck)
+        return self._faults[course]
+
+    def _stuck(self, after: Waters) -> Iterator[str]:
+        """The waters at stake that could reach no mouth any more (10.332)."""
+        if self.waters.networks.crooked:
+            yield from (hope for hope in self.last_hopes if not search_all(after, hope))
+            return
+        joined = joint(self.waters, after, self.name)
+        for hope in self.last_hopes:
+            if not can_reach_mouth(self.waters, hope, self.name, joined):
+                yield hope
+
+    @cached_property
+    def avoidable(self) -> tuple[str, ...]:
+        """The faults that some course does not have (10.332, 10.3354); the others no card can mend
+        (10.3355)."""
+        every = (*self.last_ways, *self.last_hopes)
+        if not every:
+            return ()
+        found = [self.faults(course) for course in self.courses()]
+        single = [fault for fault in every if any(fault not in faults for faults in found)]
+        together = any(not set(single) & set(faults) for faults in found)
+        return tuple(single) if together else tuple(single[:1])
+
+    def breaks(self, course: Course) -> str:
+        """The first avoidable fault of a course, empty for a lawful one (10.332, 10.3354)."""
+        if not self.avoidable:
+            return ""
+        faults = self.faults(course)
+        return next((fault for fault in self.avoidable if fault in faults), "")
+
+    # All that could be drawn
+
+    def courses(self) -> Iterator[Course]:
+        """Every course of a single branch that cards could give here, and the end or none (10.32,
+        10.33)."""
+        if self.ins:
+            yield from (self.down(side) for side in self.sides)
+        elif self.outs:
+            yield from (self.up(side) for side in self.sides)
+            yield self.up()
+        else:
+            yield NO_COURSE
+            yield from (self.begins(side) for side in self.sides)
+            for lake in self.lakes:
+                yield from self.from_lake(lake)
+
+    def from_lake(self, lake: int) -> Iterator[Course]:
+        """Every course of a river between here and an adjacent lake or swamp (10.32532, 10.332,
+        10.337)."""
+        others = [side for side in self.sides if side != lake]
+        if self.feeds(lake):
+            yield from (self.crosses(side, lake) for side in others)
+            yield self.begins(lake)
+        else:
+            yield from (self.crosses(lake, side) for side in others)
+
+    def lawful(self) -> list[Course]:
+        """The courses of `courses` that keep to the rules, never empty (10.33).
+
+        There always is a course: where water flows in there is a side left (10.333), where it flows
+        out the river may begin here, elsewhere there may be none. A fault counts only where some
+        course has it not, and of faults that no course can avoid together the first alone, so some
+        course breaks nothing. Desert and closed lakes are avoided only among those (10.3242,
+        10.331).
+        """
+        every = dict.fromkeys(self.courses())
+        found = [course for course in every if not self.breaks(course)]
+        if self.outs and self.is_desert:
+            found = [course for course in found if not course.source] or found
+        return [course for course in found if not self.stops_in(course)] or found
+
+
+def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:
+    """The systems under their minimum that could not go on any more (10.3354)."""
+    for name in names:
+        found = system(after, name)
+        if found.owed and not found.ways:
+            yield name

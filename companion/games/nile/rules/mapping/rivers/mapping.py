@@ -1,0 +1,303 @@
+"""Mapping the river of a hex (10.3): joining what leads there, else by the cards.
+
+No hex can ask for ever. Of at most `REDRAWS` cards each may need a die that picks a lake
+(10.32533); then one die picks among the lawful courses, of which there always is one (see
+`Site.lawful`), and where water would circle a last one the swamp (10.336): `MOST_ANSWERS` in all.
+The special cases (10.321) ask for one die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from companion.games.nile.cards.texts import PASSED_OVER, RiverDraw, parse_river
+from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.map.water import settle_lake, waters
+from companion.games.nile.rules.mapping.effects import Effects
+from companion.games.nile.rules.mapping.rivers import told as river_told
+from companion.games.nile.rules.mapping.rivers.cards import (
+    Reading,
+    drawn_words,
+    read_a,
+    read_b,
+    taken_words,
+)
+from companion.games.nile.rules.mapping.rivers.choices import Choices
+from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site, lay
+from companion.games.nile.rules.mapping.rivers.ground import circle_column, two_mouths_column
+from companion.games.nile.rules.mapping.rivers.turning import turn
+from companion.table.ask.columns import Column, Line
+from companion.table.ask.requests import Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+REDRAWS: Final = river_told.CARDS
+"""Cards that may fail for one hex; then a die chooses among the courses that are lawful."""
+
+MOST_ANSWERS: Final = 2 * REDRAWS + 2
+"""Cards and dice that the river of a hex takes at most."""
+
+FACES: Final = 6
+"""Most courses among which that die chooses."""
+
+
+def map_river(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
+    """Map the water of a hex whose terrain is done; returns the last River card drawn (10.32).
+
+    The hex may come out as a lake or swamp where water leaves no choice. None is returned where
+    no card was needed. A hex with a river keeps it.
+    """
+    if game.hex(name).river != NO_RIVER:
+        return None
+    if game.mapless:
+        told = yield from river_told.map_river(game, player, name)
+        return told
+    yield from _find_lake_sources(game, name)
+    if waters(game).is_wet(name):
+        yield from _fill(game, player, name)
+        return None
+    site = _site(game, name)
+    if site.outs or site.ins:
+        drawn = yield from _situation_a(game, player, name)
+        return drawn
+    drawn = yield from _draw(game, player, name, "river-b", "Is there a river?")
+    return drawn
+
+
+def _site(game: NileGame, name: str) -> Site:
+    """The hex as things stand; a lake's only way on counts as a river leading here (10.332)."""
+    view = waters(game)
+    kept = view.kept.get(name)
+    if isinstance(kept, Site):
+        return kept
+    site = view.kept[name] = Site(view, name)
+    site.take_in()
+    return site
+
+
+# Special cases (10.321) and restrictions (10.33)
+
+
+def _find_lake_sources(game: NileGame, name: str) -> Rule[None]:
+    """Rivers leading here from lakes that can reach no mouth flow out of them (10.337)."""
+    view = waters(game)
+    grid = game.grid
+    for side in view.leading(name, "o"):
+        other = grid.neighbour(name, side)
+        if other:
+            turned = settle_lake(waters(game), other, name)
+            yield from turn(game, turned, "its lake can reach no mouth, so is its source (10.337)")
+
+
+def _fill(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Lake or swamp: every river that leads here joins it (10.3211, 10.313); no lake is in a
+    circle (10.336)."""
+    laid = lay(waters(game), name, game.hex(name))
+    if laid.circle:
+        yield from _break_circle(game, player, name)
+    else:
+        yield from turn(game, laid.turned, _found_mouth(name))
+
+
+def _situation_a(game: NileGame, player: str, name: str) -> Rule[RiverDraw | None]:
+    """A river leads here: the special cases first, then the cards (10.3212, 10.3213, 10.324)."""
+    site = _site(game, name)
+    joined = Course(site.join())
+    if site.outs and site.lay(joined).circle:
+        yield from _break_circle(game, player, name)
+    elif len(site.outs) > 1:
+        yield from _two_mouths(game, player, name)
+    elif site.outs and site.ins:
+        why = "what flows in and the one river that flows out are joined (10.3213)"
+        why = "; ".join(each for each in (why, taken_words(site)) if each)
+        yield from _lay(game, player, name, joined, why, by_card=False)
+    elif site.is_trapped:
+        why = "water flows in, and no side is left over which it could go on (10.333)"
+        yield TerrainMapped(hex=name, terrain=LAKE, by=player, why=why)
+        yield FeatureFound(hex=name, feature="salt")
+    else:
+        question = "Where does the river go on?" if site.ins else "Whence does the river come?"
+        drawn = yield from _draw(game, player, name, "river-a", question)
+        return drawn
+    return None
+
+
+def _two_mouths(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Two rivers flow out: lake, swamp or jungle/swamp instead of a river (10.3212)."""
+    roll = yield from Roll(
+        question="Two rivers flow out of the hex: what is it?",
+        rule="10.3212",
+        player=player,
+        column=two_mouths_column(game, name),
+    )
+    yield from _flood(game, player, name, roll.result)
+
+
+def _break_circle(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Water would flow in a circle: the hex is swamp or jungle/swamp (10.336)."""
+    roll = yield from Roll(
+        question="Water would flow in a circle: which swamp is it?",
+        rule="10.336",
+        player=player,
+        column=circle_column(game, name),
+    )
+    yield from _flood(game, player, name, roll.result)
+
+
+def _flood(game: NileGame, player: str, name: str, terrain: str) -> Rule[None]:
+    """The hex holds water instead of what was mapped there, and joins what leads to it."""
+    yield TerrainMapped(hex=name, terrain=terrain, by=player)
+    turned = lay(waters(game), name, game.hex(name)).turned
+    yield from turn(game, turned, _found_mouth(name))
+
+
+# The cards (10.323)
+
+
+def _draw(
+    game: NileGame, player: str, name: str, section: str, question: str
+) -> Rule[RiverDraw | None]:
+    """Draw until a card gives a course that may be drawn (10.323–10.32543); where one course alone
+    is lawful it is drawn (10.33)."""
+    why, card, continues = "", None, False
+    rule = "10.324" if section == "river-a" else "10.325"
+    for _ in range(REDRAWS):
+        request = replace(
+            game.draw(section, question, rule),
+            player=player,
+            why=why,
+            effects=_effects(game, name, section, continues),
+        )
+        drawn = yield from request
+        if drawn.says == PASSED_OVER and section == "river-a":
+            break
+        card = parse_river(drawn.says, section)
+        reading = yield from _read(game, player, name, section, card, continues)
+        if reading.course is not None:
+            yield from _lay(game, player, name, reading.course, reading.why)
+            return card
+        why, continues = f"another card: {reading.why}", continues or reading.continues
+        lawful = _site(game, name).lawful()
+        if len(lawful) == 1:
+            forced = f"{reading.why}; no other course is lawful"
+            yield from _lay(game, player, name, lawful[0], forced, by_card=False)
+            return card
+    course = yield from _course_by_die(game, player, name)
+    yield from _lay(game, player, name, course, f"by the die, after {REDRAWS} cards")
+    return card
+
+
+def _read(
+    game: NileGame, player: str, name: str, section: str, card: RiverDraw, continues: bool
+) -> Rule[Reading]:
+    """What the card comes to (10.324–10.32543); of several lakes a die picks one first."""
+    if section == "river-a":
+        return read_a(_site(game, name), card, continues)
+    lake = 0
+    if card.b == "extends":
+        lake = yield from _which_lake(game, player, name)
+    return read_b(_site(game, name), card, lake)
+
+
+def _which_lake(game: NileGame, player: str, name: str) -> Rule[int]:
+    """The side of the lake or swamp from which a river may extend, 0 for none (10.32531–33)."""
+    site = _site(game, name)
+    sides = tuple(site.lakes)
+    if len(sides) < 2:
+        return sides[0] if sides else 0
+    labels = [f"{site.waters.hex(other).terrain} {other}" for other in site.lakes.values()]
+    roll = yield from Roll(
+        question="From which lake or swamp?",
+        rule="10.32533",
+        player=player,
+        column=_by_face("lakes and swamps", sides, labels),
+    )
+    return roll.result
+
+
+def _course_by_die(game: NileGame, player: str, name: str) -> Rule[Course]:
+    """One of the lawful courses by a die, after too many cards failed."""
+    site = _site(game, name)
+    lawful = site.lawful()[:FACES]
+    labels = [drawn_words(site, course)[0] for course in lawful]
+    roll = yield from Roll(
+        question="Which course does the river take?",
+        rule="10.33",
+        player=player,
+        column=_by_face("courses", range(len(lawful)), labels),
+        why=f"{REDRAWS} cards in a row could not be used",
+    )
+    return _site(game, name).lawful()[roll.result]
+
+
+def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[int]:
+    """A column of one die with a result on each face from 1; the other faces do not count."""
+    lines = tuple(
+        Line(result, (face,), label)
+        for face, (result, label) in enumerate(zip(results, labels, strict=True), start=1)
+    )
+    return Column(chart, lines, void=tuple(range(len(lines) + 1, 7)))
+
+
+def _effects(game: NileGame, name: str, section: str, continues: bool) -> Effects:
+    """What each card would come to here (10.324–10.32543)."""
+    site = _site(game, name)
+    return Effects(game, section, _meaning(site, section, continues))
+
+
+def _meaning(site: Site, section: str, continues: bool) -> Callable[[str], str]:
+    def meaning(says: str) -> str:
+        card = parse_river(says, section)
+        if section == "river-a":
+            return _words(read_a(site, card, continues))
+        if card.b == "extends" and len(site.lakes) > 1:
+            return "a river between here and a lake or swamp by the die"
+        return _words(read_b(site, card, next(iter(site.lakes), 0)))
+
+    return meaning
+
+
+def _words(reading: Reading) -> str:
+    return reading.why if reading.course is not None else f"draw again: {reading.why}"
+
+
+# Drawing it
+
+
+def _lay(
+    game: NileGame, player: str, name: str, course: Course, why: str, *, by_card: bool = True
+) -> Rule[None]:
+    """Draw a course, or the one that people set in its place; a circle makes a swamp (10.336).
+
+    What no card gave says why itself.
+    """
+    settled = yield from Settle(
+        key="river",
+        question="The river's course",
+        rule="10.32",
+        player=player,
+        value=course.key,
+        options=Choices(_site(game, name), course),
+        why=why,
+    )
+    site = _site(game, name)
+    course = Course.of(settled)
+    laid = site.lay(course)
+    if laid.circle:
+        yield from _break_circle(game, player, name)
+    elif course != NO_COURSE:
+        drawn = laid.waters.hex(name)
+        told = "" if by_card else why
+        yield RiverMapped(hex=name, river=drawn.river, source=drawn.source, why=told)
+        others = {hex_: new for hex_, new in laid.turned.items() if hex_ != name}
+        yield from turn(game, others, _found_mouth(name))
+
+
+def _found_mouth(name: str) -> str:
+    return f"its water can flow to a mouth since {name} is mapped (10.313)"

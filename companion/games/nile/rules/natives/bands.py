@@ -1,0 +1,47 @@
+"""Bands that a disaster brings: they attack and are gone (11.43)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards.disasters import Deed, DisasterKind
+from companion.games.nile.facts import PartyChanged
+from companion.games.nile.rules.natives import attack, defeat
+from companion.games.nile.rules.party import death, losses
+from companion.games.nile.rules.turn.amounts import settle
+from companion.table.ask.requests import Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """A band attacks; no marker is placed for it (11.43).
+
+    A defeat has its usual consequences (15) unless the card names its own. Whom cannibals capture
+    they kill.
+    """
+    beaten = _led_away(kind, deed) if deed.share else defeat.defeat
+    yield from attack.attack(game, player, deed.attack, deed.size, beaten=beaten)
+    if deed.fatal and game.explorer(player).place == "captive":
+        yield from death.die(game, player, kind.name)
+
+
+def _led_away(kind: DisasterKind, deed: Deed) -> attack.Beaten:
+    """A part of the bearers is led away, rounded down, with what they carry (11.3)."""
+
+    def beaten(game: NileGame, player: str, _tribe: int) -> Rule[None]:
+        most = game.party(player).bearers
+        number = yield from settle(
+            player,
+            "led-away",
+            f"{kind.name}: bearers led away",
+            most // deed.share,
+            most,
+            f"one in {deed.share}, rounded down",
+        )
+        changes = yield from losses.members(game, player, bearers=number)
+        if changes:
+            yield PartyChanged(player, changes, kind.name, "11.3")
+
+    return beaten

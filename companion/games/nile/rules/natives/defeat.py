@@ -1,0 +1,126 @@
+"""The consequences of defeat (15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.charts.lookups import Escape
+from companion.games.nile.facts import ExplorerCaptured, ExplorerChanged, ModeChanged, PartyChanged
+from companion.games.nile.rules.natives import survivors
+from companion.games.nile.rules.party import death
+from companion.games.nile.rules.party.makeup import animals, people
+from companion.games.nile.rules.travel import retreat
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+CAPTURED, KILLED = "captured", "killed"
+"""Consequences of defeat that leave nothing (15.2)."""
+
+DIE_SIDES = 6
+
+
+def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """Captured, killed, or away with what the table leaves him (15.1–15.3)."""
+    fate = yield from roll_fate(game, player, "15.2")
+    if fate == KILLED:
+        yield from death.die(game, player, "killed by natives")
+    elif fate == CAPTURED:
+        yield ExplorerCaptured(player=player, tribe=tribe)
+        if game.explorer(player).debased:
+            yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
+        yield from walk(game, player)
+    else:
+        yield from _escape(game, player, fate)
+
+
+def roll_fate(game: NileGame, player: str, rule: str) -> Rule[str]:
+    """What becomes of the explorer, as the charts name it (15.2, 15.32)."""
+    roll = yield from Roll(
+        question="What becomes of the explorer?",
+        rule=rule,
+        player=player,
+        column=fate_column(game),
+    )
+    return roll.result
+
+
+def fate_column(game: NileGame) -> Column[str]:
+    """The Consequences of Defeat (15.2)."""
+    fates = game.charts.defeat()
+    labels = {fate: game.charts.escape(fate).text for fate in fates.values()}
+    return charted(game, "defeat", fates, row="explorer", labels=labels)
+
+
+def members(game: NileGame, player: str, fate: str) -> Rule[int]:
+    """With how many members he gets away; some results roll for it (15.21)."""
+    escape = game.charts.escape(fate)
+    if not escape.dice:
+        return escape.members
+    totals = range(escape.dice, DIE_SIDES * escape.dice + 1)
+    roll = yield from Roll(
+        question="How many members escape with him?",
+        rule="15.21",
+        player=player,
+        dice=escape.dice,
+        column=charted(
+            game,
+            "escape",
+            {total: max(escape.least, total) for total in totals},
+            dice=escape.dice,
+            row=fate,
+            words=f"at least {escape.least}",
+        ),
+    )
+    return roll.result
+
+
+def walk(game: NileGame, player: str) -> Rule[None]:
+    """Who has lost canoes or mounts goes on foot (5.423, 5.434)."""
+    explorer = game.explorer(player)
+    party = explorer.party
+    stranded = explorer.mode == "canoe" and not party.canoes
+    unhorsed = explorer.mode == "mounted" and animals(party) < people(party)
+    if stranded or unhorsed:
+        yield ModeChanged(player=player, mode="foot", allowance=game.state.turn.allowance)
+
+
+def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
+    """Members of choice with their loads, and what the explorer carries himself (15.21–15.23)."""
+    number, most = (yield from members(game, player, fate)), survivors.members(game, player)
+    number = yield from Settle(
+        key="members",
+        question="Members that escape with the explorer",
+        rule="15.21",
+        player=player,
+        value=min(number, most),
+        most=most,
+        why=game.charts.escape(fate).text,
+    )
+    armed = bool(game.charts.escape(fate).muskets) and _has_musket(game, player)
+    rations = _rations(game, player, game.charts.escape(fate))
+    spare = armed and not game.explorer(player).armed and not game.party(player).askaris
+    changes = yield from survivors.left(game, player, number, rations)
+    if spare:  # his musket was one of the spare ones, which are fewer now
+        changes["muskets"] = min(changes.get("muskets", 0), -1)
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="defeat", rule="15.2")
+    if armed != game.explorer(player).armed:
+        yield ExplorerChanged(player=player, armed=armed, cause="defeat", rule="15.2")
+    yield from retreat.stop(game, "defeated")
+    yield from walk(game, player)
+    yield from retreat.flee(game, player)
+
+
+def _has_musket(game: NileGame, player: str) -> bool:
+    """Whether there is a musket to get away with: his own, a spare one, an askari's."""
+    party = game.party(player)
+    return game.explorer(player).armed or party.muskets > 0 or party.askaris > 0
+
+
+def _rations(game: NileGame, player: str, escape: Escape) -> int:
+    """Rations that the explorer carries himself, no more than there are."""
+    return min(escape.rations, game.party(player).rations)

@@ -1,0 +1,41 @@
+"""Friendly tribes: the friendship itself, and its victory points (14.4, 22.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import BecameFriendly, PointsNoted
+from companion.games.nile.state import Explorer, Points
+from companion.table.ask.requests import Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def befriend(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """A tribe is friendly to the explorer from now on; a first time it earns points (14.4, 22.6).
+
+    Nothing happens where it is friendly already, or where there is no tribe.
+    """
+    if tribe and not game.relation(player, tribe).friendly:
+        yield BecameFriendly(player=player, tribe=tribe)
+        yield from note(game, player, tribe)
+
+
+def note(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """The points of a friendship on the sheet, once for each explorer and tribe."""
+    explorer = game.explorer(player)
+    if key(explorer, tribe) in explorer.points:
+        return
+    what = f"tribe {tribe} befriended"
+    yield PointsNoted(player, key(explorer, tribe), Points(what, worth(game, player), game.turn))
+
+
+def worth(game: NileGame, player: str) -> int:
+    """What a friendship brings an explorer (22.6)."""
+    return game.charts.points("tribe", game.explorer(player).specialty).value
+
+
+def key(explorer: Explorer, tribe: int) -> str:
+    """Under which the points of a friendship stand on the sheet."""
+    return f"tribe-{tribe}-{explorer.life}"

@@ -1,0 +1,84 @@
+"""Looting a village (16.43)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import PartyChanged
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import DESERT, has, holds_water
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.requests import Choose, Counted, Option, Roll, Rolls, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+BEAST, GIFT, RATIONS = "beast", "gift", "rations"
+"""Finds of the Looting Table; rations come with their number (16.433)."""
+
+BEASTS = {"camels": "a camel", "canoes": "a canoe", "": "nothing"}
+
+
+def loot(game: NileGame, player: str, size: str) -> Rule[None]:
+    """Loot: so many rolls as the dice give, a find each (16.431–16.433)."""
+    dice, times = game.charts.looting_rolls(size)
+    roll = yield from Roll(
+        question="How many looting rolls?",
+        rule="16.432",
+        player=player,
+        dice=dice,
+        column=charted(
+            game,
+            "looting-rolls",
+            {total: total * times for total in range(dice, 6 * dice + 1)},
+            dice=dice,
+            row=size,
+            words=f"{size} tribe: {dice} dice × {times}",
+        ),
+    )
+    beast = yield from _beast(game, player)
+    found = yield from _finds(game, player, roll.result, beast)
+    changes = _gains(found, beast)
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="looted", rule="16.43")
+
+
+def _finds(game: NileGame, player: str, rolls: int, beast: str) -> Rule[Counted[str]]:
+    finds = game.charts.looting()
+    labels = {find: f"{find.split()[-1]} {RATIONS}" for find in finds.values()}
+    labels |= {GIFT: "a gift", BEAST: BEASTS[beast]}
+    counted = yield from Rolls(
+        question=f"What do the {rolls} looting rolls find?",
+        rule="16.433",
+        player=player,
+        dice=rolls,
+        column=charted(game, "looting", finds, row="find", labels=labels),
+    )
+    return counted
+
+
+def _beast(game: NileGame, player: str) -> Rule[str]:
+    """Camels in desert, canoes by a river system, else nothing; where both, one kind is picked."""
+    here = game.here(player)
+    afloat = here.river != NO_RIVER or holds_water(here.terrain)
+    if not has(here.terrain, DESERT):
+        return "canoes" if afloat else ""
+    if not afloat:
+        return "camels"
+    choice = yield from Choose(
+        question="In this desert there is a river as well. What is looked for?",
+        rule="16.433",
+        player=player,
+        options=(Option("camels", "Camels"), Option("canoes", "Canoes")),
+    )
+    return choice
+
+
+def _gains(found: Counted[str], beast: str) -> dict[str, int]:
+    gains = {RATIONS: 0, "gifts": found.count(GIFT)}
+    if beast:
+        gains[beast] = found.count(BEAST)
+    for find, number in found.counts:
+        if find.startswith(RATIONS):
+            gains[RATIONS] += number * int(find.split()[-1])
+    return {key: number for key, number in gains.items() if number}

@@ -1,0 +1,76 @@
+"""Peace between tribes, made by a specialty (11.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.facts import TribeFound
+from companion.games.nile.map import told
+from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES, tribe_size
+from companion.games.nile.rules.natives.friends import befriend
+from companion.games.nile.rules.turn.amounts import DIE, die_column
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+MADE, FAILED = "peace", "war goes on"
+
+
+def make_peace(game: NileGame, player: str, kind: DisasterKind) -> Rule[bool]:
+    """Whether there is peace: the tribe is friendly then, and the disaster is averted (11.4)."""
+    roll = yield from Roll(
+        question=f"{kind.name}: can the {game.explorer(player).specialty} make peace?",
+        rule="11.4",
+        player=player,
+        column=die_column(game, kind, {n: MADE if n >= kind.helps_on else FAILED for n in DIE}),
+    )
+    if roll.result != MADE:
+        return False
+    tribe = yield from _which(game, player, kind)
+    yield from befriend(game, player, tribe)
+    return True
+
+
+def _which(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
+    """The tribe of the party's hex, else one close by; 0 where the app knows of none."""
+    here = game.here(player).tribe
+    if here:
+        return here
+    if game.mapless:
+        number = yield from _told(game, player, kind)
+        return number
+    reach = kind.tribe_within or 0
+    near = {
+        game.hex(name).tribe: name
+        for name in game.grid.within(game.explorer(player).hex, reach)
+        if game.hex(name).tribe
+    }
+    if len(near) < 2:
+        return next(iter(near), 0)
+    choice = yield from Choose(
+        question=f"{kind.name}: with which tribe is peace made?",
+        rule="11.4",
+        player=player,
+        options=tuple(Option(str(n), f"tribe {n} in {name}", name) for n, name in near.items()),
+    )
+    return int(choice)
+
+
+def _told(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
+    """On a table with its own board: the number of the tribe close by, and its size if new."""
+    number = yield from Count(
+        question=f"{kind.name}: with which tribe is peace made (its number)?",
+        rule="11.4",
+        player=player,
+        key="tribe",
+        least=1,
+        most=MOST_TRIBES,
+        why=f"one within {kind.tribe_within or 0} hexes of the party",
+    )
+    if str(number) not in game.state.tribes:
+        size = yield from tribe_size(player, number)
+        name = told.new_key(game.state, player)
+        yield TribeFound(tribe=number, hex=name, size=size)
+    return number

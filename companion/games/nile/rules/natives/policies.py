@@ -1,0 +1,72 @@
+"""The six native policies and the attitude of the natives (13.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+NEUTRAL, HIDE, CHARGE, AMBUSH = "N", "H", "C", "A"
+"""Results of the Native Attitude Table (13.32)."""
+
+ATTITUDES = {NEUTRAL: "neutral", HIDE: "hide", CHARGE: "charge", AMBUSH: "ambush"}
+"""What a result is called in facts and on screen."""
+
+UNARMED = 6
+"""The policy in which the explorer himself walks to the village."""
+
+
+def choose_policy(game: NileGame, player: str) -> Rule[int]:
+    """Which of the six policies the explorer follows (13.3, 13.31)."""
+    tribe = game.here(player).tribe
+    size = game.state.tribes[str(tribe)].size
+    choice = yield from Choose(
+        question=f"Which policy towards tribe {tribe}?",
+        rule="13.3",
+        player=player,
+        options=tuple(
+            _option(game, player, int(row)) for row in game.charts.chart("policies").rows
+        ),
+        why=f"A {size} tribe that is not friendly.",
+    )
+    return int(choice)
+
+
+def _option(game: NileGame, player: str, number: int) -> Option:
+    policy = game.charts.policy(number)
+    barred = ""
+    if number == UNARMED and game.explorer(player).sick:
+        barred = "the explorer is sick and cannot walk (19.3)"
+    return Option(str(number), f"{policy.name}. {policy.text}", barred=barred)
+
+
+def attitude(game: NileGame, player: str, policy: int) -> Rule[str]:
+    """What the natives do: N, H, C or A (13.32)."""
+    roll = yield from Roll(
+        question=f"What do the natives do about policy {policy}?",
+        rule="13.32",
+        player=player,
+        dice=2,
+        column=attitude_column(game, policy),
+    )
+    return roll.result
+
+
+def attitude_column(game: NileGame, policy: int) -> Column[str]:
+    """The attitude roll of a policy at this turn's activity level (13.32)."""
+    level = game.state.turn.level
+    return charted(
+        game,
+        "attitude",
+        game.charts.attitude(policy, level),
+        dice=2,
+        row=game.charts.attitude_row(policy, level),
+        words=f"policy {policy}",
+        modifiers=((level, game.charts.attitude_modifier(level, policy).value),),
+        labels=ATTITUDES,
+    )

@@ -1,0 +1,124 @@
+"""Who and what escapes after a defeat: members of choice and their loads (15.21–15.23, 20.73)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.games.nile.rules.party import losses
+from companion.games.nile.rules.party.makeup import ANIMALS, FINDS, ITEMS, ONE, PEOPLE, healthy
+from companion.games.nile.state import Party
+from companion.table.ask.requests import Count, Field, Form, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+KINDS = (*PEOPLE, *ANIMALS, "canoes")
+"""A member is one person, animal or canoe (15.22)."""
+
+CARRIERS = {"foot": ("bearers", "bearer"), "canoe": ("canoes", "canoe")}
+"""Who brings a load, by mode of travel, and what the charts call its capacity (15.23)."""
+
+
+def members(game: NileGame, player: str) -> int:
+    """All members there are (15.22)."""
+    return sum(getattr(game.party(player), kind) for kind in KINDS)
+
+
+def left(game: NileGame, player: str, number: int, rations: int) -> Rule[dict[str, int]]:
+    """The changes of a party of which only so many members escape (15.21–15.23).
+
+    `rations` are carried by the explorer himself. The healthy escape first. Tusks and specimens
+    are saved as far as the bearers or canoes that escape can carry them (20.73).
+    """
+    kept = yield from _choose(game, player, number)
+    party = game.party(player)
+    for kind in PEOPLE:
+        kept[f"sick_{kind}"] = max(0, kept.get(kind, 0) - healthy(party, kind))
+    kept |= _loads(game, player, kept, rations)
+    kept |= yield from _finds(game, player, _room(game, player, kept))
+    return {
+        key: kept.get(key, 0) - getattr(party, key)
+        for key in Party.__struct_fields__
+        if kept.get(key, 0) != getattr(party, key)
+    }
+
+
+def _choose(game: NileGame, player: str, number: int) -> Rule[dict[str, int]]:
+    """Which members escape; no question where it can be all or none of them (15.21)."""
+    have = {kind: n for kind in KINDS if (n := getattr(game.party(player), kind))}
+    if number >= sum(have.values()):
+        return have
+    if not number:
+        return {}
+    form = tuple(Field(kind, kind, most=min(most, number)) for kind, most in have.items())
+
+    def check(counts: Mapping[str, int]) -> str | None:
+        said = sum(counts.values())
+        return f"{said} are too many: {number} escape" if said > number else None
+
+    kept: dict[str, int] = {}
+    for at, (kind, most) in enumerate(have.items()):
+        kept[kind] = yield from Count(
+            question=f"{number} members escape: how many {kind}?",
+            rule="15.21",
+            player=player,
+            key=kind,
+            most=min(most, number - sum(kept.values())),
+            form=Form("escape", f"{number} members escape", form, at, check=check),
+        )
+    return kept
+
+
+def _loads(game: NileGame, player: str, kept: Mapping[str, int], rations: int) -> dict[str, int]:
+    """Equal shares of each item for the carriers that escape, rounded down (11.3, 15.23)."""
+    party = game.party(player)
+    part, whole = losses.part(game, player, _carriers(game, player, kept))
+    loads = {key: getattr(party, key) * part // whole for key in ITEMS}
+    loads["rations"] = min(party.rations, loads["rations"] + rations)
+    return loads
+
+
+def _carriers(game: NileGame, player: str, kept: Mapping[str, int]) -> dict[str, int]:
+    """The healthy bearers on foot, or the canoes, that escape with their loads (15.23)."""
+    explorer = game.explorer(player)
+    if explorer.mode not in CARRIERS:
+        return {}
+    carrier = CARRIERS[explorer.mode][0]
+    able = explorer.party.canoes
+    if carrier in PEOPLE:
+        able = healthy(explorer.party, carrier)
+    return {carrier: min(able, kept.get(carrier, 0))}
+
+
+def _room(game: NileGame, player: str, kept: Mapping[str, int]) -> int:
+    """Weight of tusks and specimens that the carriers can save."""
+    explorer = game.explorer(player)
+    if explorer.mode not in CARRIERS:
+        return 0
+    each = game.charts.capacity(CARRIERS[explorer.mode][1]).value
+    return sum(_carriers(game, player, kept).values()) * each
+
+
+def _finds(game: NileGame, player: str, room: int) -> Rule[dict[str, int]]:
+    """Tusks and specimens that are saved; asked only where not all of them can be (20.73)."""
+    saved: dict[str, int] = {}
+    for kind in FINDS:
+        have, each = getattr(game.party(player), kind), game.charts.weight(ONE[kind]).value
+        saved[kind] = most = min(have, room // max(1, each))
+        if most and (most < have or (kind == FINDS[0] and _short(game, player, room))):
+            saved[kind] = yield from Count(
+                question=f"How many {kind} are saved?",
+                rule="20.73",
+                player=player,
+                key=kind,
+                most=most,
+            )
+        room -= saved[kind] * each
+    return saved
+
+
+def _short(game: NileGame, player: str, room: int) -> bool:
+    party = game.party(player)
+    load: int = sum(getattr(party, k) * game.charts.weight(ONE[k]).value for k in FINDS)
+    return load > room

@@ -1,0 +1,236 @@
+"""Trade with a friendly tribe, and the witch doctor's poison (14.6–14.95)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import PartyChanged, Traded
+from companion.games.nile.house_rules import MILD_POISON
+from companion.games.nile.map.terrain import DESERT, has
+from companion.games.nile.rules.mapping.hex_told import YES_NO
+from companion.games.nile.rules.party import death
+from companion.games.nile.rules.party.makeup import ONE
+from companion.games.nile.rules.turn.charted import charted
+from companion.hexes import distances
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+MANY = {one: many for many, one in ONE.items()}
+"""The field of a party for what the charts call one of it."""
+
+BUY, SELL = "trade", "sell"
+"""The charts of what gifts fetch and of what fetches gifts (14.7, 14.8)."""
+
+CAMELS = f"{BUY}:camel"
+
+DIES, FAILS = "dies", "nothing"
+"""What comes of the witch doctor's attempt (14.83)."""
+
+DOUBLE_ONE = 2
+"""House rule: poison works only on this total of two dice, a chance of 1 in 36 (14.83)."""
+
+
+def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """With a friendly tribe an explorer may trade once a turn, or go on his way (13.2, 14.6)."""
+    choice = yield from Choose(
+        question=f"Trade with tribe {tribe}?",
+        rule="14.6",
+        player=player,
+        options=(
+            Option("trade", "Trade", barred=_bar(game, player, tribe)),
+            Option("no", "No: go on"),
+        ),
+        default="no",
+        why="each trade is a chance for the witch doctor to poison the explorer (14.83)",
+    )
+    if choice == "trade":
+        yield from trade(game, player, tribe)
+
+
+def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """Trade for any number of items, each once; then the witch doctor tries (14.81–14.83)."""
+    done: list[str] = []
+    closed: list[str] = []
+    while True:
+        choice = yield from Choose(
+            question="Trade for what?" if not done else "Trade for what else?",
+            rule="14.7",
+            player=player,
+            options=(
+                *_deals(game, player, tribe, " ".join([*done, *closed])),
+                Option("done", "Nothing more" if done else "Nothing"),
+            ),
+            default="done",
+            why=f"the tribe takes {gifts_left(game, player, tribe)} more gifts from him (14.9)",
+        )
+        if choice == "done":
+            break
+        if choice == CAMELS and (yield from _no_chain(game, player)):
+            closed.append(choice)
+            continue
+        done.append(choice)
+        chart, _, item = choice.partition(":")
+        yield from (_buy if chart == BUY else _sell)(game, player, tribe, item)
+    if done:
+        yield from poison(game, player)
+
+
+def gifts_left(game: NileGame, player: str, tribe: int) -> int:
+    """Gifts that a tribe still takes from this explorer in trade (14.9)."""
+    size = game.state.tribes[str(tribe)].size
+    return max(0, game.charts.gift_limit(size).value - game.relation(player, tribe).gifts)
+
+
+def _bar(game: NileGame, player: str, tribe: int) -> str:
+    """Why there can be no trade at all; empty where there can."""
+    if str(tribe) in game.state.turn.traded:
+        return "once a turn with each tribe (14.6)"
+    if not gifts_left(game, player, tribe):
+        return "the tribe wants no more gifts from him (14.95)"
+    if all(option.barred for option in _deals(game, player, tribe, "")):
+        return "the party has nothing to trade with"
+    return ""
+
+
+def _deals(game: NileGame, player: str, tribe: int, done: str) -> list[Option]:
+    """All that may be traded, at the rates of the chart, `done` being over already (14.82)."""
+    found = []
+    for item in game.charts.chart(BUY).rows:
+        deal, key = game.charts.trade(item), f"{BUY}:{item}"
+        barred = _once(key, done) or _buy_bar(game, player, tribe, item)
+        found.append(Option(key, f"{deal.goods} {item} for {deal.gifts} gifts", barred=barred))
+    for item in game.charts.chart(SELL).rows:
+        deal, key = game.charts.sell(item), f"{SELL}:{item}"
+        barred = _once(key, done)
+        if not barred and getattr(game.party(player), MANY[item]) < deal.goods:
+            barred = f"{deal.goods} {MANY[item]} are not at hand"
+        label = f"{deal.gifts} gifts for {deal.goods} {item}"
+        found.append(Option(key, label, barred=barred))
+    return found
+
+
+def _once(key: str, done: str) -> str:
+    return "one kind of item only once a turn (14.82)" if key in done.split() else ""
+
+
+def _buy_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
+    gifts = game.charts.trade(item).gifts
+    if gifts > gifts_left(game, player, tribe):
+        return "the tribe does not take so many gifts any more (14.9)"
+    if gifts > game.party(player).gifts:
+        return "there are not gifts enough"
+    if item == "askari" and not game.party(player).muskets:
+        return "an askari needs a spare musket (5.4451)"
+    if item == "camel" and not desert_to_camels(game, player):
+        return "no chain of desert leads to where camels come from (14.84)"
+    return ""
+
+
+def _no_chain(game: NileGame, player: str) -> Rule[bool]:
+    """On a table with its own board: whether no desert leads to where camels come from (14.84)."""
+    if not game.mapless:
+        return False
+    ports = " or ".join(game.charts.sold_at("camel"))
+    chain = yield from Choose(
+        question=f"Does an unbroken chain of desert hexes lead from here to {ports}?",
+        rule="14.84",
+        player=player,
+        options=YES_NO,
+        why="camels come along it; without one the tribe has none",
+    )
+    return chain == "no"
+
+
+def desert_to_camels(game: NileGame, player: str) -> bool:
+    """Whether desert hexes lead from the party's hex to the port that sells camels (14.84).
+
+    On a table with its own board only the party's hex is looked at; the table tells the rest.
+    """
+    here = game.explorer(player).hex
+    if game.mapless:
+        return has(game.hex(here).terrain, DESERT)
+    if not has(game.hex(here).terrain, DESERT):
+        return False
+
+    def desert_beside(name: str) -> list[str]:
+        near = game.grid.adjacent(name)
+        return [other for other in near if has(game.hex(other).terrain, DESERT)]
+
+    chain = distances(game.grid, [here], steps=desert_beside)
+    ports = [game.board.port_hexes.get(port, "") for port in game.charts.sold_at("camel")]
+    ends = [near for port in ports if port for near in (port, *game.grid.adjacent(port))]
+    return any(end in chain for end in ends)
+
+
+def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
+    """Gifts for people, canoes, camels or rations (14.7); an askari takes a musket (5.4451)."""
+    deal, party = game.charts.trade(item), game.party(player)
+    most = min(party.gifts, gifts_left(game, player, tribe)) // deal.gifts
+    if item == "askari":
+        most = min(most, party.muskets)
+    number = yield from _times(player, item, deal.goods, most)
+    price = yield from _price(game, player, tribe, number * deal.gifts)
+    changes = {MANY[item]: number * deal.goods, "gifts": -price}
+    if item == "askari":
+        changes["muskets"] = -number
+    yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.7")
+    yield Traded(player=player, tribe=tribe, item=item, gifts=price)
+
+
+def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
+    """Rations or muskets for gifts, which may buy more in the same trade (14.8)."""
+    deal = game.charts.sell(item)
+    most = getattr(game.party(player), MANY[item]) // deal.goods
+    number = yield from _times(player, item, deal.goods, most)
+    changes = {MANY[item]: -number * deal.goods, "gifts": number * deal.gifts}
+    yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.8")
+    yield Traded(player=player, tribe=tribe, item=item)
+
+
+def _times(player: str, item: str, goods: int, most: int) -> Rule[int]:
+    each = f"lots of {goods} {MANY[item]}" if goods > 1 else MANY[item]
+    number = yield from Count(
+        question=f"How many {each}?", rule="14.7", player=player, key=item, least=1, most=most
+    )
+    return number
+
+
+def _price(game: NileGame, player: str, tribe: int, gifts: int) -> Rule[int]:
+    price = yield from Settle(
+        key="price",
+        question="Gifts given in this trade",
+        rule="14.7",
+        player=player,
+        value=gifts,
+        most=min(game.party(player).gifts, gifts_left(game, player, tribe)),
+        why="by the Native Trade Table",
+    )
+    return price
+
+
+def poison_column(game: NileGame, both: bool) -> Column[str]:
+    """The witch doctor's die, or `both` dice of the house rule (14.83)."""
+    if not both:
+        return charted(game, "poison", game.charts.poison(), row="explorer")
+    sums = {total: DIES if total == DOUBLE_ONE else FAILS for total in range(2, 13)}
+    return charted(game, "poison", sums, dice=2, words="house rule: a double one")
+
+
+def poison(game: NileGame, player: str) -> Rule[None]:
+    """A jealous witch doctor tries to poison the explorer, once a trade (14.83, ruling).
+
+    Where the house plays so, he needs a double one.
+    """
+    both = game.plays(MILD_POISON)
+    roll = yield from Roll(
+        question="Does the witch doctor poison the explorer?",
+        rule="14.83",
+        player=player,
+        dice=2 if both else 1,
+        column=poison_column(game, both),
+    )
+    if roll.result == DIES:
+        yield from death.die(game, player, "poisoned by a witch doctor")

@@ -1,0 +1,124 @@
+"""Caches: hiding what is not wanted now, and finding it again (17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts import CacheOpened, PartyChanged
+from companion.games.nile.map import told
+from companion.games.nile.rules.party.hiding import HIDDEN, hide
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.turn import forms
+from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.state import Cache
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+ALL, PART = "all", "part"
+"""How much of a cache is taken."""
+
+
+def make_cache(game: NileGame, player: str) -> Rule[None]:
+    """Hide things; what is left must be able to travel (17.1, 6.55)."""
+    if (yield from hide(game, player)):
+        yield from reconstruct(game, player)
+
+
+def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
+    """Look for a cache: on a 1 it is gone for everybody, else it is found (17.6–17.8).
+
+    Any part of it may be taken; the rest stays a cache (ruling).
+    """
+    whose = "" if owner == player else f" of {owner}"
+    roll = yield from Roll(
+        question=f"Is cache {number}{whose} found again?",
+        rule="17.6" if own(game, player, owner, number) else "17.8",
+        player=player,
+        column=cache_column(game),
+    )
+    if roll.result == "found":
+        yield from _take(game, player, owner, number)
+    else:
+        yield CacheOpened(owner, number, player, found=False)
+
+
+def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
+    """All of a cache that was found, or the part of it that the player names (17.6, ruling)."""
+    cache = game.explorer(owner).caches[str(number)]
+    stores = held(cache)
+    taken = stores
+    if stores and (yield from _how_much(player, cache)) == PART:
+        taken = yield from forms.ask(
+            game, player, "open-cache", "Taken from the cache", "17.6", forms.limits(stores)
+        )
+    cache = game.explorer(owner).caches[str(number)]
+    left = {key: amount - taken.get(key, 0) for key, amount in stores.items()}
+    rest = replace(cache, **left) if any(left.values()) else None
+    yield CacheOpened(owner, number, player, left=rest)
+    if taken:
+        yield PartyChanged(player, taken, f"found in cache {number}", "17.6")
+        yield from reconstruct(game, player)
+
+
+def _how_much(player: str, cache: Cache) -> Rule[str]:
+    choice = yield from Choose(
+        question="How much is taken out of the cache?",
+        rule="17.6",
+        player=player,
+        options=(
+            Option(ALL, f"all of it: {in_words(cache)}"),
+            Option(PART, "a part, or nothing; the rest stays hidden"),
+        ),
+        default=ALL,
+    )
+    return choice
+
+
+def held(cache: Cache) -> dict[str, int]:
+    """What lies in a cache, by the fields of a party; nothing at 0 (17.3)."""
+    return {key: getattr(cache, key) for key in HIDDEN if getattr(cache, key)}
+
+
+def in_words(cache: Cache) -> str:
+    """What lies in a cache: `200 rations, 10 gifts` (17.3)."""
+    return ", ".join(f"{amount} {forms.words(key)}" for key, amount in held(cache).items())
+
+
+def cache_column(game: NileGame) -> Column[str]:
+    """Whether a cache is found again (17.6)."""
+    return charted(game, "cache", game.charts.cache(), row="stores")
+
+
+def own(game: NileGame, player: str, owner: str, number: int) -> bool:
+    """Whether this very explorer hid the cache: it is his life that counts, not his name (17.8).
+
+    Where only a name is on record it is his own unless it was that of one before him.
+    """
+    cache, explorer = game.explorer(owner).caches.get(str(number)), game.explorer(player)
+    if owner != player or cache is None:
+        return False
+    if cache.life:
+        return cache.life == explorer.life
+    return cache.note == explorer.name or cache.note not in ("", *explorer.history)
+
+
+def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
+    """Owner and number of each cache that the explorer may look for where he stands.
+
+    Those of others, and those that an earlier explorer left, only in published hexes (17.8). On a
+    table with its own board those too whose hex has no name there: the table knows where it lies.
+    """
+    here = game.explorer(player).hex
+    open_ground = game.here(player).published
+    return [
+        (owner, int(number))
+        for owner, explorer in game.state.explorers.items()
+        for number, cache in explorer.caches.items()
+        if (cache.hex == here or (game.mapless and not told.is_named(cache.hex)))
+        and (open_ground or own(game, player, owner, int(number)))
+    ]

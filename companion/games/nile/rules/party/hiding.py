@@ -1,0 +1,48 @@
+"""Hiding things: under the next free number, whatever the party does not want with it (17.1)."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import Cached, PartyChanged
+from companion.games.nile.rules.natives import shedding
+from companion.games.nile.rules.party.makeup import THINGS
+from companion.games.nile.rules.turn import forms
+from companion.games.nile.state import Cache, Explorer
+from companion.table.ask.requests import Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+HIDDEN = (*THINGS, "canoes")
+"""What may be cached: no people and no animals (17.2, 17.4)."""
+
+
+def hide(game: NileGame, player: str) -> Rule[bool]:
+    """Hide things under the next free number (17.1–17.5); says whether anything was hidden."""
+    party = game.party(player)
+    hidden = yield from forms.ask(
+        game,
+        player,
+        "cache",
+        "Hidden in the cache",
+        "17.1",
+        forms.limits({key: getattr(party, key) for key in HIDDEN}),
+    )
+    if not hidden:
+        return False
+    explorer = game.explorer(player)
+    number = free_number(explorer)
+    # A later explorer of the player comes to it as a stranger, whatever his name is (17.8).
+    cache = Cache(explorer.hex, note=explorer.name, life=explorer.life, **hidden)
+    yield Cached(player, number, cache)
+    changes = {key: -amount for key, amount in hidden.items()}
+    yield PartyChanged(player, changes, f"hidden in cache {number}", "17.1")
+    yield from shedding.remember(game, player, " ".join(hidden))
+    return True
+
+
+def free_number(explorer: Explorer) -> int:
+    """The lowest number that no cache of this player has; eight have counters (17.5)."""
+    return next(n for n in count(1) if str(n) not in explorer.caches)

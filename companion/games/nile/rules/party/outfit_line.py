@@ -1,0 +1,175 @@
+"""An outfit in one line, `24b 6a 1g 3c 200r 80g`: what it costs and whether it can travel (5, 6).
+
+Pure functions: nothing is asked and nothing stated here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.rules.party.makeup import ONE, Fit, fit_of
+from companion.games.nile.state import MODES, Explorer, Party
+
+SHORT = {
+    "bearers": "b",
+    "askaris": "a",
+    "guides": "g",
+    "canoes": "c",
+    "horses": "h",
+    "camels": "m",
+    "rations": "r",
+    "gifts": "g",
+    "muskets": "k",
+    "water": "w",
+}
+"""What an outfit consists of, in the order it is asked, and the letter of each.
+
+`g` is guides the first time and gifts after that (or after anything later in the list).
+"""
+
+ORDER = tuple(SHORT)
+MOST = 9999
+"""The greatest number that a line may name."""
+
+_EXAMPLE = "write numbers with letters, like 24b 6a 1g 3c 200r 80g"
+
+
+class OutfitError(ValueError):
+    """An outfit line that cannot be read; the sentence names the part that is wrong."""
+
+
+class Outfit(msgspec.Struct, frozen=True):
+    """An outfit with its price in dollars and how it stands in each mode of travel.
+
+    The first musket is the explorer's own (5.4451); it is carried by himself.
+    """
+
+    counts: dict[str, int]
+    party: Party
+    armed: bool
+    price: int
+    fits: dict[str, Fit]
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The modes in which it can travel."""
+        return tuple(mode for mode, fit in self.fits.items() if fit.fits)
+
+
+def parse_outfit(line: str) -> dict[str, int]:
+    """The numbers of a line, those not named 0; raises `OutfitError` naming the wrong part."""
+    counts = dict.fromkeys(ORDER, 0)
+    named: list[str] = []
+    for token in line.replace(",", " ").replace("+", " ").casefold().split():
+        pairs = re.findall(r"(\d+)([a-z]+)", token)
+        if "".join(number + word for number, word in pairs) != token:
+            raise OutfitError(f"{token!r} cannot be read: {_EXAMPLE}.")
+        for number, word in pairs:
+            key = _key(word, named, number + word)
+            if int(number) > MOST:
+                raise OutfitError(f"{number + word!r} is too much: {MOST} at most.")
+            counts[key] = int(number)
+            named.append(key)
+    if not named:
+        raise OutfitError(f"The line names nothing to buy: {_EXAMPLE}.")
+    return counts
+
+
+def _key(word: str, named: list[str], token: str) -> str:
+    meant = [key for key in ORDER if word == SHORT[key] or (len(word) > 1 and key.startswith(word))]
+    if not meant:
+        letters = ", ".join(f"{short} {key}" for key, short in SHORT.items())
+        raise OutfitError(f"{token!r} is nothing that can be bought; there are {letters}.")
+    last = ORDER.index(named[-1]) if named else 0
+    free = [key for key in meant if key not in named]
+    if not free:
+        raise OutfitError(f"{token!r} names {meant[-1]} twice: give each once.")
+    return next((key for key in free if ORDER.index(key) >= last), free[0])
+
+
+def party_of(counts: Mapping[str, int]) -> tuple[Party, bool]:
+    """The expedition of an outfit without the explorer, and whether he has a musket."""
+    muskets = counts.get("muskets", 0)
+    kept = {key: counts.get(key, 0) for key in ORDER if key != "muskets"}
+    return Party(**kept, muskets=max(0, muskets - 1)), muskets > 0
+
+
+def price_of(charts: Charts, counts: Mapping[str, int]) -> int:
+    """Dollars for all of it (5.3)."""
+    return sum(charts.price(ONE[key]).value * number for key, number in counts.items())
+
+
+def outfit_of(charts: Charts, counts: Mapping[str, int]) -> Outfit:
+    """An outfit worked out: price, and the Make-up in each mode of travel."""
+    party, armed = party_of(counts)
+    explorer = Explorer("", "", party=party)
+    fits = {mode: fit_of(charts, explorer, mode) for mode in MODES}
+    return Outfit(dict(counts), party, armed, price_of(charts, counts), fits)
+
+
+def sold_at(charts: Charts, key: str) -> tuple[str, ...] | None:
+    """The ports that sell something, None where all do (5.426, 5.427)."""
+    return charts.sold_at(ONE[key]) if key in ("horses", "camels") else None
+
+
+def outfit_doubts(charts: Charts, counts: Mapping[str, int], money: int) -> list[str]:
+    """What an outfit that may stand hardly means, in sentences; none where it is sensible.
+
+    It is money that would still buy something and is lost (5.3), an explorer without a musket
+    (5.4451), or nothing at all.
+    """
+    if not any(counts.values()):
+        return [f"Nothing is taken along, and the ${money} are lost (5.3)."]
+    left = money - price_of(charts, counts)
+    cheapest = min(price for price in (charts.price(ONE[key]).value for key in ORDER) if price)
+    said = []
+    if left >= cheapest:
+        said.append(f"${left} are not spent, and are lost (5.3).")
+    if not counts.get("muskets", 0):
+        said.append("The explorer has no musket (5.4451).")
+    return said
+
+
+def faults(charts: Charts, counts: Mapping[str, int], money: int, port: str = "") -> list[str]:
+    """Every reason why an outfit cannot be, each a sentence; empty where it can.
+
+    `money` is what may be spent; `port` is where it is bought, "" where that does not matter.
+    """
+    outfit = outfit_of(charts, counts)
+    found = []
+    if outfit.price > money:
+        found.append(
+            f"The outfit costs ${outfit.price}, and there are ${money}: "
+            f"${outfit.price - money} too much (5.3)."
+        )
+    for key in ("horses", "camels"):
+        ports = sold_at(charts, key) or ()
+        if port and counts.get(key, 0) and port not in ports:
+            *others, last = ports
+            where = f"{', '.join(others)} and {last}" if others else last
+            found.append(f"{key.capitalize()} are sold only in {where}, not in {port}.")
+    if not outfit.modes:
+        found.append(_no_way(outfit))
+    return found
+
+
+def check_outfit(
+    charts: Charts, counts: Mapping[str, int], money: int, port: str = ""
+) -> str | None:
+    """The first reason why an outfit cannot be, None where it can."""
+    return next(iter(faults(charts, counts, money, port)), None)
+
+
+def _no_way(outfit: Outfit) -> str:
+    """Why an expedition cannot travel at all; modes that nobody would try are left out."""
+    tried = ["foot"]
+    if outfit.party.horses or outfit.party.camels:
+        tried.append("mounted")
+    if outfit.party.canoes:
+        tried.append("canoe")
+    why = "; ".join(" and ".join(outfit.fits[mode].reasons) for mode in tried)
+    return f"This expedition cannot travel: {why}."

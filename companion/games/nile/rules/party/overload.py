@@ -1,0 +1,160 @@
+"""A party that owns more than it can carry is made up anew (5.428, 6.55)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ModeChanged, PartyChanged
+from companion.games.nile.rules.natives import shedding
+from companion.games.nile.rules.party import hiding
+from companion.games.nile.rules.party.losses import taken
+from companion.games.nile.rules.party.makeup import (
+    MODE_WORDS,
+    ONE,
+    PEOPLE,
+    THINGS,
+    Fit,
+    allowance,
+    fit,
+    healthy,
+)
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.state import MODES
+from companion.table.ask.requests import Choose, Count, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+HIDE = "cache"
+"""The answer for hiding things in a cache, which are not lost then (17.1)."""
+
+
+def reconstruct(game: NileGame, player: str) -> Rule[None]:
+    """Leave behind what is too heavy, until the party can carry what it owns (6.55).
+
+    Counted as in camp: the sick weigh nothing and count as hands, since a party may stay where it
+    is until they are well. Only setting out asks more (`makeup.fit`). Nothing happens outside
+    Africa.
+    """
+    while game.explorer(player).place == "africa":
+        yield from wander_off(game, player, camp=True)
+        now = fit(game, player, game.explorer(player).mode, camp=True)
+        if now.fits:
+            return
+        choice = yield from Choose(
+            question="The party cannot carry itself. What gives way?",
+            rule="6.55",
+            player=player,
+            options=_ways_out(game, player, now),
+            why="; ".join(now.reasons),
+        )
+        if choice in MODES:
+            yield from go_on(game, player, choice)
+        elif choice == HIDE:
+            yield from hiding.hide(game, player)
+        else:
+            yield from _leave(game, player, choice)
+
+
+def go_on(game: NileGame, player: str, mode: str) -> Rule[None]:
+    """Another mode of travel from now on, with the allowance of the slower of the two (9.51)."""
+    turn = game.state.turn
+    points = turn.allowance
+    if game.player == player:
+        points = min(points, allowance(game, player, mode, turn.level))
+    yield ModeChanged(player, mode, points)
+
+
+def _ways_out(game: NileGame, player: str, now: Fit) -> tuple[Option, ...]:
+    """Other modes of travel, things that can be hidden or left, people that can be left."""
+    party = game.party(player)
+    found = [
+        Option(mode, f"travel {MODE_WORDS[mode]} from now on")
+        for mode in _other_modes(game, player, now)
+    ]
+    keys = (*THINGS, "canoes") if now.over or now.bars else ()
+    if any(getattr(party, key) and _helps(key, now) for key in keys):
+        found.append(Option(HIDE, "hide things in a cache"))
+    for key in keys:
+        if getattr(party, key) and _helps(key, now):
+            found.append(Option(key, f"leave {key} behind ({getattr(party, key)})"))
+    if now.mode == "canoe" and now.over:
+        for kind in PEOPLE:
+            if healthy(party, kind):
+                found.append(Option(kind, f"discharge {kind} ({healthy(party, kind)})"))
+    return tuple(found)
+
+
+def _helps(key: str, now: Fit) -> bool:
+    """Whether leaving some of these makes the party fit sooner."""
+    if key == "canoes":
+        return now.mode != "canoe" and (bool(now.over) or bool(now.bars))
+    return bool(now.over)
+
+
+def _other_modes(game: NileGame, player: str, now: Fit) -> list[str]:
+    """Modes that fit; on foot always, since there leaving things always helps in the end.
+
+    Canoes must lie in water (5.432).
+    """
+    afloat = crossing.floats(game, game.explorer(player).hex)
+    return [
+        mode
+        for mode in MODES
+        if mode != now.mode
+        and (mode != "canoe" or afloat)
+        and (mode == "foot" or fit(game, player, mode, camp=True).fits)
+    ]
+
+
+def _how_many(key: str) -> str:
+    if key in PEOPLE:
+        return f"How many {key} are left behind?"
+    return "How much water stays behind?" if key == "water" else f"How many {key} stay behind?"
+
+
+def _leave(game: NileGame, player: str, key: str) -> Rule[None]:
+    party = game.party(player)
+    most = healthy(party, key) if key in PEOPLE else getattr(party, key)
+    number = yield from Count(
+        question=_how_many(key),
+        rule="6.55",
+        player=player,
+        key=key,
+        least=1,
+        most=min(most, _enough(game, player, key)),
+    )
+    changes = taken(game.party(player), {key: number})
+    yield PartyChanged(player, changes, "too much to carry", "6.55")
+    yield from shedding.remember(game, player, key)
+
+
+def _enough(game: NileGame, player: str, key: str) -> int:
+    """So many of these, left behind, end the excess."""
+    now = fit(game, player, game.explorer(player).mode, camp=True)
+    each = game.charts.weight("person" if key in PEOPLE else ONE[key]).value
+    if key == "canoes":
+        return int(game.party(player).canoes)
+    return -(-now.over // max(1, each))
+
+
+def wander_off(game: NileGame, player: str, *, camp: bool) -> Rule[None]:
+    """Animals that nobody rides or leads are gone (5.428); in `camp` the sick lead some too."""
+    explorer = game.explorer(player)
+    strays = fit(game, player, explorer.mode, camp=camp).strays
+    if not strays:
+        return
+    party = explorer.party
+    horses = min(strays, party.horses)
+    least = max(0, strays - party.camels)
+    if least < horses:
+        horses = yield from Count(
+            question=f"{strays} animals have nobody to lead them. How many of them are horses?",
+            rule="5.428",
+            player=player,
+            key="horses",
+            least=least,
+            most=horses,
+        )
+    changes = taken(game.party(player), {"horses": horses, "camels": strays - horses})
+    yield PartyChanged(player, changes, "wandered off", "5.428")

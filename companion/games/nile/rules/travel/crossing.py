@@ -1,0 +1,371 @@
+"""One step from a hex to the next: how the way leads, what it costs, and what bars it (9.1–9.43).
+
+Look-ups without any question. A way's `course` is "down" or "up" where it follows a river, "coast"
+where canoes keep along the coast, "" otherwise; on a table with its own board the table tells it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.map import water
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.state import Hex
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+ALONG_RIVER = ("down", "up")
+"""Courses that follow a river (5.4442, 12.5)."""
+
+COAST = "coast"
+"""The course of canoes that keep along the coast (9.21)."""
+
+ANIMALS = (("horses", "horse"), ("camels", "camel"))
+"""Fields of a party, and what the charts call one."""
+
+
+# What is known of a hex
+
+
+def is_unexplored(hex_: Hex) -> bool:
+    """Whether a hex is blank or only partly explored (3.2, 10.29)."""
+    return hex_.terrain == BLANK or hex_.half
+
+
+def is_visited(game: NileGame, player: str, name: str) -> bool:
+    """Whether the explorer has been in a hex and stayed; the table may have told so (3.2)."""
+    told = game.mapless and game.hex(name).by == player
+    return told or name in game.explorer(player).known
+
+
+def is_known(game: NileGame, player: str, name: str) -> bool:
+    """Whether a hex is published, or explored and known to this explorer (9.15)."""
+    hex_ = game.hex(name)
+    if hex_.published:
+        return True
+    return not is_unexplored(hex_) and is_visited(game, player, name)
+
+
+# How the way leads
+
+
+def course(game: NileGame, player: str, name: str) -> str:
+    """How the way from the party's hex to a neighbouring hex leads."""
+    here = game.explorer(player).hex
+    if game.mapless:
+        said = game.hex(here).ways.get(name, "")
+        return said if said in (*ALONG_RIVER, COAST) else ""
+    flow = water.flow(game, here, name)
+    if flow or game.explorer(player).mode != "canoe":
+        return flow
+    return "coast" if game.board.along_coast(here, name) else ""
+
+
+def leaves_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
+    """Whether a cataract of the party's hex lies on the way out (9.27, 10.52)."""
+    here = game.explorer(player).hex
+    if game.mapless:
+        return bool(game.hex(here).cataract) and course == "down"
+    return game.hex(here).cataract == game.grid.direction(here, name)
+
+
+def comes_over_falls(game: NileGame, player: str, name: str, course: str) -> bool:
+    """Whether a cataract of the hex that is entered lies on the way in (9.27, 10.52)."""
+    if game.mapless:
+        return bool(game.hex(name).cataract) and course == "up"
+    here = game.explorer(player).hex
+    return game.hex(name).cataract == game.grid.direction(name, here)
+
+
+# Movement points
+
+
+def points_left(game: NileGame) -> int:
+    """Movement points not yet spent, never below 0 (9.14)."""
+    return max(0, game.state.turn.allowance - game.state.turn.spent)
+
+
+def points_words(points: int) -> str:
+    """So many movement points, in words."""
+    return f"{points} movement point{'' if points == 1 else 's'}"
+
+
+def drifts(game: NileGame, player: str) -> bool:
+    """Whether a canoe party has too few bearers to paddle and only drifts (9.26)."""
+    explorer = game.explorer(player)
+    if explorer.mode != "canoe" or not explorer.party.canoes:
+        return False
+    return bool(game.charts.crew(makeup.workers(explorer) // explorer.party.canoes).drift)
+
+
+def entry_cost(game: NileGame, player: str, name: str, course: str) -> int:
+    """Movement points to enter a hex (9.15, 9.16, 9.21); a drift takes the whole allowance."""
+    if drifts(game, player):
+        return game.state.turn.allowance
+    charts = game.charts
+    if swamp_by_canoe(game, player, name, course):
+        return charts.entry_cost("canoe-swamp").value
+    return charts.entry_cost("known" if is_known(game, player, name) else "unknown").value
+
+
+def swamp_by_canoe(game: NileGame, player: str, name: str, course: str) -> bool:
+    """Whether canoes pay for swamp: not along the coast, and not before it is found (9.21).
+
+    Where a river and the coast both lead there, the canoes keep to the coast.
+    """
+    explorer = game.explorer(player)
+    if explorer.mode != "canoe" or not has(game.hex(name).terrain, SWAMP):
+        return False
+    coast = not game.mapless and game.board.along_coast(explorer.hex, name)
+    return not (coast or course == "coast")
+
+
+def trips_needed(game: NileGame, player: str) -> int:
+    """Portage trips round a cataract for canoes and goods, 0 where no canoe can be lifted (9.272).
+
+    Canoes are whole: so many trips that both the canoes and all the weight are over (ruling).
+    """
+    explorer, charts = game.explorer(player), game.charts
+    canoe = charts.weight("canoe").value
+    load = sum(makeup.things_weight(charts, explorer.party).values())
+    load += explorer.party.canoes * canoe
+    load += makeup.patients(explorer) * charts.weight("person").value
+    a_trip = makeup.workers(explorer) * charts.capacity("bearer").value
+    canoes_a_trip = a_trip // max(1, canoe)
+    if not canoes_a_trip:
+        return 0
+    return max(-(-explorer.party.canoes // canoes_a_trip), -(-load // a_trip))
+
+
+def cannot_portage(game: NileGame, player: str) -> str:
+    """Why no portage can be made at all: too few to lift one canoe (9.272, ruling)."""
+    if trips_needed(game, player):
+        return ""
+    charts = game.charts
+    hands = -(-charts.weight("canoe").value // max(1, charts.capacity("bearer").value))
+    return f"it takes {hands} bearers to carry a canoe: leave it or hide it in a cache (9.272)"
+
+
+def trips_in_reach(game: NileGame) -> int:
+    """Portage trips for which the movement points last (9.272)."""
+    return points_left(game) // max(1, game.charts.entry_cost("portage-trip").value)
+
+
+def portage_cost(game: NileGame, player: str, name: str, course: str) -> int:
+    """Movement points for the trips still owed before a canoe party can go this way (9.27)."""
+    if not owes_portage(game, player, name, course):
+        return 0
+    left = max(0, trips_needed(game, player) - game.explorer(player).trips)
+    return left * game.charts.entry_cost("portage-trip").value
+
+
+def owes_portage(game: NileGame, player: str, name: str, course: str) -> bool:
+    """Whether the cataract of the party's hex lies between it and this way (9.27, ruling)."""
+    explorer = game.explorer(player)
+    if explorer.mode != "canoe" or not game.hex(explorer.hex).cataract:
+        return False
+    return leaves_over_falls(game, player, name, course) != explorer.beyond
+
+
+# What bars a way
+
+
+def shut(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why a party cannot be driven into a hex as it travels, whatever points are left and however
+    high the rivers are this turn; empty where it can."""
+    if owes_portage(game, player, name, course):
+        return "a cataract lies between (9.27)"
+    return (
+        cannot_travel(game, player)
+        or unreachable(game, player, name, course)
+        or drift_bar(game, player, course)
+        or thirst(game, player, name, course)
+    )
+
+
+def unreachable(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why the present mode of travel does not lead into a hex at all (3.2, 5.432, 9.43)."""
+    mode = game.explorer(player).mode
+    return _no_way(game, player, name, course) or closed(game, player, name, course, mode)
+
+
+def held_up(game: NileGame, player: str, name: str, course: str) -> str:
+    """Why a party cannot go a way that its mode of travel leads, whatever points are left."""
+    return (
+        drift_bar(game, player, course)
+        or thirst(game, player, name, course)
+        or flooded(game, player, course)
+    )
+
+
+def flooded(game: NileGame, player: str, course: str) -> str:
+    """Whether a flood bars the step: those on foot or mounted cross no river this turn (11.2)."""
+    afloat = game.explorer(player).mode == "canoe"
+    if game.state.turn.fords or afloat or course not in ALONG_RIVER:
+        return ""
+    return "the river is in flood and cannot be forded this turn (11.2)"
+
+
+def cannot_travel(game: NileGame, player: str) -> str:
+    """Why the party cannot travel at all as it stands (5.4, 6.55)."""
+    reasons = makeup.fit(game, player, game.explorer(player).mode).reasons
+    return reasons[0] if reasons else ""
+
+
+def _no_way(game: NileGame, player: str, name: str, course: str) -> str:
+    """Whether land, or water for canoes, leads there at all (3.2, 5.432)."""
+    here, explorer = game.explorer(player).hex, game.explorer(player)
+    if explorer.mode != "canoe":
+        strait = not game.mapless and game.board.is_strait(here, name)
+        return "the sea lies between, and no landing leads there (3.2)" if strait else ""
+    if course == "coast" or course in ALONG_RIVER:
+        return ""
+    if _ventures(game, here, name) or (not game.mapless and water.connected(game, here, name)):
+        return ""
+    return "no river, lake, swamp or coast leads canoes there (5.432)"
+
+
+def _ventures(game: NileGame, here: str, name: str) -> bool:
+    """Whether canoes may try a blank hex from a lake or swamp: more of it may lie there (9.44).
+
+    On a table with its own board from lake to swamp as well: there the app sees no sides.
+    """
+    there = game.hex(name).terrain
+    return holds_water(game.hex(here).terrain) and (
+        not there or (game.mapless and holds_water(there))
+    )
+
+
+def drift_bar(game: NileGame, player: str, course: str) -> str:
+    """Whether canoes without paddlers bar a way: they only drift downstream (9.26)."""
+    if drifts(game, player) and course != "down":
+        return "too few bearers to paddle: the canoes only drift downstream (9.26)"
+    return ""
+
+
+def closed(game: NileGame, player: str, name: str, course: str, mode: str) -> str:
+    """Why a mode of travel, or the animals with it, cannot enter a hex's terrain (9.43).
+
+    Empty for a blank hex: what is not known yet bars nobody.
+    """
+    terrain = game.hex(name).terrain
+    if not terrain:
+        return ""
+    party = game.party(player)
+    for field, animal in ANIMALS:
+        if getattr(party, field) and game.charts.restriction(animal, terrain).value != "yes":
+            return f"{field} cannot enter {terrain} (5.42)"
+    if mode == "mounted":
+        return ""
+    word = game.charts.restriction(mode, terrain).value
+    if word == "no":
+        return f"{terrain} cannot be entered {makeup.MODE_WORDS[mode]} (9.43)"
+    if word == "river" and not (course or _river_leads(game, player, name)):
+        return f"no river leads canoes through this {terrain} (5.432)"
+    return ""
+
+
+def _river_leads(game: NileGame, player: str, name: str) -> bool:
+    """Whether canoes can stay on water from the party's hex into this one (5.432)."""
+    return not game.mapless and water.connected(game, game.explorer(player).hex, name)
+
+
+def points_bar(game: NileGame, player: str, name: str, course: str) -> str:
+    """Whether the movement points last (9.41), and the bearers for a portage (9.272)."""
+    if owes_portage(game, player, name, course) and not trips_needed(game, player):
+        return cannot_portage(game, player)
+    entry = entry_cost(game, player, name, course)
+    portage = portage_cost(game, player, name, course)
+    left = points_left(game)
+    if entry + portage <= left:
+        return ""
+    trips = f" and {portage} for the portage" if portage else ""
+    return f"it takes {points_words(entry)}{trips}, and {left_words(left)} (9.41)"
+
+
+def left_words(left: int) -> str:
+    """How many movement points are left, in words."""
+    return "none is left" if not left else "1 is left" if left == 1 else f"{left} are left"
+
+
+# Water in the desert
+
+
+def is_wet(hex_: Hex) -> bool:
+    """Whether water can be drawn in a hex: all but dry desert (5.4443)."""
+    return not has(hex_.terrain, DESERT) or hex_.oasis or hex_.river != NO_RIVER
+
+
+def water_need(game: NileGame, player: str) -> int:
+    """Water that a party must have to enter a dry desert for a turn (5.4442, 5.4444).
+
+    Camels that drank last turn can wait until the end of the second one (ruling).
+    """
+    explorer, party = game.explorer(player), game.party(player)
+    people = makeup.people(party) * game.charts.need("person", "water").value
+    horses = party.horses * game.charts.need("horse", "water").value
+    thirsty = party.camels if explorer.dry else 0
+    return people + horses + thirsty * game.charts.need("camel", "water-two-turns").value
+
+
+def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool = False) -> str:
+    """Why a hex cannot be entered for want of water: desert, and no river followed (5.4442).
+
+    Water that may still be taken up before leaving counts, unless only what is `at_hand` does.
+    """
+    if not has(game.hex(name).terrain, DESERT) or course in ALONG_RIVER:
+        return ""
+    need, have = water_need(game, player), game.party(player).water
+    have += 0 if at_hand else water_room(game, player)
+    if have >= need:
+        return ""
+    return f"the desert takes {need} water; there is {have or 'none'} (5.4442)"
+
+
+def water_room(game: NileGame, player: str) -> int:
+    """Water that can be taken up where the party stands: free, as much as can be carried."""
+    explorer = game.explorer(player)
+    if not (is_wet(game.hex(explorer.hex)) or game.is_port(explorer.hex)):
+        return 0
+    return makeup.fit(game, player, explorer.mode).room
+
+
+def may_be_desert(game: NileGame, name: str) -> bool:
+    """Whether a hex is desert, or blank and may turn out so: not beside jungle (5.4442, 10.27)."""
+    terrain = game.hex(name).terrain
+    if terrain or game.mapless:
+        return has(terrain, DESERT) or not terrain
+    return not any(has(game.hex(near).terrain, JUNGLE) for near in game.grid.adjacent(name))
+
+
+# Modes of travel
+
+
+def mode_bar(game: NileGame, player: str, mode: str) -> str:
+    """Why a party cannot go on by another mode of travel where it stands (5.423, 5.434, 9.43).
+
+    A party that cannot travel as it does now may walk from wherever it is.
+    """
+    fit = makeup.fit(game, player, mode)
+    if not fit.fits:
+        return fit.reasons[0]
+    explorer = game.explorer(player)
+    if mode == "canoe":
+        return "" if floats(game, explorer.hex) else "there is no water here (5.432)"
+    if mode == "foot" and not makeup.fit(game, player, explorer.mode).fits:
+        return ""
+    return closed(game, player, explorer.hex, "", mode)
+
+
+def floats(game: NileGame, name: str) -> bool:
+    """Whether canoes can lie in a hex: river, lake, swamp or coast (5.432).
+
+    On a table with its own board the table sees to it.
+    """
+    hex_ = game.hex(name)
+    if game.mapless or hex_.river != NO_RIVER or holds_water(hex_.terrain):
+        return True
+    return game.board.is_coast(name)

@@ -1,0 +1,153 @@
+# ruff: noqa: ARG001
+"""Disasters that drive the party about: astray, after a rumour, back from a fire (11.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.games.nile.cards.disasters import Deed, DisasterKind
+from companion.games.nile.facts import ErrandGiven, PartyChanged
+from companion.games.nile.rules.events import errands
+from companion.games.nile.rules.party.makeup import ANIMALS, animals
+from companion.games.nile.rules.travel import crossing, entering, ground, retreat, unmapped
+from companion.games.nile.rules.turn.amounts import DIE, die_column
+from companion.games.nile.rules.turn.picking import pick
+from companion.games.nile.state import Errand
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+ANYWHERE = "@"
+"""Stands for a hex that only the table knows."""
+
+CLOSED = "closed"
+"""What the table says of a hex that cannot be entered."""
+
+
+# Astray
+
+
+def astray(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """The die says where the party strays to; where that is closed to it, it stays (11.2).
+
+    No movement points are spent on it, and a blank hex is mapped like any other.
+    """
+    direction = yield from _direction(game, player, kind)
+    if game.mapless:
+        yield from _astray_told(game, player, kind, direction)
+        return
+    name = game.grid.neighbour(game.explorer(player).hex, direction) or ""
+    if game.board.is_land(name):
+        yield from _stray(game, player, name, crossing.course(game, player, name))
+
+
+def _direction(game: NileGame, player: str, kind: DisasterKind) -> Rule[int]:
+    roll = yield from Roll(
+        question=f"{kind.name}: in which direction?",
+        rule="11.2",
+        player=player,
+        column=die_column(game, kind, {n: n for n in DIE}),
+    )
+    return roll.result
+
+
+def _astray_told(game: NileGame, player: str, kind: DisasterKind, direction: int) -> Rule[None]:
+    """On a table with its own board the table says what lies there."""
+    options = tuple(Option(status, words) for status, words in unmapped.STATUSES)
+    status = yield from Choose(
+        question=f"{kind.name}: what is the neighbouring hex in direction {direction}?",
+        rule="11.2",
+        player=player,
+        options=(*options, Option(CLOSED, "sea, off the board, or closed to the party")),
+    )
+    if status != CLOSED:
+        name, course = yield from unmapped.tell_ahead(game, player, status)
+        yield from _stray(game, player, name, course)
+
+
+def _stray(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    if crossing.shut(game, player, name, course):
+        return
+    yield from entering.take_water(game, player, name, course)
+    yield from entering.arrive(game, player, name, course)
+
+
+# A rumour
+
+
+def rumour(game: NileGame, player: str, says: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """The die says on which side lies the hex for which the party must make (11.2).
+
+    Where no land lies there the rumour comes to nothing.
+    """
+    direction = yield from _direction(game, player, kind)
+    name = ANYWHERE
+    if not game.mapless:
+        name = game.explorer(player).hex
+        for _ in range(deed.number):
+            name = game.grid.neighbour(name, direction) or "" if name else ""
+    if game.mapless:
+        errand = Errand(says, name, direction, deed.number)
+        yield from _rumour_told(game, player, kind, errand)
+    elif game.board.is_land(name):
+        yield ErrandGiven(player, Errand(says, name, direction))
+
+
+def _rumour_told(game: NileGame, player: str, kind: DisasterKind, errand: Errand) -> Rule[None]:
+    """On a table with its own board the table says whether land lies there."""
+    errand = replace(errand, start=game.explorer(player).hex)
+    land = yield from Choose(
+        question=f"{kind.name}: does land lie in {errands.where(game, errand)}?",
+        rule="11.2",
+        player=player,
+        options=ground.YES_NO,
+        why="where none does the rumour comes to nothing",
+    )
+    if land == "yes":
+        yield ErrandGiven(player, errand)
+
+
+# Back
+
+
+def fall_back(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:
+    """Back to the hex last left, or a part of the animals is lost, rounded down (11.2).
+
+    Where only one of them is possible it happens.
+    """
+    lost = animals(game.party(player)) // deed.share
+    bars = {"back": (yield from _no_way_back(game, player)), "animals": ""}
+    bars["animals"] = "" if lost else "there are too few animals"
+    open_ = [key for key, barred in bars.items() if not barred]
+    choice = open_[0] if open_ else ""
+    if len(open_) > 1:
+        choice = yield from Choose(
+            question=f"{kind.name}: what does the party do?",
+            rule="11.2",
+            player=player,
+            options=(
+                Option("back", "Fall back one hex"),
+                Option("animals", f"Go through: {lost} animals are lost"),
+            ),
+        )
+    went = choice == "back" and (yield from retreat.fall_back(game, player))
+    if choice and not went:
+        yield from _lose_animals(game, player, kind.name, lost)
+
+
+def _no_way_back(game: NileGame, player: str) -> Rule[str]:
+    """Why the party cannot fall back; empty where it can, or where the table will tell."""
+    if game.mapless and game.explorer(player).came:
+        return crossing.cannot_travel(game, player)
+    back = yield from retreat.way_back(game, player)
+    return back.barred
+
+
+def _lose_animals(game: NileGame, player: str, cause: str, number: int) -> Rule[None]:
+    have = {kind: getattr(game.party(player), kind) for kind in ANIMALS}
+    lost = yield from pick(player, "Animals lost", "11.2", number, have)
+    if lost:
+        yield PartyChanged(player, {kind: -n for kind, n in lost.items()}, cause, "11.2")

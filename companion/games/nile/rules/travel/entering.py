@@ -1,0 +1,193 @@
+"""Setting out for the next hex and entering it (8.3.3, 9.13–9.46, 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import (
+    Approached,
+    Known,
+    Moved,
+    PartyChanged,
+    PointsSpent,
+    Portaged,
+    StepBegan,
+)
+from companion.games.nile.map import told
+from companion.games.nile.map.terrain import DESERT, has
+from companion.games.nile.rules.europe import journeys
+from companion.games.nile.rules.events import errands
+from companion.games.nile.rules.mapping import features, mapping
+from companion.games.nile.rules.party import overload
+from companion.games.nile.rules.travel import crossing, falls, lost
+from companion.games.nile.rules.travel.shore import Way
+from companion.games.nile.rules.turn import modes
+from companion.games.nile.sequence import WHOLE
+from companion.table.ask.requests import Count, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+NEAR, BEYOND = "near", "beyond"
+"""On which side of a cataract of the hex a party comes in (9.27)."""
+
+
+def set_out(game: NileGame, player: str, name: str, way: Way, shape: int = WHOLE) -> Rule[None]:
+    """Leave for a neighbouring hex: portage (9.27), water, the way; then enter it or be lost (12).
+
+    Who lands or launches changes the mode of travel only as he enters (9.5, ruling).
+    """
+    course = way.course
+    if way.mode == game.explorer(player).mode and crossing.owes_portage(game, player, name, course):
+        yield from falls.portage(game, player)
+        if crossing.owes_portage(game, player, name, course):
+            return
+    yield from take_water(game, player, name, course)
+    if (yield from lost.lose_way(game, player, name, course)):
+        yield from end_move(game, player)
+        return
+    if way.mode != game.explorer(player).mode:
+        yield modes.changed(game, player, way.mode)
+    yield from enter(game, player, name, course, shape)
+
+
+def take_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Water for a way that may lead into desert, free from a hex that has some (5.4443, ruling).
+
+    Asked only where enough for everybody can be had.
+    """
+    need, have = crossing.water_need(game, player), game.party(player).water
+    room = crossing.water_room(game, player)
+    along = course in crossing.ALONG_RIVER
+    if along or have >= need or have + room < need or not crossing.may_be_desert(game, name):
+        return
+    certain = has(game.hex(name).terrain, DESERT)
+    taken = yield from Count(
+        key="water",
+        question="How much water is taken along?",
+        rule="5.4443",
+        player=player,
+        least=need - have if certain else 0,
+        most=room,
+        why=f"in dry desert everybody together needs {need}, and {have} is at hand (5.4444)",
+    )
+    if taken:
+        yield PartyChanged(player=player, changes={"water": taken}, cause="taken up", rule="5.4443")
+
+
+def enter(game: NileGame, player: str, name: str, course: str, shape: int = WHOLE) -> Rule[None]:
+    """Enter a hex: pay, map what is unexplored, stand in it, meet who lives there (9.15–9.46)."""
+    cost = crossing.entry_cost(game, player, name, course)
+    yield PointsSpent(points=cost, on=f"entering {_place(game, name)}")
+    if shape == WHOLE:
+        yield from arrive(game, player, name, course)
+    else:
+        yield from approach(game, player, name, course)
+
+
+def _place(game: NileGame, name: str) -> str:
+    return told.words(game.state, name) if game.mapless else name
+
+
+def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Map a hex if it is unexplored, stand in it, meet who lives there (9.3, 9.44–9.46).
+
+    All at once, as a disaster drives a party: it stops at no edge (11.2).
+    """
+    unexplored = crossing.is_unexplored(game.hex(name))
+    if not unexplored or (yield from mapping.explore(game, player, name, course)):
+        yield from _come_in(game, player, name, course)
+
+
+def approach(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Draw the ground of a blank hex: at its edge people decide (9.44, 9.45, 10.1)."""
+    if not game.hex(name).terrain:
+        yield from mapping.map_terrain(game, player, name)
+        yield Approached(name, course)
+    elif crossing.is_unexplored(game.hex(name)):
+        yield from _draw_water(game, player, name, course)
+    else:
+        yield from _come_in(game, player, name, course)
+
+
+def go_in(game: NileGame, player: str) -> Rule[None]:
+    """At the edge of a hex that was just drawn: go in, or step back (9.44–9.46, 10.291).
+
+    Whatever is done before that leaves the hex as it was drawn.
+    """
+    name, course = game.state.turn.ahead.hex, game.state.turn.ahead.course
+    if not _is_beside(game, player, name):
+        yield Approached()
+        yield StepBegan(step="move")
+        return
+    stays = yield from mapping.stay_or_step_back(game, player, name, course)
+    watered = game.state.turn.ahead.watered
+    yield Approached()
+    if not stays:
+        yield StepBegan(step="move")
+    elif watered:
+        yield from _come_in(game, player, name, course)
+    else:
+        yield from _draw_water(game, player, name, course)
+
+
+def _is_beside(game: NileGame, player: str, name: str) -> bool:
+    """Whether the hex ahead lies beside the party's; a correction may have set it elsewhere."""
+    return bool(name) and (game.mapless or name in game.grid.adjacent(game.explorer(player).hex))
+
+
+def _draw_water(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Draw the river; where it makes lake or swamp of other ground people decide again (9.44)."""
+    before = game.hex(name).terrain
+    yield from mapping.map_water(game, player, name)
+    if mapping.is_other_ground(before, game.hex(name).terrain):
+        yield Approached(name, course, watered=True)
+    else:
+        yield from _come_in(game, player, name, course)
+
+
+def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
+    """Stand in a hex, go over its falls, see what is in it, or a rumour's end (9.3, 9.28, 11.2)."""
+    unexplored = crossing.is_unexplored(game.hex(name))
+    beyond = crossing.comes_over_falls(game, player, name, course)
+    unknown_falls = falls.meets_unknown_falls(game, player, name, course)
+    looks = unexplored or features.looks_again(game, player, name)
+    yield from _stand_in(game, player, name, BEYOND if beyond else NEAR)
+    if unknown_falls:
+        yield from falls.go_over_falls(game, player)
+        if game.explorer(player).place != "africa":
+            yield StepBegan(step="end")
+            return
+    here = game.explorer(player).hex
+    if unexplored:
+        yield from mapping.discover(game, player, here)
+    elif looks:
+        yield from features.look_for_natives(game, player, here)
+    yield from features.enter_finds(game, player, here)
+    yield from errands.reach(game, player)
+    yield from journeys.arrive(game, player)
+    yield StepBegan(step="encounter" if game.here(player).tribe else "move")
+
+
+def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
+    """The party stands in the hex and knows it from now on (9.3); strays stay behind (5.428), and
+    what who has landed cannot carry (6.55); who came up over falls lies beyond them (9.27)."""
+    yield from overload.wander_off(game, player, camp=False)
+    yield Moved(player=player, to=name)
+    yield from overload.reconstruct(game, player)
+    if not (game.hex(name).published or name in game.explorer(player).known):
+        yield Known(player=player, hex=name)
+    if side == BEYOND and game.explorer(player).mode == "canoe":
+        yield Portaged(player=player, beyond=True)
+
+
+def end_move(game: NileGame, player: str) -> Rule[None]:
+    """After the move: natives where the whole of it was spent beside them, else hunting (8.3.3c).
+
+    A tribe that was dealt with this turn is not met again (13.1, ruling).
+    """
+    turn, explorer = game.state.turn, game.explorer(player)
+    tribe = game.here(player).tribe
+    waits = tribe and explorer.hex == turn.start and str(tribe) not in turn.dealt
+    yield StepBegan(step="encounter" if waits else "hunt")

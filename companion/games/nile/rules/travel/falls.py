@@ -1,0 +1,113 @@
+"""Cataracts on the way of canoes: carrying round them, or going over them (9.27, 9.28).
+
+A party in the hex of a cataract lies on the near side of it, or `beyond` it where it has just come
+over its hex side or carried round. To go on the other way it makes so many portage trips; the
+trips made are remembered over the turns (ruling).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import PartyChanged, PointsSpent, Portaged
+from companion.games.nile.rules.party import death, losses, overload
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.requests import Option, Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+KILLED = "killed"
+"""The result of the chart for an explorer who is lost (11.45)."""
+
+
+def portage_option(game: NileGame, player: str) -> Option | None:
+    """Carrying round the cataract of the hex, as far as the points last (9.272); else None."""
+    explorer = game.explorer(player)
+    if explorer.mode != "canoe" or not game.hex(explorer.hex).cataract:
+        return None
+    barred = crossing.cannot_portage(game, player)
+    if not crossing.trips_in_reach(game):
+        barred = barred or "no movement points are left for a trip"
+    label = "Carry round the cataract"
+    if not barred:
+        owed = max(0, crossing.trips_needed(game, player) - explorer.trips)
+        trips = f"{owed} trip{'' if owed == 1 else 's'}, 1 m.p. each"
+        label += f": {trips if owed else 'all is over there already'}"
+    return Option("portage", label, barred=barred)
+
+
+def portage(game: NileGame, player: str) -> Rule[None]:
+    """Make portage trips round the cataract, as many as the movement points allow (9.272)."""
+    explorer = game.explorer(player)
+    needed = yield from Settle(
+        key="trips",
+        question="Portage trips round the cataract",
+        rule="9.272",
+        player=player,
+        value=crossing.trips_needed(game, player),
+        least=1,
+        most=99,
+        why="whole canoes and goods, by what the bearers carry at a time, rounded up",
+    )
+    owed = max(0, needed - explorer.trips)
+    made = min(owed, crossing.trips_in_reach(game))
+    if made:
+        cost = made * game.charts.entry_cost("portage-trip").value
+        yield PointsSpent(points=cost, on="portage")
+    if made == owed:
+        yield Portaged(player=player, beyond=not explorer.beyond)
+    else:
+        yield Portaged(player=player, trips=explorer.trips + made, beyond=explorer.beyond)
+
+
+def meets_unknown_falls(game: NileGame, player: str, name: str, course: str) -> bool:
+    """Whether canoes come downstream upon a cataract that is new to them (9.28, ruling)."""
+    hex_ = game.hex(name)
+    by_canoe = game.explorer(player).mode == "canoe" and course == "down"
+    met = crossing.is_known(game, player, name) or name in game.explorer(player).falls
+    return by_canoe and bool(hex_.cataract) and not met
+
+
+def go_over_falls(game: NileGame, player: str) -> Rule[None]:
+    """Canoes may go over an unknown cataract with all that is in them (9.28).
+
+    If every canoe goes, the explorer goes too; otherwise each lost canoe is a chance that he was in
+    it (11.45, ruling). Those who are left lie below the falls.
+    """
+    chances = charted(game, "cataract-losses", game.charts.cataract_losses(), row="canoes")
+    roll = yield from Roll(
+        question="How many canoes go over the falls?", rule="9.28", player=player, column=chances
+    )
+    canoes = game.party(player).canoes
+    lost = min(roll.result, canoes)
+    if lost:
+        yield from _lose_canoes(game, player, lost)
+        if lost == canoes or (yield from _explorer_goes_over(game, player, lost)):
+            yield from death.die(game, player, "went over the falls")
+            return
+        yield from overload.reconstruct(game, player)
+    yield Portaged(player=player, beyond=True)
+
+
+def _lose_canoes(game: NileGame, player: str, canoes: int) -> Rule[None]:
+    changes = yield from losses.losses(game, player, canoes=canoes)
+    yield PartyChanged(player=player, changes=changes, cause="went over the falls", rule="9.28")
+
+
+def _explorer_goes_over(game: NileGame, player: str, canoes: int) -> Rule[bool]:
+    """Whether the explorer was in one of the canoes that are lost (11.45, ruling)."""
+    for number in range(canoes):
+        roll = yield from Roll(
+            question=f"Was the explorer in lost canoe {number + 1}?",
+            rule="11.45",
+            player=player,
+            dice=2,
+            column=charted(
+                game, "explorer-killed", game.charts.explorer_killed(True), dice=2, row="named"
+            ),
+        )
+        if roll.result == KILLED:
+            return True
+    return False

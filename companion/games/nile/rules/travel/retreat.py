@@ -1,0 +1,215 @@
+"""Going back to where the party came from: policy 2, a defeat, captivity, fire (13.5, 15.2).
+
+One way leads back: to the hex from which it last came by moving (ruling). The same bars stand
+before it as before any way, but for points and portage; only the beaten ask for no water.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.games.nile.facts import HexLeft, Moved, MoveEnded, Portaged, Withdrew
+from companion.games.nile.map import told
+from companion.games.nile.rules.mapping import features, hex_told
+from companion.games.nile.rules.party import overload
+from companion.games.nile.rules.travel import crossing, entering, shore, unmapped
+from companion.games.nile.rules.travel.shore import Way
+from companion.games.nile.rules.turn import modes
+from companion.games.nile.state import WITHDREW
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+NOWHERE = "none"
+"""What the table says where there is no hex to go back to."""
+
+FELL_BACK = "fell back"
+"""Why a party went back that did not withdraw by policy 2."""
+
+Look = Callable[["NileGame", str, str], Way]
+"""How a party may go back into a hex: `shore.way_back` or `shore.flight`."""
+
+
+class Back(NamedTuple):
+    """The way back to a hex, or why there is none."""
+
+    to: str
+    mode: str
+    course: str = ""
+    barred: str = ""
+
+
+def withdraw(game: NileGame, player: str) -> Rule[None]:
+    """Back to the hex from which the party came; it has not entered the one it leaves (13.5).
+
+    Where there is no way back, or the party cannot set out with its sick (19.3), the natives count
+    as neutral and it stays (ruling).
+    """
+    heavy = crossing.cannot_travel(game, player) if game.mapless else ""
+    back = Back("", "", barred=heavy) if heavy else (yield from way_back(game, player))
+    if back.barred:
+        yield from stop(game, f"nowhere to withdraw to: {back.barred}")
+        return
+    yield from _take_water(game, player, back)
+    yield from _leave_unentered(game, player)
+    yield from _go(game, player, back, WITHDREW)
+    yield from stop(game, "withdrew")
+
+
+def fall_back(game: NileGame, player: str) -> Rule[bool]:
+    """The party goes back, if there is a way for it; says whether it went (11.2)."""
+    back = yield from way_back(game, player)
+    if back.barred:
+        return False
+    yield from _take_water(game, player, back)
+    yield from _go(game, player, back, FELL_BACK)
+    return True
+
+
+def flee(game: NileGame, player: str) -> Rule[None]:
+    """Who is beaten stands in the hex from which he entered, be it dry desert (15.2, ruling)."""
+    back = yield from way_back(game, player, shore.flight)
+    if not back.barred:
+        yield from _go(game, player, back, FELL_BACK)
+
+
+def escape(game: NileGame, player: str) -> Rule[None]:
+    """So does a captive who gets away; in his turn nothing is drawn (15.3, ruling)."""
+    back = yield from way_back(game, player, shore.flight)
+    if not back.barred:
+        yield from _stand_in(game, player, back, FELL_BACK)
+
+
+def stop(game: NileGame, reason: str) -> Rule[None]:
+    """Movement is over, unless it is already."""
+    if not game.state.turn.still:
+        yield MoveEnded(reason=reason)
+
+
+# The way back
+
+
+def way_back(game: NileGame, player: str, look: Look = shore.way_back) -> Rule[Back]:
+    """The way to the hex from which the party came, or what bars it.
+
+    Where a table with its own board has not told of that hex it tells of it now.
+    """
+    explorer = game.explorer(player)
+    back = explorer.came
+    if back and game.mapless and (back == explorer.hex or not game.hex(back).terrain):
+        back = yield from _told(game, player)
+    here = game.explorer(player).hex
+    near = game.hex(here).ways if game.mapless else game.grid.adjacent(here)
+    if back not in near:
+        return Back("", "", barred="it came from no hex beside this one")
+    if crossing.is_unexplored(game.hex(back)):
+        return Back("", "", barred="the hex behind is not explored")
+    way = look(game, player, back)
+    return Back(back, way.mode, way.course, way.barred)
+
+
+def _told(game: NileGame, player: str) -> Rule[str]:
+    """What the table tells of the hex from which the party came: its key, "" for no way back."""
+    status = yield from Choose(
+        question="What is the hex that the party came from?",
+        rule="13.5",
+        player=player,
+        options=(
+            Option(hex_told.PUBLISHED, "published"),
+            Option(hex_told.KNOWN, "not published"),
+            Option(NOWHERE, "it cannot go back"),
+        ),
+        why="the sea, a lake without canoes, and dry desert without water for all bar the way",
+        line=hex_told.LINE,
+    )
+    if status == NOWHERE:
+        return ""
+    name = yield from unmapped.tell_beside(game, player, status)
+    return name
+
+
+def _came_before(game: NileGame, player: str) -> str:
+    """From where a party that goes back once had come to the hex to which it goes; "" if nobody
+    knows. The trail tells it: who goes back takes his last step off it (13.5, ruling)."""
+    explorer = game.explorer(player)
+    way: list[str] = []
+    for place, name in enumerate(explorer.trail):
+        if str(place) in explorer.backs and len(way) > 1:
+            way.pop()
+        else:
+            way.append(name)
+    return way[-3] if len(way) > 2 and way[-2:] == [explorer.came, explorer.hex] else ""
+
+
+# Going
+
+
+def _take_water(game: NileGame, player: str, back: Back) -> Rule[None]:
+    """Water for dry desert is taken from the hex that is left (5.4443, 13.5, ruling)."""
+    yield from entering.take_water(game, player, back.to, back.course)
+
+
+def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
+    """Back, and a card for natives there, as at any entry (10.41, 13.5, 15.2, ruling)."""
+    yield from _stand_in(game, player, back, why)
+    here = game.explorer(player).hex
+    if features.looks_again(game, player, here):
+        yield from features.look_for_natives(game, player, here)
+
+
+def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
+    """The party stands in the hex from which it came, and pays nothing (13.5, 15.2, 15.3)."""
+    name, before = back.to, _came_before(game, player)
+    beyond = crossing.comes_over_falls(game, player, name, back.course)
+    turns = back.mode != game.explorer(player).mode
+    if turns:
+        yield modes.changed(game, player, back.mode)
+    yield Moved(player=player, to=name, back=why, came=before)
+    if turns:
+        yield from overload.reconstruct(game, player)
+    if beyond and game.explorer(player).mode == shore.CANOE:
+        yield Portaged(player=player, beyond=True)
+
+
+# The hex that is left
+
+
+def _leave_unentered(game: NileGame, player: str) -> Rule[None]:
+    """Who withdraws has not entered: a hex just mapped is only partly explored then, one that was
+    new to him stays new; but its cataract he has met (9.28, 13.5, ruling)."""
+    explorer, entered = game.explorer(player), _entered_before(game, player)
+    hex_, unnamed = game.here(player), game.mapless and not told.is_named(explorer.hex)
+    if not entered and _just_mapped(game, player):
+        yield HexLeft(player=player, hex=explorer.hex)
+    unknown = not (entered or unnamed) and _has_noted(game, player)
+    falls = not unnamed and bool(hex_.cataract) and explorer.hex not in explorer.falls
+    if unknown or falls:
+        yield Withdrew(player=player, hex=explorer.hex, unknown=unknown, falls=falls)
+
+
+def _just_mapped(game: NileGame, player: str) -> bool:
+    """Whether the hex was mapped this turn and its natives are dealt with for the first time."""
+    hex_, turn = game.here(player), game.state.turn
+    fresh = hex_.mapped > game.state.mapped - len(turn.mapped)
+    return fresh and turn.dealt.count(str(hex_.tribe)) <= 1
+
+
+def _entered_before(game: NileGame, player: str) -> bool:
+    """Whether the party had entered the hex already when it came there last."""
+    explorer, turn = game.explorer(player), game.state.turn
+    here = explorer.hex
+    if turn.start == here or explorer.known.get(here, turn.number) < turn.number:
+        return True
+    return any(
+        name == here and explorer.backs.get(str(place + 1)) != WITHDREW
+        for place, name in enumerate(explorer.trail[:-1])
+    )
+
+
+def _has_noted(game: NileGame, player: str) -> bool:
+    """Whether the hex stands on his sheet since he came: as known, or by what it shows."""
+    explorer = game.explorer(player)
+    new = (find.hex == explorer.hex and find.turn == game.turn for find in explorer.finds.values())
+    return explorer.hex in explorer.known or any(new)

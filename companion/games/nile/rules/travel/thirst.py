@@ -1,0 +1,175 @@
+"""Water in dry desert: who drinks, and who goes without (5.444, 19.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ExplorerChanged, PartyChanged, Watered
+from companion.games.nile.rules.party import death, deserters
+from companion.games.nile.rules.party.makeup import people
+from companion.games.nile.rules.travel import crossing, ground
+from companion.table.ask.requests import Choose, Count, Field, Form, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+WATER, TWO_TURNS = "water", "water-two-turns"
+"""What is drunk a turn, and by camels every second turn (5.4444)."""
+
+
+def drink(game: NileGame, player: str) -> Rule[None]:
+    """At the end of a turn in dry desert everybody drinks; elsewhere there is water (5.4444).
+
+    Ports have water. Camels may wait for one turn (ruling).
+    """
+    if not (yield from _is_dry(game, player)):
+        if game.explorer(player).dry:
+            yield ExplorerChanged(player=player, dry=0, cause="water found", rule="5.4441")
+        return
+    if game.state.turn.watered:
+        return
+    camels = yield from _camels_drink(game, player)
+    need = sum(n * _each(game, player, kind) for kind, n in _drinkers(game, player, camels).items())
+    need += _own(game, player)
+    if need <= game.party(player).water:
+        yield from _drink_all(game, player, need)
+    else:
+        yield from _share_out(game, player, camels)
+    if game.explorer(player).place == "africa":
+        yield from _count_dry_turns(game, player, camels)
+
+
+def _is_dry(game: NileGame, player: str) -> Rule[bool]:
+    if crossing.is_wet(game.here(player)):
+        return False
+    port = yield from ground.at_port(game, player)
+    return not port
+
+
+def _camels_drink(game: NileGame, player: str) -> Rule[bool]:
+    """Whether the camels drink this turn; they must in the second dry one (5.4444, ruling)."""
+    explorer, charts = game.explorer(player), game.charts
+    if not explorer.party.camels or explorer.dry:
+        return bool(explorer.party.camels)
+    now, later = charts.need("camel", WATER).value, charts.need("camel", TWO_TURNS).value
+    others = sum(
+        n * _each(game, player, kind) for kind, n in _drinkers(game, player, False).items()
+    )
+    need = others + _own(game, player)
+    choice = yield from Choose(
+        question="Do the camels drink this turn?",
+        rule="5.4444",
+        player=player,
+        options=(
+            Option("now", f"Yes, {now} water each"),
+            Option("later", f"No: {later} water each are due next turn"),
+        ),
+        why=f"{explorer.party.water} water are at hand, and people and horses need {need}",
+    )
+    return choice == "now"
+
+
+def _each(game: NileGame, player: str, kind: str) -> int:
+    """Water for one of a kind of people or animals; thirsty camels make up for two turns.
+
+    A disaster may have doubled what is needed this turn.
+    """
+    charts, times = game.charts, game.state.turn.water
+    if kind == "horses":
+        return charts.need("horse", WATER).value * times
+    if kind == "camels":
+        dry = game.explorer(player).dry
+        return charts.need("camel", TWO_TURNS if dry else WATER).value * times
+    return charts.need("person", WATER).value * times
+
+
+def _own(game: NileGame, player: str) -> int:
+    """Water for the explorer himself."""
+    return _each(game, player, "explorer")
+
+
+def _drinkers(game: NileGame, player: str, camels: bool) -> dict[str, int]:
+    """Everybody but the explorer who must drink this turn, by kind."""
+    party = game.party(player)
+    found = deserters.present(game, player)
+    found |= {"horses": party.horses, "camels": party.camels if camels else 0}
+    return {kind: number for kind, number in found.items() if number}
+
+
+def _drink_all(game: NileGame, player: str, need: int) -> Rule[None]:
+    drunk = yield from Settle(
+        key="drunk",
+        question="Water drunk",
+        rule="5.4444",
+        player=player,
+        value=need,
+        most=game.party(player).water,
+        why=f"{people(game.party(player))} people and the animals in dry desert",
+    )
+    yield from _take(player, drunk)
+
+
+def _take(player: str, water: int) -> Rule[None]:
+    if water:
+        yield PartyChanged(
+            player=player, changes={"water": -water}, cause="drunk in the desert", rule="5.4444"
+        )
+    yield Watered(player=player)
+
+
+def _share_out(game: NileGame, player: str, camels: bool) -> Rule[None]:
+    """Too little water: the explorer drinks first or dies, the owner picks who else (19.5)."""
+    own = _own(game, player)
+    if game.party(player).water < own:
+        yield from death.die(game, player, "died of thirst")
+        return
+    drinkers = _drinkers(game, player, camels)
+    given = yield from _pick(game, player, camels)
+    drunk = own + sum(n * _each(game, player, kind) for kind, n in given.items())
+    yield from _take(player, drunk)
+    without = {kind: n - given.get(kind, 0) for kind, n in drinkers.items()}
+    yield from deserters.leave(game, player, "thirst", "19.5", **without)
+
+
+def _pick(game: NileGame, player: str, camels: bool) -> Rule[dict[str, int]]:
+    """How many of each kind are given water; no question where there is none to give."""
+    left = game.party(player).water - _own(game, player)
+    have = _drinkers(game, player, camels)
+    costs = {kind: max(1, _each(game, player, kind)) for kind in have}
+    if left < min(costs.values()):
+        return {}
+    form = tuple(
+        Field(kind, _words(kind), weight=costs[kind], most=min(n, left // costs[kind]))
+        for kind, n in have.items()
+    )
+
+    def check(counts: Mapping[str, int]) -> str | None:
+        said = sum(number * costs[kind] for kind, number in counts.items())
+        return f"that takes {said} water, and {left} are left" if said > left else None
+
+    room, given = left, {}
+    for at, (kind, number) in enumerate(have.items()):
+        given[kind] = yield from Count(
+            question=f"How many {_words(kind)} are given water, {costs[kind]} each?",
+            rule="19.5",
+            player=player,
+            key=kind,
+            most=min(number, room // costs[kind]),
+            form=Form("water", f"{left} water for all but the explorer", form, at, check=check),
+            why="the others desert",
+        )
+        room -= given[kind] * costs[kind]
+    return given
+
+
+def _words(kind: str) -> str:
+    return deserters.WORDS.get(kind, kind)
+
+
+def _count_dry_turns(game: NileGame, player: str, camels: bool) -> Rule[None]:
+    """Turns since the camels drank (5.4444)."""
+    explorer = game.explorer(player)
+    dry = explorer.dry + 1 if explorer.party.camels and not camels else 0
+    if dry != explorer.dry:
+        yield ExplorerChanged(player=player, dry=dry, cause="camels", rule="5.4444")

@@ -1,0 +1,52 @@
+"""Where a party goes on its move: the ways that are open, or staying where it is (9.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from companion.games.nile.rules.events import errands
+from companion.games.nile.rules.mapping.hex_told import LINE
+from companion.games.nile.rules.travel import crossing, falls, lost, shore
+from companion.games.nile.rules.turn import modes
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:
+    """Which of the ways a party takes; it may also portage, change its mode of travel, or stay."""
+    options = list(ways)
+    portage = falls.portage_option(game, player)
+    if portage:
+        options.append(portage)
+    if modes.can_change(game, player):
+        options.append(Option("mode", "Change the mode of travel"))
+    options.append(Option("stay", "Stay here: movement is over"))
+    choice = yield from Choose(
+        question=f"Where to? Left: {crossing.points_words(crossing.points_left(game))}.",
+        rule="9.13",
+        player=player,
+        options=tuple(options),
+        why=errands.reminder(game, player),
+        line=LINE if game.mapless else "",
+    )
+    return choice
+
+
+def way_words(game: NileGame, player: str, name: str, way: shore.Way) -> str:
+    """By what a way leads if not as the party travels now, what it costs, and on which faces of
+    the die the party is lost (9.15, 9.27, 12.4)."""
+    words, course = shore.change_words(game, player, way.mode), way.course
+    seen = shore.as_if(game, player, way.mode)
+    cost = crossing.entry_cost(seen, player, name, course)
+    portage = crossing.portage_cost(seen, player, name, course)
+    words += f", {cost + portage} m.p."
+    if portage:
+        words += f" with {portage} for the portage"
+    faces = lost.lost_faces(game, player, name, course)
+    if faces:
+        upto = f"-{faces[-1]}" if faces[1:] else ""
+        words += f", lost on {faces[0]}{upto}"
+    return words

@@ -1,0 +1,65 @@
+"""How many: the dice and numbers of a disaster, settled as far as there are so many (11.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.games.nile.cards.disasters import Deed, DisasterKind
+from companion.table.ask.columns import Column, R, column
+from companion.table.ask.requests import Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+DECK, SIDES = "events", 6
+
+DIE = range(1, SIDES + 1)
+"""The faces of one die."""
+
+
+def roll(game: NileGame, player: str, kind: DisasterKind, deed: Deed, words: str) -> Rule[int]:
+    """The number of a deed, or its dice with `less` taken off, never below 0."""
+    if not deed.dice:
+        return deed.number
+    totals = range(deed.dice, SIDES * deed.dice + 1)
+    rolled = yield from Roll(
+        question=f"{kind.name}: {words[0].lower()}{words[1:]}",
+        rule="11.2",
+        player=player,
+        dice=deed.dice,
+        column=die_column(game, kind, {n: max(0, n - deed.less) for n in totals}, deed.dice),
+    )
+    return rolled.result
+
+
+def how_many(
+    game: NileGame, player: str, kind: DisasterKind, deed: Deed, title: str, most: int
+) -> Rule[int]:
+    """The number of a deed as far as there are so many."""
+    rolled = yield from roll(game, player, kind, deed, f"how many {title.lower()}?")
+    number = yield from settle(
+        player, deed.act, f"{kind.name}: {title.lower()}", rolled, most, f"{rolled} by the card"
+    )
+    return number
+
+
+def settle(player: str, key: str, question: str, value: int, most: int, why: str) -> Rule[int]:
+    """A number, held to what there is."""
+    number = yield from Settle(
+        key=key,
+        question=question,
+        rule="11.2",
+        player=player,
+        value=min(value, most),
+        most=most,
+        why=f"{why}; there are {most}",
+    )
+    return number
+
+
+def die_column(
+    game: NileGame, kind: DisasterKind, results: Mapping[int, R], dice: int = 1
+) -> Column[R]:
+    """The column of a disaster's own dice."""
+    return column(kind.name, results, dice=dice, source=game.decks[DECK].source)

@@ -1,0 +1,188 @@
+"""Any chart and any procedure out of turn: what comes of it is told, and counts if people say so.
+
+A procedure runs on a copy of the game. The dice and cards are entries of the journal like any
+others; the facts are stated only where people let them count.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile import facts
+from companion.games.nile.charts.specs import SPECS, DiceSpec
+from companion.games.nile.rules.turn.procedures import PROCEDURES, unfit
+from companion.games.nile.voice import tell
+from companion.table.ask.columns import column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+from companion.table.facts import Fact
+from companion.table.game import Call
+
+if TYPE_CHECKING:
+    from companion.games.nile.charts.lookups import Chart
+    from companion.games.nile.charts.values import Entry
+    from companion.games.nile.game import NileGame
+
+CHART = "chart"
+"""What is answered to look up or roll on a chart."""
+
+ONLY_LOOK = Call("consult", {"counts": "no"})
+"""The call by which nothing that comes of it counts."""
+
+SEQUENCE = (facts.Approached, facts.StepBegan, facts.TurnBegan, facts.StageReached)
+"""Facts that lead the sequence of play on: what is done out of turn does not."""
+
+OF_THE_TURN = (
+    facts.ActivityChosen,
+    facts.FreshFood,
+    facts.Hampered,
+    facts.MoveEnded,
+    facts.PointsSpent,
+    facts.PolicyFollowed,
+)
+"""Facts about the turn in progress: they say nothing of another player's expedition."""
+
+
+def consult(game: NileGame, counts: str = "") -> Rule[None]:
+    """Roll on a chart, or try a procedure for any expedition, whoever is in turn.
+
+    Whether it `counts` is asked unless that is said already: between a die or card and its end
+    people only look.
+    """
+    what = yield from Choose(
+        question="What is looked up or tried?",
+        rule="",
+        options=(Option(CHART, "Any chart"), *_procedures(game)),
+    )
+    if what == CHART:
+        yield from _chart(game)
+    else:
+        yield from _procedure(game, what, counts)
+
+
+def _procedures(game: NileGame) -> list[Option]:
+    options = []
+    for key, kind in PROCEDURES.items():
+        bars = [unfit(game, player, kind) for player in game.state.order]
+        barred = bars[0] if bars and all(bars) else ""
+        options.append(Option(key, f"{kind.words} [{kind.rule}]", barred=barred))
+    return options
+
+
+# Procedures
+
+
+def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
+    kind = PROCEDURES[what]
+    player = yield from _whose(game, what)
+    stated = yield from _tried(game, player, what)
+    found = [fact for fact in stated if not _leads_on(game, player, fact)]
+    told = [words for fact in found if (words := tell(game, fact))]
+    counts = counts or ("" if found else "no")
+    if not counts:
+        counts = yield from Choose(
+            question=f"{kind.words}, out of turn: does what came of it count?",
+            rule=kind.rule,
+            player=player,
+            options=(Option("no", "No, we only looked"), Option("yes", "Yes, apply it")),
+            default="no",
+            why=" ".join(told),
+        )
+    yield facts.Consulted(player, what, " ".join(told), applied=counts == "yes")
+    if counts == "yes":
+        yield from _apply(game, player, found)
+
+
+def _apply(game: NileGame, player: str, found: list[Fact]) -> Rule[None]:
+    """State what counts; who is in turn and is no longer where he was has no turn left."""
+    place = game.explorer(player).place
+    yield from found
+    if player == game.player and game.explorer(player).place != place:
+        yield facts.StepBegan("end")
+
+
+def _whose(game: NileGame, what: str) -> Rule[str]:
+    """Whose expedition is meant; asked where there are several."""
+    kind = PROCEDURES[what]
+    options = tuple(
+        Option(player, f"{player}'s expedition", barred=unfit(game, player, kind))
+        for player in game.state.order
+    )
+    open_ones = [option.key for option in options if not option.barred]
+    if len(open_ones) == 1:
+        return open_ones[0]
+    player = yield from Choose(
+        question="For whose expedition?", rule=kind.rule, options=options, why=kind.words
+    )
+    return player
+
+
+def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
+    """Run a procedure on a copy of the game: its questions are asked, its facts kept apart."""
+    copy = game.at(game.state)
+    rule = PROCEDURES[what].run(copy, player)
+    stated: list[Fact] = []
+    answer: object = None
+    while True:
+        try:
+            item = rule.send(answer)
+        except StopIteration:
+            return stated
+        answer = None
+        if isinstance(item, Fact):
+            stated.append(item)
+            copy.state = item.apply(copy.state)
+        else:
+            answer = yield item
+
+
+def _leads_on(game: NileGame, player: str, fact: Fact) -> bool:
+    """Whether a fact belongs to a turn or step that is not this expedition's now."""
+    return isinstance(fact, SEQUENCE) or (player != game.player and isinstance(fact, OF_THE_TURN))
+
+
+# Charts
+
+
+def _chart(game: NileGame) -> Rule[None]:
+    """Any chart by name and row: rolled on where it has dice, else read out."""
+    charts = game.charts.charts
+    name = yield from Choose(
+        question="Which chart?",
+        rule="",
+        options=tuple(Option(key, chart.title) for key, chart in charts.items()),
+    )
+    chart, spec = game.charts.chart(name), SPECS[name]
+    row = yield from _row(chart)
+    if isinstance(spec, DiceSpec):
+        roll = yield from Roll(
+            question=f"{chart.title}, {row}",
+            rule=chart.rule,
+            dice=spec.dice,
+            column=column(
+                chart.title,
+                {int(total): str(cell.value) for total, cell in chart.rows[row].items()},
+                dice=spec.dice,
+                row=row,
+                source=game.charts.source(name, row),
+            ),
+        )
+        said = str(roll.result)
+    else:
+        said = _cells(chart.rows[row])
+    yield facts.Consulted("", f"{chart.title}, {row}", said)
+
+
+def _row(chart: Chart) -> Rule[str]:
+    rows = list(chart.rows)
+    if len(rows) == 1:
+        return rows[0]
+    row = yield from Choose(
+        question=f"{chart.title}: which row?",
+        rule=chart.rule,
+        options=tuple(Option(row, row) for row in rows),
+    )
+    return row
+
+
+def _cells(cells: dict[str, Entry]) -> str:
+    return ", ".join(f"{name} {cell.value}" for name, cell in cells.items())

@@ -1,0 +1,72 @@
+"""Forms of counts: several numbers that belong together, asked one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.rules.party.makeup import ITEMS, ONE
+from companion.table.ask.requests import Count, Field, Form, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+SHORT = {
+    "bearers": "b",
+    "askaris": "a",
+    "guides": "g",
+    "canoes": "c",
+    "horses": "h",
+    "camels": "m",
+    "rations": "r",
+    "gifts": "g",
+    "muskets": "k",
+    "water": "w",
+    "tusks": "t",
+    "specimens": "s",
+    "sick_bearers": "sb",
+    "sick_askaris": "sa",
+    "sick_guides": "sg",
+}
+"""The letters of a form's fields; `g` is guides first, then gifts."""
+
+
+def ask(
+    game: NileGame, player: str, name: str, title: str, rule: str, fields: str
+) -> Rule[dict[str, int]]:
+    """Ask the counts of a form; those above 0 are returned.
+
+    `fields` are `key:most` joined by spaces, in order; those with a most of 0 are left out.
+    """
+    wanted = [(key, int(most)) for key, _, most in (f.partition(":") for f in fields.split())]
+    shown = tuple(
+        Field(key, words(key), SHORT.get(key, ""), weight=_weight(game, key), most=most)
+        for key, most in wanted
+        if most > 0
+    )
+    found: dict[str, int] = {}
+    for at, field in enumerate(shown):
+        number = yield from Count(
+            question=f"{title}: how many {field.label}?",
+            rule=rule,
+            player=player,
+            key=field.key,
+            most=field.most,
+            form=Form(name, title, shown, at),
+        )
+        if number:
+            found[field.key] = number
+    return found
+
+
+def words(key: str) -> str:
+    """A field of a party in words."""
+    return key.replace("_", " ")
+
+
+def limits(counts: dict[str, int]) -> str:
+    """What `ask` takes as `fields`."""
+    return " ".join(f"{key}:{most}" for key, most in counts.items())
+
+
+def _weight(game: NileGame, key: str) -> int:
+    return game.charts.weight(ONE[key]).value if key in ITEMS else 0

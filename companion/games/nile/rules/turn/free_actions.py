@@ -1,0 +1,229 @@
+"""Free actions: what the player in turn may do at any time (5.44, 9.5, 9.6, 10.5, 17, 21.2, 24.6).
+
+Each is a rule of its own, safe at every step: it is done before the unfinished step, which then
+begins again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ExplorerChanged, FreshFood, PartyChanged, StepBegan
+from companion.games.nile.rules.europe import interviews, score
+from companion.games.nile.rules.events import special
+from companion.games.nile.rules.mapping import drawn, naming
+from companion.games.nile.rules.natives import shedding
+from companion.games.nile.rules.party import death
+from companion.games.nile.rules.party.caches import caches_here, make_cache, open_cache
+from companion.games.nile.rules.party.hiding import HIDDEN
+from companion.games.nile.rules.party.losses import taken
+from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, animals, healthy, works
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.rules.turn import consult, forms, modes
+from companion.games.nile.rules.turn import house_rules as house
+from companion.table.ask.requests import Choose, Count, Option, Rule
+from companion.table.game import Act, Call
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+BEFORE_MEAL = ("activity", "disaster", "move", "enter", "encounter", "trade", "hunt", "meal")
+"""Steps at which fresh meat is still eaten this turn (18.2)."""
+
+
+# Make-up
+
+
+def change_makeup(game: NileGame, player: str) -> Rule[None]:
+    """Discharge people, release animals, discard things; a sick person costs a point (9.6, 9.7)."""
+    party = game.party(player)
+    most = {
+        **{kind: healthy(party, kind) for kind in PEOPLE},
+        **{f"sick_{kind}": getattr(party, f"sick_{kind}") for kind in PEOPLE},
+        **{key: getattr(party, key) for key in (*ANIMALS, *HIDDEN)},
+    }
+    gone = yield from forms.ask(
+        game, player, "make-up", "What leaves the expedition", "9.6", forms.limits(most)
+    )
+    if not gone:
+        return
+    sick = sum(gone.get(f"sick_{kind}", 0) for kind in PEOPLE)
+    for kind in PEOPLE:
+        gone[kind] = gone.get(kind, 0) + gone.get(f"sick_{kind}", 0)
+    yield PartyChanged(player, taken(game.party(player), gone), "the make-up is changed", "9.6")
+    yield from shedding.remember(game, player, " ".join(gone))
+    if sick:
+        points = -game.charts.award("sick-discharged").value * sick
+        yield from score.deduct(game, player, f"sick-{game.turn}", f"{sick} sick left", points)
+    yield from reconstruct(game, player)
+
+
+def work(game: NileGame, player: str) -> Rule[None]:
+    """The explorer does a bearer's work and loses the askaris' respect (5.51, 5.52)."""
+    if not game.explorer(player).sick:
+        yield ExplorerChanged(player, debased=True, cause="does a bearer's work", rule="5.52")
+
+
+# Water and meat
+
+
+def take_water(game: NileGame, player: str) -> Rule[None]:
+    """Fill up with water, free, as much as can be carried (5.4443)."""
+    number = yield from Count(
+        question="How much water is taken?",
+        rule="5.4443",
+        player=player,
+        key="water",
+        most=crossing.water_room(game, player),
+    )
+    if number:
+        yield PartyChanged(player, {"water": number}, "taken from the hex", "5.4443")
+
+
+def shoot_animal(game: NileGame, player: str) -> Rule[None]:
+    """Shoot pack or ride animals for fresh meat, which horses do not eat (5.4425, 18.5)."""
+    party = game.party(player)
+    most = forms.limits({key: getattr(party, key) for key in ANIMALS})
+    shot = yield from forms.ask(game, player, "shoot", "Shot for meat", "5.4425", most)
+    if shot:
+        rations = sum(shot.values()) * game.charts.meat().value
+        yield PartyChanged(player, taken(game.party(player), shot), "shot for meat", "5.4425")
+        yield FreshFood(rations, meat=rations)
+        yield from reconstruct(game, player)
+
+
+# The explorer
+
+
+def take_musket(game: NileGame, player: str) -> Rule[None]:
+    """The explorer takes one of the spare muskets: without one he hunts badly (18.7, 5.441)."""
+    if game.party(player).muskets and not game.explorer(player).armed:
+        yield PartyChanged(player, {"muskets": -1}, "the explorer takes it", "18.7")
+        yield ExplorerChanged(player, armed=True, cause="takes a spare musket", rule="18.7")
+
+
+def retire(game: NileGame, player: str) -> Rule[None]:
+    """The explorer is retired, with the results of his death (21.2, 21.3)."""
+    choice = yield from Choose(
+        question=f"Retire {game.explorer(player).name}? All that is not published is lost.",
+        rule="21.2",
+        player=player,
+        options=(Option("no", "No"), Option("yes", "Yes, retire")),
+        default="no",
+    )
+    if choice == "yes":
+        yield from death.die(game, player, "retired")
+        yield StepBegan("end")
+
+
+ACTS: dict[str, Callable[..., Rule[None]]] = {
+    "make-up": change_makeup,
+    "cache": make_cache,
+    "open-cache": open_cache,
+    "take-water": take_water,
+    "shoot-animal": shoot_animal,
+    "change-mode": modes.change_mode,
+    "work": work,
+    "take-musket": take_musket,
+    "retire": retire,
+    "look-counter": special.look_as_told,
+    "interview": interviews.interview,
+    "draw-hex": drawn.draw_hex,
+    "name": naming.name_find,
+    "house-rule": house.switch,
+    "consult": consult.consult,
+}
+"""Free actions by name; each takes the game and its ids."""
+
+
+def open_acts(game: NileGame) -> Sequence[Act]:
+    """The free actions that are open to the player in turn."""
+    words = "Look up a chart, or try a procedure out of turn"
+    looks = Act(Call("consult"), words, looking=consult.ONLY_LOOK)
+    if game.state.stage != "play":
+        return (looks,)
+    player = game.player
+    found: list[Act] = []
+    if game.explorer(player).place == "africa":
+        found = [*_makeup_acts(game, player), *_cache_acts(game, player)]
+        if special.may_look(game, player):
+            found.append(_act("look-counter", player, "Look at a discovery counter", "23.1"))
+        if drawn.may_draw(game, player):
+            found.append(_act("draw-hex", player, "Enter a hex that was drawn by hand", "10.1"))
+    found += [*_interview_acts(game), *naming.naming_act(game, player)]
+    if game.explorer(player).place != "dead":
+        found.append(_act("retire", player, "Retire the explorer", "21.2"))
+    return (*found, looks, Act(Call("house-rule"), "Switch a house rule"))
+
+
+def _act(name: str, player: str, label: str, rule: str) -> Act:
+    return Act(Call(name, {"player": player}), label, rule)
+
+
+def _makeup_acts(game: NileGame, player: str) -> list[Act]:
+    explorer, party = game.explorer(player), game.party(player)
+    offers = {
+        "make-up": (
+            _has_anything(game, player),
+            "Discharge people, release animals, discard things",
+            "9.6",
+        ),
+        "change-mode": (modes.can_change(game, player), "Change the mode of travel", "9.5"),
+        "take-water": (
+            bool(game.here(player).terrain and crossing.water_room(game, player)),
+            "Take water",
+            "5.4443",
+        ),
+        "shoot-animal": (
+            bool(animals(party)) and game.state.turn.step in BEFORE_MEAL,
+            "Shoot animals for meat",
+            "5.4425",
+        ),
+        "work": (
+            not explorer.sick and not works(explorer),
+            "The explorer does a bearer's work; an askari deserts each turn",
+            "5.52",
+        ),
+        "take-musket": (
+            bool(party.muskets) and not explorer.armed,
+            "The explorer takes a spare musket",
+            "18.7",
+        ),
+    }
+    return [
+        _act(name, player, words, rule)
+        for name, (is_open, words, rule) in offers.items()
+        if is_open
+    ]
+
+
+def _has_anything(game: NileGame, player: str) -> bool:
+    party = game.party(player)
+    return any(getattr(party, key) for key in (*PEOPLE, *ANIMALS, *HIDDEN))
+
+
+def _cache_acts(game: NileGame, player: str) -> list[Act]:
+    party = game.party(player)
+    found = []
+    if any(getattr(party, key) for key in HIDDEN):
+        found.append(_act("cache", player, "Make a cache", "17.1"))
+    for owner, number in caches_here(game, player):
+        whose = "" if owner == player else f" of {owner}"
+        args: dict[str, str | int] = {"player": player, "owner": owner, "number": number}
+        found.append(Act(Call("open-cache", args), f"Look for cache {number}{whose}", "17.6"))
+    return found
+
+
+def _interview_acts(game: NileGame) -> list[Act]:
+    """Interviews by the journalist in turn (24.6)."""
+    journalist = game.player
+    return [
+        Act(
+            Call("interview", {"journalist": journalist, "player": player}),
+            f"{journalist} interviews {player}'s {game.explorer(player).name}",
+            "24.6",
+        )
+        for player in interviews.partners(game)
+    ]

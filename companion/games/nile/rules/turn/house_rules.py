@@ -1,0 +1,53 @@
+"""House rules that a table may switch on and off at any time, and an explorer's calling by dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import HouseRuleSet
+from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def switch(game: NileGame) -> Rule[None]:
+    """Switch one house rule on or off."""
+    choice = yield from Choose(
+        question="Which house rule is switched?",
+        rule="",
+        options=(Option("none", "none"), *(_option(game, name) for name in HOUSE_RULES)),
+        default="none",
+    )
+    if choice != "none":
+        value = "" if game.plays(choice) else HOUSE_RULES[choice].on
+        yield HouseRuleSet(choice, value)
+
+
+def _option(game: NileGame, name: str) -> Option:
+    on = "off" if game.plays(name) else "on"
+    rule = HOUSE_RULES[name]
+    return Option(name, f"{on}: {rule.words} ({rule.rule})")
+
+
+def dice_specialty(game: NileGame, player: str, rule: str) -> Rule[str]:
+    """What a new explorer is, by two dice for gentleman or lady and two for the calling (4.6)."""
+    sex = yield from Roll(
+        question="Is the explorer a gentleman or a lady?",
+        rule=rule,
+        player=player,
+        dice=2,
+        column=charted(game, "sexes", game.charts.sexes(), dice=2, row="explorer"),
+    )
+    calling = yield from Roll(
+        question=f"Which specialty does the {sex.result} have?",
+        rule=rule,
+        player=player,
+        dice=2,
+        column=charted(
+            game, "specialties", game.charts.specialties(sex.result), dice=2, row=sex.result
+        ),
+    )
+    return calling.result

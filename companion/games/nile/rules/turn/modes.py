@@ -1,0 +1,77 @@
+"""Changing the mode of travel: on foot, mounted, by canoe (9.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ModeChanged
+from companion.games.nile.rules.party import makeup, overload
+from companion.games.nile.rules.travel import crossing
+from companion.games.nile.state import MODES
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+CANOE = "canoe"
+
+
+def others(game: NileGame, player: str) -> list[str]:
+    """The modes of travel beside the present one, for which the party has the means at all."""
+    party = game.party(player)
+    means = {"foot": True, "mounted": makeup.animals(party), "canoe": party.canoes}
+    return [mode for mode in MODES if mode != game.explorer(player).mode and means[mode]]
+
+
+def can_change(game: NileGame, player: str) -> bool:
+    """Whether another mode of travel is open where the party stands (9.5)."""
+    return any(not crossing.mode_bar(game, player, mode) for mode in others(game, player))
+
+
+def change_mode(game: NileGame, player: str) -> Rule[None]:
+    """Another mode of travel, where the party stands; the slower allowance counts (9.5, 9.51)."""
+    now = game.explorer(player).mode
+    options = [
+        Option(
+            mode,
+            f"Travel {makeup.MODE_WORDS[mode]}",
+            barred=crossing.mode_bar(game, player, mode),
+        )
+        for mode in others(game, player)
+    ]
+    choice = yield from Choose(
+        question="How does the party travel from now on?",
+        rule="9.5",
+        player=player,
+        options=(Option(now, f"As before, {makeup.MODE_WORDS[now]}"), *options),
+        default=now,
+        why="this turn the slower of the two allowances counts (9.51)",
+    )
+    if choice != now:
+        yield from go_by(game, player, choice)
+
+
+def go_by(game: NileGame, player: str, mode: str) -> Rule[None]:
+    """Go on by a mode of travel, and leave behind what is too heavy for it (6.55, 9.51)."""
+    yield changed(game, player, mode)
+    yield from overload.reconstruct(game, player)
+
+
+def changed(game: NileGame, player: str, mode: str) -> ModeChanged:
+    """A change of the mode of travel, with the allowance of the slower one (9.51).
+
+    Where as much is already spent, the party can move no further (9.52).
+    """
+    turn = game.state.turn
+    allowance = min(turn.allowance, makeup.allowance(game, player, mode, turn.level))
+    return ModeChanged(player=player, mode=mode, allowance=allowance)
+
+
+def step_back(game: NileGame, player: str) -> Rule[None]:
+    """Who steps back onto a lake sits in his canoes again: nobody can stand there (9.43, 9.45)."""
+    explorer = game.explorer(player)
+    if explorer.mode == CANOE or not crossing.closed(game, player, explorer.hex, "", explorer.mode):
+        return
+    if makeup.fit(game, player, CANOE).fits:
+        yield changed(game, player, CANOE)

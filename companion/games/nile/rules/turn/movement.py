@@ -1,0 +1,198 @@
+"""The activity level and the move, one hex at a time (8.3.1, 8.3.3, 9, 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import ActivityChosen, MoveEnded, StepBegan
+from companion.games.nile.rules.europe import europe
+from companion.games.nile.rules.events import errands
+from companion.games.nile.rules.mapping import hex_told, mapping
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.travel import crossing, entering, falls, shore, unmapped
+from companion.games.nile.rules.travel.ways import way_words, where_to
+from companion.games.nile.rules.turn import modes
+from companion.games.nile.rules.turn.modes import change_mode
+from companion.games.nile.sequence import WHOLE
+from companion.games.nile.state import LEVELS
+from companion.table.ask.requests import Choose, Option, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+__all__ = ["change_mode", "choose_activity", "move"]
+
+MOST_POINTS = 20
+"""Movement points of a turn at most, for an overridden allowance."""
+
+
+# The activity level
+
+
+def choose_activity(game: NileGame, player: str) -> Rule[None]:
+    """How hard the party travels this turn, or whether it sails home (8.3.1, 9.11, 9.12, 21.4)."""
+    yield from hex_told.tell_start(game, player)
+    home = yield from europe.may_sail(game, player)
+    choice = yield from Choose(
+        question="At which activity level does the party go this turn?",
+        rule="9.12",
+        player=player,
+        options=_activities(game, player, home),
+        why="safer levels mean better hunting and fewer ambushes (9.7)",
+    )
+    if choice == "europe":
+        yield from europe.sail_home(game, player)
+    elif choice == "mode":
+        yield from modes.change_mode(game, player)
+    else:
+        yield from _begin_turn(game, player, choice)
+
+
+def _begin_turn(game: NileGame, player: str, level: str) -> Rule[None]:
+    mode = game.explorer(player).mode
+    allowance = yield from Settle(
+        key="allowance",
+        question="Movement points this turn",
+        rule="9.12",
+        player=player,
+        value=makeup.allowance(game, player, mode, level),
+        most=MOST_POINTS,
+        why=_allowance_words(game, player, mode, level),
+    )
+    yield ActivityChosen(level=level, mode=mode, allowance=allowance)
+    yield StepBegan(step="disaster")
+
+
+def _activities(game: NileGame, player: str, home: bool) -> tuple[Option, ...]:
+    """The levels, and what else may begin the turn (9.12): another mode of travel (9.5), the way
+    home (21.4)."""
+    mode = game.explorer(player).mode
+    found = [
+        Option(level, f"{level.capitalize()}: {_allowance_words(game, player, mode, level)}")
+        for level in LEVELS
+    ]
+    if modes.can_change(game, player):
+        found.append(Option("mode", "Change the mode of travel first"))
+    if home:
+        found.append(Option("europe", "Sail for Europe"))
+    return tuple(found)
+
+
+def _allowance_words(game: NileGame, player: str, mode: str, level: str) -> str:
+    """The allowance and how it comes about (9.22–9.26, 20.4)."""
+    points = makeup.allowance(game, player, mode, level)
+    how = makeup.MODE_WORDS[mode]
+    party = game.party(player)
+    if crossing.drifts(game, player):
+        return f"too few bearers to paddle, {points} hex downstream"
+    more = makeup.haste(game, player)
+    words = f"{points} m.p. {how}" + (f", {more} of them from a bonus" if more else "")
+    if mode != "canoe" or not party.canoes:
+        return words
+    crew = makeup.workers(game.explorer(player)) // party.canoes
+    loss = game.charts.crew(crew).loss
+    return f"{words}, {crew} bearers a canoe" + (f" (-{loss})" if loss else "")
+
+
+# The move
+
+
+def move(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
+    """Move one hex, or stay; as often as the movement points last (8.3.3, 9).
+
+    In the second shape it ends where people can act: at the edge of a hex just drawn, and once the
+    hex in which the party stands is mapped or a rumour has come to its end (9.44, 9.6, ruling).
+    """
+    told = yield from _make_ready(game, player)
+    if told and shape != WHOLE:
+        return
+    if game.state.turn.still:
+        yield from entering.end_move(game, player)
+    elif not crossing.points_left(game):
+        yield MoveEnded(reason="no movement points are left")
+        yield from entering.end_move(game, player)
+    elif game.mapless:
+        choice = yield from unmapped.choose_way(game, player)
+        yield from _act(game, player, choice, shape)
+    else:
+        choice = yield from _choose_way(game, player)
+        yield from _act(game, player, choice, shape)
+
+
+def _make_ready(game: NileGame, player: str) -> Rule[bool]:
+    """The hex in which the party stands is mapped, and its crew is counted (9.22, 10.1); ivory is
+    looked for where a rumour told of it (11.2).
+
+    Says whether dice or cards have told something of it.
+    """
+    yield from hex_told.tell_start(game, player)
+    yield from hex_told.tell_cataract(game, player)
+    here, errand = game.explorer(player).hex, game.explorer(player).errand.what
+    unexplored = crossing.is_unexplored(game.hex(here))
+    if unexplored:
+        yield from mapping.map_hex(game, player, here)
+    yield from errands.look(game, player)
+    yield from _count_crew(game, player)
+    return unexplored or errand != game.explorer(player).errand.what
+
+
+def _count_crew(game: NileGame, player: str) -> Rule[None]:
+    """Fewer paddlers than at the start of the turn slow the canoes at once (9.22–9.26)."""
+    turn, mode = game.state.turn, game.explorer(player).mode
+    now = makeup.allowance(game, player, mode, turn.level)
+    if mode != "canoe" or now >= turn.allowance:
+        return
+    allowance = yield from Settle(
+        key="allowance",
+        question="Movement points this turn",
+        rule="9.12",
+        player=player,
+        value=now,
+        most=turn.allowance,
+        why=_allowance_words(game, player, mode, turn.level),
+    )
+    if allowance != turn.allowance:
+        yield ActivityChosen(level=turn.level, mode=mode, allowance=allowance)
+
+
+def _choose_way(game: NileGame, player: str) -> Rule[str]:
+    """Which of the six neighbouring hexes to enter, if any (9.13)."""
+    ways = tuple(_way(game, player, direction) for direction in range(1, 7))
+    choice = yield from where_to(game, player, errands.only_nearer(game, player, ways))
+    return choice
+
+
+def _act(game: NileGame, player: str, choice: str, shape: int) -> Rule[None]:
+    """Stay, portage, change the mode of travel, or set out (9.13, 9.14, 9.27, 9.5)."""
+    if choice == "stay":
+        yield MoveEnded(reason="stays")
+        yield from entering.end_move(game, player)
+    elif choice == "portage":
+        yield from falls.portage(game, player)
+    elif choice == "mode":
+        yield from modes.change_mode(game, player)
+    elif choice == unmapped.GO:
+        yield from unmapped.go(game, player, shape)
+    elif choice.startswith(unmapped.TO):
+        yield from unmapped.go_to(game, player, choice, shape)
+    else:
+        name = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
+        yield from entering.set_out(game, player, name, shore.way(game, player, name), shape)
+
+
+def _way(game: NileGame, player: str, direction: int) -> Option:
+    """One of the six ways, with its cost and the chance to be lost, or the reason against it (9.13,
+    9.41, 12.4)."""
+    here = game.explorer(player).hex
+    bearing = game.grid.bearing(direction)
+    name = game.grid.neighbour(here, direction) or ""
+    if not game.board.is_land(name):
+        there = "sea" if name else "off the board"
+        return Option(str(direction), f"{bearing}: {there}", name, "there is no land to enter")
+    way = shore.way(game, player, name)
+    label = f"{bearing} {name}: {game.hex(name).terrain or 'blank'}"
+    if game.hex(name).half:
+        label += ", partly explored"
+    if not way.barred:
+        label += way_words(game, player, name, way)
+    return Option(str(direction), label, name, way.barred)

@@ -1,0 +1,297 @@
+# ruff: noqa: ARG001
+"""How each kind of outcome is entered by hand; all have the shape of `Handler`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from companion.games.nile.facts import (
+    ExplorerChanged,
+    FreshFood,
+    Known,
+    Moved,
+    MoveEnded,
+    PartyChanged,
+)
+from companion.games.nile.rules.europe import journeys, news, score
+from companion.games.nile.rules.events.shooting import shot_column
+from companion.games.nile.rules.natives import friends
+from companion.games.nile.rules.natives.attack import RESULTS, guns
+from companion.games.nile.rules.party import death, losses
+from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, healthy
+from companion.games.nile.rules.turn import forms
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import number_column
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rolls, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+Handler: TypeAlias = "Callable[[NileGame, str, str, str], Rule[None]]"
+"""Game, player, the matter in words, and the rule it comes from."""
+
+MOST_PEOPLE, MOST_THINGS, MOST_POINTS = 50, 500, 20
+"""The most that may be entered at once as gained."""
+
+
+# Dice for the table
+
+
+def die(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """Roll a die for the table to read (11.2)."""
+    yield from Roll(
+        question=f"{matter}: one die",
+        rule=rule,
+        player=player,
+        column=number_column("One die"),
+    )
+
+
+def two_dice(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """Roll two dice for the table to read (11.2)."""
+    yield from Roll(
+        question=f"{matter}: two dice",
+        rule=rule,
+        player=player,
+        dice=2,
+        column=number_column("Two dice", 2),
+    )
+
+
+def shots(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """One shot for each healthy askari and the armed explorer (11.42)."""
+    yield from Rolls(
+        question=f"{matter}: shots at the animal",
+        rule="11.42",
+        player=player,
+        dice=guns(game, player),
+        column=shot_column(game, player),
+    )
+
+
+# People
+
+
+def killed(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """People are killed; for each the explorer may be the victim instead (11.45, ruling 25)."""
+    dead = yield from _whom(game, player, f"Killed by {matter}", rule)
+    for _ in range(sum(dead.values())):
+        taken = yield from explorer_instead(game, player, matter, True)
+        if taken:
+            return
+    bearers, askaris, guides = (dead.get(kind, 0) for kind in PEOPLE)
+    changes = yield from losses.members(game, player, bearers, askaris, guides)
+    if changes:
+        yield PartyChanged(player, changes, matter, "11.3")
+
+
+def explorer_instead(game: NileGame, player: str, matter: str, named: bool) -> Rule[bool]:
+    """Whether a killing disaster takes the explorer, who is dead then (11.45).
+
+    `named` says that the person whom the disaster names is in the expedition.
+    """
+    row = "named" if named else "absent"
+    roll = yield from Roll(
+        question=f"{matter}: is it the explorer who is killed?",
+        rule="11.45",
+        player=player,
+        dice=2,
+        column=charted(
+            game, "explorer-killed", game.charts.explorer_killed(named), dice=2, row=row
+        ),
+    )
+    if roll.result == "killed":
+        yield from death.die(game, player, matter)
+        return True
+    return False
+
+
+def gone(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """People leave, with or without their loads (11.3)."""
+    lost = yield from _whom(game, player, f"Gone because of {matter}", rule)
+    loads = "yes"
+    if lost.get("bearers") and game.explorer(player).mode == "foot":
+        loads = yield from Choose(
+            question="Do the bearers take their loads with them?",
+            rule="11.3",
+            player=player,
+            options=(Option("yes", "Yes"), Option("no", "No")),
+        )
+    bearers, askaris, guides = (lost.get(kind, 0) for kind in PEOPLE)
+    changes = yield from losses.members(game, player, bearers, askaris, guides, loads == "yes")
+    if changes:
+        yield PartyChanged(player, changes, matter, "11.3")
+
+
+def _whom(game: NileGame, player: str, title: str, rule: str) -> Rule[dict[str, int]]:
+    party = game.party(player)
+    most = forms.limits({kind: getattr(party, kind) for kind in PEOPLE})
+    found = yield from forms.ask(game, player, "people", title, rule, most)
+    return found
+
+
+def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """People fall sick (11.2)."""
+    party = game.party(player)
+    most = forms.limits({kind: healthy(party, kind) for kind in PEOPLE})
+    found = yield from forms.ask(game, player, "sick", "Fallen sick", rule, most)
+    if found:
+        changes = {f"sick_{kind}": number for kind, number in found.items()}
+        yield PartyChanged(player, changes, matter, rule)
+
+
+def well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """People are well again (11.2)."""
+    party = game.party(player)
+    most = forms.limits({f"sick_{k}": getattr(party, f"sick_{k}") for k in PEOPLE})
+    found = yield from forms.ask(game, player, "well", "Well again", rule, most)
+    if found:
+        changes = {kind: -number for kind, number in found.items()}
+        yield PartyChanged(player, changes, matter, rule)
+
+
+def explorer_sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The explorer falls sick (11.2)."""
+    yield ExplorerChanged(player, sick=True, cause=matter, rule=rule)
+
+
+def explorer_well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The explorer is well again (11.2)."""
+    yield ExplorerChanged(player, sick=False, cause=matter, rule=rule)
+
+
+def explorer_dead(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The explorer dies (21.3)."""
+    yield from death.die(game, player, matter)
+
+
+def respected(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The explorer killed a dangerous animal himself: the askaris respect him again (5.52)."""
+    yield ExplorerChanged(player, debased=False, cause=matter, rule="5.52")
+
+
+def battle(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """A battle with natives was fought; what it cost is entered besides (13.4, 24)."""
+    tribe = game.here(player).tribe
+    if tribe:
+        foe = yield from Choose(
+            question=f"{matter}: with whom was the battle?",
+            rule=rule,
+            player=player,
+            options=(Option("tribe", f"tribe {tribe}"), Option("band", "a band")),
+        )
+        tribe = tribe if foe == "tribe" else 0
+    result = yield from Choose(
+        question=f"{matter}: how did the battle end?",
+        rule="13.4",
+        player=player,
+        options=tuple(Option(result, result) for result in RESULTS.values()),
+    )
+    yield from news.battle(game, player, tribe, "", result)
+
+
+# Things and animals
+
+
+def canoes(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """Canoes are lost with their goods; the people in them may get ashore (11.3)."""
+    number = yield from Count(
+        question=f"{matter}: how many canoes are lost?",
+        rule=rule,
+        player=player,
+        key="canoes",
+        most=game.party(player).canoes,
+    )
+    swim = "yes"
+    if number and game.explorer(player).mode == "canoe":
+        swim = yield from Choose(
+            question="Do the people in them get ashore?",
+            rule="11.3",
+            player=player,
+            options=(Option("yes", "Yes"), Option("no", "No, they are lost as well")),
+        )
+    changes = yield from losses.losses(game, player, canoes=number, swim=swim == "yes")
+    if changes:
+        yield PartyChanged(player, changes, matter, "11.3")
+
+
+def lost(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """Things and animals are lost (11.2)."""
+    party = game.party(player)
+    most = forms.limits({key: getattr(party, key) for key in (*THINGS, *ANIMALS)})
+    found = yield from forms.ask(game, player, "lost", "Lost", rule, most)
+    if found:
+        yield PartyChanged(player, losses.taken(game.party(player), found), matter, rule)
+
+
+def gained(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """People, animals and things are gained (11.2)."""
+    few = dict.fromkeys((*PEOPLE, *ANIMALS, "canoes"), MOST_PEOPLE)
+    many = dict.fromkeys(THINGS, MOST_THINGS)
+    found = yield from forms.ask(
+        game, player, "gained", "Gained", rule, forms.limits({**few, **many})
+    )
+    if found:
+        yield PartyChanged(player, found, matter, rule)
+
+
+# The turn and the map
+
+
+def still(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The party moves no further this turn (11.2)."""
+    yield MoveEnded(matter)
+
+
+def no_food(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """Nobody hunts this turn (11.2)."""
+    yield FreshFood(0, hunted=True)
+
+
+def moved(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The party stands in a neighbouring hex now, one whose terrain is mapped (11.2)."""
+    hexes = dict(enumerate(game.grid.neighbours(game.explorer(player).hex), start=1))
+    choice = yield from Choose(
+        question=f"{matter}: where does the party stand now?",
+        rule=rule,
+        player=player,
+        options=(
+            Option("stay", "where it was"),
+            *(_place(game, direction, name or "") for direction, name in hexes.items()),
+        ),
+    )
+    if choice != "stay":
+        to = game.grid.neighbour(game.explorer(player).hex, int(choice)) or ""
+        yield Moved(player, to)
+        yield Known(player, to)
+        yield from journeys.arrive(game, player)
+
+
+def _place(game: NileGame, direction: int, name: str) -> Option:
+    hex_ = game.hex(name)
+    barred = ""
+    if not game.board.is_land(name):
+        barred = "no land"
+    elif not hex_.terrain or hex_.half:
+        barred = "not mapped yet: go there by a move"
+    label = f"{game.grid.bearing(direction)} {name} {hex_.terrain}".rstrip()
+    return Option(str(direction), label, hex=name, barred=barred)
+
+
+def friendly(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """The tribe of the hex is friendly from now on (11.2)."""
+    yield from friends.befriend(game, player, game.here(player).tribe)
+
+
+def points(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """Victory points are noted (11.2)."""
+    points = yield from Count(
+        question=f"{matter}: how many victory points?",
+        rule=rule,
+        player=player,
+        key="points",
+        most=MOST_POINTS,
+    )
+    if points:
+        yield from score.note(game, player, f"hand-{game.turn}", matter, points)

@@ -1,0 +1,107 @@
+"""A matter that the table resolves by hand: what came of it is entered here, piece by piece.
+
+Disasters (11), bonuses (20) and steps that people finish themselves all use it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import HandResolved
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, healthy, people
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.turn import outcome_kinds as kinds
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+BY_HAND = "By hand: "
+"""Begins the matter of a step that people finish themselves; the step's name follows."""
+
+
+def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") -> Rule[None]:
+    """Enter what came of a matter until all is said (11.2); then the party is made up anew (6.55).
+
+    `why` tells what the card or the rule says.
+    """
+    said: list[str] = []
+    while game.explorer(player).place == "africa":
+        choice = yield from Choose(
+            question=_asked(matter, begun=bool(said)),
+            rule=rule,
+            player=player,
+            options=_options(game, player, bool(said)),
+            why=why,
+        )
+        if choice == "done":
+            break
+        said.append(KINDS[choice][0])
+        yield from KINDS[choice][1](game, player, matter, rule)
+    yield HandResolved(matter, ", ".join(said) or "nothing")
+    yield from reconstruct(game, player)
+
+
+def _asked(matter: str, *, begun: bool) -> str:
+    """The question; the name of a step that is finished by hand stands above it anyway."""
+    head, by_hand, _ = matter.partition(BY_HAND)
+    if by_hand and not head:
+        return "By hand: what else?" if begun else "By hand: what comes of this step?"
+    return f"{matter}: what else?" if begun else f"{matter}: what comes of it?"
+
+
+def _options(game: NileGame, player: str, begun: bool) -> tuple[Option, ...]:
+    done = Option("done", "nothing more" if begun else "nothing")
+    barred = bars(game, player)
+    found = [Option(key, words, barred=barred.get(key, "")) for key, (words, _) in KINDS.items()]
+    return (done, *found)
+
+
+def bars(game: NileGame, player: str) -> dict[str, str]:
+    """What stands against each kind of outcome, for those where something does."""
+    explorer, party, tribe = game.explorer(player), game.party(player), game.here(player).tribe
+    sick = any(getattr(party, f"sick_{kind}") for kind in PEOPLE)
+    owns = any(getattr(party, key) for key in (*THINGS, *ANIMALS))
+    alone = people(party) == 1
+    reasons = {
+        "shots": (not guns(game, player), "nobody can shoot"),
+        "killed": (alone, "the explorer is alone"),
+        "gone": (alone, "the explorer is alone"),
+        "sick": (not any(healthy(party, kind) for kind in PEOPLE), "there is nobody to fall sick"),
+        "well": (not sick, "nobody is sick"),
+        "canoes": (not party.canoes, "there is no canoe"),
+        "lost": (not owns, "there is nothing to lose"),
+        "moved": (game.mapless, "your board shows it: move there"),
+        "friendly": (not tribe or game.relation(player, tribe).friendly, "no such tribe is here"),
+        "explorer-sick": (explorer.sick, "the explorer is sick"),
+        "explorer-well": (not explorer.sick, "the explorer is well"),
+        "respected": (not explorer.debased, "the askaris respect the explorer"),
+    }
+    return {key: reason for key, (holds, reason) in reasons.items() if holds}
+
+
+KINDS: dict[str, tuple[str, kinds.Handler]] = {
+    "die": ("roll one die", kinds.die),
+    "two-dice": ("roll two dice", kinds.two_dice),
+    "shots": ("shoot at the animal", kinds.shots),
+    "killed": ("people are killed", kinds.killed),
+    "gone": ("people desert or are lost", kinds.gone),
+    "sick": ("people fall sick", kinds.sick),
+    "well": ("people are well again", kinds.well),
+    "canoes": ("canoes are lost", kinds.canoes),
+    "lost": ("things or animals are lost", kinds.lost),
+    "gained": ("people, animals or things are gained", kinds.gained),
+    "still": ("no movement this turn", kinds.still),
+    "no-hunting": ("no hunting this turn", kinds.no_food),
+    "moved": ("the party stands elsewhere", kinds.moved),
+    "friendly": ("the tribe here becomes friendly", kinds.friendly),
+    "battle": ("a battle was fought", kinds.battle),
+    "points": ("victory points", kinds.points),
+    "explorer-sick": ("the explorer falls sick", kinds.explorer_sick),
+    "explorer-well": ("the explorer is well again", kinds.explorer_well),
+    "respected": ("the explorer kills a dangerous animal", kinds.respected),
+    "explorer-dead": ("the explorer is dead", kinds.explorer_dead),
+}
+"""What may come of a matter: its words, and how it is entered."""

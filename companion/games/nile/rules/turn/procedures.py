@@ -1,0 +1,225 @@
+"""Procedures that can be called at any time, out of turn, for any expedition.
+
+Each runs the very rule of its chapter for a party as it stands, whoever is in turn and whatever the
+step. `consult` tries them on a copy of the game and asks whether what came of it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from companion.games.nile.facts import PartyChanged, TribeMet
+from companion.games.nile.map.terrain import BLANK
+from companion.games.nile.rules.camp import food, hunting, sickness
+from companion.games.nile.rules.events import bonus, disaster
+from companion.games.nile.rules.mapping import features
+from companion.games.nile.rules.natives import (
+    attack,
+    captivity,
+    defeat,
+    negotiation,
+    policies,
+    trade,
+    victory,
+)
+from companion.games.nile.rules.party import losses, makeup
+from companion.games.nile.rules.travel import ground, lost, thirst
+from companion.games.nile.rules.turn import forms
+from companion.table.ask.columns import column
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+Procedure: TypeAlias = "Callable[[NileGame, str], Rule[None]]"
+"""Given a game and a player whose expedition it is about."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A procedure in words, its rule number, what runs it, and where the explorer must be."""
+
+    words: str
+    rule: str
+    run: Procedure
+    place: str = "africa"
+    tribe: bool = False
+
+
+# With what has to be said where nothing stands on record
+
+
+def _lost(game: NileGame, player: str) -> Rule[None]:
+    """The lost check on leaving the party's hex; a guide deserts a lost party (12)."""
+    course = yield from Choose(
+        question="How does the party leave its hex?",
+        rule="12.3",
+        player=player,
+        options=(Option("land", "by land, or not along a river"), Option("up", "upstream")),
+        why="nobody is lost who follows a river downstream (12.5)",
+    )
+    column = lost.lost_column(game, player, "" if course == "land" else course)
+    roll = yield from Roll(
+        question="Does the party lose its way?", rule="12.4", player=player, column=column
+    )
+    if roll.result == lost.LOST and makeup.healthy(game.party(player), "guides"):
+        yield PartyChanged(player=player, changes={"guides": -1}, cause="lost", rule="12.2")
+
+
+def _attitude(game: NileGame, player: str) -> Rule[None]:
+    """What natives do about a policy (13.32)."""
+    number = yield from _policy(game, player)
+    yield from policies.attitude(game, player, number)
+
+
+def _policy(game: NileGame, player: str) -> Rule[int]:
+    rows = game.charts.chart("policies").rows
+    choice = yield from Choose(
+        question="Which policy?",
+        rule="13.3",
+        player=player,
+        options=tuple(Option(row, game.charts.policy(int(row)).name) for row in rows),
+    )
+    return int(choice)
+
+
+def _negotiate(game: NileGame, player: str) -> Rule[None]:
+    """Negotiation with the tribe of the hex, and trade with it once it is won (14.2, 14.6)."""
+    number = yield from _policy(game, player)
+    yield from _meet(game, player)
+    tribe = game.here(player).tribe
+    if (yield from negotiation.negotiate(game, player, tribe, number)):
+        yield from trade.visit(game, player, tribe)
+
+
+def _meet(game: NileGame, player: str) -> Rule[None]:
+    """A tribe that was never met is noted on the sheet first (20.2)."""
+    tribe = game.here(player).tribe
+    if tribe and not game.relation(player, tribe).met:
+        yield TribeMet(player=player, tribe=tribe)
+
+
+def _attack(game: NileGame, player: str) -> Rule[None]:
+    """A charge or an ambush by a village or a band, with all that follows (13.4, 15, 16)."""
+    kind = yield from Choose(
+        question="How do they attack?",
+        rule="13.4",
+        player=player,
+        options=(Option("charge", "they charge"), Option("ambush", "from an ambush")),
+    )
+    size = yield from _size(player)
+    yield from _meet(game, player)
+    yield from attack.attack(game, player, kind, size, game.here(player).tribe)
+
+
+def _size(player: str) -> Rule[str]:
+    size = yield from Choose(
+        question="How strong are they?",
+        rule="10.42",
+        player=player,
+        options=tuple(Option(size, size) for size in ("small", "medium", "large")),
+    )
+    return size
+
+
+def _prisoners(game: NileGame, player: str) -> Rule[None]:
+    """Prisoners, village and loot after a victory (16.4)."""
+    number, size = (yield from _policy(game, player)), (yield from _size(player))
+    yield from victory.rewards(game, player, size, game.here(player).tribe, number)
+
+
+def _defeated(game: NileGame, player: str) -> Rule[None]:
+    """The consequences of a defeat (15.2)."""
+    yield from defeat.defeat(game, player, game.here(player).tribe)
+
+
+def _strength(game: NileGame, player: str) -> Rule[None]:
+    """How strong the villages of a tribe are, so far from a port (10.42)."""
+    distance = yield from Count(
+        question="How many hexes is it to the closest port?",
+        rule="10.42",
+        player=player,
+        key="distance",
+        most=ground.FARTHEST,
+    )
+    yield from Roll(
+        question="How strong are their villages?",
+        rule="10.42",
+        player=player,
+        column=features.strength_column(game, distance),
+    )
+
+
+def _losses(game: NileGame, player: str) -> Rule[None]:
+    """People and canoes that are lost, with their shares of the loads (11.3)."""
+    party = game.party(player)
+    most = forms.limits({key: getattr(party, key) for key in (*makeup.PEOPLE, "canoes")})
+    gone = yield from forms.ask(game, player, "people", "Lost with their loads", "11.3", most)
+    bearers, askaris, guides = (gone.get(key, 0) for key in makeup.PEOPLE)
+    changes = yield from losses.members(game, player, bearers, askaris, guides)
+    if changes:
+        yield PartyChanged(player, changes, "lost", "11.3")
+    canoes = min(gone.get("canoes", 0), game.party(player).canoes)
+    changes = yield from losses.losses(game, player, canoes=canoes, swim=True)
+    if changes:
+        yield PartyChanged(player, changes, "lost", "11.3")
+
+
+def _poison(game: NileGame, player: str) -> Rule[None]:
+    """The witch doctor's poison (14.83)."""
+    yield from trade.poison(game, player)
+
+
+def _compass(game: NileGame, player: str) -> Rule[None]:
+    """One die for a direction of the compass on the board (11.2)."""
+    sides = range(1, 7)
+    labels = {side: f"{side} ({game.grid.bearing(side)})" for side in sides}
+    yield from Roll(
+        question="Which direction?",
+        rule="11.2",
+        player=player,
+        column=column("Compass", {side: side for side in sides}, labels=labels),
+    )
+
+
+def _drink(game: NileGame, player: str) -> Rule[None]:
+    """Water in dry desert, and who goes without (5.4444, 19.5)."""
+    yield from thirst.drink(game, player)
+
+
+PROCEDURES: dict[str, Kind] = {
+    "disaster": Kind("Draw a disaster", "11.2", disaster.draw),
+    "losses": Kind("People or canoes are lost with their loads", "11.3", _losses),
+    "lost": Kind("Is the party lost?", "12.4", _lost),
+    "attitude": Kind("What the natives do", "13.32", _attitude),
+    "attack": Kind("A fight with natives", "13.4", _attack),
+    "negotiation": Kind("Negotiate with the tribe here", "14.2", _negotiate, tribe=True),
+    "poison": Kind("The witch doctor's poison", "14.83", _poison),
+    "defeat": Kind("Consequences of a defeat", "15.2", _defeated),
+    "escape": Kind("A captive's attempt to escape", "15.32", captivity.escape, "captive"),
+    "prisoners": Kind("Prisoners and village after a victory", "16.4", _prisoners, tribe=True),
+    "strength": Kind("How strong a tribe is", "10.42", _strength),
+    "hunting": Kind("Hunt", "18.3", hunting.go_hunting),
+    "meal": Kind("The meal, and who goes hungry", "18.4", food.meal),
+    "water": Kind("Water in the desert", "19.5", _drink),
+    "recovery": Kind("Care of the sick", "19.2", sickness.recover),
+    "bonus": Kind("A bonus discovery", "20.3", bonus.draw),
+    "compass": Kind("A direction by one die", "11.2", _compass, ""),
+}
+"""Procedures by name."""
+
+
+def unfit(game: NileGame, player: str, kind: Kind) -> str:
+    """Why a procedure makes no sense for an expedition now, empty where it does: its rule is about
+    a party in a hex of Africa, about a captive (15.3), or about the tribe of its hex (11.2, 13.1).
+    """
+    explorer = game.explorer(player)
+    if kind.place and explorer.place != kind.place:
+        return f"{player}'s explorer is not {'in Africa' if kind.place == 'africa' else kind.place}"
+    if kind.tribe and str(game.here(player).tribe) not in game.state.tribes:
+        return "no tribe is here"
+    if kind.place == "africa" and game.here(player).terrain == BLANK and not game.mapless:
+        return "the hex of the party is blank"
+    return ""

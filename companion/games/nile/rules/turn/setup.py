@@ -1,0 +1,132 @@
+"""Setting up: counters, specialties, secret ports, the order of play (4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import (
+    CounterPlaced,
+    OrderRolled,
+    PortMarked,
+    SpecialtyChosen,
+    StageReached,
+)
+from companion.games.nile.house_rules import RANDOM_SPECIALTY
+from companion.games.nile.rules.turn.house_rules import dice_specialty
+from companion.games.nile.secrets import port_secret
+from companion.games.nile.state import SPECIALTIES
+from companion.hexes import distances
+from companion.table.ask.columns import number_column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+FROM_PUBLISHED = 5
+"""Hexes between a counter and published land at least (4.41)."""
+
+APART = 3
+"""Hexes between two counters at least (4.42)."""
+
+ORDER_DICE = 4
+"""Dice that each player rolls for the first turn (4.62)."""
+
+
+def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
+    """A player lays a discovery counter face down in a blank hex (4.4).
+
+    On a map without a blank hex left it stays in the box (2.3).
+    """
+    free = counter_hexes(game)
+    if not free:
+        yield CounterPlaced(counter, "", player)
+        return
+    choice = yield from Choose(
+        question=f"Where does discovery counter {counter} go?",
+        rule="4.4",
+        player=player,
+        options=tuple(Option(name, name, hex=name) for name in free),
+        why=f"Blank, {FROM_PUBLISHED} or more hexes from published land and {APART} from counters.",
+    )
+    yield CounterPlaced(counter, choice, player)
+
+
+def counter_hexes(game: NileGame) -> list[str]:
+    """The hexes where the next counter may go (4.41, 4.42); where none is far enough, the farthest.
+
+    Hexes far enough from published land come first, then those far enough from other counters.
+    """
+    land = game.board.hexes
+    published = [name for name in land if game.hex(name).published]
+    placed = [counter.hex for counter in game.state.counters.values() if counter.hex]
+    from_published = distances(game.grid, published)
+    from_counters = distances(game.grid, placed)
+    free = [name for name in land if not game.hex(name).terrain and name not in placed]
+    free = _farthest(free, from_published, FROM_PUBLISHED)
+    return sorted(_farthest(free, from_counters, APART))
+
+
+def _farthest(names: list[str], away: dict[str, int], enough: int) -> list[str]:
+    """Those at least so far away, or else the farthest of them."""
+    reach = {name: min(enough, away.get(name, enough)) for name in names}
+    best = max(reach.values(), default=0)
+    return [name for name in names if reach[name] == best]
+
+
+def choose_specialty(game: NileGame, player: str) -> Rule[None]:
+    """A player chooses what his explorer is; several may be the same (4.6).
+
+    Where the house plays so, dice say it.
+    """
+    if game.plays(RANDOM_SPECIALTY):
+        calling = yield from dice_specialty(game, player, "4.6")
+        yield SpecialtyChosen(player, calling)
+        return
+    choice = yield from Choose(
+        question=f"Which specialty does {game.explorer(player).name} choose?",
+        rule="4.6",
+        player=player,
+        options=tuple(Option(name, name) for name in SPECIALTIES),
+    )
+    yield SpecialtyChosen(player, choice)
+
+
+def mark_port(game: NileGame, player: str) -> Rule[None]:
+    """A player secretly marks the port to begin from (4.5)."""
+    choice = yield from Choose(
+        question="From which port does the expedition begin?",
+        rule="4.5",
+        player=player,
+        secret=port_secret(player),
+        options=tuple(Option(port, port, hex=name) for port, name in game.board.port_hexes.items()),
+        why="Marked in secret; all ports are revealed together.",
+    )
+    yield PortMarked(player, choice)
+
+
+def roll_order(game: NileGame) -> Rule[None]:
+    """Four dice each: the highest plays first, the others follow clockwise (4.62)."""
+    seats = game.state.order
+    highest = seats
+    again = False
+    while len(highest) > 1:
+        totals: dict[str, int] = {}
+        for player in highest:
+            rolled = yield from Roll(
+                question=f"{player} rolls {'again ' if again else ''}for the first turn",
+                rule="4.62",
+                player=player,
+                dice=ORDER_DICE,
+                column=number_column("Order of play", ORDER_DICE),
+            )
+            totals[player] = rolled.result
+        highest = tuple(p for p in highest if totals[p] == max(totals.values()))
+        again = True
+    first = seats.index(highest[0])
+    yield OrderRolled((*seats[first:], *seats[:first]))
+    yield StageReached("outfit")
+
+
+def next_stage(game: NileGame, stage: str) -> Rule[None]:  # noqa: ARG001
+    """The set-up goes on; on a table with its own board the counters are laid there (4.4)."""
+    yield StageReached(stage)

@@ -1,0 +1,124 @@
+"""The order of turns: the first, the next, and steps that people finish by hand (5.52, 7, 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import (
+    ActivityChosen,
+    MoveEnded,
+    PartyChanged,
+    StageReached,
+    StepBegan,
+    TurnBegan,
+)
+from companion.games.nile.rules.europe import score
+from companion.games.nile.rules.natives import meeting
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.rules.party.losses import taken
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.turn.outcomes import BY_HAND, outcome
+from companion.games.nile.sequence import first_step
+from companion.table.ask.requests import Rule
+from companion.table.game import Call
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+AFTER = {
+    "activity": "disaster",
+    "disaster": "move",
+    "move": "hunt",
+    "enter": "hunt",
+    "encounter": "hunt",
+    "trade": "hunt",
+    "hunt": "recover",
+    "meal": "recover",
+    "recover": "bonus",
+    "bonus": "end",
+    "captive": "end",
+    "europe": "end",
+    "outfit": "end",
+    "successor": "europe",
+}
+"""What follows a step that was finished by hand (8.3)."""
+
+MOVING = ("move", "enter", "encounter", "trade")
+"""Steps after which the party moves no further where they were finished by hand."""
+
+IN_AFRICA = ("disaster", *MOVING, "hunt", "meal", "recover", "bonus")
+"""Steps whose outcome can be entered by hand."""
+
+BEFORE_HUNTING = ("disaster", *MOVING)
+"""Steps after which natives are met where the table set the party into another hex (13.1)."""
+
+
+def first_turn(game: NileGame) -> Rule[None]:
+    """All expeditions are outfitted: the high man begins the first month (8.1)."""
+    player = game.state.order[0]
+    yield TurnBegan(1, 0, first_step(game.explorer(player)))
+    yield StageReached("play")
+
+
+def end_turn(game: NileGame, player: str) -> Rule[None]:
+    """A despised explorer loses an askari; then the next player's turn begins (5.52, 7, 8.1)."""
+    yield from _desert(game, player)
+    yield from reconstruct(game, player)
+    yield from score.check_victory(game, player)
+    if not game.state.winner:
+        yield from next_turn(game)
+
+
+def next_turn(game: NileGame) -> Rule[None]:
+    """The next player in order; after the last one the next month."""
+    state = game.state
+    at = (state.turn.at + 1) % len(state.order)
+    number = state.turn.number + (at == 0)
+    yield TurnBegan(number, at, first_step(game.explorer(state.order[at])))
+
+
+def _desert(game: NileGame, player: str) -> Rule[None]:
+    """One askari a turn deserts an explorer who did a bearer's work (5.52)."""
+    explorer = game.explorer(player)
+    if explorer.place == "africa" and explorer.debased and explorer.party.askaris:
+        changes = taken(explorer.party, {"askaris": 1})
+        yield PartyChanged(player, changes, "the explorer did a bearer's work", "5.52")
+
+
+def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
+    """End a step that people finish themselves: they enter what came of it, and play goes on.
+
+    A step of the set-up, or a free action, has nothing that leads on: it is asked again, or it is
+    over.
+    """
+    player = str(call.args.get("player", ""))
+    turn = game.state.turn
+    if game.state.stage != "play" or call.name != turn.step or player != game.player:
+        return
+    if call.name == "end":
+        yield from next_turn(game)
+        return
+    before = meeting.stand(game, player)
+    if call.name in IN_AFRICA:
+        yield from outcome(game, player, f"{BY_HAND}{call.name}", "8.3")
+    if call.name == "activity":
+        yield from _normal_activity(game, player)
+    if call.name in MOVING:
+        yield MoveEnded("finished by hand")
+    met = call.name in BEFORE_HUNTING and meeting.is_due(game, player, before)
+    yield StepBegan("encounter" if met else _step_after(game, player, call.name))
+
+
+def _step_after(game: NileGame, player: str, step: str) -> str:
+    """The step that leads on; an explorer who did not come through it has none but the end."""
+    place = game.explorer(player).place
+    if step == "successor" and place != "europe":
+        return "end"
+    return AFTER[step] if place == "africa" or step not in (*IN_AFRICA, "activity") else "end"
+
+
+def _normal_activity(game: NileGame, player: str) -> Rule[None]:
+    explorer = game.explorer(player)
+    if explorer.place == "africa":
+        points = makeup.allowance(game, player, explorer.mode, "normal")
+        yield ActivityChosen("normal", explorer.mode, points)

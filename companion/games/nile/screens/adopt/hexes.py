@@ -1,0 +1,147 @@
+"""The map of a running game: hexes are picked or typed, and drawn as soon as they are told."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Input, Static
+
+from companion.games.nile.desk.adopt.lines import LineError
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
+from companion.games.nile.map.river_ways import find_ways
+from companion.games.nile.screens.adopt.steps import Tables
+from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.state import Hex, Nile, Tribe
+from companion.tui.widgets.map_view import MapView
+
+
+class HexLine(Input):
+    """Where a hex is typed; up goes to the map."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("up", "app.focus_previous", show=False)]
+
+
+class MapStep(Vertical):
+    """The map above, the line of a hex below."""
+
+    def __init__(self, tables: Tables, board: Board) -> None:
+        super().__init__(classes="adopt-map-step")
+        self._board = board
+        self._rows = tables.setdefault("hexes", {})
+
+    def compose(self) -> ComposeResult:
+        """Map, what lies under its cursor, the line to type in."""
+        yield MapView(id="adopt-map")
+        yield Static(id="adopt-hex", markup=False)
+        yield HexLine(
+            placeholder="1407 jungle river 1 4 tribe 3 large by Ada; the hex alone takes it out",
+            id="adopt-line",
+            compact=True,
+            select_on_focus=False,
+        )
+
+    def on_mount(self) -> None:
+        """Typing first."""
+        self._draw()
+        self.query_one(HexLine).focus()
+
+    @property
+    def state(self) -> Nile:
+        """The map as far as it is told; a line that cannot be read is left out."""
+        told: dict[str, TextHex] = {}
+        for name, text in self._rows.items():
+            try:
+                told[name] = read_hex(str(text))
+            except HexTextError:
+                continue
+        ways = find_ways(self._board, {n: one for n, one in told.items() if n in self._board.hexes})
+        hexes, tribes = printed_hexes(self._board), dict(printed_tribes(self._board))
+        for name, river in ways.items():
+            one = told[name]
+            # A side whose way is not told yet is drawn all the same.
+            letters = river.replace(UNSAID, "o")
+            hexes[name] = Hex(
+                terrain=one.terrain,
+                half=one.half,
+                river=letters,
+                source=one.source,
+                oasis=one.oasis,
+                cataract=one.cataract,
+                height=one.height,
+                fall=one.fall,
+                area=one.area,
+                salt=one.salt,
+                tribe=one.tribe,
+                published=one.published or self._board.is_published(name),
+                name=one.name,
+                fall_name=one.fall_name,
+            )
+            if one.tribe:
+                tribes[str(one.tribe)] = Tribe(name, one.size or "small")
+        return Nile(hexes=hexes, tribes=tribes)
+
+    def _draw(self, bound_for: str = "") -> None:
+        view = self.query_one(MapView)
+        view.show(NileMap(self._board, self.state, "", bound_for), {})
+        self._tell(bound_for or view.cursor)
+
+    @on(MapView.Pointed)
+    def point(self, event: MapView.Pointed) -> None:
+        """What lies under the cursor, in words."""
+        event.stop()
+        self._tell(event.hex)
+
+    def _tell(self, name: str) -> None:
+        told = self._rows.get(name)
+        words = f"{name} {told}" if told else hex_words(self._board, self.state, "", name)
+        many = f"{len(self._rows)} hexes told" if len(self._rows) != 1 else "1 hex told"
+        self.query_one("#adopt-hex", Static).update(f"{many} · {words}")
+
+    @on(MapView.Chosen)
+    def pick(self, event: MapView.Chosen) -> None:
+        """Enter on the map: its hex is typed below, with what was told of it."""
+        event.stop()
+        if event.hex not in self._board.hexes:
+            return
+        line = self.query_one(HexLine)
+        line.value = f"{event.hex} {self._rows.get(event.hex, '')}"
+        line.focus()
+        line.cursor_position = len(line.value)
+
+    @on(Input.Submitted)
+    def enter(self, event: Input.Submitted) -> None:
+        """Enter in the line: the hex is told, or taken out where it stands alone."""
+        event.stop()
+        try:
+            self._take(event.value)
+        except LineError as error:
+            self.query_one("#adopt-hex", Static).update(f"✗ {error}")
+            return
+        event.input.value = ""
+
+    def take(self) -> None:
+        """Keep a line that still stands there; raises `LineError` where it cannot be read."""
+        self._take(self.query_one(HexLine).value)
+
+    def _take(self, typed: str) -> None:
+        name, _, text = " ".join(typed.split()).partition(" ")
+        if not name:
+            return
+        if name not in self._board.hexes:
+            raise LineError(f"{name!r} is no land of the board: begin with the hex, like 1407.")
+        if text:
+            try:
+                read_hex(text)
+            except HexTextError as error:
+                raise LineError(f"{error}.") from None
+            self._rows[name] = text
+        else:
+            self._rows.pop(name, None)
+        self._draw(name)

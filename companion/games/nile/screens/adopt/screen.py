@@ -1,0 +1,302 @@
+"""Adopting a running game: step by step, from who plays to a review of everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.widgets import Footer, Static
+
+from companion.charts.rows import read_rows
+from companion.desk.errors import StoreError
+from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.lines import LineError
+from companion.games.nile.desk.adopt.values import SheetFaults
+from companion.games.nile.map.board import Board
+from companion.games.nile.screens.adopt.form import FormStep
+from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
+from companion.games.nile.screens.adopt.review import Looked, ReviewStep, look
+from companion.games.nile.screens.adopt.steps import Step, Tables, step_of, steps
+from companion.tui.screens.base import Room
+
+if TYPE_CHECKING:
+    from companion.tui.app import CompanionApp
+
+View = FormStep | MapStep | ReviewStep
+
+
+class AdoptScreen(Room):
+    """The steps, one at a time; what was typed stays when people go back and forth."""
+
+    CSS_PATH = ["adopt.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+s", "go_on", "go on"),
+        Binding("escape", "back", "back"),
+        Binding("f2", "save", "save the sheet"),
+        Binding("f3", "load", "open a sheet"),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+    TITLE = "adopt"
+    HELP = (
+        "Enter a game that was played on paper so far: the table, each explorer with his papers, "
+        "the map, then a review of everything. What is not there is left empty. Ctrl+S goes on, "
+        "Escape goes back. On the map, Enter picks a hex; below it a hex is typed like 1407 jungle "
+        "river 1 4. F2 saves all that was entered as a sheet, a file to be opened again with F3, "
+        "or filled in with an editor."
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: Tables = {"": {}}
+        self._at = 0
+        self._saved = write_sheet(self.tables)
+        self._looked: Looked | None = None
+
+    def compose(self) -> ComposeResult:
+        """Which step it is, the step, what is wrong with it."""
+        yield Static(id="new-title", markup=False)
+        yield Container(id="adopt-body")
+        yield Static("", id="new-wrong", classes="wrong", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    async def on_mount(self) -> None:
+        """The first step."""
+        await self._show(0)
+
+    @property
+    def companion(self) -> CompanionApp:
+        """The app."""
+        from companion.tui.app import CompanionApp
+
+        assert isinstance(self.app, CompanionApp)
+        return self.app
+
+    @property
+    def step(self) -> Step:
+        """Where people are."""
+        return steps(self.tables)[self._at]
+
+    @property
+    def view(self) -> View:
+        """The step on the screen."""
+        found = self.query_one("#adopt-body").children[0]
+        assert isinstance(found, FormStep | MapStep | ReviewStep)
+        return found
+
+    # Going through the steps
+
+    async def _show(self, at: int) -> None:
+        self._at = at
+        view = await self._make(self.step)
+        body = self.query_one("#adopt-body")
+        await body.remove_children()
+        await body.mount(view)
+        many = len(steps(self.tables))
+        title = f" Adopt a running game · {at + 1} of {many}: {self.step.title}"
+        self.query_one("#new-title", Static).update(title)
+        self.say("")
+
+    async def _make(self, step: Step) -> View:
+        if step.kind == "map":
+            return MapStep(self.tables, await self.companion.clerk.run(self._board))
+        if step.kind == "review":
+            sheet = self._sheet("table.toml")
+            self._looked = await self.companion.clerk.run(lambda: look(self.tables, sheet))
+            return ReviewStep(self._looked, self._where)
+        return FormStep(step, self.tables)
+
+    def _board(self) -> Board:
+        """The board of the table: its own if there is one that can be read, else the standard."""
+        from companion.desk.overrides import read_text
+        from companion.games.nile.desk.data import standard_board
+        from companion.games.nile.map.board_file import BoardFaults, parse_board
+
+        named = self.tables[""].get("board", "")
+        if named:
+            path = Path(named).expanduser()
+            try:
+                return parse_board(read_text(path), str(path))
+            except (StoreError, BoardFaults):
+                pass  # the review says what is wrong with it
+        return standard_board()
+
+    def _where(self, sentence: str) -> str:
+        found = steps(self.tables)
+        return found[step_of(found, sentence)].title
+
+    def _sheet(self, name: str) -> Path:
+        return Path(name).expanduser()
+
+    def say(self, sentence: str) -> None:
+        """Say what is wrong, or nothing."""
+        self.query_one("#new-wrong", Static).update(f"✗ {sentence}" if sentence else "")
+
+    def _take(self) -> bool:
+        """Keep what was typed in this step; says what cannot be read."""
+        try:
+            self.view.take()
+        except LineError as error:
+            self.say(str(error))
+            return False
+        return True
+
+    @work(exclusive=True)
+    async def action_go_on(self) -> None:
+        """To the next step; after the review, to the table."""
+        if not self._take():
+            return
+        if self.step.kind == "review":
+            self._begin()
+            return
+        if not self.tables[""].get("players"):
+            self.say("Name at least one player.")
+            return
+        await self._show(self._at + 1)
+
+    @work(exclusive=True)
+    async def action_back(self) -> None:
+        """To the step before; from the first one home."""
+        if not self._take():
+            return
+        if self._at:
+            await self._show(self._at - 1)
+        elif write_sheet(self.tables) == self._saved or not self.tables[""].get("players"):
+            self.app.pop_screen()
+        else:
+            self._ask_to_leave()
+
+    def _ask_to_leave(self) -> None:
+        from companion.tui.dialogs.dialog import Ask
+
+        def answered(answer: str | None) -> None:
+            if answer == "save":
+                self.action_save()
+            elif answer == "leave":
+                self.app.pop_screen()
+
+        answers = [
+            ("stay", "Stay here"),
+            ("save", "Save what was entered as a sheet"),
+            ("leave", "Leave, and let go of it"),
+        ]
+        text = "What was entered is on no disk yet."
+        self.app.push_screen(Ask("Leave the running game?", text, answers), answered)
+
+    @on(ReviewStep.Wanted)
+    async def mend(self, event: ReviewStep.Wanted) -> None:
+        """To the step in which a fault was entered."""
+        await self._show(step_of(steps(self.tables), event.sentence))
+        self.say(event.sentence)
+
+    # The sheet as a file
+
+    def action_save(self) -> None:
+        """Save what was entered as a sheet."""
+        from companion.tui.dialogs.fill import Blank, Fill
+
+        if not self._take():
+            return
+        blank = Blank("file", "Save the sheet as", "table.toml")
+        self.app.push_screen(Fill("Save what was entered", [blank]), self._save)
+
+    def _save(self, filled: dict[str, str] | None) -> None:
+        if filled and filled["file"]:
+            self._write(self._sheet(filled["file"]))
+
+    @work(exclusive=True)
+    async def _write(self, path: Path) -> None:
+        from companion.desk.store import write_file
+
+        text = write_sheet(self.tables)
+        try:
+            await self.companion.clerk.run(lambda: write_file(path, text.encode(), overwrite=False))
+        except StoreError as error:
+            self.say(f"{error}.")
+            return
+        self._saved = text
+        self.app.notify(f"Saved as {path}.")
+
+    def action_load(self) -> None:
+        """Open a sheet that was filled in before."""
+        from companion.tui.dialogs.fill import Blank, Fill
+
+        blank = Blank("file", "The sheet's file", "", "table.toml")
+        self.app.push_screen(Fill("Open a sheet", [blank]), self._load)
+
+    def _load(self, filled: dict[str, str] | None) -> None:
+        if filled and filled["file"]:
+            self._read(self._sheet(filled["file"]))
+
+    @work(exclusive=True)
+    async def _read(self, path: Path) -> None:
+        from companion.desk.overrides import read_text
+
+        try:
+            text = await self.companion.clerk.run(lambda: read_text(path))
+        except StoreError as error:
+            self.say(f"{error}.")
+            return
+        rows = read_rows(text, str(path))
+        if rows.faults:
+            self.say(str(rows.faults[0]))
+            return
+        self.tables = {
+            name: {row.key: row.value for row in table.rows.values() if row.key not in _HEAD}
+            for name, table in rows.tables.items()
+        }
+        self._saved = write_sheet(self.tables)
+        await self._show(0)
+
+    # Playing on
+
+    def _begin(self) -> None:
+        """Ask for the campaign's file, and sit down with it."""
+        from companion.tui.dialogs.fill import Blank, Fill
+
+        if self._looked is None or self._looked.adoption is None:
+            self.say("First mend the faults: Enter on one goes to where it was entered.")
+            return
+        blank = Blank("file", "The campaign's file", "campaign.toml")
+
+        def filled(found: dict[str, str] | None) -> None:
+            if found and found["file"]:
+                path = Path(found["file"]).expanduser()
+                self._take_up(path if path.suffix else path.with_suffix(".toml"))
+
+        self.app.push_screen(Fill("Take the game up", [blank]), filled)
+
+    @work(exclusive=True)
+    async def _take_up(self, path: Path) -> None:
+        from companion.games.nile.desk.adopt.adoption import adopt
+
+        assert self._looked is not None
+        adoption = self._looked.adoption
+        assert adoption is not None
+        try:
+            campaign = await self.companion.clerk.run(lambda: adopt(path, adoption))
+        except (StoreError, SheetFaults, ValueError) as error:
+            self.say(str(error))
+            return
+        self.companion.begin(campaign)
+
+    # What the map asks of its screen
+
+    def action_show(self, _what: str) -> None:
+        """Escape on the map: to the line below it."""
+        self.query_one(HexLine).focus()
+
+    def action_legend(self) -> None:
+        """What the signs of the map mean."""
+        from companion.games.nile.screens.panels import NilePanels
+        from companion.tui.dialogs.dialog import tell
+
+        self.app.push_screen(tell("The signs of the map", NilePanels().legend()))
+
+
+_HEAD = ("kind", "format")
+"""What every sheet says; it is not to be filled in."""

@@ -1,0 +1,262 @@
+"""A whole continent mapped by the rules: seen, saved, and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Footer, Input, Select, Static
+
+from companion.desk.errors import StoreError
+from companion.games.nile.desk.generate import Generated, check_out, generate, save
+from companion.games.nile.map.cartographer import ORDERS
+from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.map_look import NileMap
+from companion.tui.actions import bindings
+from companion.tui.dialogs.dialog import tell
+from companion.tui.screens.base import Room
+from companion.tui.screens.new import Choice
+from companion.tui.widgets.map_view import MapView
+from companion.tui.wording import styled
+
+if TYPE_CHECKING:
+    from companion.tui.file_worker import Clerk
+
+
+class GenerateScreen(Room):
+    """Seed, order and number of hexes at the left, the continent they come to at the right."""
+
+    CSS_PATH = "generate.tcss"
+    AUTO_FOCUS = "#generate-seed"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("generate"),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+    TITLE = "generate"
+    HELP = (
+        "Maps every blank hex of the board by the rules of Game I, with cards and dice by the app. "
+        "The same seed gives the same continent. Enter maps what stands in the form, Ctrl+R takes "
+        "another seed. Ctrl+S saves it under the file's name, whose ending says as what: .toml is "
+        "a board to play on, .svg, .pdf and .png are pictures, .txt is Text Mapper's text. Ctrl+N "
+        "saves it as a board and begins a campaign on it. On the map R shows its rivers."
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: Generated | None = None
+        self._look: NileMap | None = None
+
+    def compose(self) -> ComposeResult:
+        """The form, what came out, the map."""
+        yield Static(" A whole continent, mapped by the rules of Game I", id="generate-title")
+        with Horizontal(id="generate"):
+            with Vertical(id="generate-side"):
+                seed = Input(placeholder="any", type="integer", id="generate-seed", compact=True)
+                yield from _line("Seed", seed)
+                orders = [(words, name) for name, words in ORDERS.items()]
+                order = Choice(
+                    orders, value="rivers", allow_blank=False, id="generate-order", compact=True
+                )
+                yield from _line("Order", order)
+                hexes = Input(placeholder="all", type="integer", id="generate-hexes", compact=True)
+                yield from _line("Hexes", hexes)
+                file = Input(value="africa.toml", id="generate-file", compact=True)
+                yield from _line("File", file)
+                yield Static(id="generate-words", markup=False)
+                yield Static(id="generate-wrong", classes="wrong", markup=False)
+            with Vertical(id="generate-map-box"):
+                yield MapView(id="generate-map")
+                yield Static(id="generate-hex", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """A first continent, on as much of the map as there is room for."""
+        self.query_one(MapView).set_zoom(0)
+        self.action_another()
+
+    # Mapping
+
+    @on(Input.Submitted)
+    def map_on_enter(self) -> None:
+        """Enter maps what stands in the form."""
+        self.action_map_it()
+
+    @on(Select.Changed)
+    def map_on_choice(self) -> None:
+        """Another order."""
+        if self.made is not None:
+            self.action_map_it()
+
+    def action_another(self) -> None:
+        """Another seed."""
+        import secrets
+
+        from companion.desk.new_campaign import SEEDS
+
+        self.query_one("#generate-seed", Input).value = str(secrets.randbelow(SEEDS))
+        self.action_map_it()
+
+    @work(exclusive=True)
+    async def action_map_it(self) -> None:
+        """Map what stands in the form, off the event loop."""
+        try:
+            make = self._wish()
+            made = await self._clerk.run(make)
+        except (StoreError, ValueError) as error:
+            self.say(str(error))
+            return
+        self.made = made
+        self._show(made)
+
+    def _wish(self) -> Callable[[], Generated]:
+        """What maps the continent that the form describes; raises `ValueError`."""
+        seed = self.query_one("#generate-seed", Input).value.strip()
+        hexes = self.query_one("#generate-hexes", Input).value.strip()
+        if not seed.removeprefix("-").removeprefix("+").isdecimal():
+            raise ValueError("a seed is a whole number; Ctrl+R picks one")
+        if hexes and not hexes.removeprefix("+").isdecimal():
+            raise ValueError("hexes are a number from 0 on; leave it empty for all of them")
+        order = str(self.query_one("#generate-order", Select).value)
+        return partial(generate, int(seed), order=order, hexes=int(hexes) if hexes else None)
+
+    def _show(self, made: Generated) -> None:
+        state = made.game.state
+        self._look = NileMap(made.board, state, "")
+        shown = self.query_one(MapView)
+        shown.show(self._look, {})
+        self._tell_hex(shown.cursor)
+        self.query_one("#generate-words", Static).update(summary(made))
+        self.say("")
+
+    def say(self, sentence: str) -> None:
+        """Say what is wrong; nothing typed is lost."""
+        words = sentence[:1].upper() + sentence[1:]
+        self.query_one("#generate-wrong", Static).update(f"✗ {words}" if words else "")
+
+    # What to do with it
+
+    def action_save(self) -> None:
+        """Save it under the name in the form."""
+        self.run_worker(self._save(self._path()), exclusive=True)
+
+    async def _save(self, path: Path) -> bool:
+        """Save it; says whether it was."""
+        made = self.made
+        if made is None:
+            return False
+
+        def saved() -> None:
+            check_out(path)
+            save(made, path)
+
+        try:
+            await self._clerk.run(saved)
+        except (StoreError, ValueError) as error:
+            self.say(str(error))
+            return False
+        self.say("")
+        self.notify(f"Seed {made.seed} is saved as {path}.", timeout=6)
+        return True
+
+    @work(exclusive=True)
+    async def action_play_on(self) -> None:
+        """Save it as a board, and begin a campaign on it."""
+        from companion.tui.screens.new import NewScreen
+
+        path = self._path().with_suffix(".toml")
+        if await self._save(path):
+            self.app.push_screen(NewScreen(str(path)))
+
+    def _path(self) -> Path:
+        """The file of the form; without an ending it is a board."""
+        said = self.query_one("#generate-file", Input).value.strip() or "africa.toml"
+        path = Path(said).expanduser()
+        return path if path.suffix else path.with_suffix(".toml")
+
+    # The map
+
+    @on(MapView.Pointed)
+    def tell_hex(self, event: MapView.Pointed) -> None:
+        """The line below the map tells about the hex under the cursor."""
+        if self.made is not None:
+            self._tell_hex(event.hex)
+
+    def _tell_hex(self, name: str) -> None:
+        self.query_one("#generate-hex", Static).update(self._hex_words(name), layout=False)
+
+    def _hex_words(self, name: str) -> str:
+        assert self.made is not None
+        return hex_words(self.made.board, self.made.game.state, "", name)
+
+    def action_legend(self) -> None:
+        """What the signs of the map mean."""
+        self.app.push_screen(tell("The signs of the map", _legend()))
+
+    def action_rivers(self) -> None:
+        """Its river systems."""
+        from companion.games.nile.screens.rivers import river_sheets
+        from companion.games.nile.screens.rivers_screen import RiversScreen
+
+        if self.made is None or self._look is None:
+            return
+        about = RiversScreen(
+            self.made.title,
+            river_sheets(self.made.game),
+            self._look,
+            hex_words=self._hex_words,
+            legend=_legend(),
+        )
+        self.app.push_screen(about)
+
+    def action_show(self, name: str) -> None:  # noqa: ARG002
+        """Escape on the map: to the form."""
+        self.query_one("#generate-seed", Input).focus()
+
+    def action_back(self) -> None:
+        """Home again."""
+        self.dismiss(None)
+
+    @property
+    def _clerk(self) -> Clerk:
+        from companion.tui.app import CompanionApp
+
+        assert isinstance(self.app, CompanionApp)
+        return self.app.clerk
+
+
+def summary(made: Generated) -> Content:
+    """What came out: hexes mapped, terrains, the longest rivers, those that owe."""
+    from collections import Counter
+
+    from companion.games.nile.map.terrain import TERRAINS
+    from companion.games.nile.sheets.rivers import systems_of
+
+    some = "hex" if made.mapped == 1 else "hexes"
+    of = "" if made.mapped == made.waiting else f" of {made.waiting}"
+    grounds = Counter(here.terrain for here in made.board.hexes.values())
+    parts: list[tuple[str, str] | str] = [(f"{made.mapped}{of} {some} mapped", "bold"), "\n\n"]
+    parts += [f"{grounds[ground]:>4} {ground}\n" for ground in TERRAINS if grounds[ground]]
+    longest = sorted(systems_of(made.game), key=lambda each: -each.length)[:3]
+    parts += ["\n", ("Longest rivers\n", "bold")]
+    parts += [f"{each.length:>4} {each.name}, from {each.farthest}\n" for each in longest]
+    return styled(*parts)
+
+
+def _legend() -> Content:
+    from companion.games.nile.screens.panels import NilePanels
+
+    return NilePanels().legend()
+
+
+def _line(title: str, widget: Input | Select[str]) -> ComposeResult:
+    with Horizontal(classes="generate-line"):
+        yield Static(title, classes="generate-label")
+        yield widget

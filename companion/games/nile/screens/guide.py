@@ -1,0 +1,73 @@
+"""The turn guide of Source of the Nile: month, movement points, and the steps of the turn."""
+
+from __future__ import annotations
+
+from companion.games.nile.rules.party.makeup import MODE_WORDS
+from companion.games.nile.sequence import PART_OF
+from companion.games.nile.state import Nile
+from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.voice import guide, guide_step
+from companion.tui.panels import Guide, GuideLine
+
+_SETUP = (
+    ("counters", "place-counter"),
+    ("specialties", "choose-specialty"),
+    ("ports", "mark-port"),
+    ("order", "roll-order"),
+    ("outfit", "first-outfit"),
+)
+"""The stages of the set-up, each with the step that is shown for it."""
+
+
+def turn_guide(game: NileAtTable) -> Guide:
+    """Where the table is: in the set-up, in a turn, or at the end."""
+    state: Nile = game.state
+    if state.stage == "over":
+        under = f"{state.winner} has won." if state.winner else ""
+        return Guide("The game is over", under, ())
+    if state.stage != "play":
+        return Guide("Setting up", "", _setup_lines(state.stage))
+    return Guide(
+        f"Month {game.turn} · {game.player}", _under(state, game.player), _turn_lines(game)
+    )
+
+
+def _setup_lines(stage: str) -> tuple[GuideLine, ...]:
+    stages = [name for name, _ in _SETUP]
+    at = stages.index(stage) if stage in stages else 0
+    found = []
+    for number, (_, step) in enumerate(_SETUP):
+        known = guide_step(step)
+        title, rule = (known.title, known.rule) if known else (step, "")
+        found.append(GuideLine(title, rule, now=number == at, done=number < at))
+    return tuple(found)
+
+
+def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
+    turn, place = game.state.turn, game.explorer(game.player).place
+    steps = guide(place)
+    names = [step.step for step in steps]
+    step = PART_OF.get(turn.step, turn.step)
+    if step not in names:
+        steps = guide()
+        names = [one.step for one in steps]
+    at = names.index(step) if step in names else 0
+    return tuple(
+        GuideLine(one.title, one.rule, now=number == at, done=number < at)
+        for number, one in enumerate(steps)
+    )
+
+
+def _under(state: Nile, player: str) -> str:
+    turn, explorer = state.turn, state.explorers[player]
+    if explorer.place != "africa":
+        return {"europe": "in Europe", "captive": "captive", "dead": "dead"}[explorer.place]
+    parts = [MODE_WORDS.get(explorer.mode, explorer.mode)]
+    if turn.allowance:
+        left = max(0, turn.allowance - turn.spent)
+        parts = [turn.level, *parts, f"{left} of {turn.allowance} m.p. left"]
+    if turn.lost:
+        parts.append("lost")
+    elif turn.still:
+        parts.append("moves no further")
+    return ", ".join(parts)

@@ -1,0 +1,84 @@
+"""All that is known of a hex, in words: so nothing on the map hangs on a sign or a colour."""
+
+from __future__ import annotations
+
+from companion.games.nile.map.board import Board
+from companion.games.nile.map.names import names_at
+from companion.games.nile.state import Hex, Nile
+
+
+def hex_words(board: Board, state: Nile, player: str, name: str) -> str:
+    """One or two lines about a hex, as the player in turn knows it."""
+    if not board.grid.contains(name):
+        return ""
+    if name not in board.hexes:
+        return f"{name}  sea"
+    shown = state.hexes.get(name) or Hex()
+    port = board.ports.get(name)
+    parts = [f"port {port.name}" if port else "", _ground(shown), *_water(board, shown)]
+    parts += [f"“{called}”" for called in names_at(board.grid, state, player, name)]
+    parts += [*_people(state, player, name, shown), *_things(state, player, name)]
+    return f"{name}  " + " · ".join(part for part in parts if part)
+
+
+def _ground(shown: Hex) -> str:
+    if not shown.terrain:
+        return "blank"
+    if shown.half:
+        return f"{shown.terrain}, partly explored"
+    return f"{shown.terrain}, {'published' if shown.published else 'explored, not published'}"
+
+
+def _water(board: Board, shown: Hex) -> list[str]:
+    ways = {"i": "in from", "o": "out to"}
+    sides = [
+        f"{ways[mark]} {board.grid.bearing(side)} ({side})"
+        for side, mark in enumerate(shown.river, 1)
+        if mark in ways
+    ]
+    if shown.source:
+        sides.insert(0, "source")
+    found = [f"river {', '.join(sides)}"] if sides else []
+    if shown.cataract:
+        found.append(f"cataract at {board.grid.bearing(shown.cataract)}")
+    found.append("oasis" if shown.oasis else "")
+    found.append("salt lake" if shown.salt else "")
+    found += [f"{height} ft high" for height in [shown.height] if height]
+    found += [f"falls of {fall} ft" for fall in [shown.fall] if fall]
+    found += [f"{area} sq mi more" for area in [shown.area] if area]
+    return found
+
+
+def _people(state: Nile, player: str, name: str, shown: Hex) -> list[str]:
+    found = []
+    tribe = state.tribes.get(str(shown.tribe)) if shown.tribe else None
+    if tribe:
+        explorer = state.explorers.get(player)
+        relation = explorer.tribes.get(str(shown.tribe)) if explorer else None
+        stand = f", friendly to {player}" if relation and relation.friendly else ""
+        own = tribe.name or (relation.name if relation else "")
+        called = f" “{own}”" if own else ""
+        found.append(f"tribe {shown.tribe}{called} ({tribe.size}{stand})")
+    here = [
+        f"{who} ({explorer.name})" if explorer.name != who else who
+        for who, explorer in state.explorers.items()
+        if explorer.hex == name and explorer.place == "africa"
+    ]
+    if here:
+        found.append(f"here: {', '.join(here)}")
+    return found
+
+
+def _things(state: Nile, player: str, name: str) -> list[str]:
+    found = [
+        f"discovery counter {number}" + (f" ({counter.face})" if player in counter.seen else "")
+        for number, counter in state.counters.items()
+        if counter.hex == name
+    ]
+    found += [
+        f"cache {number} of {who}"
+        for who, explorer in state.explorers.items()
+        for number, cache in explorer.caches.items()
+        if cache.hex == name
+    ]
+    return found

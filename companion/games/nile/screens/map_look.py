@@ -1,0 +1,118 @@
+"""The map of Source of the Nile: what each hex shows, from the board and the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from companion.games.nile.map.board import Board
+from companion.games.nile.state import Hex, Nile
+from companion.hexes import Grid
+from companion.tui.widgets.hex_cells import Face, Mark
+
+COLOURS: Mapping[str, str] = {
+    "red": "#b3261e",
+    "blue": "#1f4fa3",
+    "green": "#1f6b3a",
+    "yellow": "#d9a900",
+    "black": "#222222",
+    "white": "#f5f5f5",
+    "orange": "#d2691e",
+    "purple": "#6a2c91",
+}
+"""The counters' colours as a screen shows them."""
+
+_SIZES = {"small": "s", "medium": "m", "large": "L"}
+
+
+@lru_cache(maxsize=64)
+def party_mark(initial: str, colour: str) -> Mark:
+    """A party: its player's letter in its colour."""
+    paper = COLOURS.get(colour, "#222222")
+    ink = "#000000" if colour in ("white", "yellow", "orange") else "#ffffff"
+    return Mark(initial, ink, paper)
+
+
+class NileMap:
+    """A picture of the map; `focus` is the hex of the party in turn, or where it is bound for."""
+
+    def __init__(self, board: Board, state: Nile, player: str, bound_for: str = "") -> None:
+        self._board, self._state = board, state
+        explorer = state.explorers.get(player)
+        here = explorer.hex if explorer and board.grid.contains(explorer.hex) else ""
+        self.focus = here or bound_for
+        self._marks = _marks(state, player)
+        self._faces: dict[str, Face | None] = {}
+
+    @property
+    def grid(self) -> Grid:
+        """The board's grid."""
+        return self._board.grid
+
+    def face(self, name: str) -> Face | None:
+        """What a hex shows, None off the board."""
+        if name not in self._faces:
+            self._faces[name] = self._make(name)
+        return self._faces[name]
+
+    def _make(self, name: str) -> Face | None:
+        if name not in self._board.hexes:
+            return Face("sea") if self._board.grid.contains(name) else None
+        shown = self._state.hexes.get(name) or Hex()
+        marks = self._marks.get(name, ())
+        port = self._board.ports.get(name)
+        if not (shown.terrain or marks or port or shown.tribe):
+            return _BLANK
+        if shown.tribe:
+            tribe = self._state.tribes.get(str(shown.tribe))
+            size = _SIZES.get(tribe.size, "") if tribe else ""
+            marks = (*marks, Mark(f"{size}{shown.tribe}", "#6b1f1f"))
+        return Face(
+            ground=shown.terrain or "blank",
+            half=shown.half,
+            doubt=bool(shown.terrain) and not shown.published,
+            river=self._river(shown.river),
+            source=shown.source,
+            cataract=self.grid.bearing(shown.cataract) if shown.cataract else "",
+            oasis=shown.oasis,
+            label=port.name if port else "",
+            marks=marks,
+        )
+
+    def _river(self, letters: str) -> frozenset[str]:
+        return frozenset(
+            self.grid.bearing(side) for side, mark in enumerate(letters, 1) if mark in "io"
+        )
+
+
+_BLANK = Face("blank")
+
+
+def initials(players: tuple[str, ...]) -> dict[str, str]:
+    """A letter for each player: the first of the name that is still free, else a figure."""
+    found: dict[str, str] = {}
+    for number, player in enumerate(players, 1):
+        letters = [letter for letter in player.upper() if letter.isalpha() and letter.isascii()]
+        free = [letter for letter in letters if letter not in found.values()]
+        found[player] = free[0] if free else str(number)
+    return found
+
+
+def _marks(state: Nile, player: str) -> dict[str, tuple[Mark, ...]]:
+    """Parties first (the one in turn before the others), then counters and caches, by hex."""
+    found: dict[str, tuple[Mark, ...]] = {}
+    letters = initials(state.order)
+    for name in sorted(state.order, key=lambda other: other != player):
+        explorer = state.explorers[name]
+        if explorer.hex and explorer.place == "africa":
+            mark = party_mark(letters[name], explorer.colour)
+            found[explorer.hex] = (*found.get(explorer.hex, ()), mark)
+    for counter in state.counters.values():
+        if counter.hex:
+            mark = Mark("!" if counter.face else "?", "#7a4b00")
+            found[counter.hex] = (*found.get(counter.hex, ()), mark)
+    for explorer in state.explorers.values():
+        for cache in explorer.caches.values():
+            mark = Mark("×", COLOURS.get(explorer.colour, "") if explorer.colour != "white" else "")
+            found[cache.hex] = (*found.get(cache.hex, ()), mark)
+    return found

@@ -1,0 +1,203 @@
+"""What Source of the Nile shows on the table screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from textual.content import Content
+
+from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
+from companion.games.nile.advice.wishes import outfit_advice
+from companion.games.nile.rules.party.makeup import MODE_WORDS
+from companion.games.nile.rules.party.outfit_line import outfit_of
+from companion.games.nile.screens.guide import turn_guide
+from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.map_look import NileMap, initials
+from companion.games.nile.screens.rivers import river_sheets
+from companion.games.nile.screens.sheet import sheet
+from companion.games.nile.secrets import public
+from companion.games.nile.sheets.history import Ledger, ledger
+from companion.games.nile.sheets.pages import Text, pages
+from companion.games.nile.sheets.values import sheets
+from companion.games.nile.state import Nile
+from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.voice.explain import explain
+from companion.table.ask.requests import Form, Request
+from companion.table.game import Call, Game
+from companion.table.journal.effective import standing
+from companion.table.journal.paths import join
+from companion.table.look.explain import told
+from companion.tui.default_panels import flat, sections
+from companion.tui.panels import Guide, Place, RiverSheet, SheetPage
+from companion.tui.view import View
+from companion.tui.widgets.hex_cells import SIGNS
+from companion.tui.wording import styled
+
+
+class NilePanels:
+    """The panels of Game I; the map is made anew only where something on it changed."""
+
+    def __init__(self) -> None:
+        self._made: tuple[tuple[Any, ...], NileMap] | None = None
+        self._book: tuple[tuple[int, frozenset[int]], Ledger] | None = None
+
+    def map_look(self, view: View) -> NileMap | None:
+        """The map, None on a table with its own board."""
+        game, state = _game(view), _state(view)
+        if game.mapless:
+            return None
+        shows = map(id, (state.hexes, state.tribes, state.counters))
+        where = tuple((e.hex, e.place, e.caches) for e in state.explorers.values())
+        bound_for = _bound_for(game, view.player)
+        key = (*shows, view.player, where, bound_for)
+        if self._made is None or self._made[0] != key:
+            self._made = key, NileMap(game.board, state, view.player, bound_for)
+        return self._made[1]
+
+    def hex_words(self, view: View, name: str) -> str:
+        """All that is known of a hex."""
+        return hex_words(_game(view).board, _state(view), view.player, name)
+
+    def legend(self) -> Content:
+        """What the signs of the map mean."""
+        signs = [f"{sign:<3} {ground}" for ground, sign in SIGNS.items()]
+        others = (
+            "    half of the signs: partly explored (10.29)",
+            "°   explored, not published",
+            "│─╯ river, from side to side; ● source; ╪ cataract at that side",
+            "◦   oasis",
+            "A   a party: the letter of its player, in the party's colour",
+            "m3  tribe 3: s small, m medium, L large",
+            "?   discovery counter; ! its face was seen",
+            "×   cache",
+        )
+        return styled("\n".join([*signs, *others]))
+
+    def rivers(self, view: View) -> Sequence[RiverSheet]:
+        """Every system in the order of the board, then what has no mouth yet."""
+        return river_sheets(_game(view))
+
+    def guide(self, view: View) -> Guide:
+        """The turn guide."""
+        return turn_guide(_game(view))
+
+    def players(self, view: View) -> Sequence[str]:
+        """Everybody, in order of play."""
+        return _state(view).order
+
+    def sheet(self, view: View, player: str) -> Content:
+        """A player's sheet, with the letter of its party on the map."""
+        letter = initials(_state(view).order)[player]
+        mark = "" if _game(view).mapless else f"[{letter}] "
+        return styled((mark, "bold $accent")) + sheet(_game(view), player)
+
+    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:
+        """Make-up, caches, tribes, discoveries, points; the ledger is folded once a history."""
+        key = len(view.log), view.live
+        if self._book is None or self._book[0] != key:
+            facts = standing(view.log, sorted(view.live))
+            self._book = key, ledger(view.opening, facts)
+        found = sheets(_game(view), player, self._book[1])
+        return [SheetPage(page.title, _content(page.lines)) for page in pages(found, width)]
+
+    def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
+        """Chart, row, modifiers, dice or card, the rule in our words, and what followed."""
+        game, step = _game(view), view.log[number - 1].step
+        title = game.step_title(Call(step)) if step else ""
+        return list(told(explain(game, view.log, view.live, number, request), title))
+
+    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
+        """An outfit's weight and capacity by mode of travel; other forms need no more words."""
+        if form.name != "outfit":
+            return Content("")
+        parts: list[tuple[str, str] | str] = [("Portage cost of transport capability\n", "dim")]
+        for mode, found in outfit_of(_game(view).charts, counts).fits.items():
+            needless = (mode == "canoe" and not counts.get("canoes")) or (
+                mode == "mounted" and not (counts.get("horses") or counts.get("camels"))
+            )
+            if needless:
+                continue
+            sign = "✓" if found.fits else "✗"
+            parts.append((f"{sign} {MODE_WORDS[mode]:<8}", "bold" if found.fits else "bold italic"))
+            over = f", {found.over} too much" if found.over else ""
+            parts.append(f" {found.cost} of {found.capability}{over}\n")
+            parts += [f"  {reason}\n" for reason in found.bars]
+            if found.strays:
+                parts.append(f"  {found.strays} animals would wander off (5.428)\n")
+        lasting = lasting_words(outfit_lasts(_game(view).charts, counts))
+        return styled(*parts, *(f"\n{line}" for line in lasting))
+
+    def advise(
+        self, view: View, form: Form, counts: Mapping[str, int], wish: str
+    ) -> tuple[Mapping[str, int], str]:
+        """The cheapest outfit for a wish in words, or for what was begun, and a sentence."""
+        if form.name != "outfit":
+            return {}, "There is no advice for this form."
+        return outfit_advice(_game(view), view.player, counts, wish, form.budget)
+
+    def places(self, view: View, hex_name: str) -> Sequence[Place]:
+        """The player in turn first, then the hex under the cursor, the others, the turn."""
+        return list(_places(public(_state(view)), view.player, hex_name))
+
+    def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
+        """Each different text once."""
+        return sections(game, deck, section)
+
+
+_LOOKS = {"": "", "strong": "bold", "faint": "dim", "struck": "strike dim"}
+
+
+def _content(lines: Sequence[Text]) -> Content:
+    """Lines of a sheet with their looks."""
+    parts: list[tuple[str, str] | str] = []
+    for line in lines:
+        parts += [(words, _LOOKS[look]) for words, look in line]
+        parts.append("\n")
+    return styled(*parts[:-1])
+
+
+def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:
+    order = [player, *(name for name in state.order if name != player)]
+    for name in order:
+        if name in state.explorers:
+            yield from _explorer(state, name)
+        if name == player and hex_name in state.hexes:
+            for place in flat(state.hexes[hex_name], "hexes", hex_name):
+                yield place._replace(label=f"hex {place.label}")
+    for number in state.tribes:
+        for place in flat(state.tribes[number], "tribes", number):
+            yield place._replace(label=f"tribe {place.label}")
+    for place in flat(state.turn, "turn"):
+        yield place._replace(label=f"this {place.label}")
+
+
+def _explorer(state: Nile, name: str) -> Iterator[Place]:
+    explorer = state.explorers[name]
+    for place in flat(explorer.party, "explorers", name, "party"):
+        yield place._replace(label=f"{name}: {place.label.removeprefix('party ')}")
+    hidden = ("known", "oases", "party")
+    for field in explorer.__struct_fields__:
+        if field not in hidden:
+            value = getattr(explorer, field)
+            for place in flat(value, "explorers", name, field):
+                inner = place.path.removeprefix(join("explorers", name) + ".")
+                yield place._replace(label=f"{name}: {inner.replace('.', ' ')}")
+
+
+def _bound_for(game: NileAtTable, player: str) -> str:
+    """The hex of the port for which a player in Europe is bound, "" while that is a secret."""
+    explorer = game.state.explorers.get(player)
+    if explorer is None or explorer.place != "europe" or game.is_secret(f"port {player}"):
+        return ""
+    return game.board.port_hexes.get(explorer.port, "")
+
+
+def _game(view: View) -> NileAtTable:
+    assert isinstance(view.game, NileAtTable)
+    return view.game
+
+
+def _state(view: View) -> Nile:
+    assert isinstance(view.state, Nile)
+    return view.state

@@ -1,0 +1,26 @@
+"""The river systems of Source of the Nile, as the rivers screen shows them."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.sheets.rivers import SIGNS, river_pages
+from companion.tui.panels import RiverSheet
+from companion.tui.wording import styled
+
+WIDTH = 38
+"""Letters of a line beside the map."""
+
+
+def river_sheets(game: NileGame) -> tuple[RiverSheet, ...]:
+    """A sheet for each system and for each water without a mouth."""
+    signs = " · ".join(f"{sign} {words}" for sign, words in SIGNS.items())
+    return tuple(
+        RiverSheet(
+            page.name,
+            page.row,
+            styled("\n".join(page.lines), ("\n\nOn the map: ", "dim"), (signs, "dim")),
+            page.marks,
+            page.at,
+        )
+        for page in river_pages(game, WIDTH)
+    )

@@ -1,0 +1,117 @@
+"""The river systems: a list, each in words, and its marks on the map beside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option as Row
+
+from companion.tui.actions import bindings
+from companion.tui.dialogs.dialog import tell
+from companion.tui.panels import RiverSheet
+from companion.tui.screens.base import Room
+from companion.tui.widgets.map_view import MapLook, MapView
+from companion.tui.widgets.reading import Reading
+from companion.tui.wording import styled
+
+
+class RiversScreen(Room):
+    """Every river system of a map; the one that is chosen is marked on it."""
+
+    CSS_PATH = "rivers.tcss"
+    AUTO_FOCUS = "#rivers-list"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("rivers")
+    TITLE = "rivers"
+    HELP = (
+        "The river systems, in the order of the board, then water that has no mouth yet. Up and "
+        "down choose one: below stands what it has reached, what it still owes of its minimum, "
+        "where it can go on and what joins it; on the map M is its mouth, F its farthest hex, = "
+        "the longest course between them, - what joins it and ? where it can go on. Tab goes to "
+        "the words and to the map, + and - zoom, Escape goes back."
+    )
+
+    def __init__(
+        self,
+        name: str,
+        sheets: Sequence[RiverSheet],
+        look: MapLook,
+        *,
+        hex_words: Callable[[str], str],
+        legend: Content,
+    ) -> None:
+        super().__init__()
+        self._name, self._sheets, self._look = name, sheets, look
+        self._hex_words, self._legend = hex_words, legend
+
+    def compose(self) -> ComposeResult:
+        """The list over the words, the map beside."""
+        yield Static(f" {self._name} · rivers", id="rivers-bar", markup=False)
+        with Horizontal(id="rivers"):
+            with Vertical(id="rivers-side"):
+                yield OptionList(*map(_row, self._sheets), id="rivers-list", compact=True)
+                with Reading(id="rivers-words"):
+                    yield Static(id="rivers-text", markup=False)
+            with Vertical(id="rivers-map-box"):
+                yield MapView(id="rivers-map")
+                yield Static(id="rivers-hex", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The first system, on as much of the map as there is room for."""
+        self.query_one(MapView).set_zoom(0)
+        self.show_sheet(0)
+
+    @on(OptionList.OptionHighlighted)
+    def pointed(self, event: OptionList.OptionHighlighted) -> None:
+        """Another system."""
+        self.show_sheet(event.option_index)
+
+    @on(OptionList.OptionSelected)
+    def chosen(self) -> None:
+        """Enter: to the map."""
+        self.query_one(MapView).focus()
+
+    def show_sheet(self, number: int) -> None:
+        """Show a system in words and on the map."""
+        sheet = self._sheets[number]
+        self.query_one("#rivers-text", Static).update(sheet.words)
+        self.query_one("#rivers-words").scroll_home(animate=False)
+        shown = self.query_one(MapView)
+        shown.show(self._look, sheet.marks)
+        shown.point_at(sheet.at)
+
+    @on(MapView.Pointed)
+    def tell_hex(self, event: MapView.Pointed) -> None:
+        """The line below the map tells about the hex under the cursor."""
+        self.query_one("#rivers-hex", Static).update(self._hex_words(event.hex), layout=False)
+
+    def action_zoom(self, way: int) -> None:
+        """Larger or smaller bricks."""
+        self.query_one(MapView).action_zoom(way)
+
+    def action_legend(self) -> None:
+        """What the signs of the map mean."""
+        self.app.push_screen(tell("The signs of the map", self._legend))
+
+    def action_rivers(self) -> None:
+        """They are here already: to the list."""
+        self.query_one(OptionList).focus()
+
+    def action_show(self, name: str) -> None:  # noqa: ARG002
+        """Escape on the map: to the list."""
+        self.query_one(OptionList).focus()
+
+    def action_back(self) -> None:
+        """Where people came from."""
+        self.dismiss(None)
+
+
+def _row(sheet: RiverSheet) -> Row:
+    return Row(styled((f"{sheet.name:<8} ", "bold"), sheet.row))

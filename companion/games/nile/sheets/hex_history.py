@@ -1,0 +1,60 @@
+"""All in a journal that concerns one hex: who passed, what was drawn to map it, what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.games.nile.facts import HexExplored, TerrainMapped
+from companion.table.journal.entries import ANSWERS, Entry
+
+MAPPING = ("9", "10", "12")
+"""Chapters whose rolls and draws belong to the hex that is entered: movement, mapping, lost."""
+
+
+def entries_about(log: Sequence[Entry[Any]], name: str) -> list[int]:
+    """Numbers of the entries that concern a hex, undone ones too.
+
+    Cards that were drawn to map it and brought nothing (no tribe, no river) name no hex; they
+    belong to it because they were drawn in the step that mapped it.
+    """
+    found = {number for number, entry in enumerate(log, 1) if _names(entry, name)}
+    for step in _steps(log):
+        if any(_maps(log[number - 1], name) for number in step):
+            found |= {number for number in step if _is_mapping(log[number - 1])}
+    return sorted(found)
+
+
+def _names(entry: Entry[Any], name: str) -> bool:
+    """Whether a hex is named anywhere in what was answered or followed."""
+
+    def named(value: Any) -> bool:
+        if isinstance(value, dict):
+            return any(key == name or named(inner) for key, inner in value.items())
+        if isinstance(value, list | tuple):
+            return any(named(inner) for inner in value)
+        return bool(value == name)
+
+    return named(msgspec.to_builtins((entry.value, entry.facts), str_keys=True))
+
+
+def _steps(log: Sequence[Entry[Any]]) -> Iterator[list[int]]:
+    """The answers of each rule that was begun, from its first to the one that ended it."""
+    step: list[int] = []
+    for number, entry in enumerate(log, 1):
+        step.append(number)
+        if entry.began or entry.over or entry.undo or entry.redo:
+            yield step
+            step = []
+    yield step
+
+
+def _maps(entry: Entry[Any], name: str) -> bool:
+    facts = entry.facts[: entry.began.at] if entry.began else entry.facts
+    return any(isinstance(f, TerrainMapped | HexExplored) and f.hex == name for f in facts)
+
+
+def _is_mapping(entry: Entry[Any]) -> bool:
+    return entry.kind in ANSWERS and entry.rule.partition(".")[0] in MAPPING

@@ -1,0 +1,189 @@
+"""Where everything on the sheets came from, and when: the struck-out history of paper (6.6, 6.7).
+
+The state holds what is so now. The ledger is folded from the facts that stand: each change of an
+expedition's numbers with its cause, and for every line of a sheet the entry that wrote it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from companion.games.nile.facts import (
+    ExpeditionLanded,
+    ExplorerCaptured,
+    ExplorerDied,
+    HexPublished,
+    WentToEurope,
+)
+from companion.games.nile.state import Explorer, Nile, Party
+from companion.games.nile.voice.telling import SINGULAR
+from companion.table.facts import Corrected, Fact, fact_name
+from companion.table.journal.effective import Standing
+
+COUNTED = (*SINGULAR, "sick_bearers", "sick_askaris", "sick_guides")
+"""The numbers of a Make-up whose history is kept, in the order of the sheet."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One number struck out and another written: by which entry, in which month, why.
+
+    `rule` is "" where the fact names none. The first of a list is what the expedition set out with.
+    """
+
+    key: str
+    was: int
+    now: int
+    cause: str
+    rule: str = ""
+    month: int = 0
+    entry: int = 0
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """When something came on a sheet, and when it was published: months and entries, 0 for not.
+
+    `by` is the player who published it.
+    """
+
+    month: int = 0
+    entry: int = 0
+    published: int = 0
+    published_entry: int = 0
+    by: str = ""
+
+
+class PlayerLedger(msgspec.Struct, frozen=True):
+    """One player's: changes of the present (or last) expedition in order; lines by their key.
+
+    `before` are the changes of the expedition before it, empty where there was none (6.1).
+    """
+
+    changes: tuple[Change, ...] = ()
+    before: tuple[Change, ...] = ()
+    points: dict[str, Noted] = {}
+    finds: dict[str, Noted] = {}
+    tribes: dict[str, Noted] = {}
+    caches: dict[str, Noted] = {}
+
+    def of(self, key: str) -> tuple[Change, ...]:
+        """The changes of one number."""
+        return tuple(change for change in self.changes if change.key == key)
+
+    def earlier(self) -> PlayerLedger:
+        """The expedition before the present one, its lines left out."""
+        return PlayerLedger(self.before)
+
+    def values(self, key: str) -> list[int]:
+        """A number as it stands on paper: every value it had, struck out but for the last."""
+        found = self.of(key)
+        return [change.now for change in found]
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Everybody's, and for each hex that was published when and by whom."""
+
+    players: dict[str, PlayerLedger] = {}
+    hexes: dict[str, Noted] = {}
+
+    def of(self, player: str) -> PlayerLedger:
+        """A player's; empty where nothing is on record."""
+        return self.players.get(player) or PlayerLedger()
+
+
+def ledger(opening: Nile, facts: Iterable[Standing]) -> Ledger:
+    """The ledger of a campaign: `opening` is its state before the first of the facts."""
+    state = opening
+    players: dict[str, _Book] = {}
+    hexes: dict[str, Noted] = {}
+    for one in facts:
+        after: Nile = one.fact.apply(state)
+        if after.explorers is not state.explorers:
+            for player, explorer in after.explorers.items():
+                before = state.explorers.get(player)
+                if explorer is not before:
+                    book = players.setdefault(player, _Book())
+                    book.write(before, explorer, one, after.turn.number)
+        if isinstance(one.fact, HexPublished):
+            month = after.turn.number
+            hexes[one.fact.hex] = Noted(0, 0, month, one.entry, one.fact.by)
+        state = after
+    return Ledger({player: book.closed() for player, book in players.items()}, hexes)
+
+
+class _Book:
+    """A player's ledger in the making."""
+
+    def __init__(self) -> None:
+        self.changes: list[Change] = []
+        self.before: list[Change] = []
+        self.lines: dict[str, dict[str, Noted]] = {
+            "points": {},
+            "finds": {},
+            "tribes": {},
+            "caches": {},
+        }
+
+    def write(self, before: Explorer | None, after: Explorer, one: Standing, month: int) -> None:
+        """What one fact changed."""
+        if isinstance(one.fact, ExpeditionLanded):
+            self.before, self.changes = self.changes, []
+        old = before.party if before else Party()
+        if isinstance(one.fact, ExpeditionLanded):
+            old = Party()
+        if after.party is not old:
+            self.changes += _changes(old, after.party, one, month)
+        for name, lines in self.lines.items():
+            was = getattr(before, name) if before else {}
+            now = getattr(after, name)
+            if was is not now:
+                _note(lines, was, now, one.entry, month)
+
+    def closed(self) -> PlayerLedger:
+        return PlayerLedger(tuple(self.changes), tuple(self.before), **self.lines)
+
+
+def _changes(before: Party, after: Party, one: Standing, month: int) -> Iterator[Change]:
+    cause, rule = _cause(one.fact)
+    for key in COUNTED:
+        was, now = getattr(before, key), getattr(after, key)
+        if was != now:
+            yield Change(key, was, now, cause, rule, month, one.entry)
+
+
+def _cause(fact: Fact) -> tuple[str, str]:
+    """Why a fact changed an expedition, and the rule it names."""
+    if isinstance(fact, Corrected):
+        return f"corrected by hand: {fact.reason}", ""
+    for kind, words in _WORDS.items():
+        if isinstance(fact, kind):
+            return words
+    said = getattr(fact, "cause", "") or fact_name(type(fact).__name__).replace("_", " ")
+    return said, getattr(fact, "rule", "")
+
+
+_WORDS: dict[type[Fact], tuple[str, str]] = {
+    ExpeditionLanded: ("the outfit", "5.3"),
+    WentToEurope: ("disbanded, back to Europe", "21.5"),
+    ExplorerCaptured: ("the explorer is captured", "15.3"),
+    ExplorerDied: ("the explorer is dead", "21.3"),
+}
+"""Facts that end or begin a whole expedition name no cause of their own."""
+
+
+def _note(
+    lines: dict[str, Noted], was: dict[str, object], now: dict[str, object], entry: int, month: int
+) -> None:
+    """Lines that were written, published or rubbed out."""
+    for key in [key for key in lines if key not in now]:
+        del lines[key]
+    for key, line in now.items():
+        old = was.get(key)
+        if line is old:
+            continue
+        noted = lines.get(key) or Noted(month, entry)
+        done = getattr(line, "published", False) and not getattr(old, "published", False)
+        if done:
+            noted = msgspec.structs.replace(noted, published=month, published_entry=entry)
+        lines[key] = noted

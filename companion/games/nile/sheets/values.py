@@ -1,0 +1,363 @@
+"""A player's sheets as values: Make-up, caches, tribes, discoveries, victory points (6.1–6.7).
+
+For the screen, the command line and paper alike. What is secret is masked; nothing is asked.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.nile.advice.unload import lighten
+from companion.games.nile.game import NileGame
+from companion.games.nile.map import told
+from companion.games.nile.rules.europe import instant, worth
+from companion.games.nile.rules.europe.score import pending, published
+from companion.games.nile.rules.europe.unpublished import is_published, lines
+from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
+from companion.games.nile.secrets import public
+from companion.games.nile.sheets.history import COUNTED, Change, Ledger, Noted, PlayerLedger
+from companion.games.nile.state import MODES, Cache
+from companion.games.nile.voice.party import find_words
+
+BOXES = 8
+"""Cache boxes that a printed sheet has (17.5)."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One number of the Make-up: what it is now and every change since the expedition landed."""
+
+    key: str
+    now: int
+    changes: tuple[Change, ...] = ()
+
+
+class Mode(msgspec.Struct, frozen=True, kw_only=True):
+    """Portage cost against transport capability in one mode of travel (6.51–6.55).
+
+    `costs` and `capabilities` are the lines that they are the sums of; `work` are the bearers by
+    what they do, and `strays` animals that nobody would ride or lead. `now` marks the present
+    mode. `reasons` stand against it, weight apart; where it does not fit `left` is the cheapest
+    that must be left behind, worth so many `dollars`, None where leaving things does not help.
+    """
+
+    mode: str
+    words: str
+    now: bool
+    fits: bool
+    cost: int
+    capability: int
+    costs: dict[str, int]
+    capabilities: dict[str, int]
+    work: dict[str, int]
+    strays: int
+    reasons: tuple[str, ...] = ()
+    left: dict[str, int] | None = None
+    dollars: int = 0
+
+
+class CacheRow(msgspec.Struct, frozen=True):
+    """A cache: its number, what lies in it (hex and note too), and when it was made last."""
+
+    number: int
+    cache: Cache
+    noted: Noted
+
+
+class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What an explorer has had to do with a tribe; `limit` is how many gifts it takes in trade.
+
+    `met` is a month. `checked` is the journalist's check: a battle was fought (24.4).
+    """
+
+    number: int
+    name: str = ""
+    hex: str = ""
+    size: str = ""
+    friendly: bool = False
+    met: int = 0
+    gifts: int = 0
+    limit: int = 0
+    negotiated: int = 0
+    checked: bool = False
+
+
+class FindRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A discovery. `value` are feet or square miles; `by` is who published the same, if anybody."""
+
+    key: str
+    kind: str
+    words: str
+    hex: str
+    value: int
+    noted: Noted
+    published: bool
+    by: str = ""
+
+
+class HexRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A hex that the explorer knows, with the points it would bring, or who published it."""
+
+    hex: str
+    terrain: str
+    points: int = 0
+    known: int = 0
+    noted: Noted = Noted()
+
+
+class PointRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A note of victory points, below 0 for a loss."""
+
+    key: str
+    what: str
+    points: int
+    noted: Noted
+    published: bool
+
+
+class Hand(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that could be published and is not noted with points yet; `others` hold it too.
+
+    Of what only the last instant pays `why` gives the rank, and `hex` what must be published
+    with it.
+    """
+
+    label: str
+    points: int
+    hex: str = ""
+    why: str = ""
+    others: tuple[str, ...] = ()
+
+
+class Totals(msgspec.Struct, frozen=True, kw_only=True):
+    """Victory points: published, noted in hand, hexes and finds in hand beside them, to win."""
+
+    published: int
+    noted: int
+    in_hand: int
+    last_instant: int
+    target: int
+
+
+class Sheets(msgspec.Struct, frozen=True, kw_only=True):
+    """All of one player's sheets."""
+
+    player: str
+    explorer: str
+    specialty: str
+    place: str
+    armed: bool
+    sick: bool
+    debased: bool
+    rows: tuple[Row, ...]
+    changes: tuple[Change, ...]
+    modes: tuple[Mode, ...]
+    caches: tuple[CacheRow, ...]
+    tribes: tuple[TribeRow, ...]
+    finds: tuple[FindRow, ...]
+    hexes: tuple[HexRow, ...]
+    published_hexes: tuple[HexRow, ...]
+    points: tuple[PointRow, ...]
+    hand: tuple[Hand, ...]
+    last: tuple[Hand, ...]
+    totals: Totals
+
+
+def sheets(game: NileGame, player: str, book: Ledger) -> Sheets:
+    """The sheets of a player; `book` says where everything came from."""
+    game = game.at(public(game.state))
+    explorer, mine = game.explorer(player), book.of(player)
+    points = _points(game, player, mine)
+    hand, last = _hand(game, player), _last(game, player)
+    return Sheets(
+        player=player,
+        explorer=explorer.name,
+        specialty=explorer.specialty,
+        place=explorer.place,
+        armed=explorer.armed,
+        sick=explorer.sick,
+        debased=explorer.debased,
+        rows=_rows(game, player, mine),
+        changes=mine.changes,
+        modes=_modes(game, player),
+        caches=_caches(game, player, mine),
+        tribes=_tribes(game, player),
+        finds=_finds(game, player, mine),
+        hexes=_hexes(game, player),
+        published_hexes=_published(game, player, book),
+        points=points,
+        hand=hand,
+        last=last,
+        totals=Totals(
+            published=published(explorer),
+            noted=pending(explorer),
+            in_hand=sum(one.points for one in hand),
+            last_instant=sum(one.points for one in last),
+            target=game.state.target,
+        ),
+    )
+
+
+# The Make-up
+
+
+def _rows(game: NileGame, player: str, mine: PlayerLedger) -> tuple[Row, ...]:
+    """Every number that there is or was."""
+    party = game.party(player)
+    rows = (Row(key, getattr(party, key), mine.of(key)) for key in COUNTED)
+    return tuple(row for row in rows if row.now or row.changes)
+
+
+def _modes(game: NileGame, player: str) -> tuple[Mode, ...]:
+    if game.explorer(player).place != "africa":
+        return ()
+    return tuple(_mode(game, player, mode) for mode in MODES)
+
+
+def _mode(game: NileGame, player: str, mode: str) -> Mode:
+    explorer, found = game.explorer(player), fit(game, player, mode)
+    way = None if found.fits else lighten(game.charts, explorer, mode)
+    return Mode(
+        mode=mode,
+        words=MODE_WORDS[mode],
+        now=mode == explorer.mode,
+        fits=found.fits,
+        cost=found.cost,
+        capability=found.capability,
+        costs=found.costs,
+        capabilities=found.capabilities,
+        work={"carry": found.carrying, "lead": found.leading, "paddle": found.paddling},
+        strays=found.strays,
+        reasons=found.bars,
+        left=way.left if way else None,
+        dollars=way.dollars if way else 0,
+    )
+
+
+# Lists
+
+
+def _caches(game: NileGame, player: str, mine: PlayerLedger) -> tuple[CacheRow, ...]:
+    held = game.explorer(player).caches
+    return tuple(
+        CacheRow(int(number), _placed(game, held[number]), mine.caches.get(number) or Noted())
+        for number in sorted(held, key=int)
+    )
+
+
+def _placed(game: NileGame, cache: Cache) -> Cache:
+    """A cache with what its hex is called."""
+    return msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
+
+
+def _tribes(game: NileGame, player: str) -> tuple[TribeRow, ...]:
+    relations = game.explorer(player).tribes
+    return tuple(_tribe(game, player, number) for number in sorted(relations, key=int))
+
+
+def _tribe(game: NileGame, player: str, number: str) -> TribeRow:
+    relation, tribe = game.relation(player, int(number)), game.state.tribes.get(number)
+    return TribeRow(
+        number=int(number),
+        name=relation.name or (tribe.name if tribe else ""),
+        hex=told.brief(game.state, tribe.hex) if tribe else "",
+        size=tribe.size if tribe else "",
+        friendly=relation.friendly,
+        met=relation.met,
+        gifts=relation.gifts,
+        limit=game.charts.gift_limit(tribe.size).value if tribe else 0,
+        negotiated=relation.negotiated,
+        checked=relation.defeated,
+    )
+
+
+def _finds(game: NileGame, player: str, mine: PlayerLedger) -> tuple[FindRow, ...]:
+    return tuple(
+        FindRow(
+            key=key,
+            kind=find.kind,
+            words=find_words(game, find),
+            hex=told.brief(game.state, find.hex),
+            value=find.value if find.kind in _SIZED else 0,
+            noted=mine.finds.get(key) or Noted(find.turn),
+            published=find.published,
+            by=player if find.published else _publisher(game, player, key),
+        )
+        for key, find in game.explorer(player).finds.items()
+    )
+
+
+_SIZED = ("mountain", "waterfall", "lake")
+"""Kinds of finds that have a size: feet, or square miles."""
+
+
+def _publisher(game: NileGame, player: str, key: str) -> str:
+    """Who published a find that is published once, "" for nobody (20.74, 23.2)."""
+    find = game.explorer(player).finds[key]
+    if not find.name or not is_published(game, find):
+        return ""
+    for other, explorer in game.state.explorers.items():
+        for theirs in explorer.finds.values():
+            same = theirs.kind == find.kind and theirs.name.casefold() == find.name.casefold()
+            if same and theirs.published:
+                return other
+    return ""
+
+
+def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
+    """Hexes that could be published, with their points; of a table's own board those on record."""
+    known = game.explorer(player).known
+    return tuple(
+        HexRow(
+            hex=told.brief(game.state, name),
+            terrain=game.hex(name).terrain,
+            points=worth.hex_points(game, player, name),
+            known=known[name],
+        )
+        for name in worth.publishable(game, player)
+    )
+
+
+def _published(game: NileGame, player: str, book: Ledger) -> tuple[HexRow, ...]:
+    """Hexes that he knows and that were published in play, with who did."""
+    known = game.explorer(player).known
+    return tuple(
+        HexRow(
+            hex=told.brief(game.state, name),
+            terrain=game.hex(name).terrain,
+            known=known.get(name, 0),
+            noted=noted,
+        )
+        for name, noted in book.hexes.items()
+        if name in known or noted.by == player
+    )
+
+
+def _points(game: NileGame, player: str, mine: PlayerLedger) -> tuple[PointRow, ...]:
+    return tuple(
+        PointRow(
+            key=key,
+            what=note.what,
+            points=note.points,
+            noted=mine.points.get(key) or Noted(note.turn),
+            published=note.published,
+        )
+        for key, note in game.explorer(player).points.items()
+    )
+
+
+def _hand(game: NileGame, player: str) -> tuple[Hand, ...]:
+    """What could be published and has no note of points yet: hexes, finds, news."""
+    noted = game.explorer(player).points
+    return tuple(
+        Hand(label=one.label, points=one.points, hex=one.hex, others=tuple(one.others))
+        for one in lines(game, player)
+        if one.key not in noted
+    )
+
+
+def _last(game: NileGame, player: str) -> tuple[Hand, ...]:
+    """What only the winning instant pays, as the map stands now (22.7, 25.2)."""
+    return tuple(
+        Hand(label=one.label, points=one.points, hex=one.publish, why=one.why)
+        for one in instant.last_instant(game, player)
+    )

@@ -1,0 +1,253 @@
+"""The validator of a state: what none may hold, such as a hex off the board, a count below zero.
+
+Rules never come to such a state; a correction by hand, or a file changed by hand, might. What names
+another thing (a tribe, a player, a counter) must find it, so that every state without a fault can
+be shown and played on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from companion.games.nile.cards.texts import CardTextError, parse_donation
+from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.map.terrain import BLANK, TERRAINS
+from companion.games.nile.sequence import AFRICA, PART_OF, STAGES
+from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
+from companion.table.journal.paths import join
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+PLACES = ("europe", "africa", "captive", "dead")
+HEX_PLACES = ("neither", "port", "colony", "both")
+FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus")
+STEPS = (*AFRICA, *PART_OF, "captive", "europe", "outfit", "successor", "setup")
+RESULTS = ("victory", "defeat", "broken off")
+_RIVER = re.compile(r"[.io]{6}")
+_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+_AT_LEAST_ZERO = ("cataract", "height", "fall", "area", "tribe", "counter", "mapped")
+_PLAYED = ("play", "over")
+MOST = 999_999_999
+"""The greatest number, above zero or below, that a state may hold anywhere."""
+
+
+def faults(game: NileGame) -> Iterator[str]:
+    """Everything that cannot be, a sentence each; nothing where the state is sound."""
+    state = game.state
+    yield from _too_great((), msgspec.to_builtins(state))
+    yield from _numbered(game)
+    for name, here in state.hexes.items():
+        yield from _off_board(game, join("hexes", name), name)
+        yield from _hex(join("hexes", name), here)
+        yield from _named_by(game, join("hexes", name), here)
+    for number, tribe in state.tribes.items():
+        yield from _off_board(game, join("tribes", number, "hex"), tribe.hex)
+        yield from _word(join("tribes", number, "size"), tribe.size, SIZES)
+    for number, counter in state.counters.items():
+        if counter.hex:
+            yield from _off_board(game, join("counters", number, "hex"), counter.hex)
+        yield from _plays(game, join("counters", number, "seen"), counter.seen)
+    for player, explorer in state.explorers.items():
+        yield from _explorer(game, player, explorer)
+    yield from _news(game)
+    yield from _turn(game)
+
+
+def _too_great(where: tuple[str, ...], value: Any) -> Iterator[str]:
+    """Numbers that no game comes to and no file can hold."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _too_great((*where, str(key)), inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _too_great(where, inner)
+    elif isinstance(value, int) and not -MOST <= value <= MOST:
+        yield f"{join(*where)}: {short(value)} is no number of a game; {MOST} is the most"
+
+
+def short(number: int) -> str:
+    """A number in words, however many figures it has."""
+    return str(number) if -(10**18) < number < 10**18 else "a number of more than 18 figures"
+
+
+def _numbered(game: NileGame) -> Iterator[str]:
+    """What is known by a number has one, written as usual."""
+    state = game.state
+    tables: dict[str, Iterable[str]] = {
+        "tribes": state.tribes,
+        "counters": state.counters,
+        "news": state.news,
+        "interviews": state.interviews,
+    }
+    for player, explorer in state.explorers.items():
+        tables[join("explorers", player, "caches")] = explorer.caches
+        tables[join("explorers", player, "tribes")] = explorer.tribes
+    for where, keys in tables.items():
+        for key in keys:
+            if not _NUMBER.fullmatch(key):
+                yield f"{where}: {key!r} should be a number from 1"
+
+
+def _off_board(game: NileGame, where: str, name: str) -> Iterator[str]:
+    told = game.mapless and name.startswith("@")
+    if not told and name not in game.board.hexes:
+        yield f"{where}: there is no hex {name!r} on the board"
+
+
+def _word(where: str, word: str, known: tuple[str, ...]) -> Iterator[str]:
+    if word not in known:
+        yield f"{where}: {word!r} should be one of {', '.join(known)}"
+
+
+def _hex(where: str, here: Hex) -> Iterator[str]:
+    if here.terrain != BLANK:
+        yield from _word(f"{where}.terrain", here.terrain, TERRAINS)
+    if here.place:
+        yield from _word(f"{where}.place", here.place, HEX_PLACES)
+    if not _RIVER.fullmatch(here.river):
+        yield f"{where}.river: {here.river!r} should be six letters: i, o or a full stop"
+    for field in _AT_LEAST_ZERO:
+        if getattr(here, field) < 0:
+            yield f"{where}.{field}: {getattr(here, field)} is below zero"
+    if here.cataract > 6:
+        yield f"{where}.cataract: a side is a number from 1 to 6, not {here.cataract}"
+
+
+def _named_by(game: NileGame, where: str, here: Hex) -> Iterator[str]:
+    """The tribe, the counter and the players that a hex names are there."""
+    state = game.state
+    if here.tribe and not game.mapless and str(here.tribe) not in state.tribes:
+        yield f"{where}.tribe: there is no tribe {here.tribe}"
+    if here.counter and str(here.counter) not in state.counters:
+        yield f"{where}.counter: there is no discovery counter {here.counter}"
+    yield from _plays(game, f"{where}.by", (here.by,) if here.by else ())
+    yield from _plays(game, f"{where}.begun", here.begun)
+
+
+def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
+    where = join("explorers", player)
+    yield from _word(f"{where}.place", explorer.place, PLACES)
+    yield from _word(f"{where}.mode", explorer.mode, MODES)
+    if explorer.specialty:
+        yield from _word(f"{where}.specialty", explorer.specialty, SPECIALTIES)
+    if explorer.port:
+        yield from _word(f"{where}.port", explorer.port, tuple(game.board.port_hexes))
+    for field in ("hex", "came"):
+        if getattr(explorer, field):
+            yield from _off_board(game, f"{where}.{field}", getattr(explorer, field))
+    if explorer.place == "africa" and not explorer.hex:
+        yield f"{where}.hex: an explorer in Africa stands in a hex"
+    if not explorer.specialty and game.state.stage in _PLAYED:
+        yield f"{where}.specialty: it should be one of {', '.join(SPECIALTIES)}"
+    if explorer.place == "captive" and explorer.captor:
+        yield from _tribe_there(game, f"{where}.captor", explorer.captor)
+    for name in explorer.trail:
+        yield from _off_board(game, f"{where}.trail", name)
+    if explorer.life < 1:
+        yield f"{where}.life: it is counted from 1, so it is not {explorer.life}"
+    for made in explorer.journeys:
+        for port in (made.start, made.end):
+            yield from _word(f"{where}.journeys", port, tuple(game.board.port_hexes))
+    if explorer.errand.hex:
+        yield from _off_board(game, f"{where}.errand.hex", explorer.errand.hex)
+    for name in explorer.known:
+        yield from _off_board(game, f"{where}.known", name)
+    for number, cache in explorer.caches.items():
+        yield from _off_board(game, f"{where}.caches.{number}.hex", cache.hex)
+        for field in ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens"):
+            if getattr(cache, field) < 0:
+                yield f"{where}.caches.{number}.{field}: {getattr(cache, field)} is below zero"
+    for key, find in explorer.finds.items():
+        yield from _word(join("explorers", player, "finds", key, "kind"), find.kind, FINDS)
+    for field in ("money", "dry", "trips", "haste"):
+        if getattr(explorer, field) < 0:
+            yield f"{where}.{field}: {getattr(explorer, field)} is below zero"
+    for card, says in explorer.donations.items():
+        yield from _donation(f"{where}.donations.{card}", says)
+    yield from _party(f"{where}.party", explorer.party)
+
+
+def _tribe_there(game: NileGame, where: str, number: int) -> Iterator[str]:
+    if str(number) not in game.state.tribes:
+        yield f"{where}: there is no tribe {number}"
+
+
+def _donation(where: str, says: str) -> Iterator[str]:
+    try:
+        parse_donation(says)
+    except CardTextError as error:
+        yield f"{where}: {error}"
+
+
+def _party(where: str, party: Party) -> Iterator[str]:
+    for field in Party.__struct_fields__:
+        number = getattr(party, field)
+        if number < 0:
+            yield f"{where}.{field}: {number} is below zero"
+        well = field.removeprefix("sick_")
+        if well != field and number > getattr(party, well):
+            yield f"{where}.{field}: {number} are more than the {getattr(party, well)} {well}"
+
+
+def _news(game: NileGame) -> Iterator[str]:
+    """Battles end in a known way, and who is named by news and interviews plays (24)."""
+    state = game.state
+    for number, told in state.news.items():
+        where = join("news", number)
+        yield from _word(f"{where}.result", told.result, RESULTS)
+        names = (told.player, told.published, *told.journalists)
+        yield from _plays(game, where, (name for name in names if name))
+    for number, spoken in state.interviews.items():
+        names = (spoken.journalist, spoken.player)
+        yield from _plays(game, join("interviews", number), names)
+
+
+def _plays(game: NileGame, where: str, names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        if name not in game.state.explorers:
+            yield f"{where}: nobody called {name!r} plays"
+
+
+def _turn(game: NileGame) -> Iterator[str]:
+    state = game.state
+    yield from _word("stage", state.stage, STAGES)
+    yield from _word("map", state.map, ("app", "table"))
+    yield from _word("turn.step", state.turn.step, STEPS)
+    yield from _plays(game, "winner", (state.winner,) if state.winner else ())
+    if state.target < 1:
+        yield f"target: it should be 1 or more, not {state.target}"
+    yield from _word("turn.level", state.turn.level, LEVELS)
+    yield from _word("turn.mode", state.turn.mode, MODES)
+    if sorted(state.order) != sorted(state.explorers):
+        yield f"order: it should name each of {', '.join(state.explorers)} once"
+    if state.stage in _PLAYED and not state.order:
+        yield "order: nobody plays"
+    if state.stage in _PLAYED and not state.turn.number:
+        yield "turn.number: months are counted from 1 once play has begun"
+    if not 0 <= state.turn.at < max(1, len(state.order)):
+        yield f"turn.at: {state.turn.at} is no place in the order of play"
+    for field in ("guns", "water"):
+        if getattr(state.turn, field) < 1:
+            yield f"turn.{field}: it should be 1 or more, not {getattr(state.turn, field)}"
+    if state.turn.number < 0:
+        yield f"turn.number: {state.turn.number} is below zero"
+    for name in state.house:
+        yield from _word("house", name, tuple(HOUSE_RULES))
+    yield from _charts(game)
+
+
+def _charts(game: NileGame) -> Iterator[str]:
+    """The charts in force can be read."""
+    for name in game.state.charts:
+        if name not in game.printed.charts:
+            yield f"charts: there is no chart {name!r}"
+            return
+    try:
+        _ = game.charts
+    except Exception as error:
+        yield f"charts: what was changed does not fit the charts ({error})"

@@ -1,0 +1,54 @@
+"""The voice of Source of the Nile: facts as sentences, the names of the steps, the turn guide.
+
+Facts know no words; another voice, or another language, would stand beside this package.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.voice import (
+    adoption,
+    charts,
+    consulting,
+    disaster,
+    europe,
+    journeys,
+    mapping,
+    naming,
+    natives,
+    news,
+    party,
+    setup,
+)
+from companion.games.nile.voice.moments import moment
+from companion.games.nile.voice.steps import GuideStep, guide, guide_step, step_title
+from companion.games.nile.voice.telling import Teller
+from companion.table.facts import Fact
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+__all__ = ["TELLERS", "GuideStep", "guide", "guide_step", "moment", "step_title", "tell"]
+
+TELLERS: dict[type[Fact], Teller] = {
+    **setup.TELLERS,
+    **party.TELLERS,
+    **mapping.TELLERS,
+    **naming.TELLERS,
+    **natives.TELLERS,
+    **news.TELLERS,
+    **disaster.TELLERS,
+    **europe.TELLERS,
+    **journeys.TELLERS,
+    **charts.TELLERS,
+    **consulting.TELLERS,
+    **adoption.TELLERS,
+}
+"""How each kind of fact is told."""
+
+
+def tell(game: NileGame, fact: Fact) -> str:
+    """A fact as one sentence, "" where it needs none; what is secret stays masked."""
+    teller = TELLERS.get(type(fact))
+    return teller(game, fact) if teller else ""

@@ -1,0 +1,58 @@
+"""Sentences of Europe: what is published, donations received and discarded (22, 26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.facts import (
+    DonationReceived,
+    DonationsDiscarded,
+    SheetPublished,
+    SpecimensLanded,
+)
+from companion.games.nile.voice.telling import Teller, because, listed, plural
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+
+def published(_game: NileGame, fact: SheetPublished) -> str:
+    """What a publication brings."""
+    return f"{fact.player} publishes {plural(fact.total, 'victory point')} in Europe."
+
+
+def landed(game: NileGame, fact: SpecimensLanded) -> str:
+    """Plants and animals that came home, and those that did not."""
+    finds = game.explorer(fact.player).finds
+    said = []
+    for keys, words in ((fact.home, "brought to Europe"), (fact.left, "left in Africa")):
+        names = [finds[key].name for key in keys if key in finds]
+        if names:
+            said.append(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {words}")
+    return f"{'; '.join(said)}." if said else ""
+
+
+def received(_game: NileGame, fact: DonationReceived) -> str:
+    """A card laid face up."""
+    return f"{fact.player} receives {donation(fact.says)}."
+
+
+def donation(says: str) -> str:
+    """A donation in words: `a donation of $300`, `a free ticket to Lagos`, `no donation`."""
+    if says.startswith("ticket "):
+        return f"a free ticket to {says.removeprefix('ticket ')}"
+    return "no donation" if says == "none" else f"a donation of {says}"
+
+
+def discarded(_game: NileGame, fact: DonationsDiscarded) -> str:
+    """Cards that leave the hand."""
+    number = plural(len(fact.cards), "donation")
+    return f"{fact.player} discards {number}{because(fact.cause, fact.rule)}."
+
+
+TELLERS: dict[type, Teller] = {
+    SheetPublished: published,
+    SpecimensLanded: landed,
+    DonationReceived: received,
+    DonationsDiscarded: discarded,
+}

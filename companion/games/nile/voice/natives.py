@@ -1,0 +1,78 @@
+"""Sentences between an explorer and a tribe (13 to 16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.nile.charts.lookups import NoSuchCell
+from companion.games.nile.facts import (
+    BattleFought,
+    BecameFriendly,
+    GiftsGiven,
+    PolicyFollowed,
+    Traded,
+    TribeMet,
+)
+from companion.games.nile.voice.telling import Teller, counted
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+_ENDS = {
+    "victory": "wins",
+    "defeat": "is beaten",
+    "broken off": "breaks off",
+}
+
+
+def met(_game: NileGame, fact: TribeMet) -> str:
+    """A first meeting."""
+    return f"{fact.player} meets tribe {fact.tribe} for the first time."
+
+
+def policy(game: NileGame, fact: PolicyFollowed) -> str:
+    """What an explorer tried and what came of it."""
+    result = f": {fact.result}" if fact.result else ""
+    name = policy_name(game, fact.policy)
+    return f"{fact.player} follows policy {name} towards tribe {fact.tribe}{result}."
+
+
+def policy_name(game: NileGame, number: int) -> str:
+    """A policy's number and name."""
+    try:
+        return f"{number} ({game.charts.policy(number).name})"
+    except NoSuchCell:
+        return str(number)
+
+
+def gifts(_game: NileGame, fact: GiftsGiven) -> str:
+    """A negotiation."""
+    return f"{fact.player} offers tribe {fact.tribe} {counted(fact.gifts, 'gifts')}."
+
+
+def traded(_game: NileGame, fact: Traded) -> str:
+    """A trade; what changed hands is told beside it."""
+    price = f" for {counted(fact.gifts, 'gifts')}" if fact.gifts else ""
+    return f"{fact.player} trades with tribe {fact.tribe}: {fact.item.replace('-', ' ')}{price}."
+
+
+def friendly(_game: NileGame, fact: BecameFriendly) -> str:
+    """A friendship."""
+    return f"Tribe {fact.tribe} is friendly to {fact.player} from now on."
+
+
+def battle(_game: NileGame, fact: BattleFought) -> str:
+    """How a battle ended."""
+    foe = f" against tribe {fact.tribe}" if fact.tribe else ""
+    kind = fact.kind or "battle"
+    return f"{fact.player} {_ENDS.get(fact.result, fact.result)} in the {kind}{foe}."
+
+
+TELLERS: dict[type, Teller] = {
+    TribeMet: met,
+    PolicyFollowed: policy,
+    GiftsGiven: gifts,
+    Traded: traded,
+    BecameFriendly: friendly,
+    BattleFought: battle,
+}

@@ -1,0 +1,29 @@
+"""Every rule of Game I in one sentence of our own, by its number; a reminder, not the rulebook.
+
+Figures that stand in a chart are not repeated here: the chart in force has them.
+"""
+
+from __future__ import annotations
+
+from companion.games.nile.voice.rulebook.africa import AFRICA
+from companion.games.nile.voice.rulebook.mapping import MAPPING
+from companion.games.nile.voice.rulebook.outset import OUTSET
+from companion.games.nile.voice.rulebook.results import RESULTS
+
+RULES: dict[str, str] = {**OUTSET, **MAPPING, **AFRICA, **RESULTS}
+"""The sentences by rule number, chapters under their bare number; numbers as corrected."""
+
+
+def rule_words(number: str) -> str:
+    """A rule in a sentence: its own, else that of the section or chapter it belongs to; else ""."""
+    for length in range(len(number), 0, -1):
+        found = RULES.get(number[:length].rstrip("."))
+        if found and _whole(number, length):
+            return found
+    return ""
+
+
+def _whole(number: str, length: int) -> bool:
+    """Whether a cut leaves chapter and section whole: 1 is no chapter of 15.3, and 15 is."""
+    chapter = number.partition(".")[0]
+    return length >= len(chapter)

@@ -1,0 +1,66 @@
+"""What all sentences share: numbers with their words, lists, places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from companion.games.nile.map import told
+from companion.games.nile.rules.party.makeup import ONE
+
+if TYPE_CHECKING:
+    from companion.games.nile.game import NileGame
+
+Teller: TypeAlias = Callable[["NileGame", Any], str]
+"""Turns one kind of fact into a sentence."""
+
+SINGULAR = ONE
+"""One of each thing that a party counts, in the order in which they are listed."""
+
+PEOPLE = ("bearers", "askaris", "guides")
+
+
+def counted(number: int, key: str) -> str:
+    """A number with its word: `1 bearer`, `3 bearers`, `2 water`."""
+    return f"{number} {SINGULAR.get(key, key) if number == 1 else key}"
+
+
+def plural(number: int, word: str) -> str:
+    """A number with a word that takes an s: `1 point`, `3 points`."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words in a row: `a, b and c`."""
+    *first, last = list(words) or [""]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def amounts(counts: Mapping[str, int]) -> str:
+    """Everything above zero of a party's counts, the sick left out: `3 bearers and 20 rations`."""
+    return listed(counted(counts[key], key) for key in SINGULAR if counts.get(key, 0) > 0)
+
+
+def place(game: NileGame, name: str) -> str:
+    """A hex in words: `1407`, `Khartoum (2002)`; on a table with its own board what that calls it,
+    else `hex 3 of Ada's`."""
+    if told.is_told(name):
+        return told.words(game.state, name)
+    port = game.board.ports.get(name)
+    return f"{port.name} ({name})" if port else name
+
+
+def side(game: NileGame, direction: int) -> str:
+    """A side of a hex as the board's compass has it: `2 (E)`."""
+    return f"{direction} ({game.grid.bearing(direction)})"
+
+
+def article(word: str) -> str:
+    """A word with its article: `an oasis`, `a cataract`."""
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
+def because(cause: str, rule: str = "") -> str:
+    """Cause and rule in brackets, whichever there is: ` (a lion, 11.3)`."""
+    said = ", ".join(part for part in (cause, rule) if part)
+    return f" ({said})" if said else ""

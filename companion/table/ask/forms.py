@@ -1,0 +1,132 @@
+"""A form's whole line: `24b 6a 1g 3c 200r 80g` says a number for each field named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.table.ask.requests import Count, Field, Form, Illegal, Request
+
+_TOKEN = re.compile(r"(\d+)\s*([^\W\d][\w-]*)[\s,;]*")
+
+
+def read_line(request: Count, form: Form, text: str) -> list[Any]:
+    """A number for each field from the one that is asked now; fields not named get none.
+
+    Fields are named by their short form or the beginning of their key or label. A name that fits
+    two fields means the next of them after the last one named. Raises `Illegal`.
+    """
+    found: dict[int, int] = {}
+    last = form.at - 1
+    for number, name in _tokens(form, text):
+        last = _place(form, name, last, found)
+        found[last] = number
+    places = range(form.at, len(form.fields))
+    numbers = [found.get(place, request.least if place == form.at else 0) for place in places]
+    _check(request, form, numbers)
+    return list(numbers)
+
+
+def example(form: Form) -> str:
+    """How numbers from the one asked now on may be typed in one line, in the form's own names."""
+    fields = form.fields[form.at :]
+    if not all(field.short for field in fields):
+        return ", ".join(f"{number} {field.key}" for number, field in enumerate(fields[:2], 1))
+    return " ".join(
+        f"{number}{field.short}" for number, field in zip((24, 6, 1, 3), fields, strict=False)
+    )
+
+
+def in_doubt(request: Request, answered: Mapping[str, int], values: Sequence[Any]) -> list[str]:
+    """What people hardly mean by a form's numbers, said once: with the last that costs anything.
+
+    `answered` are the numbers of the form's earlier counts by key, `values` those given now.
+    """
+    form = request.form if isinstance(request, Count) else None
+    if form is None or form.doubts is None:
+        return []
+    now, later = form.fields[form.at :][: len(values)], form.fields[form.at + len(values) :]
+    if any(map(_costs, later)) or not any(map(_costs, now)):
+        return []
+    known = {field.key: answered.get(field.key, 0) for field in form.fields[: form.at]}
+    given = {field.key: number for field, number in zip(now, values, strict=True)}
+    return list(form.doubts({**known, **given}))
+
+
+def _costs(field: Field) -> bool:
+    return bool(field.cost and field.most)
+
+
+def _tokens(form: Form, text: str) -> list[tuple[int, str]]:
+    tokens: list[tuple[int, str]] = []
+    at = 0
+    while at < len(text):
+        token = _TOKEN.match(text, at)
+        if token is None:
+            raise Illegal(_unread(text[at:].split()[0], form))
+        tokens.append((int(token[1]), token[2]))
+        at = token.end()
+    return tokens
+
+
+def _unread(word: str, form: Form) -> str:
+    """A part of the line that is no number with a name, and what would be one."""
+    field = form.fields[form.at]
+    like = f"12{field.short}" if field.short else f"12 {field.key}"
+    return (
+        f"{word!r} is not understood: this fills in '{form.title}', "
+        f"number by number or as a line of numbers with names, like {like} for 12 {field.label}"
+    )
+
+
+def _place(form: Form, name: str, last: int, taken: dict[int, int]) -> int:
+    """The place of the field that a name means."""
+    places = _named(form.fields, name.casefold())
+    if not places:
+        known = ", ".join(_words(field) for field in form.fields[form.at :])
+        raise Illegal(f"{name!r} is not on this form; it has {known}")
+    free = [place for place in places if place >= form.at and place not in taken]
+    if len(free) == 1:
+        return free[0]
+    shared = all(form.fields[place].short.casefold() == name.casefold() for place in free)
+    following = [place for place in free if place > last]
+    if shared and following:
+        return following[0]
+    if free:
+        names = ", ".join(form.fields[place].label for place in free)
+        raise Illegal(f"{name!r} may mean several: {names}; name them in the form's order")
+    again = "was answered before" if places[-1] < form.at else "is given twice"
+    raise Illegal(f"{form.fields[places[-1]].label} {again}")
+
+
+def _named(fields: Sequence[Field], name: str) -> list[int]:
+    """Places of the fields of a name: by short form, else by key, else by how they begin."""
+    for fits in (
+        [field.short.casefold() == name for field in fields],
+        [field.key.casefold() == name or field.label.casefold() == name for field in fields],
+        [
+            field.key.casefold().startswith(name) or field.label.casefold().startswith(name)
+            for field in fields
+        ],
+    ):
+        if any(fits):
+            return [place for place, fit in enumerate(fits) if fit]
+    return []
+
+
+def _words(field: Field) -> str:
+    return f"{field.short} ({field.label})" if field.short else field.label
+
+
+def _check(request: Count, form: Form, numbers: Sequence[int]) -> None:
+    """Each number against its own limits, then all of them together."""
+    request.read(numbers[0])
+    fields = form.fields[form.at :]
+    for field, number in zip(fields, numbers, strict=True):
+        if field.most and number > field.most:
+            raise Illegal(f"{number} of {field.label} are too many: at most {field.most}")
+    if form.check and not form.at:
+        said = form.check({f.key: n for f, n in zip(fields, numbers, strict=True)})
+        if said:
+            raise Illegal(said)

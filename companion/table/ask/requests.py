@@ -1,0 +1,444 @@
+"""What a rule may ask the table: a roll, a draw, a choice, a count, or a value to settle.
+
+A rule is a generator. It asks with `answer = yield from Roll(...)` and states with a bare
+`yield fact`. A request is data: everything the table needs to show it, to answer it by hand or by
+the app, and to say what was legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from companion.table.ask.columns import Column, Line, R, read_dice
+from companion.table.facts import Fact
+
+T = TypeVar("T")
+V = TypeVar("V", str, int)
+
+
+class Illegal(ValueError):
+    """An answer that the open question does not allow; the sentence says what it does."""
+
+
+class Doubtful(Illegal):
+    """An answer that the table questions and takes from people who are sure; `doubt` says why."""
+
+    def __init__(self, doubt: str) -> None:
+        super().__init__(f"{doubt}; is that right?")
+        self.doubt = doubt
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """What every request has: the words, the rule it comes from, whose it is, whether it is secret.
+
+    `player` is empty where the player in turn answers. `secret` names the secret that the answer
+    belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
+    one after the other, may be answered in one line, a word for each.
+    """
+
+    question: str
+    rule: str
+    player: str = ""
+    secret: str = ""
+    why: str = ""
+    line: str = ""
+
+    @property
+    def kind(self) -> str:
+        """roll, draw, choose, count or settle."""
+        return type(self).__name__.lower()
+
+    def limits(self) -> dict[str, Any]:
+        """What was legal, as it stands in the journal."""
+        return {}
+
+    def read(self, value: Any) -> Any:
+        """The answer that the rule receives for a journal value; raises `Illegal`."""
+        raise NotImplementedError
+
+    def label(self, value: Any) -> str:
+        """The value in words."""
+        return str(value)
+
+
+Rule: TypeAlias = Generator[Request | Fact, Any, T]
+"""A rule: asks requests, states facts, returns what it found."""
+
+
+class Rolled(msgspec.Struct, Generic[R], frozen=True):
+    """The answer to a roll. Rules read the result alone: the table may not have told more."""
+
+    result: R
+    line: Line[R]
+
+
+class Roll(Request, Generic[R], frozen=True, kw_only=True):
+    """Dice thrown together and read in one column."""
+
+    dice: int = 1
+    sides: int = 6
+    reading: str = "sum"
+    column: Column[R]
+
+    def __iter__(self) -> Generator[Request, Any, Rolled[R]]:
+        """Ask it."""
+        answer: Rolled[R] = yield self
+        return answer
+
+    def limits(self) -> dict[str, Any]:
+        """Number of dice and of their sides."""
+        return {"dice": self.dice, "sides": self.sides}
+
+    def read(self, value: Any) -> Rolled[R]:
+        """From the dice (`[4, 2]`), their sum (`{"total": 6}`) or the result (`{"result": "x"}`).
+
+        A sum alone is taken where the dice are added.
+        """
+        if isinstance(value, Mapping):
+            line = self._line_told(value)
+        else:
+            line = self._line_at(read_dice(self.reading, check_dice(value, self.dice, self.sides)))
+        return Rolled(line.result, line)
+
+    def _line_told(self, value: Mapping[str, Any]) -> Line[R]:
+        if "total" in value and self.reading == "sum":
+            total = check_number(value["total"], self.dice, self.dice * self.sides)
+            return self._line_at(total)
+        told = value.get("result")
+        line = self.column.line_of(told)
+        if line is None:
+            legal = ", ".join(str(other.result) for other in self.column.lines)
+            raise Illegal(f"{told!r} is no result of this roll; it gives {legal}")
+        return line
+
+    def _line_at(self, total: int) -> Line[R]:
+        line = self.column.line_at(total)
+        if line is None:
+            raise Illegal(f"a {total} does not count here: roll again")
+        return line
+
+    def label(self, value: Any) -> str:
+        """The dice, or what else was told of them, and what they come to."""
+        words = self.read(value).line.words
+        if not isinstance(value, Mapping):
+            dice = " ".join(map(str, value))
+        elif "total" in value:
+            dice = str(value["total"])
+        else:
+            return words
+        return dice if dice == words else f"{dice}: {words}"
+
+
+class Counted(msgspec.Struct, Generic[R], frozen=True):
+    """The answer to equal dice read one by one: how many came to each result."""
+
+    counts: tuple[tuple[R, int], ...]
+
+    def count(self, result: R) -> int:
+        """How many dice came to a result."""
+        return sum(number for other, number in self.counts if other == result)
+
+
+class Rolls(Request, Generic[R], frozen=True, kw_only=True):
+    """Equal dice, each read by itself in the same column of one die (shots, recoveries)."""
+
+    dice: int
+    sides: int = 6
+    column: Column[R]
+
+    def __iter__(self) -> Generator[Request, Any, Counted[R]]:
+        """Ask it."""
+        answer: Counted[R] = yield self
+        return answer
+
+    @property
+    def kind(self) -> str:
+        """Shown as a roll like any other."""
+        return "roll"
+
+    def limits(self) -> dict[str, Any]:
+        """Number of dice, of their sides, and that each counts by itself."""
+        return {"dice": self.dice, "sides": self.sides, "each": True}
+
+    def read(self, value: Any) -> Counted[R]:
+        """From the dice, or from a count per result (`{"counts": {"recovers": 2}}`)."""
+        found = {line.result: 0 for line in self.column.lines}
+        if isinstance(value, Mapping) and "counts" in value:
+            self._read_counts(value["counts"], found)
+        else:
+            for die in check_dice(value, self.dice, self.sides):
+                line = self.column.line_at(die)
+                if line is None:
+                    raise Illegal(f"a {die} does not count here: roll that die again")
+                found[line.result] += 1
+        return Counted(tuple(found.items()))
+
+    def _read_counts(self, counts: Any, found: dict[R, int]) -> None:
+        if not isinstance(counts, Mapping):
+            raise Illegal(f"{counts!r} does not say how many dice came to each result")
+        by_name = {str(result): result for result in found}
+        for name, number in counts.items():
+            if name not in by_name:
+                raise Illegal(
+                    f"{name!r} is no result of these dice; they give {', '.join(by_name)}"
+                )
+            if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+                raise Illegal(f"{number!r} of {name!r} is not a number of dice from 0 up")
+            found[by_name[name]] = number
+        if sum(found.values()) != self.dice:
+            raise Illegal(f"the results count {sum(found.values())} dice; {self.dice} were rolled")
+
+    def label(self, value: Any) -> str:
+        """How many of each, those that did not come up left out."""
+        read = self.read(value)
+        words = {line.result: line.words for line in self.column.lines}
+        return ", ".join(f"{number} × {words[result]}" for result, number in read.counts if number)
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The answer to a draw: what the card says in the section asked, in its canonical words."""
+
+    says: str
+    card: int = 0
+
+
+class Draw(Request, frozen=True, kw_only=True):
+    """One card of a deck, read in one section.
+
+    `out` are cards held elsewhere (donations, for one), so not in the deck. `effects` may say for a
+    section's words what they come to here; it is shown with the odds and decides nothing.
+    """
+
+    deck: str
+    section: str
+    out: tuple[int, ...] = ()
+    effects: Mapping[str, str] = {}
+
+    def __iter__(self) -> Generator[Request, Any, Drawn]:
+        """Ask it."""
+        answer: Drawn = yield self
+        return answer
+
+    def limits(self) -> dict[str, Any]:
+        """Deck and section."""
+        return {"deck": self.deck, "section": self.section}
+
+    def read(self, value: Any) -> Drawn:
+        """From `{"card": 17, "says": "4 2 jungle"}`; the number may be missing."""
+        if not isinstance(value, Mapping) or not isinstance(value.get("says"), str):
+            raise Illegal("a draw is answered by what the card says")
+        card = value.get("card", 0)
+        if isinstance(card, bool) or not isinstance(card, int) or card < 0:
+            raise Illegal(f"{card!r} is not the number of a card")
+        return Drawn(value["says"], card)
+
+    def label(self, value: Any) -> str:
+        """The card's number and its words."""
+        drawn = self.read(value)
+        words = self.effects.get(drawn.says, "")
+        number = f"card {drawn.card}: " if drawn.card else ""
+        return f"{number}{card_words(drawn.says, words)}"
+
+
+def card_words(says: str, effect: str) -> str:
+    """What a card says and what that comes to, each once: `grass-fire` is `Grass fire`."""
+    if not effect or effect == says:
+        return says
+    if effect.casefold().startswith(says.replace("-", " ").casefold()):
+        return effect
+    return f"{says} ({effect})"
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that may be chosen, the hex it means, and why it is barred if it is."""
+
+    key: str
+    label: str
+    hex: str = ""
+    barred: str = ""
+
+
+class OwnWords(msgspec.Struct, frozen=True):
+    """Free text that a choice takes beside its options: what it is, in words.
+
+    `check` returns a sentence where a text cannot stand, "" where it can. A text is kept with one
+    space between its words and none at the ends.
+    """
+
+    words: str
+    check: Callable[[str], str]
+
+    def read(self, typed: str) -> str:
+        """The text as it is kept; raises `Illegal`."""
+        if wrong := self.check(typed):
+            raise Illegal(wrong)
+        return " ".join(typed.split())
+
+
+class Choose(Request, frozen=True, kw_only=True):
+    """One of several options, answered by its key.
+
+    `default` is the answer that an empty line gives, "" for none. A rule names one only where it
+    loses nothing that people would miss: it never attacks, trades or parts with anything. Where it
+    has `own`, people may answer by a text of their own in place of an option.
+    """
+
+    options: tuple[Option, ...]
+    default: str = ""
+    own: OwnWords | None = None
+
+    def __iter__(self) -> Generator[Request, Any, str]:
+        """Ask it."""
+        answer: str = yield self
+        return answer
+
+    def limits(self) -> dict[str, Any]:
+        """The keys that may be chosen, and whether any other text may stand in their place."""
+        keys = [option.key for option in self.options if not option.barred]
+        return {"options": keys} | ({"own": True} if self.own else {})
+
+    def option(self, key: object) -> Option:
+        """The option of a key that may be chosen; raises `Illegal`."""
+        for option in self.options:
+            if option.key == key:
+                if option.barred:
+                    raise Illegal(f"“{option.label}” is not possible: {option.barred}")
+                return option
+        legal = ", ".join(option.key for option in self.options if not option.barred)
+        raise Illegal(f"{key!r} is not among the answers; choose one of {legal}")
+
+    @property
+    def taken_unread(self) -> Option | None:
+        """The default answer's option, None where there is none or it is barred."""
+        open_ = (option for option in self.options if not option.barred)
+        return next((option for option in open_ if option.key == self.default != ""), None)
+
+    def read(self, value: Any) -> str:
+        """The key itself, or people's own text."""
+        return self.own.read(value) if self._is_own(value) and self.own else self.option(value).key
+
+    def label(self, value: Any) -> str:
+        """The option's words, or people's own."""
+        return (
+            self.own.read(value) if self._is_own(value) and self.own else self.option(value).label
+        )
+
+    def _is_own(self, value: object) -> bool:
+        """Whether an answer is a text of people's own: it is no option's key."""
+        keys = [option.key for option in self.options]
+        return self.own is not None and isinstance(value, str) and value not in keys
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One number of a form: its key, words, one-letter short form, and price and weight if any."""
+
+    key: str
+    label: str
+    short: str = ""
+    cost: int = 0
+    weight: int = 0
+    most: int = 0
+
+
+class Form(msgspec.Struct, frozen=True):
+    """Counts that belong together: a screen shows all fields at once, each is asked by itself.
+
+    `at` is the place of the present count. `check` looks at all numbers and returns a sentence
+    where they cannot stand together, else None. `doubts` are sentences about numbers that may stand
+    but that people hardly mean; whoever hands them in is asked, the rules are not.
+    """
+
+    name: str
+    title: str
+    fields: tuple[Field, ...]
+    at: int = 0
+    budget: int = 0
+    check: Callable[[Mapping[str, int]], str | None] | None = None
+    doubts: Callable[[Mapping[str, int]], Sequence[str]] | None = None
+
+
+class Count(Request, frozen=True, kw_only=True):
+    """A whole number from `least` to `most`, both legal."""
+
+    key: str = ""
+    least: int = 0
+    most: int
+    form: Form | None = None
+
+    def __iter__(self) -> Generator[Request, Any, int]:
+        """Ask it."""
+        answer: int = yield self
+        return answer
+
+    def limits(self) -> dict[str, Any]:
+        """Least and most."""
+        return {"key": self.key, "min": self.least, "max": self.most}
+
+    def read(self, value: Any) -> int:
+        """The number itself."""
+        return check_number(value, self.least, self.most)
+
+
+class Settle(Request, Generic[V], frozen=True, kw_only=True):
+    """A computed value with its why: taken as it is, or put to people where overriding is on.
+
+    A number may be set from `least` to `most`; a word to one of the options.
+    """
+
+    key: str
+    value: V
+    least: int = 0
+    most: int = 0
+    options: Sequence[Option] = ()
+
+    def __iter__(self) -> Generator[Request, Any, V]:
+        """Ask it."""
+        answer: V = yield self
+        return answer
+
+    def limits(self) -> dict[str, Any]:
+        """What was computed and between what it may be set."""
+        if self.options:
+            return {
+                "key": self.key,
+                "computed": self.value,
+                "options": [o.key for o in self.options],
+            }
+        return {"key": self.key, "computed": self.value, "min": self.least, "max": self.most}
+
+    def read(self, value: Any) -> V:
+        """The value, held to its limits; the computed value is always legal."""
+        if value == self.value and type(value) is type(self.value):
+            return self.value
+        if self.options:
+            keys = [option.key for option in self.options]
+            if value not in keys:
+                raise Illegal(f"{value!r} is not possible here; it may be {', '.join(keys)}")
+            return value  # type: ignore[no-any-return]
+        return check_number(value, self.least, self.most)  # type: ignore[return-value]
+
+    def label(self, value: Any) -> str:
+        """The option's words, or the number."""
+        return next((o.label for o in self.options if o.key == value), str(value))
+
+
+def check_number(value: Any, least: int, most: int) -> int:
+    """A whole number in its range; raises `Illegal` naming the range."""
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise Illegal(f"{value!r} is not possible here: give a whole number from {least} to {most}")
+    return value
+
+
+def check_dice(value: Any, dice: int, sides: int) -> tuple[int, ...]:
+    """Dice as they fell; raises `Illegal` naming the impossible one or the wrong number of them."""
+    if not isinstance(value, list | tuple):
+        raise Illegal(f"{value!r} are not dice: give {dice} numbers from 1 to {sides}")
+    for die in value:
+        if isinstance(die, bool) or not isinstance(die, int) or not 1 <= die <= sides:
+            raise Illegal(f"a die cannot show {die!r}: give numbers from 1 to {sides}")
+    if len(value) != dice:
+        raise Illegal(f"{len(value)} dice were given; this roll takes {dice}")
+    return tuple(value)

@@ -1,0 +1,357 @@
+"""Typed answers: from what people type to journal values, and what a question allows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from companion.table.ask.columns import Column
+from companion.table.ask.forms import in_doubt as form_doubts
+from companion.table.ask.forms import read_line
+from companion.table.ask.replies import numbers_of
+from companion.table.ask.requests import (
+    Choose,
+    Count,
+    Draw,
+    Illegal,
+    Option,
+    OwnWords,
+    Request,
+    Roll,
+    Rolls,
+    Settle,
+    check_dice,
+)
+from companion.table.game import Deck
+from companion.table.play.modes import DONE
+from companion.table.play.session import Entries, Session
+
+_DICE = re.compile(r"\d+(?:[\s,;+]+\d+)*")
+_TOTAL = re.compile(r"=\s*(\d+)")
+_COUNTED = re.compile(r"(\d+)\s*[x×]?\s*([^\d\s,;=][^\d,;=]*)|([^\d\s,;=][^,;=]*?)\s*=\s*(\d+)")
+_CARD = re.compile(r"#?(\d+)")
+_CARD_SAYS = re.compile(r"#?(\d+)\s*:\s*(.+)")
+BECAUSE = " because "
+"""What stands between a computed value as people set it and their reason."""
+
+_NUMBER = re.compile(r"[+-]?\d+")
+MANY = 24
+"""Keys that are named one by one where an answer is none of them."""
+
+
+def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
+    """Journal values for what people typed: one, or several for a form's whole line.
+
+    | request | may be typed |
+    |---|---|
+    | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
+    | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
+    | `Draw` | a card's number · `17: 4 2 jungle` · what the card says |
+    | `Choose` | a key, a label, or the unique beginning of one; people's own text where it may be |
+    | `Count` | a whole number · `24b 6a 1g` for a form |
+    | `Settle` | as a choice or a count; see `give` for the reason |
+
+    Raises `Illegal` with one sentence.
+    """
+    text = typed.strip()
+    if not text:
+        raise Illegal("nothing was typed")
+    if isinstance(request, Count) and request.form and not _NUMBER.fullmatch(text):
+        return read_line(request, request.form, text)
+    value = _parse_one(request, text, deck)
+    request.read(value)
+    return [value]
+
+
+def _parse_one(request: Request, text: str, deck: Deck | None) -> Any:
+    if isinstance(request, Roll):
+        return _roll(request, text)
+    if isinstance(request, Rolls):
+        return _rolls(request, text)
+    if isinstance(request, Draw):
+        return _draw(request, text, deck)
+    if isinstance(request, Choose) and request.own:
+        return _own(request.options, request.own, text)
+    if isinstance(request, Choose):
+        return _choose(request.options, text)
+    if isinstance(request, Settle) and (request.options or isinstance(request.value, str)):
+        options = request.options or (Option(str(request.value), str(request.value)),)
+        return _choose(options, text)
+    if isinstance(request, Count | Settle):
+        return _number(request, text)
+    raise Illegal(f"{type(request).__name__} cannot be answered by typing")
+
+
+def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") -> Entries:
+    """Answer the open question with what people typed, all of it or nothing; raises `Illegal`.
+
+    A form's whole line answers its counts one after the other, and a line of words the questions
+    that belong to one `line`, a word for each. A computed value may be followed by
+    the reason: `12 because a bearer fell ill`. Where the table is only reminded of a roll or draw,
+    `done` says that it was handled on paper.
+    """
+    question = session.question
+    if question is None:
+        return session.answer(typed)
+    request = question.request
+    if session.reminds and typed.strip().casefold() == DONE:
+        return session.done()
+    if isinstance(request, Settle) and not reason:
+        typed, _, reason = (part.strip() for part in typed.partition(BECAUSE))
+    if request.line and _is_line(request, typed):
+        return _give_line(session, request.line, typed.split())
+    deck = session.deck(request.deck) if isinstance(request, Draw) else None
+    values = parse(request, typed, deck)
+    if len(values) == 1 or not isinstance(request, Count) or request.form is None:
+        return session.answer(values[0], sure=sure, reason=reason)
+    keys = [field.key for field in request.form.fields[request.form.at :]]
+    return _give_all(session, request.form.name, dict(zip(keys, values, strict=True)))
+
+
+def in_doubt(session: Session, typed: str) -> list[str]:
+    """What people hardly mean by what they typed for a form, in sentences; it is no fault."""
+    request = session.question.request if session.question else None
+    if not isinstance(request, Count) or request.form is None or session.unfinished is None:
+        return []
+    try:
+        values = parse(request, typed)
+    except Illegal:
+        return []
+    before = [given for given in session.unfinished.answers if "key" in given.limits]
+    answered = {str(given.limits["key"]): given.value for given in before}
+    return form_doubts(request, answered, values)
+
+
+def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:
+    """Answer a form's counts by their keys; a number for a count never asked must be zero."""
+    made = Entries()
+    with session.as_one():
+        while numbers and (count := _asked(session, name)) and count.key in numbers:
+            made += session.answer(numbers.pop(count.key))
+        left = [key for key, number in numbers.items() if number]
+        if left:
+            raise Illegal(f"{', '.join(left)} cannot be chosen here: no number of it is asked for")
+    return made
+
+
+def _is_line(request: Request, typed: str) -> bool:
+    """Whether several words were typed that are no answer by themselves."""
+    if len(typed.split()) < 2:
+        return False
+    try:
+        parse(request, typed)
+    except Illegal:
+        return True
+    return False
+
+
+def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
+    """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much."""
+    made = Entries()
+    with session.as_one():
+        for number, word in enumerate(words):
+            request = session.question.request if session.question else None
+            if request is None or request.line != line:
+                raise Illegal(
+                    f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
+                    f"{_asked_next(request)}"
+                )
+            made += session.answer(_word_of(request, word, words[:number]))
+    return made
+
+
+def _word_of(request: Request, word: str, before: Sequence[str]) -> Any:
+    """The value of a word of a line; raises `Illegal` saying what was asked there."""
+    try:
+        return parse(request, word)[0]
+    except Illegal as error:
+        if not before:
+            raise
+        after = f"after {' '.join(before)!r} it is asked: {request.question}"
+        raise Illegal(f"{error}; {after}") from None
+
+
+def _asked_next(request: Request | None) -> str:
+    return f"it is asked: {request.question}" if request else "nothing is asked any more"
+
+
+def _asked(session: Session, name: str) -> Count | None:
+    request = session.question.request if session.question else None
+    if isinstance(request, Count) and request.form and request.form.name == name:
+        return request
+    return None
+
+
+def describe(request: Request) -> dict[str, Any]:
+    """A question as plain values: its kind, words, rule, player, whether secret, what is legal."""
+    told: dict[str, Any] = {
+        "kind": shown_kind(request),
+        "question": request.question,
+        "rule": request.rule,
+        "player": request.player,
+        "secret": bool(request.secret),
+    }
+    if request.why:
+        told["why"] = request.why
+    return told | _legal(request)
+
+
+def shown_kind(request: Request) -> str:
+    """roll, draw, choose or count: a computed value is shown as what it can be answered by."""
+    if isinstance(request, Settle):
+        return "choose" if request.options or isinstance(request.value, str) else "count"
+    return request.kind
+
+
+def _legal(request: Request) -> dict[str, Any]:
+    if isinstance(request, Roll | Rolls):
+        return {**request.limits(), "results": _results(request.column)}
+    if isinstance(request, Choose):
+        own = {"own": request.own.words} if request.own else {}
+        return {"options": _options(request.options)} | own
+    if isinstance(request, Count):
+        return request.limits() | _form(request)
+    if isinstance(request, Settle):
+        limits = request.limits()
+        return limits | {"options": _options(request.options)} if request.options else limits
+    return request.limits()
+
+
+def _results(column: Column[Any]) -> list[dict[str, Any]]:
+    return [
+        {"result": line.result, "label": line.words, "totals": list(line.totals)}
+        for line in column.lines
+    ]
+
+
+def _options(options: Iterable[Option]) -> list[dict[str, str]]:
+    return [{"key": o.key, "label": o.label, "hex": o.hex, "barred": o.barred} for o in options]
+
+
+def _form(request: Count) -> dict[str, Any]:
+    form = request.form
+    if form is None:
+        return {}
+    fields = [{"key": f.key, "label": f.label, "short": f.short} for f in form.fields]
+    return {"form": {"name": form.name, "title": form.title, "at": form.at, "fields": fields}}
+
+
+def _roll(request: Roll[Any], text: str) -> Any:
+    total = _TOTAL.fullmatch(text)
+    if total:
+        if request.reading != "sum":
+            raise Illegal("these dice are not added up: type each of them")
+        return {"total": int(total[1])}
+    if _DICE.fullmatch(text):
+        return _dice(request, text)
+    return {"result": _result(request.column, text)}
+
+
+def _dice(request: Roll[Any] | Rolls[Any], text: str) -> list[int]:
+    dice = [int(die) for die in re.findall(r"\d+", text)]
+    if len(dice) == 1 and len(text) == request.dice and request.sides <= 9:
+        dice = [int(die) for die in text]
+    if len(dice) == 1 and request.dice > 1:
+        adds = f", or ={text} for the sum" if getattr(request, "reading", "") == "sum" else ""
+        raise Illegal(f"{text} is not {request.dice} dice: type each of them{adds}")
+    return list(check_dice(dice, request.dice, request.sides))
+
+
+def _rolls(request: Rolls[Any], text: str) -> Any:
+    if _DICE.fullmatch(text):
+        return _dice(request, text)
+    counts: dict[str, int] = {}
+    rest = _COUNTED.sub("", text).strip(" \t,;")
+    for number, name, other, other_number in _COUNTED.findall(text):
+        result = str(_result(request.column, (name or other).strip()))
+        counts[result] = counts.get(result, 0) + int(number or other_number)
+    if rest and not counts and request.dice == 1:
+        counts, rest = {str(_result(request.column, text)): 1}, ""
+    if rest:
+        some = request.column.lines[0].words
+        raise Illegal(f"{rest!r} is not understood: type the dice, or a count like '2 {some}'")
+    return {"counts": counts}
+
+
+def _result(column: Column[Any], text: str) -> Any:
+    options = [Option(str(line.result), line.words) for line in column.lines]
+    key = pick(options, text, "result of this roll")
+    return next(line.result for line in column.lines if str(line.result) == key)
+
+
+def _draw(request: Draw, text: str, deck: Deck | None) -> dict[str, Any]:
+    if deck is None:
+        raise Illegal(f"there is no {request.deck} deck here to read a card from")
+    number = _CARD.fullmatch(text)
+    if number:
+        card = _known_card(deck, request.deck, int(number[1]))
+        return {"card": card, "says": deck.read(card, request.section)}
+    both = _CARD_SAYS.fullmatch(text)
+    try:
+        if both:
+            card = _known_card(deck, request.deck, int(both[1]))
+            return {"card": card, "says": deck.canonical(request.section, both[2])}
+        return {"says": deck.canonical(request.section, text)}
+    except Illegal:
+        raise
+    except ValueError as error:
+        raise Illegal(str(error)) from None
+
+
+def _known_card(deck: Deck, name: str, card: int) -> int:
+    if card not in deck.numbers:
+        raise Illegal(f"there is no card {card}; the {name} deck has {numbers_of(deck)}")
+    return card
+
+
+def _choose(options: Sequence[Option], text: str) -> str:
+    return pick(options, text, "answer")
+
+
+def _own(options: Sequence[Option], own: OwnWords, text: str) -> str:
+    """An option that was typed whole, else the text itself: what only begins like one is no key."""
+    wanted = " ".join(text.split()).casefold()
+    keys = (o.key for o in options if wanted in (o.key.casefold(), o.label.casefold()))
+    return next(keys, "") or own.read(text)
+
+
+def pick(options: Sequence[Option], text: str, what: str) -> str:
+    """The key of the option that was typed: its key, its label, or the beginning of one of them.
+
+    An option that is barred gives way to one that is not. Raises `Illegal`.
+    """
+    wanted = " ".join(text.split()).casefold()
+    for found in (
+        [o for o in options if o.key == text],
+        [o for o in options if o.key.casefold() == wanted],
+        [o for o in options if o.label.casefold() == wanted],
+        [o for o in options if _begins(o, wanted)],
+    ):
+        open_ones = [option for option in found if not option.barred] or found
+        if len(open_ones) == 1:
+            return open_ones[0].key
+        if open_ones:
+            names = ", ".join(f"{o.key} ({o.label})" for o in open_ones)
+            raise Illegal(f"{text!r} may mean several: {names}")
+    raise Illegal(f"{text!r} is no {what}; it is one of {_some_keys(options)}")
+
+
+def _some_keys(options: Sequence[Option]) -> str:
+    """The keys that may be given; of very many the first ones and how many there are."""
+    keys = [option.key for option in options if not option.barred]
+    if len(keys) <= MANY:
+        return ", ".join(keys)
+    return f"{', '.join(keys[: MANY // 2])} … {keys[-1]} ({len(keys)} in all)"
+
+
+def _begins(option: Option, wanted: str) -> bool:
+    return option.key.casefold().startswith(wanted) or option.label.casefold().startswith(wanted)
+
+
+def _number(request: Count | Settle[Any], text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise Illegal(
+            f"{text!r} is no number: give a whole number from {request.least} to {request.most}"
+        )
+    return int(text)

@@ -1,0 +1,72 @@
+"""Digests: a short name for where a campaign stands, the same for the same state in every version.
+
+Values that stand at their default are left out, so a field added later changes no digest.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Set
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from companion.table.play.session import Session
+
+_NO_DEFAULT = object()
+
+
+def digest(state: Any) -> str:
+    """BLAKE2 (128 bits, hexadecimal) over sorted JSON with defaults omitted."""
+    text = json.dumps(bare(state), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def state_digest(session: Session) -> str:
+    """The digest of a whole campaign: its state, discards, count of app answers, and settings."""
+    return digest(
+        {
+            "state": session.game.state,
+            "seen": {name: cards for name, cards in session.seen.items() if cards},
+            "apps": session.apps,
+            "modes": session.modes,
+        }
+    )
+
+
+def bare(value: Any) -> Any:
+    """A value as plain lists and dicts, fields of structs that stand at their default left out."""
+    if isinstance(value, msgspec.Struct):
+        return _bare_struct(value)
+    if isinstance(value, Mapping):
+        return {str(key): bare(inner) for key, inner in value.items()}
+    if isinstance(value, Set):
+        return sorted(bare(inner) for inner in value)
+    if isinstance(value, list | tuple):
+        return [bare(inner) for inner in value]
+    return value
+
+
+def _bare_struct(value: msgspec.Struct) -> dict[str, Any]:
+    built: dict[str, Any] = {}
+    tag = value.__struct_config__.tag
+    if tag is not None:
+        built[value.__struct_config__.tag_field or "type"] = tag
+    for name, default in _defaults(type(value)):
+        inner = getattr(value, name)
+        if default is _NO_DEFAULT or inner != default:
+            built[name] = bare(inner)
+    return built
+
+
+@lru_cache(maxsize=256)
+def _defaults(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    found = []
+    for field in msgspec.structs.fields(kind):
+        default = field.default
+        if default is msgspec.NODEFAULT and field.default_factory is not msgspec.NODEFAULT:
+            default = field.default_factory()
+        found.append((field.name, _NO_DEFAULT if default is msgspec.NODEFAULT else default))
+    return tuple(found)

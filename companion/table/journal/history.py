@@ -1,0 +1,128 @@
+"""The lines of a journal and which of them hold: undo and redo go back to before a line."""
+
+from __future__ import annotations
+
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry
+
+
+class CannotGoBack(ValueError):
+    """An undo or redo of something that cannot be taken back; says why."""
+
+
+class History:
+    """Entries in file order with the history each of them left; entry N stands at N - 1.
+
+    After an ordinary line the history is what it was before, and this line. After `undo = N` or
+    `redo = N` it is what it was just before line N.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[Entry[Fact]] = []
+        self._parents: list[int] = []
+        self._heads: list[int] = [0]
+        self._fresh: list[bool] = [False]
+
+    def add(self, entry: Entry[Fact]) -> None:
+        """Take one more line; raises `CannotGoBack` where it goes back to no earlier act."""
+        number = len(self.entries) + 1
+        back = entry.undo or entry.redo
+        if back and not 2 <= back < number:
+            raise CannotGoBack(f"entry {number} cannot go back to before entry {back}")
+        self._parents.append(self._heads[-1])
+        self._heads.append(self._heads[back - 1] if back else number)
+        self._fresh.append(self._is_fresh(entry, back))
+        self.entries.append(entry)
+
+    def _is_fresh(self, entry: Entry[Fact], back: int) -> bool:
+        if not back:
+            return False
+        repeats = bool(entry.undo and self.entries[back - 1].again)
+        return repeats or self._fresh[back - 1]
+
+    def cut(self, count: int) -> None:
+        """Keep the first `count` lines alone."""
+        del self.entries[count:], self._parents[count:]
+        del self._heads[count + 1 :], self._fresh[count + 1 :]
+
+    def is_fresh(self, count: int) -> bool:
+        """Whether after `count` lines the open rule is to be answered afresh.
+
+        So it is once people undid an answer that the rule had been given again: they want to give
+        another one, and it must not be repeated to them.
+        """
+        return self._fresh[count]
+
+    def chain(self, count: int | None = None) -> list[int]:
+        """Numbers of the lines that hold, in order; or that held after the first `count` lines."""
+        found: list[int] = []
+        at = self._heads[-1 if count is None else count]
+        while at:
+            found.append(at)
+            at = self._parents[at - 1]
+        found.reverse()
+        return found
+
+    def last_act(self, upto: int = 0, *, repeated: bool = False) -> int:
+        """The last act of people that holds, up to line `upto` if given; 0 where there is none.
+
+        Setting the campaign up is none, nor what is only a part of an act; an answer that was only
+        repeated is one if `repeated`.
+        """
+        at = self._heads[-1]
+        while at > 1 and (not self._begins(at, repeated) or 0 < upto < at):
+            at = self._parents[at - 1]
+        return at if at > 1 else 0
+
+    def undoable(self, to: int | None) -> int:
+        """The line that an undo goes back before; raises `CannotGoBack`."""
+        if to is None:
+            last = self.last_act()
+            if not last:
+                raise CannotGoBack("there is nothing to undo: no answer of people stands yet")
+            return last
+        if to == 1:
+            raise CannotGoBack("entry 1 sets the campaign up and cannot be undone")
+        if to not in self.chain():
+            raise CannotGoBack(f"entry {to} does not hold now, so it cannot be undone")
+        if not self._by_people(to, True):
+            last = self.last_act(to)
+            instead = f"; the act of people before it is entry {last}" if last else ""
+            raise CannotGoBack(f"entry {to} was not an act of people{instead}")
+        return to
+
+    def _begins(self, number: int, repeated: bool) -> bool:
+        """Whether an act of people begins with a line."""
+        return self._by_people(number, repeated) and not self.entries[number - 1].part
+
+    def _by_people(self, number: int, repeated: bool) -> bool:
+        entry = self.entries[number - 1]
+        return (entry.by == "people" or entry.asked) and (repeated or not entry.again)
+
+    def redoable(self, line: int | None) -> int:
+        """The undo or redo line to take back; raises `CannotGoBack`."""
+        if line is None:
+            line = self._last_undo()
+        if not 1 <= line <= len(self.entries) or not (
+            self.entries[line - 1].undo or self.entries[line - 1].redo
+        ):
+            raise CannotGoBack(f"entry {line} is no undo, so there is nothing to do again")
+        return line
+
+    def _last_undo(self) -> int:
+        """The last undo that no redo took back, with only undos, redos and prints after it."""
+        taken: set[int] = set()
+        for number in range(len(self.entries), 0, -1):
+            entry = self.entries[number - 1]
+            if entry.redo and number in taken:
+                continue
+            if entry.redo:
+                taken.add(entry.redo)
+            elif entry.undo and number not in taken:
+                return number
+            elif not entry.undo and entry.kind != "print":
+                break
+        raise CannotGoBack(
+            "there is nothing to do again: the last act was no undo; to take back an earlier undo, "
+            "name its line"
+        )

@@ -1,0 +1,137 @@
+"""Places in a state by dotted path, for hand corrections: `explorers.Ada.sick`, `hexes.1407.river`.
+
+A part names a field of a struct or a key of a dict. A key with dots in it is written in double
+quotes: `explorers."J. Smith".sick`.
+"""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+from functools import cache
+from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from companion.table.journal.complaint import complaint, leave_out, stranger
+
+_SPECIAL = re.compile(r'["\\]')
+_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+_BARE = re.compile(r'[^."]+')
+_PART = re.compile(r'"((?:[^"\\]|\\.)*)"|([^."]+)', re.DOTALL)
+
+
+class NoSuchPlace(ValueError):
+    """A path that leads nowhere, or a value that cannot stand there."""
+
+
+def split(path: str) -> tuple[str, ...]:
+    """The parts of a path; raises `NoSuchPlace`."""
+    parts: list[str] = []
+    at = 0
+    while True:
+        found = _PART.match(path, at)
+        if found is None:
+            raise NoSuchPlace(f"{path!r} is not a place: write parts joined by dots")
+        parts.append(_ESCAPE.sub(r"\1", found[1]) if found[2] is None else found[2])
+        at = found.end()
+        if at == len(path):
+            return tuple(parts)
+        if path[at] != ".":
+            raise NoSuchPlace(f"{path!r} is not a place: write parts joined by dots")
+        at += 1
+
+
+def join(*parts: str) -> str:
+    """The path of these parts, quoted where a part needs it."""
+    return ".".join(
+        part if _BARE.fullmatch(part) else '"' + _SPECIAL.sub(r"\\\g<0>", part) + '"'
+        for part in parts
+    )
+
+
+def get(state: Any, path: str) -> Any:
+    """What stands in a place; raises `NoSuchPlace`."""
+    here = state
+    for part in split(path):
+        here = _child(here, part, path)
+    return here
+
+
+def _child(here: Any, part: str, path: str) -> Any:
+    if isinstance(here, dict):
+        if part not in here:
+            raise NoSuchPlace(f"{path!r} leads nowhere: there is no {part!r}")
+        return here[part]
+    if isinstance(here, msgspec.Struct) and part in here.__struct_fields__:
+        return getattr(here, part)
+    known = ", ".join(here.__struct_fields__) if isinstance(here, msgspec.Struct) else "nothing"
+    raise NoSuchPlace(f"{path!r} leads nowhere: {part!r} is not among {known}")
+
+
+def find(state: Any, path: str) -> Any:
+    """What stands in a place, None where nothing does: a new key of a dict may be put there."""
+    try:
+        return get(state, path)
+    except NoSuchPlace:
+        return None
+
+
+def put(state: Any, path: str, value: Any) -> Any:
+    """A state with a new value in a place; raises `NoSuchPlace` where it does not fit its type.
+
+    A last part may be a new key of a dict. None takes a key out of a dict that holds no None.
+    """
+    return _put(state, split(path), value, type(state), path)
+
+
+def _put(here: Any, parts: tuple[str, ...], value: Any, hint: Any, path: str) -> Any:
+    if not parts:
+        try:
+            return _convert(value, hint)
+        except msgspec.ValidationError as error:
+            raise NoSuchPlace(f"{value!r} cannot stand in {path!r}: {complaint(error)}") from None
+    part, rest = parts[0], parts[1:]
+    if isinstance(here, dict):
+        inner = _value_hint(hint)
+        old = here.get(part)
+        if old is None and rest:
+            raise NoSuchPlace(f"{path!r} leads nowhere: there is no {part!r}")
+        if value is None and not rest and not _holds_none(inner):
+            _child(here, part, path)
+            return {key: kept for key, kept in here.items() if key != part}
+        return {**here, part: _put(old, rest, value, inner, path)}
+    old = _child(here, part, path)
+    inner = _hints(type(here))[part]  # type: ignore[arg-type]  # a class can be hashed
+    return msgspec.structs.replace(here, **{part: _put(old, rest, value, inner, path)})
+
+
+def _convert(value: Any, hint: Any) -> Any:
+    """A value as what a place holds; fields that it does not know have never meant anything."""
+    while True:
+        try:
+            return msgspec.convert(value, hint, strict=True)
+        except msgspec.ValidationError as error:
+            unknown = stranger(error)
+            if unknown is None:
+                raise
+            value = deepcopy(value)
+            leave_out(value, unknown)
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    """What the fields of a struct are declared to be: dear to find out, and asked often."""
+    return get_type_hints(kind, include_extras=True)
+
+
+def _value_hint(hint: Any) -> Any:
+    """What the values of a dict are declared to be; the dict itself may be optional."""
+    for kind in (hint, *get_args(hint)):
+        if get_origin(kind) is dict:
+            return get_args(kind)[1]
+    return Any
+
+
+def _holds_none(hint: Any) -> bool:
+    return hint is Any or type(None) in get_args(hint)

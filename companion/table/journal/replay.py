@@ -1,0 +1,239 @@
+"""Where a campaign stands after a history: its state, the open rule, decks, who answers what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.requests import Draw, Request
+from companion.table.facts import Fact
+from companion.table.game import Call, Game
+from companion.table.journal.entries import ANSWERS, CHANCE, Began, Entry, Given
+from companion.table.play.modes import Modes
+
+
+class BrokenEntry(ValueError):
+    """A recorded entry that cannot be taken up, because it was damaged or changed by hand."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"entry {number} cannot be taken up: {reason}")
+        self.number = number
+
+
+def _why(error: Exception) -> str:
+    """Why a recorded entry does not follow, for people: it was not made so by the rules."""
+    if isinstance(error, KeyError):
+        return f"it speaks of {error.args[0]!r}, which is not there"
+    if isinstance(error, ValueError):
+        return str(error)
+    return "it does not fit what stands before it"
+
+
+class Suspended(msgspec.Struct, frozen=True):
+    """A rule set aside for a free action, with the answers it will get again."""
+
+    call: Call
+    answers: tuple[Given, ...]
+    by_hand: bool = False
+
+
+class Draft:
+    """An entry in the making: its facts come after its answer, until the next question."""
+
+    def __init__(self, entry: Entry[Fact]) -> None:
+        self.entry = entry
+        self.facts: list[Fact] = []
+        self.began: Began | None = None
+        self.over = False
+
+    def seal(self) -> Entry[Fact]:
+        """The finished entry."""
+        return msgspec.structs.replace(
+            self.entry, facts=tuple(self.facts), began=self.began, over=self.over
+        )
+
+
+class Here:
+    """Everything that follows from a history of entries, taken one after the other.
+
+    `began_state`, `answers` and `facts` belong to the open rule, which people finish `by_hand` or
+    not; `marks` tells which entry its facts from a place in `facts` on came with. `feed` holds
+    answers of a rule taken back that it has still to get again. `apps` counts the dice and cards
+    that the app gave.
+    """
+
+    def __init__(self, state: Any, modes: Mapping[str, str]) -> None:
+        self.state = state
+        self.began_state = state
+        self.call: Call | None = None
+        self.by_hand = False
+        self.answers: list[Given] = []
+        self.facts: list[Fact] = []
+        self.marks: list[tuple[int, int]] = []
+        self.stack: list[Suspended] = []
+        self.feed: list[Given] = []
+        self.seen: dict[str, frozenset[int]] = {}
+        self.apps = 0
+        self.modes = Modes(modes)
+
+    @property
+    def fated(self) -> Call | None:
+        """The open rule, or one set aside, of which a die or card is known; None for none.
+
+        What it leads to is not done yet. Of a rule that people finish by hand they know it.
+        """
+        if self.call and (self.by_hand or _told((*self.answers, *self.feed))):
+            return self.call
+        aside = (rule for rule in reversed(self.stack) if rule.by_hand or _told(rule.answers))
+        return next((rule.call for rule in aside), None)
+
+    # Folding what was recorded
+
+    def take(self, entry: Entry[Fact], number: int) -> None:
+        """Take one recorded entry; raises `BrokenEntry`."""
+        try:
+            self._take(entry, number)
+        except Exception as error:
+            raise BrokenEntry(number, _why(error)) from error
+
+    def _take(self, entry: Entry[Fact], number: int) -> None:
+        again: tuple[Given, ...] = ()
+        kind = entry.kind
+        if kind in ANSWERS:
+            self.count_answer(entry, number)
+        elif kind == "act":
+            self.suspend()
+        elif kind in ("correct", "restart"):
+            again = self.take_back()
+        elif kind == "adopt":
+            self.take_back()
+            self.lay_by(entry.value["discards"])
+        elif kind == "switch":
+            self.modes.set(entry.value["what"], entry.value["mode"], entry.value["scope"])
+            if entry.began or entry.over:
+                again = self.take_back()
+        self._take_facts(entry, number, again)
+
+    def _take_facts(self, entry: Entry[Fact], number: int, again: tuple[Given, ...]) -> None:
+        began = entry.began
+        if not began:
+            self._apply(entry.facts)
+        else:
+            self._apply(entry.facts[: began.at])
+            while len(self.stack) > began.depth:
+                again = self.stack.pop().answers
+            self.open(began.call, number, again if began.again else (), by_hand=began.by_hand)
+            self._apply(entry.facts[began.at :])
+        if entry.over:
+            self.close()
+
+    def _apply(self, facts: Iterable[Fact]) -> None:
+        state = self.state
+        for fact in facts:
+            state = fact.apply(state)
+            self.facts.append(fact)
+        self.state = state
+
+    # What a live session does as well
+
+    def open(
+        self, call: Call, number: int, feed: Iterable[Given] = (), *, by_hand: bool = False
+    ) -> None:
+        """A rule begins with entry `number` and is to get these answers again."""
+        self._clear()
+        self.call, self.began_state, self.by_hand = call, self.state, by_hand
+        self.marks, self.feed = [(0, number)], list(feed)
+
+    def close(self) -> None:
+        """No rule is left: the game is over."""
+        self._clear()
+        self.stack = []
+
+    def suspend(self) -> None:
+        """Set the open rule aside: take it back and keep its answers."""
+        call, by_hand = self.call, self.by_hand
+        answers = self.take_back()
+        if call is not None:
+            self.stack.append(Suspended(call, answers, by_hand))
+
+    def take_back(self) -> tuple[Given, ...]:
+        """Take the open rule back to where it began; returns the answers it had."""
+        answers = (*self.answers, *self.feed)
+        if self.call is not None:
+            self.state = self.began_state
+        self._clear()
+        return answers
+
+    def _clear(self) -> None:
+        self.call, self.by_hand = None, False
+        self.began_state = self.state
+        self.answers, self.facts, self.marks, self.feed = [], [], [], []
+
+    def count_answer(self, entry: Entry[Fact], number: int) -> None:
+        """Note an answer for the open rule, and what it does to decks and to the app's count."""
+        self._take_feed(entry)
+        self.marks.append((len(self.facts), number))
+        self.answers.append(
+            Given(entry.kind, entry.rule, entry.player, entry.value, entry.by, number, entry.limits)
+        )
+        if entry.again:
+            return
+        if entry.by == "app" and entry.kind in ("roll", "draw"):
+            self.apps += 1
+        if entry.kind == "draw":
+            deck = entry.limits["deck"]
+            lie = frozenset() if entry.shuffled else self.seen.get(deck, frozenset())
+            card = entry.value.get("card", 0)
+            self.seen[deck] = lie | {card} if card else lie
+
+    def _take_feed(self, entry: Entry[Fact]) -> None:
+        """What an answer leaves of those still to be given again.
+
+        A repeated one goes, and what was passed over before it. A new answer of people ends the
+        repeating, but for a computed value set by hand: what was rolled after it still counts.
+        """
+        feed = self.feed
+        if entry.again:
+            while feed and feed.pop(0).number != entry.again:
+                pass
+        elif entry.kind != "settle":
+            self.feed = []
+        else:
+            self.feed = _without_settled(feed, entry)
+
+    def lay_by(self, discards: Mapping[str, Iterable[int]]) -> None:
+        """These cards lie in the discards of their decks from now on, and no others."""
+        self.seen = {deck: frozenset(cards) for deck, cards in discards.items()}
+
+    def entry_of(self, place: int) -> int:
+        """The entry that the open rule stated its fact number `place` with, counted from 0."""
+        return max((number for start, number in self.marks if start <= place), default=0)
+
+    def available(self, request: Draw, game: Game) -> tuple[int, ...]:
+        """The cards that a draw may bring without a shuffle, ascending."""
+        lie = self.seen.get(request.deck, frozenset())
+        numbers = game.decks[request.deck].numbers
+        return tuple(n for n in numbers if n not in lie and n not in request.out)
+
+    def shuffles(self, request: Request, value: Any, game: Game) -> bool:
+        """Whether the discards must be shuffled before this draw."""
+        if not isinstance(request, Draw) or not value.get("card", 0):
+            return False
+        return not self.available(request, game)
+
+
+def _without_settled(feed: list[Given], entry: Entry[Fact]) -> list[Given]:
+    """What is left of the answers to give again once people set this value anew."""
+    for place, given in enumerate(feed):
+        if given.kind != "settle":
+            break
+        if (given.rule, given.limits.get("key")) == (entry.rule, entry.limits.get("key")):
+            return feed[place + 1 :]
+    return feed
+
+
+def _told(answers: Iterable[Given]) -> bool:
+    """Whether a die or card is among the answers, whoever rolled or drew it."""
+    return any(given.kind in CHANCE for given in answers)

@@ -1,0 +1,286 @@
+"""Why an entry came out as it did: what was asked, where it was read, and what followed.
+
+What the journal recorded is told as it stands. Where today's rules still ask the same question, the
+whole column stands beside it, with the chance of each result before the roll.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.columns import Column, read_dice
+from companion.table.ask.replies import why_of
+from companion.table.ask.requests import Request, Roll, Rolls, Settle
+from companion.table.game import Game
+from companion.table.journal.entries import Entry
+from companion.table.look.odds import percent
+
+MASKED = "(secret)"
+
+_SHIFT = re.compile(r"(.+) ([+-]\d+)")
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """Where a roll was read: the chart's title, the row, and the modifiers with their reasons."""
+
+    chart: str = ""
+    row: str = ""
+    modifiers: tuple[tuple[str, int], ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One line of a column: its natural totals, words and chance, and whether it `came`."""
+
+    totals: tuple[int, ...]
+    words: str
+    chance: str
+    percent: str
+    came: bool
+
+
+class Why(msgspec.Struct, frozen=True, kw_only=True):
+    """All that can be told of one entry.
+
+    `dice` are as they fell, empty where only their result was told; `total` is what they make
+    before modifiers, None where that is not known. `card` is 0 where its number was not told.
+    `computed` is what the rules made of a value that people may set, `otherwise` why they did set
+    another. `reason` is why it was asked, `rule_words` the rule in a sentence. `outcomes` are there
+    where today's rules still ask this. `facts` are the sentences of what followed. Of a secret the
+    question alone is told.
+    """
+
+    entry: int
+    live: bool
+    kind: str
+    turn: int
+    player: str
+    step: str
+    question: str
+    rule: str
+    rule_words: str = ""
+    answer: str = ""
+    by: str = ""
+    asked: bool = False
+    again: int = 0
+    chart: str = ""
+    row: str = ""
+    modifiers: tuple[tuple[str, int], ...] = ()
+    source: str = ""
+    dice: tuple[int, ...] = ()
+    total: int | None = None
+    deck: str = ""
+    section: str = ""
+    card: int = 0
+    says: str = ""
+    computed: str = ""
+    otherwise: str = ""
+    reason: str = ""
+    outcomes: tuple[Outcome, ...] = ()
+    facts: tuple[str, ...] = ()
+    secret: bool = False
+
+
+def looked_up(why: str, titles: Iterable[str] = ()) -> Looked:
+    """What `replies.why_of` wrote of a roll, taken apart again.
+
+    Titles and rows may hold commas, so the known titles say where the title ends.
+    """
+    place, *shifts = why.split("; ")
+    modifiers = []
+    for shift in shifts:
+        found = _SHIFT.fullmatch(shift)
+        if found:
+            modifiers.append((found[1], int(found[2])))
+        else:
+            place = f"{place}; {shift}"
+    known = [title for title in titles if place == title or place.startswith(f"{title}, ")]
+    chart = max(known, key=len) if known else place
+    return Looked(chart, place[len(chart) + 2 :], tuple(modifiers))
+
+
+def why(
+    game: Game,
+    log: Sequence[Entry[Any]],
+    number: int,
+    *,
+    live: bool = True,
+    titles: Iterable[str] = (),
+    rule_words: str = "",
+    request: Request | None = None,
+) -> Why:
+    """All that can be told of an entry.
+
+    `request` is its question as the rules ask it today (`Session.asked`), None where they do not.
+    """
+    entry = log[number - 1]
+    told = Why(
+        entry=number,
+        live=live,
+        kind=entry.kind,
+        turn=entry.turn,
+        player=entry.player,
+        step=entry.step,
+        question=entry.ask,
+        rule=entry.rule,
+        rule_words=rule_words,
+    )
+    replace = msgspec.structs.replace
+    if entry.secret and game.is_secret(entry.secret):
+        return replace(told, answer=MASKED, secret=True)
+    sentences = dict.fromkeys(words for fact in entry.facts if (words := game.words(fact)))
+    told = replace(
+        told,
+        answer=_answer(entry),
+        by=entry.by,
+        asked=entry.asked,
+        again=entry.again,
+        facts=tuple(sentences),
+    )
+    return replace(told, **_read(entry, titles, request))
+
+
+def _answer(entry: Entry[Any]) -> str:
+    """The answer without its question."""
+    said = entry.say
+    return said.removeprefix(entry.ask).strip() if entry.ask else said
+
+
+def _read(entry: Entry[Any], titles: Iterable[str], request: Request | None) -> dict[str, Any]:
+    """What belongs to the kind of answer."""
+    if entry.kind == "roll":
+        return _roll(entry, titles, request)
+    if entry.kind == "draw":
+        told = {key: entry.limits.get(key, "") for key in ("deck", "section")}
+        card, says = entry.value.get("card", 0), entry.value.get("says", "")
+        return {**told, "card": card, "says": says, "reason": entry.why}
+    if entry.kind == "settle":
+        computed = entry.limits.get("computed", "")
+        words = request.label(computed) if isinstance(request, Settle) else str(computed)
+        return {"computed": words, "reason": entry.why, "otherwise": entry.reason}
+    return {"reason": entry.why}
+
+
+def _roll(entry: Entry[Any], titles: Iterable[str], request: Request | None) -> dict[str, Any]:
+    looked = looked_up(entry.why, titles)
+    told: dict[str, Any] = {}
+    if isinstance(entry.value, Mapping):
+        told["total"] = entry.value.get("total")
+    else:
+        told["dice"] = tuple(entry.value)
+        if isinstance(request, Roll):
+            told["total"] = read_dice(request.reading, entry.value)
+        elif len(entry.value) == 1 and not entry.limits.get("each"):
+            told["total"] = entry.value[0]
+    if isinstance(request, Roll | Rolls) and why_of(request) == entry.why:
+        column = request.column
+        looked = Looked(column.chart, column.row, column.modifiers)
+        told |= {"source": column.source, "outcomes": _outcomes(request, entry.value)}
+    return {**told, **msgspec.structs.asdict(looked)}
+
+
+def _outcomes(request: Roll[Any] | Rolls[Any], value: Any) -> tuple[Outcome, ...]:
+    column: Column[Any] = request.column
+    if isinstance(request, Roll):
+        came = [request.read(value).result]
+        chances = column.chances(request.dice, request.sides, request.reading)
+    else:
+        came = [result for result, count in request.read(value).counts if count]
+        chances = column.chances(1, request.sides)
+    return tuple(
+        Outcome(line.totals, line.words, str(chance), percent(chance), line.result in came)
+        for line, chance in chances
+    )
+
+
+# In words
+
+LONGEST = 16
+"""Outcomes that are written out at most; a roll read as a plain number has no need of them."""
+
+
+def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
+    """The lines of an explanation, each a label and its words; the label of a line that goes on
+    with the one before is empty."""
+    month = f"month {why.turn}" if why.turn else "set-up"
+    where = [month, why.player, step_title or why.step]
+    yield f"entry {why.entry}", ", ".join(part for part in where if part)
+    if not why.live:
+        yield "undone", "this does not hold any more"
+    if why.question:
+        yield "question", why.question
+    if why.rule:
+        yield f"rule {why.rule}", why.rule_words or "see the rulebook"
+    if why.secret:
+        yield "answer", MASKED
+        return
+    yield from _told_looked(why)
+    yield from _told_answer(why)
+    for at, sentence in enumerate(why.facts):
+        yield "" if at else "so", sentence
+
+
+def _told_looked(why: Why) -> Iterator[tuple[str, str]]:
+    if why.chart:
+        mark = " †" if why.source == "reconstructed" else ""
+        yield "chart", f"{why.chart}{mark}"
+        if why.source == "reconstructed":
+            yield "", "† reconstructed: the printed chart may differ"
+    if why.row:
+        yield "row", why.row
+    for at, (name, amount) in enumerate(why.modifiers):
+        yield "" if at else "modifiers", f"{amount:+d} {name}"
+    if why.section:
+        yield "card", f"the section {why.section} of the {why.deck} deck"
+    if why.computed:
+        yield "computed", f"{why.computed} by the rules"
+    if why.reason:
+        yield "because", why.reason
+
+
+def _told_answer(why: Why) -> Iterator[tuple[str, str]]:
+    if why.dice:
+        fallen = " ".join(map(str, why.dice))
+        sum_ = f" = {why.total}" if why.total is not None and len(why.dice) > 1 else ""
+        shift = sum(amount for _, amount in why.modifiers)
+        counts = (
+            f", with the modifiers {why.total + shift}" if why.total is not None and shift else ""
+        )
+        yield "dice", f"{fallen}{sum_}{counts}"
+    if why.answer:
+        yield "answer" if why.question else "done", why.answer
+    if why.otherwise:
+        yield "people say", why.otherwise
+    plain = all(ranges(one.totals) == one.words for one in why.outcomes)
+    if len(why.outcomes) <= LONGEST and not plain:
+        for at, one in enumerate(why.outcomes):
+            sign = "▶" if one.came else " "
+            yield "" if at else "column", f"{sign} {_span(one)}{one.words}, {one.percent}"
+    yield from _told_by(why)
+
+
+def _span(one: Outcome) -> str:
+    totals = ranges(one.totals)
+    return "" if totals == one.words else f"{totals}: "
+
+
+def ranges(totals: Iterable[int]) -> str:
+    """Totals as ranges: `2–4, 7`."""
+    found: list[list[int]] = []
+    for total in sorted(totals):
+        if found and total == found[-1][1] + 1:
+            found[-1][1] = total
+        else:
+            found.append([total, total])
+    return ", ".join(str(low) if low == high else f"{low}–{high}" for low, high in found)
+
+
+def _told_by(why: Why) -> Iterator[tuple[str, str]]:
+    if not why.by:
+        return
+    who = "people" if why.by == "people" else "the app, as people asked" if why.asked else "the app"
+    again = f"; the answer of entry {why.again} again" if why.again else ""
+    yield "by", f"{who}{again}"

@@ -1,0 +1,159 @@
+"""Odds: of the open request, and of what a rule may come to; "≈" marks those that are not exact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import msgspec
+
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Draw, Request, Roll, Rolls
+from companion.table.game import Deck
+from companion.table.look.walk import DEPTH, Branch, Fork, Leaf, Node, card_chances, walk
+from companion.table.play.session import Session
+
+__all__ = [
+    "Branch", "Fork", "Leaf", "NoPolicy", "Node", "Odd", "Policy", "ahead", "chance_that",
+    "comes_to", "is_exact", "leaves", "of_question", "of_request", "percent", "taken", "walk",
+]  # fmt: skip
+
+
+class Odd(msgspec.Struct, frozen=True):
+    """One result of a request and its chance; for dice read one by one, of each of them."""
+
+    result: str | int
+    label: str
+    chance: Fraction
+
+
+Policy: TypeAlias = Callable[[Fork], object]
+"""What people would choose at a fork: the result of one of its branches."""
+
+
+class NoPolicy(ValueError):
+    """A chance that hangs on what people decide, asked for without saying what they would."""
+
+
+# The open request alone
+
+
+def of_request(request: Request, deck: Deck | None = None, seen: Iterable[int] = ()) -> list[Odd]:
+    """Each result of a roll or draw with its exact chance; empty where people decide."""
+    if isinstance(request, Roll):
+        return _lines(request.column, request.dice, request.sides, request.reading)
+    if isinstance(request, Rolls):
+        return _lines(request.column, 1, request.sides, "sum")
+    if isinstance(request, Draw) and deck is not None:
+        return [
+            Odd(says, request.effects.get(says, "") or says, chance)
+            for says, chance in card_chances(request, deck, frozenset(seen))
+        ]
+    return []
+
+
+def of_question(session: Session) -> list[Odd]:
+    """The odds of a session's open question; empty where people decide."""
+    request = session.question.request if session.question else None
+    if isinstance(request, Draw):
+        return of_request(request, session.deck(request.deck), session.seen.get(request.deck, ()))
+    return of_request(request) if request else []
+
+
+def _lines(column: Column[Any], dice: int, sides: int, reading: str) -> list[Odd]:
+    return [
+        Odd(line.result, line.words, chance)
+        for line, chance in column.chances(dice, sides, reading)
+    ]
+
+
+def comes_to(odds: Sequence[Odd]) -> list[tuple[str, Fraction]]:
+    """What the cards come to here, likeliest first; empty where each comes to something else.
+
+    An effect may give its reason after a colon: `veldt: 2 2421 is veldt`.
+    """
+    if all(odd.label == odd.result for odd in odds):
+        return []
+    found: dict[str, Fraction] = {}
+    for odd in odds:
+        words = odd.label.partition(": ")[0]
+        if odd.label == odd.result != "none":
+            words = "anything else"
+        found[words] = found.get(words, Fraction(0)) + odd.chance
+    if len(found) == len(odds):
+        return []
+    return sorted(found.items(), key=lambda item: -item[1])
+
+
+# The whole rule
+
+
+def ahead(session: Session, *, depth: int = DEPTH) -> Node | None:
+    """What the unfinished rule may come to from its open question; None when the game is over.
+
+    An answer that is refused now is none of the branches. A step that people finish by hand is not
+    walked.
+    """
+    rule = session.unfinished
+    if rule is None or rule.by_hand or session.mismatch:
+        return None
+    game = session.game.at(rule.state)
+    return walk(game, rule.call, rule.answers, seen=session.seen, depth=depth)
+
+
+def chance_that(node: Node, test: Callable[[Leaf], bool], policy: Policy | None = None) -> Fraction:
+    """The chance that a leaf passes a test, where people choose as `policy` says.
+
+    Raises `NoPolicy` where a choice of people is met without a policy.
+    """
+    if isinstance(node, Leaf):
+        return Fraction(1 if test(node) else 0)
+    if node.by_people:
+        return chance_that(taken(node, policy).node, test, policy)
+    whole = Fraction(0)
+    for branch in node.branches:
+        part = chance_that(branch.node, test, policy)
+        if part and branch.chance:
+            whole += branch.chance * part
+    return whole
+
+
+def taken(fork: Fork, policy: Policy | None) -> Branch:
+    """The branch that a policy takes; raises `NoPolicy` where there is none."""
+    if policy is None:
+        raise NoPolicy(f"{fork.request.question!r} is for people to decide: say what they choose")
+    result = policy(fork)
+    for branch in fork.branches:
+        if branch.result == result:
+            return branch
+    raise NoPolicy(f"{result!r} is no answer to {fork.request.question!r}")
+
+
+def is_exact(node: Node, policy: Policy | None = None) -> bool:
+    """Whether the chances of a tree are exact, below the branches that a policy takes if given."""
+    if isinstance(node, Leaf):
+        return True
+    if node.by_people and policy:
+        return is_exact(taken(node, policy).node, policy)
+    return node.exact and all(is_exact(branch.node, policy) for branch in node.branches)
+
+
+def leaves(node: Node) -> Iterator[Leaf]:
+    """Every leaf of a tree, from the first branch to the last."""
+    if isinstance(node, Leaf):
+        yield node
+        return
+    for branch in node.branches:
+        yield from leaves(branch.node)
+
+
+def percent(chance: Fraction, *, exact: bool = True) -> str:
+    """A chance for people: `17 %`, below one per cent `<1 %`, with "≈" where not exact."""
+    mark = "" if exact else "≈ "
+    hundred = chance * 100
+    if 0 < hundred < 1:
+        return f"{mark}<1 %"
+    if 99 < hundred < 100:
+        return f"{mark}>99 %"
+    return f"{mark}{round(hundred)} %"

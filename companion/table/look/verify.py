@@ -1,0 +1,198 @@
+"""Running the finished rules of a journal again: do today's rules still say what was recorded?
+
+Opening a campaign never does this; what is recorded stands. It only reports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.replies import only_answer, same_question
+from companion.table.ask.requests import Request, Settle
+from companion.table.facts import Fact
+from companion.table.game import Call, Game
+from companion.table.journal.entries import ANSWERS, Entry, Given
+from companion.table.journal.replay import Here
+from companion.table.play.step import RUNAWAY, Run
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Where a rule run again says something else: the entry that ended it, its step, and what."""
+
+    entry: int
+    call: Call
+    sentence: str
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A rule that was run to its end: where it began, its answers and what it stated.
+
+    The facts of rules that followed without a question come last; `waiting` are those that had
+    been set aside for a free action, the next of them first.
+    """
+
+    entry: int
+    call: Call
+    state: Any
+    answers: tuple[Given, ...]
+    facts: tuple[Fact, ...]
+    by_hand: bool = False
+    waiting: tuple[Call, ...] = ()
+
+
+def verify(
+    game: Game, log: Sequence[Entry[Fact]], live: Sequence[int], modes: Mapping[str, str]
+) -> Iterator[Difference | None]:
+    """For each rule that was run to its end its first difference, None where there is none.
+
+    `game` is as it was before the first entry; `live` are the numbers of the entries that hold.
+    Rules that were taken back (for a correction, say) are not run again.
+    """
+    again = game.at(game.state)
+    for ended in ended_rules(game, log, live, modes):
+        said = rerun(again, ended)
+        yield Difference(ended.entry, ended.call, said) if said else None
+
+
+def ended_rules(
+    game: Game, log: Sequence[Entry[Fact]], live: Sequence[int], modes: Mapping[str, str]
+) -> Iterator[Ended]:
+    """The rules that were run to their end, in order."""
+    here = Here(game.state, modes)
+    for number in live:
+        entry = log[number - 1]
+        ended = _ended(here, entry, number)
+        if ended is not None:
+            yield ended
+        here.take(entry, number)
+
+
+def _ended(here: Here, entry: Entry[Fact], number: int) -> Ended | None:
+    """The rule that an entry ended, if it did."""
+    if entry.began is None and not entry.over:
+        return None
+    tail = entry.facts[: entry.began.at] if entry.began else entry.facts
+    waiting = tuple(suspended.call for suspended in reversed(here.stack))
+    if entry.kind in ANSWERS and here.call is not None:
+        answers = (*here.answers, _given(entry, number))
+        facts = (*here.facts, *tail)
+        return Ended(number, here.call, here.began_state, answers, facts, here.by_hand, waiting)
+    if entry.kind == "act" and entry.call is not None and not _is_open(entry, entry.call):
+        before = here.began_state if here.call else here.state
+        waiting = (here.call, *waiting) if here.call else waiting
+        return Ended(number, entry.call, before, (), tail, waiting=waiting)
+    if entry.kind == "finish" and here.call is not None and not _is_open(entry, here.call):
+        return Ended(number, here.call, here.state, (), tail, by_hand=True, waiting=waiting)
+    return None
+
+
+def _is_open(entry: Entry[Fact], call: Call) -> bool:
+    """Whether the rule that an entry began is still open after it."""
+    return bool(entry.began and not entry.began.at and entry.began.call == call)
+
+
+def _given(entry: Entry[Fact], number: int) -> Given:
+    return Given(entry.kind, entry.rule, entry.player, entry.value, entry.by, number, entry.limits)
+
+
+def rerun(game: Game, ended: Ended) -> str:
+    """What differs when a rule is run again with its answers, "" if nothing does."""
+    game.state = ended.state
+    try:
+        return _Again(game, ended).differs()
+    except Exception as error:  # whatever a changed rule does, it is a difference to report
+        return f"the step cannot be run any more ({type(error).__name__}: {error})"
+
+
+class _Again:
+    """One rule run again."""
+
+    def __init__(self, game: Game, ended: Ended) -> None:
+        self._game = game
+        self._facts = ended.facts
+        self._stated = 0
+        self._answers = list(ended.answers)
+        self._waiting = list(ended.waiting)
+        self._run = Run(game, ended.call, by_hand=ended.by_hand)
+
+    def differs(self) -> str:
+        for _ in range(RUNAWAY + len(self._facts)):
+            item = self._run.step()
+            if item is None:
+                said = self._end()
+                if said is not None:
+                    return said
+            elif isinstance(item, Fact):
+                said = self._state(item)
+                if said:
+                    return said
+            elif said := self._ask(item):
+                return said
+        return "the step now goes on for ever"
+
+    def _end(self) -> str | None:
+        """A difference, "" where all was as recorded, None where the next step goes on."""
+        if self._answers:
+            return f"the step now ends before the answer of entry {self._answers[0].number}"
+        if self._stated == len(self._facts):
+            return ""
+        call = self._next()
+        if call is None:
+            return f"{_words(self._facts[self._stated])} is recorded and not stated any more"
+        self._run = Run(self._game, call)
+        return None
+
+    def _next(self) -> Call | None:
+        """What goes on by itself: a rule set aside that is still due, else the next step."""
+        due = self._game.next_step()
+        while self._waiting:
+            call = self._waiting.pop(0)
+            if call.is_step(due) or any(act.means(call) for act in self._game.acts()):
+                return call
+        return due
+
+    def _state(self, fact: Fact) -> str:
+        if self._stated == len(self._facts):
+            return f"the step now states {_words(fact)} as well"
+        recorded = self._facts[self._stated]
+        if fact != recorded:
+            return f"the step now states {_words(fact)} where {_words(recorded)} is recorded"
+        self._stated += 1
+        self._game.state = fact.apply(self._game.state)
+        return ""
+
+    def _ask(self, request: Request) -> str:
+        given = self._answers[0] if self._answers else None
+        if given is not None and same_question(request, given):
+            if request.limits() != given.limits:
+                return f"other answers are allowed now at entry {given.number} than were then"
+            self._run.reply(request.read(self._answers.pop(0).value))
+            return ""
+        if isinstance(request, Settle):
+            self._run.reply(request.value)
+            return ""
+        only = only_answer(request)
+        if only is not None:
+            self._run.reply(only)
+            return ""
+        asks = f"{request.question!r} ({request.kind} {request.rule})"
+        if given is None:
+            # Rules that followed of themselves end at their first question.
+            if self._stated == len(self._facts):
+                return f"the step ended here, and now it asks {asks}"
+            return f"the step now asks {asks} before {_words(self._facts[self._stated])}"
+        if (request.kind, request.rule) == (given.kind, given.rule):
+            return f"the {given.kind} {given.rule} of entry {given.number} is another one now"
+        return f"entry {given.number} answers a {given.kind} {given.rule}; now it asks {asks}"
+
+
+def _words(fact: Fact) -> str:
+    """A fact as the journal names it, with what it holds."""
+    told = msgspec.to_builtins(fact, str_keys=True)
+    name = told.pop("fact")
+    inner = ", ".join(f"{key} = {value!r}" for key, value in told.items())
+    text = f"{name}({inner})"
+    return text if len(text) <= 200 else f"{text[:199]}…"

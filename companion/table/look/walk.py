@@ -1,0 +1,342 @@
+"""Walking a rule's requests from a state: a tree of everything that it may come to.
+
+Dice and the first card of a deck are exact. Further cards of the same deck are counted as if the
+first had been put back. What people decide is a branch of its own and never averaged; computed
+values are taken as they are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, factorial
+from typing import Any, Protocol, Self, TypeAlias
+
+import msgspec
+
+from companion.table.ask.columns import Column
+from companion.table.ask.replies import fits, needs_nobody, next_given, only_answer
+from companion.table.ask.requests import (
+    Choose,
+    Count,
+    Counted,
+    Draw,
+    Drawn,
+    Request,
+    Roll,
+    Rolled,
+    Rolls,
+    Rule,
+    Settle,
+)
+from companion.table.facts import Fact
+from companion.table.game import Call, Deck
+from companion.table.journal.entries import Given
+
+DEPTH = 8
+"""Requests that a walk follows one after the other unless told otherwise."""
+
+RUNS = 2000
+"""Ways on that a walk follows in all unless told otherwise: what bounds the time it takes."""
+
+WIDEST = 64
+"""Numbers of one count, or results of one handful of dice, beyond which a walk stops."""
+
+NO_FURTHER = "the walk looks no further ahead"
+"""Why a leaf is cut where as many requests, or ways, were followed as was wanted."""
+
+Start: TypeAlias = Callable[[Any], Rule[Any]]
+"""What begins a rule for a game: the part of a step that is walked by itself."""
+
+Seen: TypeAlias = Mapping[str, frozenset[int]]
+
+Way: TypeAlias = tuple[Any, str, Fraction | None, Any]
+"""Result, words, chance (None where people choose) and what the rule is given."""
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    """Where a walk ends: the facts stated on the way and the state they come to.
+
+    `cut` says why the rule was not followed to its end, empty where it was. `passed` are the
+    results and choices on the way.
+    """
+
+    facts: tuple[Fact, ...]
+    state: Any
+    passed: tuple[Any, ...] = ()
+    cut: str = ""
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """One way on from a fork; `chance` is None where people choose."""
+
+    result: Any
+    label: str
+    chance: Fraction | None
+    node: Node
+
+
+class Fork(msgspec.Struct, frozen=True):
+    """A request on the way; `exact` is false where a card was counted as put back."""
+
+    request: Request
+    branches: tuple[Branch, ...]
+    exact: bool = True
+
+    @property
+    def by_people(self) -> bool:
+        """Whether people decide here."""
+        return any(branch.chance is None for branch in self.branches)
+
+
+Node: TypeAlias = Leaf | Fork
+
+
+class Walked(Protocol):
+    """What a walk needs of a game; to walk a step by its `Call` it needs its `begin` as well."""
+
+    state: Any
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """The decks by name."""
+
+    def at(self, state: Any) -> Self:
+        """The same game in another state."""
+
+
+def walk(
+    game: Walked,
+    call: Call | Start,
+    given: Sequence[Given] = (),
+    *,
+    seen: Seen | None = None,
+    depth: int = DEPTH,
+    widest: int = WIDEST,
+    runs: int = RUNS,
+) -> Node:
+    """The tree of everything a rule may come to, from the state that `game` is in.
+
+    The rule gets the `given` answers first; their facts are on every leaf. `seen` are the discards
+    of each deck. `depth` is how many requests are followed. Nearer requests are followed before
+    farther ones, until there are so many `runs` to their ends.
+    """
+    return _Walk(game, call, given, seen or {}, depth, widest, runs).tree()
+
+
+class _Walk:
+    """One walk. A rule cannot be copied half-way: each branch but a fork's first runs it anew."""
+
+    def __init__(
+        self,
+        game: Walked,
+        call: Call | Start,
+        given: Sequence[Given],
+        seen: Seen,
+        depth: int,
+        widest: int,
+        runs: int,
+    ) -> None:
+        self.game = game.at(game.state)
+        self.given = tuple(given)
+        self._call = call
+        self._seen = seen
+        self._depth = depth
+        self._widest = widest
+        self._left = runs
+        self._decks: dict[tuple[str, str, tuple[int, ...]], list[tuple[str, Fraction]]] = {}
+
+    def tree(self) -> Node:
+        """The nearest requests are followed first, so that all of a level is seen alike."""
+        root = _Bud(_Path(self, ()))
+        waiting = deque([root])
+        while waiting:
+            bud = waiting.popleft()
+            self._follow(bud)
+            waiting.extend(bud.next)
+        return root.node()
+
+    def begin(self, game: Any) -> Rule[Any]:
+        """The rule from its beginning."""
+        if not isinstance(self._call, Call):
+            return self._call(game)
+        begun: Rule[Any] = game.begin(self._call)
+        return begun
+
+    def _follow(self, bud: _Bud) -> None:
+        """Follow each way on from where a run stands, or say why none is."""
+        path, request = bud.path, bud.path.request
+        if request is None:
+            return
+        if len(path.replies) >= self._depth:
+            bud.cut = NO_FURTHER
+            return
+        bud.ways = self._ways(request)
+        if not bud.ways:
+            bud.cut = "the ways on cannot be followed one by one"
+        elif len(bud.ways) - 1 > self._left:
+            bud.ways, bud.cut = [], NO_FURTHER
+        else:
+            self._left -= len(bud.ways) - 1
+            self._branch(bud, request)
+
+    def _branch(self, bud: _Bud, request: Request) -> None:
+        path = bud.path
+        bud.exact = not isinstance(request, Draw) or request.deck not in path.drawn
+        drawn = {*path.drawn, request.deck} if isinstance(request, Draw) else path.drawn
+        replies, results = path.replies, path.results
+        for place, (result, _, _, reply) in enumerate(bud.ways):
+            here = path if place == 0 else _Path(self, replies)
+            here.go_on(reply, (*results, result), drawn)
+            bud.next.append(_Bud(here))
+
+    def _ways(self, request: Request) -> list[Way]:
+        """Each way on; none if they are too many."""
+        if isinstance(request, Roll):
+            chances = _chances(request.column, request.dice, request.sides, request.reading)
+            return [(li.result, li.words, chance, Rolled(li.result, li)) for li, chance in chances]
+        if isinstance(request, Draw):
+            return [
+                (says, request.effects.get(says, "") or says, chance, Drawn(says))
+                for says, chance in self._cards(request)
+            ]
+        if isinstance(request, Choose):
+            open_ones = [option for option in request.options if not option.barred]
+            return [(option.key, option.label, None, option.key) for option in open_ones]
+        if isinstance(request, Count):
+            if request.most - request.least >= self._widest:
+                return []
+            return [(n, str(n), None, n) for n in range(request.least, request.most + 1)]
+        if isinstance(request, Rolls):
+            results = len(_chances(request.column, 1, request.sides, "sum"))
+            if comb(request.dice + results - 1, request.dice) <= self._widest:
+                return list(_handfuls(request))
+        return []
+
+    def _cards(self, request: Draw) -> list[tuple[str, Fraction]]:
+        key = (request.deck, request.section, request.out)
+        if key not in self._decks:
+            seen = self._seen.get(request.deck, frozenset())
+            self._decks[key] = card_chances(request, self.game.decks[request.deck], seen)
+        return self._decks[key]
+
+
+class _Bud:
+    """A place in the tree while it grows: a run, and the ways on from where it stands."""
+
+    def __init__(self, path: _Path) -> None:
+        self.path = path
+        self.request = path.request
+        self.ways: list[Way] = []
+        self.next: list[_Bud] = []
+        self.exact = True
+        self.cut = ""
+
+    def node(self) -> Node:
+        """The tree from here."""
+        if self.request is None or not self.next:
+            return self.path.leaf(self.cut)
+        branches = (
+            Branch(result, label, chance, bud.node())
+            for (result, label, chance, _), bud in zip(self.ways, self.next, strict=True)
+        )
+        return Fork(self.request, tuple(branches), self.exact)
+
+
+class _Path:
+    """A rule run up to some request, with the answers it was given on the way."""
+
+    def __init__(self, walk: _Walk, replies: tuple[Any, ...]) -> None:
+        self.game = walk.game.at(walk.game.state)
+        self.replies: tuple[Any, ...] = ()
+        self.results: tuple[Any, ...] = ()
+        self.drawn: set[str] = set()
+        self.facts: list[Fact] = []
+        self.waiting = list(walk.given)
+        self.rule = walk.begin(self.game)
+        self.request = self._next(None)
+        while self.waiting:
+            self._give(self.waiting.pop(0))
+        for reply in replies:
+            self.request = self._next(reply)
+        self.replies = replies
+
+    def _give(self, given: Given) -> None:
+        """Give a recorded answer again."""
+        if self.request is None:
+            raise ValueError(f"the rule is finished before the answer of entry {given.number}")
+        self.request = self._next(self.request.read(given.value))
+
+    def go_on(self, reply: Any, results: tuple[Any, ...], drawn: set[str]) -> None:
+        """Take one more way on."""
+        self.replies, self.results, self.drawn = (*self.replies, reply), results, drawn
+        self.request = self._next(reply)
+
+    def _next(self, reply: Any) -> Request | None:
+        """Run on to the next request that is answered by chance or people."""
+        game = self.game
+        try:
+            item = self.rule.send(reply)
+            while True:
+                if isinstance(item, Fact):
+                    game.state = item.apply(game.state)
+                    self.facts.append(item)
+                    item = next(self.rule)
+                elif isinstance(item, Settle):
+                    item = self.rule.send(self._settled(item))
+                elif needs_nobody(item, self.waiting):
+                    item = self.rule.send(only_answer(item))
+                else:
+                    return item
+        except StopIteration:
+            return None
+
+    def _settled(self, request: Settle[Any]) -> Any:
+        """The computed value, or what people set it to when they were asked."""
+        given = next_given(request, self.waiting)
+        if given is None or not fits(request, given):
+            return request.value
+        del self.waiting[: self.waiting.index(given) + 1]
+        return request.read(given.value)
+
+    def leaf(self, cut: str = "") -> Leaf:
+        return Leaf(tuple(self.facts), self.game.state, self.results, cut)
+
+
+@lru_cache(maxsize=256)
+def _chances(
+    column: Column[Any], dice: int, sides: int, reading: str
+) -> list[tuple[Any, Fraction]]:
+    return column.chances(dice, sides, reading)
+
+
+def _handfuls(request: Rolls[Any]) -> Iterator[Way]:
+    """Every way that equal dice may spread over the results, with its exact chance."""
+    chances = _chances(request.column, 1, request.sides, "sum")
+    for spread in _spreads(request.dice, len(chances)):
+        chance = Fraction(factorial(request.dice))
+        for (_, each), number in zip(chances, spread, strict=True):
+            chance *= each**number / factorial(number)
+        pairs = list(zip((line for line, _ in chances), spread, strict=True))
+        counts = tuple((line.result, number) for line, number in pairs)
+        words = ", ".join(f"{number} × {line.words}" for line, number in pairs if number)
+        yield counts, words, chance, Counted(counts)
+
+
+def _spreads(whole: int, parts: int) -> Iterator[tuple[int, ...]]:
+    if parts == 1:
+        yield (whole,)
+        return
+    for first in range(whole, -1, -1):
+        for rest in _spreads(whole - first, parts - 1):
+            yield (first, *rest)
+
+
+def card_chances(request: Draw, deck: Deck, seen: frozenset[int]) -> list[tuple[str, Fraction]]:
+    """What the section may say, by the cards not seen; by the whole deck once all were."""
+    cards = [n for n in deck.numbers if n not in seen and n not in request.out]
+    cards = cards or [n for n in deck.numbers if n not in request.out]
+    counts = Counter(deck.read(number, request.section) for number in cards)
+    return [(says, Fraction(count, len(cards))) for says, count in counts.items()]

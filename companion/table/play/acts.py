@@ -1,0 +1,94 @@
+"""What people do besides answering: which free actions and corrections can stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.table.ask.requests import Choose, Illegal, Option
+from companion.table.game import Act, Call
+from companion.table.journal.paths import find, put
+from companion.table.journal.replay import Here
+
+
+class ActNotOpen(ValueError):
+    """A free action that is not open now; the sentence says when it is, or lists those that are."""
+
+    def __init__(self, call: Call, open_acts: Sequence[Act], when: str = "") -> None:
+        known = ", ".join(dict.fromkeys(call_words(act.call) for act in open_acts)) or "none"
+        again = f" ({when})" if when else ""
+        super().__init__(f"{call_words(call)!r} is not open now{again}; open are: {known}")
+
+
+def call_words(call: Call) -> str:
+    """A rule's name and what it is about, in one line."""
+    return " ".join((call.name, *(str(value) for value in call.args.values())))
+
+
+def offered(call: Call, acts: Sequence[Act], closed: Sequence[Act] = (), when: str = "") -> Act:
+    """The free action of this call; raises `ActNotOpen`, or `Illegal` for a wrong word in it.
+
+    `closed` are those that are open again `when`.
+    """
+    for act in acts:
+        if act.takes(call):
+            wrong = act.fault(call)
+            if wrong:
+                raise Illegal(wrong)
+            return act
+    waits = any(act.call.name == call.name for act in closed)
+    raise ActNotOpen(call, acts, when if waits else "")
+
+
+def looking(acts: Sequence[Act]) -> list[Act]:
+    """What is left of free actions between a die or card and its end: those that only look."""
+    return [replace(act, call=act.looking, looking=None) for act in acts if act.looking]
+
+
+def stated_by(here: Here, where: str) -> int:
+    """The entry with which the open rule set a place for the last time, 0 if it did not."""
+    state = here.began_state
+    value, found = find(state, where), 0
+    for place, fact in enumerate(here.facts):
+        state = fact.apply(state)
+        if find(state, where) != value:
+            value, found = find(state, where), here.entry_of(place)
+    return found
+
+
+def check_correction(here: Here, where: str, now: Any, back: int, *, settled: bool) -> None:
+    """See that a correction can be put before the unfinished rule.
+
+    Raises `NoSuchPlace` where the place or value is wrong, and `Illegal` where the unfinished rule
+    itself has just stated what stands there. `back` is the act of people that it can be taken back
+    to (0: none); `settled` says that the rule computed values that people may override.
+    """
+    base = here.began_state if here.call else here.state
+    if find(base, where) == find(here.state, where):
+        put(base, where, now)
+        return
+    ways = [f"undo entry {back} to take the step back to that answer"] if back else []
+    if settled:
+        ways.append("switch settle to ask and override the computed value")
+    ways.append("finish the step and correct it then")
+    raise Illegal(f"{where} was set by the step that is under way: {', or '.join(ways)}")
+
+
+def mismatch_request(problem: str, title: str, fault: str = "") -> Choose:
+    """The choice that people have when the rules of a step changed while it was open.
+
+    Where the state has a `fault` it is that which stands in the way, and a correction mends it.
+    """
+    question = f"The rules of this step have changed since it was begun ({title}): {problem}."
+    if fault:
+        question = f"This step ({title}) cannot go on: {fault}. Correct that, or take another way."
+    return Choose(
+        question=question,
+        rule="",
+        options=(
+            Option("restart", "Take the step back, with the same dice and cards at hand"),
+            Option("finish", "Keep what is recorded and finish the step by hand"),
+        ),
+    )

@@ -1,0 +1,63 @@
+"""Chance by the app: a keyed hash of the campaign's seed and the number of app answers so far.
+
+Dice that people type do not shift it, undo and redo bring the same roll, and every Python agrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from companion.table.ask.columns import read_dice
+from companion.table.ask.requests import Roll, Rolls
+
+
+class Chance:
+    """The numbers that belong to one app answer: the `number`th of the campaign with this seed."""
+
+    def __init__(self, seed: int, number: int) -> None:
+        self._key = seed.to_bytes(16, "big", signed=True)
+        self._number = number
+        self._taken = 0
+
+    def below(self, limit: int) -> int:
+        """The next number from 0 to limit - 1, each equally likely."""
+        room = 1 << 64
+        fair = room - room % limit
+        while True:
+            text = f"{self._number}.{self._taken}".encode()
+            self._taken += 1
+            drawn = int.from_bytes(blake2b(text, key=self._key, digest_size=8).digest(), "big")
+            if drawn < fair:
+                return drawn % limit
+
+    def dice(self, count: int, sides: int) -> list[int]:
+        """So many dice."""
+        return [self.below(sides) + 1 for _ in range(count)]
+
+
+def roll(request: Roll[str] | Roll[int] | Rolls[str] | Rolls[int], chance: Chance) -> list[int]:
+    """Dice for a roll; those that do not count are thrown again.
+
+    Raises ValueError where no throw would ever count.
+    """
+    if not request.column.lines:
+        raise ValueError(f"{request.question!r} cannot be rolled: {request.column.chart} is empty")
+    if isinstance(request, Rolls):
+        return [_die(request, chance) for _ in range(request.dice)]
+    while True:
+        dice = chance.dice(request.dice, request.sides)
+        if request.column.line_at(read_dice(request.reading, dice)) is not None:
+            return dice
+
+
+def _die(request: Rolls[str] | Rolls[int], chance: Chance) -> int:
+    while True:
+        die = chance.below(request.sides) + 1
+        if request.column.line_at(die) is not None:
+            return die
+
+
+def pick(cards: Sequence[int], chance: Chance) -> int:
+    """One of the cards that may come, in their standing order."""
+    return cards[chance.below(len(cards))]

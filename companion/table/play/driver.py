@@ -1,0 +1,333 @@
+"""The working half of a session: it runs rules, keeps entries, and takes up what was recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from companion.table.ask.replies import automatic, fits, next_given, say_answer, why_of
+from companion.table.ask.requests import Request
+from companion.table.facts import Fact
+from companion.table.game import Call, Game
+from companion.table.journal.entries import Began, Entry, Given
+from companion.table.journal.history import History
+from companion.table.journal.replay import Draft, Here
+from companion.table.play.acts import mismatch_request
+from companion.table.play.step import RUNAWAY, Circling, RuleFailed, Run, broken, replay
+
+Entries = list[Entry[Fact]]
+
+
+class Driver:
+    """Everything a session keeps, and how it goes from one question to the next."""
+
+    def __init__(self, game: Game, seed: int, modes: Mapping[str, str] | None = None) -> None:
+        """`modes` are the campaign's settings for `dice`, `cards` and `settle` (see `Modes`)."""
+        self.game = game
+        self.seed = seed
+        self.messages: list[str] = []
+        """What the last act has to tell besides its entries: answers that no longer fit."""
+        self.mismatch = ""
+        """Why the rules no longer agree with the unfinished step, empty where they do."""
+        self._modes = dict(modes or {})
+        self._opening = game.state
+        self._history = History()
+        self._here = Here(game.state, self._modes)
+        self._run: Run | None = None
+        self._request: Request | None = None
+        self._as_next = False
+        self._before: tuple[list[int], Here] | None = None
+        self._whole_act = 0
+
+    # Recorded before
+
+    @property
+    def log(self) -> Sequence[Entry[Fact]]:
+        """Every line, the undone ones too; entry N stands at N - 1."""
+        return self._history.entries
+
+    def _reopen(self) -> None:
+        """Fold the live history and run the unfinished rule up to its question."""
+        self._before = None
+        here = self._folded(len(self.log))
+        self._here, self._run, self._request, self.mismatch = here, None, None, ""
+        self.game.state = here.state
+        if here.call is None:
+            return
+        replayed = replay(self.game, here)
+        self._run, self._request = replayed.run, replayed.request
+        if replayed.problem:
+            self._stop(replayed.problem)
+
+    def _folded(self, count: int) -> Here:
+        """Where the table stood after the first `count` lines."""
+        here = Here(self._opening, self._modes)
+        self._fold(here, self._history.chain(count))
+        if self._history.is_fresh(count):
+            here.feed = []
+        return here
+
+    def _fold(self, here: Here, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            if self._history.is_fresh(number - 1):
+                here.feed = []
+            here.take(self.log[number - 1], number)
+
+    def _asked(self, number: int) -> Request | None:
+        """The question that stood open before line `number`, as the rules ask it today.
+
+        What was folded for the question asked about before is gone on from, where that can be.
+        """
+        chain = self._history.chain(number - 1)
+        done, here = self._before or ([], Here(self._opening, self._modes))
+        if chain[: len(done)] != done:
+            done, here = [], Here(self._opening, self._modes)
+        self._fold(here, chain[len(done) :])
+        self._before = chain, here
+        if here.call is None:
+            return None
+        kept = here.feed
+        if self._history.is_fresh(number - 1):
+            here.feed = []
+        request = replay(self.game.at(self._opening), here).request
+        here.feed = kept
+        return request
+
+    def _stop(self, problem: str) -> None:
+        """What is recorded stands; people say how the step goes on."""
+        self.game.state, self._run = self._here.state, None
+        fault = next(iter(self.game.faults()), "")
+        self.mismatch = fault or problem
+        self._request = mismatch_request(problem, self._title(), fault)
+
+    def _go_on(self) -> Entries:
+        """Chance by the app and answers given again; rules that fail now stop the step here."""
+        try:
+            with self._whole():
+                following = self._automatic()
+                return self._drive(following) if following else []
+        except RuleFailed as error:
+            self._stop(str(error))
+            return []
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Do an act whole or not at all; what a rule raises comes out as `RuleFailed`."""
+        count, title = len(self.log), self._title()
+        try:
+            yield
+        except Exception as error:
+            title = self._title() or title
+            self._history.cut(count)
+            self._reopen()
+            raise RuleFailed(title, error) from error
+
+    def _title(self) -> str:
+        """The unfinished step's name."""
+        call = self._here.call
+        return "" if call is None else self._title_of(call)
+
+    def _title_of(self, call: Call) -> str:
+        """A step's name; rules that have changed may not know it any more."""
+        try:
+            return self.game.step_title(call)
+        except Exception:
+            return call.name
+
+    # Entries
+
+    def _take(
+        self,
+        request: Request,
+        value: Any,
+        by: str,
+        *,
+        again: int = 0,
+        asked: bool = False,
+        reason: str = "",
+    ) -> Draft:
+        shuffled = not again and self._here.shuffles(request, value, self.game)
+        entry: Entry[Fact] = Entry(
+            request.kind,
+            turn=self.game.turn,
+            player=request.player or self.game.player,
+            step=self._here.call.name if self._here.call else "",
+            rule=request.rule,
+            ask=request.question,
+            limits=request.limits(),
+            by=by,
+            asked=asked,
+            value=value,
+            why=why_of(request),
+            say=say_answer(request, value, reason),
+            secret=request.secret,
+            shuffled=shuffled,
+            again=again,
+            part=self._part() if by == "people" or asked else 0,
+            reason=reason,
+        )
+        self._here.count_answer(entry, len(self.log) + 1)
+        if self._run is not None:
+            self._run.reply(request.read(value))
+        return Draft(entry)
+
+    def _table_entry(self, kind: str, **fields: Any) -> Entry[Fact]:
+        step = self._here.call.name if self._here.call else ""
+        return Entry(
+            kind,
+            turn=self.game.turn,
+            player=self.game.player,
+            step=step,
+            by="people",
+            part=self._part(),
+            **fields,
+        )
+
+    def _part(self) -> int:
+        """The entry with which the act of people began that the next entry is a part of, or 0."""
+        return self._whole_act if 0 < self._whole_act <= len(self.log) else 0
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """Make one act of all that people do inside: whole or not at all, undone by one undo."""
+        if self._whole_act:
+            yield
+            return
+        before = len(self.log)
+        self._whole_act = before + 1
+        try:
+            yield
+        except Exception:
+            self._history.cut(before)
+            self._reopen()
+            raise
+        finally:
+            self._whole_act = 0
+
+    def _keep(self, draft: Draft) -> Entry[Fact]:
+        entry = draft.seal()
+        self._history.add(entry)
+        return entry
+
+    # Running
+
+    def _restart(self, draft: Draft, facts: list[Fact]) -> None:
+        """Take the unfinished rule back, state facts, and begin it again with its answers."""
+        call, by_hand = self._here.call, self._here.by_hand
+        answers = self._here.take_back()
+        self.game.state = self._here.state
+        for fact in facts:
+            self._apply(fact, draft)
+        self._run = None
+        if call is not None:
+            self._take_up(call, answers, by_hand, draft)
+
+    def _take_up(self, call: Call, answers: Sequence[Given], by_hand: bool, draft: Draft) -> bool:
+        """Begin a rule again that was taken back, if it is still due."""
+        if by_hand or self._still_due(call):
+            self._open(call, draft, answers, by_hand=by_hand)
+            return True
+        self.messages.append(f"{self.game.step_title(call)} is no longer due.")
+        return False
+
+    def _still_due(self, call: Call) -> bool:
+        return call.is_step(self.game.next_step()) or any(
+            act.means(call) for act in self.game.acts()
+        )
+
+    def _open(
+        self,
+        call: Call,
+        draft: Draft,
+        feed: Sequence[Given] = (),
+        *,
+        by_hand: bool = False,
+        as_next: bool = False,
+    ) -> None:
+        self._as_next = as_next
+        depth, again = len(self._here.stack), bool(feed)
+        draft.began = Began(call, len(draft.facts), depth, again=again, by_hand=by_hand)
+        self._here.open(call, len(self.log) + 1, feed, by_hand=by_hand)
+        self._run = Run(self.game, call, by_hand=by_hand)
+
+    def _apply(self, fact: Fact, draft: Draft) -> None:
+        self.game.state = fact.apply(self.game.state)
+        self._here.state = self.game.state
+        self._here.facts.append(fact)
+        draft.facts.append(fact)
+
+    def _drive(self, draft: Draft) -> Entries:
+        """Go on until people are asked; every entry made on the way is kept and returned."""
+        made: Entries = []
+        following: Draft | None = draft
+        while following is not None:
+            self._request = self._advance(following)
+            made.append(self._keep(following))
+            following = self._automatic()
+        return made
+
+    def _advance(self, draft: Draft) -> Request | None:
+        """Run rules until one asks something that must be answered, None when the game is over."""
+        try:
+            return self._run_on(draft)
+        except Circling:
+            raise
+        except Exception as error:
+            if not self._as_next or self._here.answers:
+                raise
+            return self._stop_before(draft, error)
+
+    def _run_on(self, draft: Draft) -> Request | None:
+        for _ in range(RUNAWAY):
+            if self._run is None and not self._begin_next(draft):
+                return None
+            item = self._run.step() if self._run else None
+            if item is None:
+                self._run = None
+                self._tell_left_over()
+            elif isinstance(item, Fact):
+                self._apply(item, draft)
+            elif not self._run or not self._run.settles(item, self._here):
+                return item
+        raise Circling("it goes on for ever without a question")
+
+    def _stop_before(self, draft: Draft, error: Exception) -> Request | None:
+        """The step before is done, but the next cannot even begin: people say how it goes on."""
+        here = self._here
+        del draft.facts[draft.began.at if draft.began else 0 :]
+        here.state, here.facts = here.began_state, []
+        self._stop(broken(error))
+        return self._request
+
+    def _begin_next(self, draft: Draft) -> bool:
+        while self._here.stack:
+            waiting = self._here.stack.pop()
+            if self._take_up(waiting.call, waiting.answers, waiting.by_hand, draft):
+                return True
+        call = self.game.next_step()
+        if call is None:
+            self._here.close()
+            draft.over = True
+            return False
+        self._open(call, draft, as_next=True)
+        return True
+
+    def _automatic(self) -> Draft | None:
+        """The entry that answers the pending request without people, if there is one."""
+        request = self._request
+        if request is None or self.mismatch:
+            return None
+        given = next_given(request, self._here.feed)
+        if given and fits(request, given):
+            return self._take(request, given.value, given.by, again=given.number)
+        if given:
+            self.messages.append(
+                f"The answer of entry {given.number} no longer fits and is asked for again."
+            )
+        value = automatic(request, self.game, self._here, self.seed)
+        return None if value is None else self._take(request, value, "app")
+
+    def _tell_left_over(self) -> None:
+        for given in self._here.feed:
+            self.messages.append(f"The answer of entry {given.number} is not asked for any more.")

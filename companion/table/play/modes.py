@@ -1,0 +1,52 @@
+"""Who answers chance and computed values: for the campaign, for a player, for one rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.table.ask.requests import Illegal
+
+APP, TABLE, REMIND = "app", "table", "remind"
+"""Who rolls or draws: the app, the table that then types it, or the table that is only reminded."""
+
+WORDS = {
+    "dice": (APP, TABLE, REMIND),
+    "cards": (APP, TABLE, REMIND),
+    "settle": ("accept", "ask"),
+}
+"""What may be switched, and to what: the first is how a campaign starts unless it says another."""
+
+DONE = "done"
+"""What a table that is only reminded types where the app has nothing to note."""
+
+
+class Modes:
+    """Settings by key: `dice`, `dice player:Ada`, `dice rule:12.4`, the narrowest first."""
+
+    def __init__(self, settings: Mapping[str, str]) -> None:
+        self.settings = dict(settings)
+
+    def check(self, what: str, mode: str, scope: str) -> None:
+        """Raises `Illegal` where a switch has no such setting."""
+        if what not in WORDS:
+            raise Illegal(f"{what!r} cannot be switched; it is one of {', '.join(WORDS)}")
+        if mode not in WORDS[what]:
+            raise Illegal(f"{what} cannot be {mode!r}; it is {_or(WORDS[what])}")
+        if scope and not scope.startswith(("player:", "rule:")):
+            raise Illegal(f"{scope!r} is no scope: write player:NAME or rule:NUMBER, or nothing")
+
+    def set(self, what: str, mode: str, scope: str = "") -> None:
+        """Set one of them."""
+        self.settings[f"{what} {scope}".strip()] = mode
+
+    def get(self, what: str, player: str, rule: str) -> str:
+        """The mode in force for a player at a rule."""
+        for key in (f"{what} rule:{rule}", f"{what} player:{player}", what):
+            if key in self.settings:
+                return self.settings[key]
+        return WORDS[what][0]
+
+
+def _or(words: Sequence[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}"

@@ -1,0 +1,406 @@
+"""A campaign in memory: the journal's entries, the state they come to, and the open question.
+
+A session knows no file. Every act returns the entries it made; whoever keeps the file appends them
+and, where that fails, calls `forget`. An act is done whole or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.replies import automatic, check, doubt, fits
+from companion.table.ask.requests import Choose, Doubtful, Draw, Illegal, Request, Roll, Rolls
+from companion.table.facts import Corrected, Fact
+from companion.table.game import Act, Call, Deck
+from companion.table.journal.entries import ANSWERS, Entry, Given
+from companion.table.journal.paths import find, put
+from companion.table.journal.replay import Draft
+from companion.table.play.acts import check_correction, looking, offered, stated_by
+from companion.table.play.driver import Driver, Entries
+from companion.table.play.modes import REMIND
+
+__all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer", "pending_choice"]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The open question and the number that its answer's entry will have."""
+
+    entry: int
+    request: Request
+    player: str
+    turn: int
+    call: Call
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """The open rule, the state it began in and the answers it was given so far."""
+
+    call: Call
+    state: Any
+    answers: tuple[Given, ...]
+    by_hand: bool = False
+
+
+class Session(Driver):
+    """One campaign at the table."""
+
+    # What is so
+
+    @property
+    def live(self) -> list[int]:
+        """Numbers of the entries that hold, in order; those taken back for a free action too."""
+        return self._history.chain()
+
+    @property
+    def seen(self) -> Mapping[str, frozenset[int]]:
+        """For each deck the cards that lie in the discards."""
+        return self._here.seen
+
+    def live_after(self, count: int) -> list[int]:
+        """Numbers of the entries that held after the first `count` lines, in order."""
+        return self._history.chain(count)
+
+    @property
+    def opening(self) -> Any:
+        """The state before the first entry."""
+        return self._opening
+
+    @property
+    def apps(self) -> int:
+        """How many rolls and draws of the app hold."""
+        return self._here.apps
+
+    @property
+    def modes(self) -> Mapping[str, str]:
+        """Who answers chance and computed values: `dice`, `cards`, `settle`, by scope."""
+        return self._here.modes.settings
+
+    @property
+    def question(self) -> Question | None:
+        """What waits for people, None when the game is over."""
+        if self._request is None:
+            return None
+        player = self._request.player or self.game.player
+        number = len(self.log) + 1
+        call = self._here.call or Call("")
+        return Question(number, self._request, player, self.game.turn, call)
+
+    @property
+    def unfinished(self) -> Unfinished | None:
+        """The open rule, for a look ahead; None when the game is over."""
+        here = self._here
+        if here.call is None:
+            return None
+        return Unfinished(here.call, here.began_state, tuple(here.answers), here.by_hand)
+
+    def asked(self, number: int) -> Request | None:
+        """The question that an entry answered, as the rules ask it today.
+
+        None where they ask it no more, or where the entry answers none. What is recorded stands.
+        """
+        entry = self.log[number - 1]
+        request = self._asked(number) if is_answer(entry) else None
+        given = Given(entry.kind, entry.rule, entry.player, entry.value, "", number, entry.limits)
+        return request if request and fits(request, given) else None
+
+    @property
+    def idle_act(self) -> int:
+        """The entry that began the open free action, while nothing has come of it; else 0.
+
+        Going back to before it leaves the action; only choices and counts of people are lost.
+        """
+        for number in reversed(self.live):
+            entry = self.log[number - 1]
+            if entry.kind == "act" and not entry.facts:
+                return number if entry.call == self._here.call else 0
+            if entry.facts or entry.kind not in ("choose", "count"):
+                break
+        return 0
+
+    def acts(self) -> Sequence[Act]:
+        """The free actions that can be put before the unfinished rule.
+
+        Once a die or card of it is known, what fate has told stands: then those that only look.
+        """
+        if self.mismatch:
+            return ()
+        return looking(self._acts()) if self.closed else self._acts()
+
+    def closed_acts(self) -> Sequence[Act]:
+        """The free actions that the state allows and that are not open; `closed` says when."""
+        return [act for act in self._acts() if not act.looking] if self.closed else ()
+
+    @property
+    def closed(self) -> str:
+        """When free actions are open again, "" where they are open now."""
+        if self.mismatch:
+            return "open again when it is said how the step goes on that the changed rules left"
+        call = self._here.fated
+        if call is None:
+            return ""
+        return f"open again when {self._title_of(call)} is done: a die or card of it is known"
+
+    def _acts(self) -> Sequence[Act]:
+        """The free actions that the state allows in which the unfinished rule began."""
+        here = self._here
+        return self.game.at(here.began_state if here.call else here.state).acts()
+
+    def deck(self, name: str) -> Deck:
+        """A deck of the game by name."""
+        return self.game.decks[name]
+
+    # Opening
+
+    def start(self, facts: Iterable[Fact] = ()) -> Entries:
+        """Begin a new campaign with these facts; returns its first entries."""
+        draft = Draft(Entry("new", by="people", say="A new campaign is set up."))
+        with self._whole():
+            for fact in facts:
+                self._apply(fact, draft)
+            return self._drive(draft)
+
+    def adopt(self, facts: Iterable[Fact], discards: Mapping[str, Sequence[int]]) -> Entries:
+        """Take up a game that is under way, as it lies on the table: these facts are so.
+
+        What was open before is not due any more. `discards` are cards by deck. Raises `RuleFailed`
+        where the rules cannot go on from there.
+        """
+        self._no_mismatch()
+        value = {"discards": {deck: list(cards) for deck, cards in discards.items()}}
+        with self._whole():
+            draft = Draft(self._table_entry("adopt", value=value, say="A running game is adopted."))
+            self._here.take_back()
+            self.game.state = self._here.state
+            self._here.lay_by(discards)
+            for fact in facts:
+                self._apply(fact, draft)
+            self._run = None
+            return self._drive(draft)
+
+    def load(self, entries: Iterable[Entry[Fact]]) -> Entries:
+        """Take up a journal; returns entries that it lacks (chance cut off by a crash).
+
+        Raises `CannotGoBack` or `BrokenEntry` where an entry makes no sense after those before it.
+        """
+        for entry in entries:
+            self._history.add(entry)
+        self._reopen()
+        return self._go_on()
+
+    # Answers
+
+    def answer(
+        self, value: Any, *, by: str = "people", sure: bool = False, reason: str = ""
+    ) -> Entries:
+        """Answer the open question with a journal value; `reason` is why a value is set otherwise.
+
+        Raises `Illegal` where it is not allowed, its kind `Doubtful` for a card from the discards
+        unless people are `sure`, and `RuleFailed` where the rules cannot go on from it.
+        """
+        request = self._expect()
+        check(request, value, self.game)
+        if self.mismatch:
+            return self._settle_mismatch(value)
+        why = "" if sure or by != "people" else doubt(request, value, self.game, self._here)
+        if why:
+            raise Doubtful(why)
+        with self._whole():
+            return self._drive(self._take(request, value, by, reason=reason))
+
+    def answer_by_app(self) -> Entries:
+        """Let the app roll or draw the open question; raises `Illegal` or `DeckIsOut`."""
+        request = self._expect()
+        value = automatic(request, self.game, self._here, self.seed, ask=True)
+        if value is None:
+            raise Illegal("this is for people to decide: the app rolls dice and draws cards only")
+        with self._whole():
+            return self._drive(self._take(request, value, "app", asked=True))
+
+    def _expect(self) -> Request:
+        self.messages = []
+        if self._request is None:
+            raise Illegal("the game is over: no question is open")
+        return self._request
+
+    @property
+    def reminds(self) -> bool:
+        """Whether the open roll or draw is only a reminder: the table may handle it on paper."""
+        request = self._request
+        if not isinstance(request, Roll | Rolls | Draw) or self.mismatch:
+            return False
+        what = "cards" if isinstance(request, Draw) else "dice"
+        player = request.player or self.game.player
+        return self._here.modes.get(what, player, request.rule) == REMIND
+
+    def done(self) -> Entries:
+        """The table handled the roll or draw that it was reminded of: it enters what came of it.
+
+        The step is finished by hand. Raises `Illegal` where the app cannot go on without a result.
+        """
+        if not self.reminds:
+            raise Illegal("this is no reminder: answer it, or finish the step by hand")
+        before = self.question
+        with self.as_one():
+            made = self.by_hand()
+            now = self.question
+            if before and now and (now.call, now.request) == (before.call, before.request):
+                raise Illegal("the app cannot go on without this result: type it")
+        return made
+
+    # What is not an answer
+
+    def act(self, call: Call) -> Entries:
+        """Do a free action before the unfinished rule.
+
+        Raises `ActNotOpen`, `Illegal` for a wrong word in one of its blanks, or `RuleFailed`.
+        """
+        self._no_mismatch()
+        offer = offered(call, self.acts(), self.closed_acts(), self.closed)
+        with self._whole():
+            self._here.suspend()
+            self.game.state = self._here.state
+            draft = Draft(self._table_entry("act", say=offer.label, call=call, rule=offer.rule))
+            self._open(call, draft)
+            return self._drive(draft)
+
+    def correct(self, where: str, now: Any, reason: str) -> Entries:
+        """Set one place of the state by hand, before the unfinished rule.
+
+        Raises `NoSuchPlace`, `Illegal` where that rule has just set the place itself or the game
+        cannot be so, or `RuleFailed` where the rules cannot go on with the new value.
+        """
+        return self.correct_all({where: now}, reason)
+
+    def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
+        """Set several places of the state by hand, in one act; see `correct`.
+
+        Where a fault of the state is what stopped the open step, that may be mended.
+        """
+        here = self._here
+        base = here.began_state if here.call else here.state
+        if not any(self.game.at(base).faults()):
+            self._no_mismatch()
+        self._must_be_sound(base, changes)
+        settled = bool(self._run and self._run.settled)
+        facts: list[Fact] = []
+        for where, now in changes.items():
+            back = self._history.last_act(stated_by(here, where), repeated=True)
+            check_correction(here, where, now, back, settled=settled)
+            facts.append(Corrected(where, msgspec.to_builtins(find(base, where)), now, reason))
+        with self._whole():
+            self.mismatch = ""
+            draft = Draft(self._table_entry("correct", say=reason))
+            self._restart(draft, facts)
+            return self._drive(draft)
+
+    def _must_be_sound(self, state: Any, changes: Mapping[str, Any]) -> None:
+        """Raises `Illegal` with a fault that the state has not now and would have then."""
+        after = state
+        for where, now in changes.items():
+            after = put(after, where, now)
+        known = set(self.game.at(state).faults())
+        for fault in self.game.at(after).faults():
+            if fault not in known:
+                raise Illegal(fault)
+
+    def put_in_force(self, facts: Sequence[Fact], say: str) -> Entries:
+        """State facts about what counts at this table, before the unfinished rule.
+
+        That rule begins again with its answers as far as they fit; what was finished stands.
+        Raises `RuleFailed` where the rules cannot go on so.
+        """
+        self._no_mismatch()
+        with self._whole():
+            draft = Draft(self._table_entry("correct", say=say))
+            self._restart(draft, list(facts))
+            return self._drive(draft)
+
+    def switch(self, what: str, mode: str, scope: str = "") -> Entries:
+        """Say who answers: `what` is dice, cards or settle; see `Modes` for the words.
+
+        A step that has already computed values begins again when settle is switched, so that
+        people can set them; it gets the same answers as far as they fit.
+        """
+        self.messages = []
+        value = {"what": what, "mode": mode, "scope": scope}
+        self._here.modes.check(what, mode, scope)
+        draft = Draft(
+            self._table_entry("switch", value=value, say=f"{what}: {mode} {scope}".strip())
+        )
+        with self._whole():
+            self._here.modes.set(what, mode, scope)
+            if what == "settle" and self._run and self._run.settled:
+                self._restart(draft, [])
+                return self._drive(draft)
+            made = self._keep(draft)
+        return [made, *self._go_on()]
+
+    def note(self, text: str) -> Entries:
+        """Keep a remark of the players in the journal."""
+        self.messages = []
+        return [self._keep(Draft(self._table_entry("note", value=text, say=text)))]
+
+    def printed(self, value: Mapping[str, Any], say: str) -> Entries:
+        """Keep in the journal what was printed: nothing changes by it, and no undo stops at it."""
+        entry = self._table_entry("print", value=dict(value), say=say)
+        return [self._keep(Draft(msgspec.structs.replace(entry, by="app", player="", step="")))]
+
+    def by_hand(self) -> Entries:
+        """Keep what the unfinished rule has stated and finish the step by hand."""
+        self._expect()
+        return self._settle_mismatch("finish")
+
+    def undo(self, to: int | None = None) -> Entries:
+        """Go back to before entry `to`, an act of people; without it, before the last one."""
+        number = self._history.undoable(to)
+        return self._go_back(
+            Entry("undo", by="people", undo=number, say=f"Undone: entry {number}.")
+        )
+
+    def redo(self, line: int | None = None) -> Entries:
+        """Take back an undo (or redo) line; without it, the last one."""
+        number = self._history.redoable(line)
+        return self._go_back(
+            Entry("redo", by="people", redo=number, say=f"Done again: what {number} undid.")
+        )
+
+    def forget(self, count: int) -> None:
+        """Drop every entry after the first `count`: they could not be written."""
+        self._history.cut(count)
+        self._reopen()
+
+    def _go_back(self, entry: Entry[Fact]) -> Entries:
+        self.messages = []
+        self._history.add(entry)
+        self._reopen()
+        return [entry, *self._go_on()]
+
+    def _no_mismatch(self) -> None:
+        self.messages = []
+        if self.mismatch:
+            raise Illegal("first say what to do with the step that the changed rules left open")
+
+    def _settle_mismatch(self, choice: str) -> Entries:
+        call, title = self._here.call or Call(""), self._title()
+        with self._whole():
+            self.mismatch = ""
+            draft = Draft(self._table_entry(choice, say=f"{choice}: {title}"))
+            if choice == "restart":
+                self._restart(draft, [])
+            else:
+                self._open(call, draft, by_hand=True)
+            return self._drive(draft)
+
+
+def is_answer(entry: Entry[Any]) -> bool:
+    """Whether an entry answers a rule's request."""
+    return entry.kind in ANSWERS
+
+
+def pending_choice(session: Session) -> Choose | None:
+    """The open question if it is a choice."""
+    request = session.question.request if session.question else None
+    return request if isinstance(request, Choose) else None

@@ -1,0 +1,117 @@
+"""Skip the dull parts: questions with one reasonable answer are answered in a row, as one act.
+
+What a game calls reasonable is its own business: a `Judge` says it question by question. Chance is
+left to whoever has it: where the table rolls, skipping stops at the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.requests import Choose, Count, Draw, Illegal, Request, Roll, Rolls, Settle
+from companion.table.facts import Fact
+from companion.table.game import Game
+from companion.table.play.session import Entries, Question, Session
+
+MOST = 500
+"""Questions that are skipped in one go at most."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The one reasonable answer to a question, as a journal value."""
+
+    value: Any
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Why people have to look: a true decision, their own dice, something that left a mark."""
+
+    reason: str
+
+
+Judge = Callable[[Game, Question], Answer | Stop]
+"""Answers a question, or stops at it."""
+
+Mark = Callable[[Game, Fact], bool]
+"""Whether a fact leaves a mark that people would want to see before they go on."""
+
+
+class NothingToSkip(Illegal):
+    """The open question is for people to decide; says which and why."""
+
+
+class Skipped(msgspec.Struct, frozen=True):
+    """What skipping did: its entries, what happened in sentences, and why it stopped."""
+
+    entries: Entries
+    told: tuple[str, ...]
+    stopped: str
+
+
+def skip(session: Session, judge: Judge, marks: Mark = lambda _game, _fact: False) -> Skipped:
+    """Answer what needs no decision, up to the first thing that does; one undo takes it all back.
+
+    Raises `NothingToSkip` where the open question is a decision already.
+    """
+    if session.mismatch:
+        raise NothingToSkip("first say what to do with the step that the changed rules left open")
+    made, told = Entries(), list[str]()
+    with session.as_one():
+        stopped = ""
+        for _ in range(MOST):
+            verdict = _judged(session, judge)
+            if isinstance(verdict, Stop):
+                stopped = verdict.reason
+                break
+            if not made:
+                made += session.note("What needs no decision is passed over.")
+            new = session.answer(verdict.value)
+            made += new
+            told += happened(session.game, new)
+            if any(marks(session.game, fact) for entry in new for fact in entry.facts):
+                stopped = "something happened"
+                break
+        if not made:
+            raise NothingToSkip(f"there is nothing to skip: {stopped}")
+    return Skipped(made, tuple(told), stopped or f"{MOST} questions were passed over")
+
+
+def happened(game: Game, entries: Entries) -> list[str]:
+    """What the app rolled and drew, and what the facts say, in order; what is secret left out."""
+    told: list[str] = []
+    for entry in entries:
+        if entry.secret and game.is_secret(entry.secret):
+            continue
+        if entry.by == "app":
+            told.append(entry.say)
+        told += dict.fromkeys(words for fact in entry.facts if (words := game.words(fact)))
+    return told
+
+
+def _judged(session: Session, judge: Judge) -> Answer | Stop:
+    question = session.question
+    if question is None:
+        return Stop("the game is over")
+    if isinstance(question.request, Roll | Rolls | Draw):
+        return Stop(f"the dice and cards are the table's ({question.request.question})")
+    value = forced(question.request)
+    return judge(session.game, question) if value is None else Answer(value)
+
+
+def forced(request: Request) -> Any:
+    """The one answer that a question still leaves, None where there is a choice."""
+    if isinstance(request, Choose):
+        open_ones = [option.key for option in request.options if not option.barred]
+        return open_ones[0] if len(open_ones) == 1 else None
+    if isinstance(request, Count) and request.least == request.most:
+        return request.least
+    return None
+
+
+def decision(_game: Game, question: Question) -> Stop:
+    """The judge of a game that has no more to say: whatever leaves a choice is for people."""
+    what = "a computed value" if isinstance(question.request, Settle) else "a decision"
+    return Stop(f"{question.player or 'the table'} has {what} to make: {question.request.question}")

@@ -1,0 +1,148 @@
+"""Running a rule: facts out, answers in. The driver alone applies what a rule states."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.table.ask.replies import fits, needs_nobody, next_given, only_answer, same_question
+from companion.table.ask.requests import Request, Rule, Settle
+from companion.table.facts import Fact
+from companion.table.game import Call, Game
+from companion.table.journal.entries import Given
+from companion.table.journal.replay import Here
+
+RUNAWAY = 10_000
+"""Steps without a question after which a rule is taken to be running in circles."""
+
+
+class Circling(RuntimeError):
+    """Rules that never come to a question."""
+
+
+class RuleFailed(RuntimeError):
+    """A rule that broke off with an error of its own; what had been begun is taken back."""
+
+    def __init__(self, step: str, error: Exception) -> None:
+        words = f"{type(error).__name__}: {error}"
+        super().__init__(f"the rules of this step ({step}) failed, so nothing was done ({words})")
+
+
+def broken(error: Exception) -> str:
+    """Why a step cannot be run, in words."""
+    return f"the step can no longer be run ({type(error).__name__}: {error})"
+
+
+class Run:
+    """One unfinished rule; `settled` tells whether it came upon a computed value yet."""
+
+    def __init__(self, game: Game, call: Call, *, by_hand: bool = False) -> None:
+        self.settled = False
+        self._game = game
+        self._rule: Rule[None] = game.finish(call) if by_hand else game.begin(call)
+        self._reply: Any = None
+
+    def reply(self, answer: Any) -> None:
+        """What the rule is given when it goes on."""
+        self._reply = answer
+
+    def step(self) -> Fact | Request | None:
+        """What the rule says next, None when it is finished."""
+        answer, self._reply = self._reply, None
+        try:
+            return self._rule.send(answer)
+        except StopIteration:
+            return None
+
+    def settles(self, request: Request, here: Here) -> bool:
+        """Take a computed value as it is, unless people set it or are to be asked; says whether.
+
+        A count of a form that has one answer left is taken likewise.
+        """
+        if needs_nobody(request, here.feed):
+            self.reply(only_answer(request))
+            return True
+        if not isinstance(request, Settle):
+            return False
+        self.settled = True
+        given = next_given(request, here.feed)
+        if given and fits(request, given):
+            return False
+        player = request.player or self._game.player
+        if here.modes.get("settle", player, request.rule) == "ask":
+            return False
+        self.reply(request.value)
+        return True
+
+
+class Replayed:
+    """An unfinished rule run again up to its open question; `problem` says where it differs."""
+
+    def __init__(self, run: Run | None, request: Request | None, problem: str = "") -> None:
+        self.run = run
+        self.request = request
+        self.problem = problem
+
+
+class _Differs(ValueError):
+    """The rule no longer asks or states what was recorded."""
+
+
+def replay(game: Game, here: Here) -> Replayed:
+    """Run the open rule from where it began with its recorded answers.
+
+    Its questions and facts must be the recorded ones; the game's state ends where the rule leaves
+    it. Whatever goes wrong in a rule that has changed is a difference, never a reason not to open.
+    """
+    assert here.call is not None
+    game.state = here.began_state
+    kept = here.feed
+    try:
+        run = Run(game, here.call, by_hand=here.by_hand)
+        return Replayed(run, _replay(run, game, here))
+    except _Differs as error:
+        return Replayed(None, None, str(error))
+    except Exception as error:
+        return Replayed(None, None, broken(error))
+    finally:
+        here.feed = kept
+
+
+def _replay(run: Run, game: Game, here: Here) -> Request:
+    """The open question, after every recorded answer was given and every fact compared."""
+    waiting, kept = list(here.answers), here.feed
+    here.feed = [*waiting, *kept]
+    facts: list[Fact] = []
+    for _ in range(RUNAWAY + len(here.facts) + len(waiting)):
+        item = run.step()
+        if item is None:
+            raise _Differs("the step now ends before the recorded answers do")
+        if isinstance(item, Fact):
+            game.state = item.apply(game.state)
+            facts.append(item)
+        elif run.settles(item, here):
+            continue
+        elif waiting:
+            given = waiting.pop(0)
+            here.feed = [*waiting, *kept]
+            _compare_question(item, given)
+            run.reply(item.read(given.value))
+        elif facts != here.facts:
+            raise _Differs("the step now states other facts than the recorded ones")
+        else:
+            return item
+    raise _Differs("the step now goes on for ever without a question")
+
+
+def _compare_question(request: Request, given: Given) -> None:
+    """Raises `_Differs` where a recorded answer does not belong to this request."""
+    if not same_question(request, given):
+        was, now = _words(given.kind, given.rule), _words(request.kind, request.rule)
+        raise _Differs(f"entry {given.number} answers {was}, and the step now asks {now}")
+    if request.limits() != given.limits:
+        raise _Differs(
+            f"the step now allows other answers at entry {given.number} than were recorded"
+        )
+
+
+def _words(kind: str, rule: str) -> str:
+    return f"{kind} {rule}".strip()

@@ -1,0 +1,322 @@
+"""A drawing kept in memory, of which any small part can be drawn for itself, and quickly.
+
+A page with a hundred cuttings of one great map would otherwise make every reader draw the whole map
+a hundred times. What cannot be seen in a cutting is left out, and long outlines are cut short where
+they run outside of it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+
+from printables.drawing.paths import Path, Point, Segment
+from printables.drawing.shapes import Shapes, check_defined
+from printables.drawing.surface import Anchor, Box, Level, Paint, Surface, Tag, TextStyle
+from printables.text.lettering import Piece, width
+
+_CHUNK = 16  # segments that are looked at together
+_LEFT, _RIGHT, _ABOVE, _BELOW = 1, 2, 4, 8
+_ANYWHERE = Box(-1e6, -1e6, 2e6, 2e6)
+
+Play = Callable[[Surface, Box], None]
+
+
+class _Item(msgspec.Struct, frozen=True):
+    """A thing that was drawn: where it may be seen, and how the part in a box is drawn again."""
+
+    bounds: Box
+    play: Play
+
+
+class Recorded(Shapes):
+    """A `Surface` that keeps what is drawn; `play` draws what can be seen in a box of it."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width = width
+        self.height = height
+        self._items: list[_Item] = []
+        self._symbols: dict[str, tuple[Callable[[Surface], None], Box | None, Box]] = {}
+
+    def play(self, surface: Surface, box: Box) -> None:
+        """Draw what can be seen in a box; what is drawn outside of it may be anything."""
+        for name, (draw, edge, _) in self._symbols.items():
+            surface.define(name, draw, edge)
+        _play(self._items, surface, box)
+
+    def path(self, path: Path, paint: Paint) -> None:
+        """Draw any path."""
+        if not path.segments:
+            return
+        line, rim = Outline(path), paint.width if paint.strokes else 0.0
+
+        def play(surface: Surface, box: Box) -> None:
+            surface.path(line.near(box.inset(-rim)), paint)
+
+        self._items.append(_Item(line.bounds.inset(-rim), play))
+
+    def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
+        """Draw a rectangle, its corners rounded by the radius in mm."""
+        bounds = box.inset(-paint.width if paint.strokes else -0.001)
+        self._items.append(_Item(bounds, lambda s, _: s.rect(box, paint, radius=radius)))
+
+    def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
+        """Draw a circle round a centre."""
+        far = radius + (paint.width if paint.strokes else 0.0)
+        bounds = Box(x - far, y - far, 2 * far, 2 * far)
+        self._items.append(_Item(bounds, lambda s, _: s.circle(x, y, radius, paint)))
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        style: TextStyle,
+        *,
+        anchor: Anchor = "start",
+        level: Level = "baseline",
+        rotation: float = 0.0,
+    ) -> None:
+        """Write one line of text."""
+        far = width(text, style) + 2 * style.size
+        self._items.append(
+            _Item(
+                Box(x - far, y - far, 2 * far, 2 * far),
+                lambda surface, _: surface.text(
+                    x, y, text, style, anchor=anchor, level=level, rotation=rotation
+                ),
+            )
+        )
+
+    def text_on_curve(
+        self,
+        points: Sequence[Point],
+        text: str,
+        style: TextStyle,
+        *,
+        anchor: Anchor = "middle",
+        rise: float = 0.0,
+        tension: float = 0.5,
+    ) -> None:
+        """Write text letter by letter along the smooth curve through the points."""
+        kept = tuple(points)
+        far = width(text, style) + abs(rise) + 2 * style.size
+        self._items.append(
+            _Item(
+                _around(kept).inset(-far),
+                lambda surface, _: surface.text_on_curve(
+                    kept, text, style, anchor=anchor, rise=rise, tension=tension
+                ),
+            )
+        )
+
+    @contextmanager
+    def group(
+        self,
+        layer: str | None = None,
+        *,
+        x: float = 0.0,
+        y: float = 0.0,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+        clip: Path | None = None,
+    ) -> Iterator[None]:
+        """Draw inside moved, turned and scaled coordinates, cut to a path."""
+        outer, self._items = self._items, []
+        try:
+            yield
+        finally:
+            items, self._items = self._items, outer
+        moved = bool(x or y or rotation) or scale != 1
+        edge = Outline(clip) if clip is not None else None
+
+        def play(surface: Surface, box: Box) -> None:
+            within = clip if moved or edge is None else edge.near(box)
+            if within is not None and not within.segments:
+                return
+            place = surface.group(layer, x=x, y=y, scale=scale, rotation=rotation, clip=within)
+            with place:
+                _play(items, surface, _ANYWHERE if moved else box)
+
+        bounds = _together([item.bounds for item in items])
+        if bounds is not None:
+            self._items.append(_Item(_placed(bounds, x, y, scale, rotation), play))
+
+    @contextmanager
+    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:
+        """What is drawn inside is an element of a text."""
+        outer, self._items = self._items, []
+        try:
+            yield
+        finally:
+            items, self._items = self._items, outer
+
+        def play(surface: Surface, box: Box) -> None:
+            with surface.tagged(tag, alt):
+                _play(items, surface, box)
+
+        bounds = _together([item.bounds for item in items])
+        if bounds is not None:
+            self._items.append(_Item(bounds, play))
+
+    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+        """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
+        if name in self._symbols:
+            return
+        outer, self._items = self._items, []
+        try:
+            draw(self)
+        finally:
+            items, self._items = self._items, outer
+        bounds = box or _together([item.bounds for item in items]) or Box(0, 0, 0, 0)
+        self._symbols[name] = (draw, box, bounds)
+
+    def use(
+        self,
+        name: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        *,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+    ) -> None:
+        """Place a symbol with its (0, 0) at (x, y)."""
+        check_defined(name, self._symbols)
+        bounds = _placed(self._symbols[name][2], x, y, scale, rotation)
+        self._items.append(
+            _Item(bounds, lambda s, _: s.use(name, x, y, scale=scale, rotation=rotation))
+        )
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        raise NotImplementedError("text is kept whole, so it never comes to letters")
+
+
+class Outline:
+    """A path made ready for drawing small parts of it."""
+
+    def __init__(self, path: Path) -> None:
+        self._parts = [_Part(some) for some in _subpaths(path)]
+        self.bounds = _together([part.bounds for part in self._parts]) or Box(0, 0, 0, 0)
+
+    def near(self, box: Box) -> Path:
+        """The path as it looks inside a box, filled or stroked; outside it runs as is shortest."""
+        found: list[Segment] = []
+        for part in self._parts:
+            if part.meets(box):
+                found += part.near(box)
+        return Path(tuple(found))
+
+
+class _Part:
+    """One stretch of a path from an M on, in chunks of segments with the box of each."""
+
+    def __init__(self, segments: list[Segment]) -> None:
+        self._start = segments[0]
+        self._closed = segments[-1][0] == "Z"
+        rest = segments[1:-1] if self._closed else segments[1:]
+        at = (self._start[1][0], self._start[1][1])
+        self._chunks: list[tuple[Box, Point, list[Segment]]] = []
+        for index in range(0, len(rest), _CHUNK):
+            some = rest[index : index + _CHUNK]
+            points = [at, *(point for _, numbers in some for point in _points(numbers))]
+            at = points[-1]
+            self._chunks.append((_around(points), at, some))
+        boxes = [chunk[0] for chunk in self._chunks]
+        # a box of no width overlaps nothing, so every one has a little
+        self.bounds = (_together(boxes) or _around([at])).inset(-0.001)
+
+    def meets(self, box: Box) -> bool:
+        """Whether it may be seen in a box; a single straight line is looked at closely."""
+        if not self.bounds.overlaps(box):
+            return False
+        if len(self._chunks) != 1 or len(self._chunks[0][2]) != 1 or self._closed:
+            return True
+        kind, end = self._chunks[0][2][0]
+        return kind != "L" or _crosses(self._start[1], end, box)
+
+    def near(self, box: Box) -> list[Segment]:
+        """The segments that pass the box; those on one side of it become one straight line.
+
+        Such a line stays on that side, so the box sees the same filling as before.
+        """
+        found = [self._start]
+        side, end = 0, (0.0, 0.0)
+        for bounds, last, segments in self._chunks:
+            here = _side(bounds, box)
+            if here and side & here:
+                side, end = side & here, last
+                continue
+            if side:
+                found.append(("L", end))
+            side, end = here, last
+            if not here:
+                found += segments
+        if side:
+            found.append(("L", end))
+        return [*found, ("Z", ())] if self._closed else found
+
+
+def _play(items: Sequence[_Item], surface: Surface, box: Box) -> None:
+    for item in items:
+        if item.bounds.overlaps(box):
+            item.play(surface, box)
+
+
+def _subpaths(path: Path) -> Iterator[list[Segment]]:
+    some: list[Segment] = []
+    for segment in path.segments:
+        if segment[0] == "M" and some:
+            yield some
+            some = []
+        some.append(segment)
+    if some:
+        yield some
+
+
+def _points(numbers: tuple[float, ...]) -> Iterator[Point]:
+    """The ends and handles of a segment; its curve lies among them."""
+    return zip(numbers[::2], numbers[1::2], strict=True)
+
+
+def _side(bounds: Box, box: Box) -> int:
+    """On which sides of a box another lies wholly, as a sum; 0 if it may reach into it."""
+    return (
+        (_LEFT if bounds.right < box.x else 0)
+        + (_RIGHT if bounds.x > box.right else 0)
+        + (_ABOVE if bounds.bottom < box.y else 0)
+        + (_BELOW if bounds.y > box.bottom else 0)
+    )
+
+
+def _crosses(start: Sequence[float], end: Sequence[float], box: Box) -> bool:
+    """Whether a line without ends has corners of a box on both sides."""
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    corners = ((a - x, b - y) for a in (box.x, box.right) for b in (box.y, box.bottom))
+    sides = [dx * b - dy * a for a, b in corners]
+    return min(sides) <= 0 <= max(sides)
+
+
+def _around(points: Sequence[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    left, top = min(xs), min(ys)
+    return Box(left, top, max(xs) - left, max(ys) - top)
+
+
+def _together(boxes: Sequence[Box]) -> Box | None:
+    """The box round all boxes, None for none."""
+    if not boxes:
+        return None
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _placed(box: Box, x: float, y: float, scale: float, rotation: float) -> Box:
+    """The box round a box that was turned, scaled and moved."""
+    angle = math.radians(rotation)
+    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
+    corners = [(a, b) for a in (box.x, box.right) for b in (box.y, box.bottom)]
+    return _around([(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in corners])

@@ -1,0 +1,245 @@
+"""The drawing surface: what a map or a sheet may ask of any writer.
+
+Everything is measured in millimetres from the top left corner of the page, x to the right and
+y downwards. Angles are degrees, clockwise as seen on paper. A drawing made once against
+`Surface` comes out the same from the SVG and the PDF writer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from functools import lru_cache
+from typing import Literal, Protocol
+
+import msgspec
+
+from printables.drawing.paths import Path, Point
+from printables.text.fonts import Font
+
+Anchor = Literal["start", "middle", "end"]
+Level = Literal["baseline", "middle", "top", "bottom"]
+Tag = Literal["H1", "H2", "H3", "P", "Figure", "Artifact"]
+"""What a part of a drawing is to whoever has it read aloud: headings, a paragraph, a figure."""
+
+_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+
+
+class SurfaceError(ValueError):
+    """A drawing asked for something that no writer can do."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A rectangle in millimetres; width and height are not negative."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The middle of the rectangle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, by: float) -> Box:
+        """The rectangle with every side moved inwards by so many mm (outwards if negative)."""
+        width, height = max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by)
+        return Box(self.x + by, self.y + by, width, height)
+
+    def overlaps(self, other: Box) -> bool:
+        """Do the two share more than an edge?"""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+    def contains(self, other: Box) -> bool:
+        """Does the other lie wholly inside, edges allowed to touch?"""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """How a shape is filled and stroked.
+
+    Colours are `#rgb` or `#rrggbb`; None leaves the fill or the stroke out. Widths and dashes
+    are in mm; a width of 0 or less strokes nothing. Opacity, 0 to 1, holds for both fill and
+    stroke. Overlapping parts are filled by the nonzero rule unless `even_odd` is set.
+    """
+
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.25
+    dash: tuple[float, ...] = ()
+    opacity: float = 1.0
+    cap: Literal["butt", "round", "square"] = "round"
+    join: Literal["miter", "round", "bevel"] = "round"
+    even_odd: bool = False
+
+    @property
+    def strokes(self) -> bool:
+        """Is there a visible stroke?"""
+        return self.stroke is not None and self.width > 0
+
+
+class TextStyle(msgspec.Struct, frozen=True):
+    """How letters look: the font, its em size in mm, colours, a halo and letter spacing in mm.
+
+    A halo is a rim of its own colour, `halo_width` mm on each side of every stroke.
+    """
+
+    font: Font = Font()
+    size: float = 3.0
+    colour: str = "#000000"
+    halo: str | None = None
+    halo_width: float = 0.4
+    opacity: float = 1.0
+    spacing: float = 0.0
+
+
+@lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
+def rgb(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue, 0 to 255, of `#rgb` or `#rrggbb`; SurfaceError for anything else."""
+    if not _COLOUR.fullmatch(colour):
+        raise SurfaceError(f'"{colour}" is not a colour: write it as #rgb or #rrggbb.')
+    digits = colour[1:]
+    if len(digits) == 3:
+        digits = "".join(digit * 2 for digit in digits)
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+class Surface(Protocol):
+    """A page to draw on; both writers do all of this, and the same picture comes out."""
+
+    @property
+    def width(self) -> float:
+        """The width of the page in mm."""
+
+    @property
+    def height(self) -> float:
+        """The height of the page in mm."""
+
+    def path(self, path: Path, paint: Paint) -> None:
+        """Draw any path; an open one is filled as if closed."""
+
+    def polygon(self, points: Sequence[Point], paint: Paint) -> None:
+        """Draw a closed figure with straight sides."""
+
+    def polyline(self, points: Sequence[Point], paint: Paint) -> None:
+        """Draw an open line with straight parts."""
+
+    def curve(
+        self,
+        points: Sequence[Point],
+        paint: Paint,
+        *,
+        closed: bool = False,
+        tension: float = 0.5,
+    ) -> None:
+        """Draw a smooth curve through all points; tension 0 is straight, 0.5 round, 1 loose."""
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, paint: Paint) -> None:
+        """Draw a straight line."""
+
+    def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
+        """Draw a rectangle, its corners rounded by the radius in mm."""
+
+    def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
+        """Draw a circle round a centre."""
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        style: TextStyle,
+        *,
+        anchor: Anchor = "start",
+        level: Level = "baseline",
+        rotation: float = 0.0,
+    ) -> None:
+        """Write one line of text.
+
+        The anchor says which end of the line stands at x, the level which height of the letters
+        stands at y: the baseline, the middle or the top of the capitals, or the foot of the
+        descenders. Rotation turns the line about (x, y).
+        """
+
+    def text_on_curve(
+        self,
+        points: Sequence[Point],
+        text: str,
+        style: TextStyle,
+        *,
+        anchor: Anchor = "middle",
+        rise: float = 0.0,
+        tension: float = 0.5,
+    ) -> None:
+        """Write text letter by letter along the smooth curve through the points.
+
+        A curve that runs leftwards is read from its other end, so that letters stand upright.
+        Rise lifts the baseline off the curve by so many mm.
+        """
+
+    def measure(self, text: str, style: TextStyle) -> float:
+        """The width in mm that the line will take."""
+
+    def group(
+        self,
+        layer: str | None = None,
+        *,
+        x: float = 0.0,
+        y: float = 0.0,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+        clip: Path | None = None,
+    ) -> AbstractContextManager[None]:
+        """Draw inside moved, turned and scaled coordinates, cut to a path.
+
+        The clip is in the group's own coordinates. A layer's name is listed by drawing programs
+        and PDF readers, which can hide it.
+        """
+
+    def tagged(self, tag: Tag, alt: str = "") -> AbstractContextManager[None]:
+        """What is drawn inside is a heading, a paragraph or a figure, with words instead of it.
+
+        An `Artifact` is only seen: it is neither read aloud nor copied. What lies in another
+        element is part of that one.
+        """
+
+    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+        """Make a symbol, drawn about (0, 0), to be placed by `use`.
+
+        Names are letters, digits, `-` and `_`. A symbol is cut to its box, if it has one. A name
+        that is already defined keeps its first drawing, so that each page may define its own
+        needs; `draw` is then not called.
+        """
+
+    def use(
+        self,
+        name: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        *,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+    ) -> None:
+        """Place a symbol with its (0, 0) at (x, y); SurfaceError if it was never defined."""

@@ -1,0 +1,302 @@
+"""The SVG writer: one page as one drawing, in millimetres.
+
+By default letters are drawn as outlines, with what they say kept in `aria-label`: the picture
+is then the same in a browser, in librsvg, in CairoSVG and in print, whatever fonts are there.
+With `text="live"` letters stay text, for work in a drawing program that has the fonts.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from html import escape
+from typing import Literal
+
+import svgwrite
+
+from printables.drawing.decimals import PathText, check_finite, factor, length
+from printables.drawing.paths import Path, rectangle
+from printables.drawing.shapes import Shapes, check_defined, check_name
+from printables.drawing.surface import Box, Paint, Surface, Tag, TextStyle, rgb
+from printables.text.fonts import Face
+from printables.text.lettering import Piece, readable
+
+Attributes = dict[str, str]
+
+_SEGMENTS = {
+    "M": "M%.3f %.3f",
+    "L": "L%.3f %.3f",
+    "C": "C%.3f %.3f %.3f %.3f %.3f %.3f",
+    "Z": "Z",
+}
+_SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
+"""The paper: viewers with a dark ground would show it through the margin."""
+
+_SPECIAL = re.compile('[&<>"]')
+_FALLBACKS = {
+    "serif": "'Source Serif Pro','Source Serif 4',Georgia,'DejaVu Serif',serif",
+    "sans": "'Source Sans Pro','Source Sans 3','Helvetica Neue',Arial,sans-serif",
+}
+
+
+class SvgWriter(Shapes):
+    """A `Surface` whose page becomes an SVG file; `data` gives the bytes."""
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        *,
+        title: str = "",
+        text: Literal["outline", "live"] = "outline",
+    ) -> None:
+        self.width = width
+        self.height = height
+        self._live = text == "live"
+        size = (f"{length(width)}mm", f"{length(height)}mm")
+        box = f"0 0 {length(width)} {length(height)}"
+        shell = svgwrite.Drawing(size=size, debug=False, viewBox=box)
+        shell["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+        if title:
+            shell.set_desc(title=readable(title))
+        self._head, self._tail = _around_drawing(shell.tostring())
+        self._defs: list[str] = []
+        self._body: list[str] = []
+        self._into = self._body
+        self._path_data = PathText(_SEGMENTS, between="")
+        self._symbols: set[str] = set()
+        self._paints: dict[Paint, str] = {}
+        self._ids = 0
+
+    def data(self) -> bytes:
+        """The whole file as UTF-8; the writer may go on drawing afterwards."""
+        head = '<?xml version="1.0" encoding="utf-8"?>\n' + self._head
+        lines = [head + "<defs>", *self._defs, "</defs>", _SHEET, *self._body, self._tail, ""]
+        return "\n".join(lines).encode()
+
+    def path(self, path: Path, paint: Paint) -> None:
+        """Draw any path."""
+        if path.segments:
+            self._into.append(f'<path d="{self._path_data(path)}"{self._painted(paint)}/>')
+
+    def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
+        """Draw a rectangle, its corners rounded by the radius in mm."""
+        place = f'x="{length(box.x)}" y="{length(box.y)}"'
+        place += f' width="{length(box.width)}" height="{length(box.height)}"'
+        if radius > 0:
+            place += f' rx="{length(min(radius, box.width / 2, box.height / 2))}"'
+        self._into.append(f"<rect {place}{self._painted(paint)}/>")
+
+    def circle(self, x: float, y: float, radius: float, paint: Paint) -> None:
+        """Draw a circle round a centre."""
+        place = f'cx="{length(x)}" cy="{length(y)}" r="{length(radius)}"'
+        self._into.append(f"<circle {place}{self._painted(paint)}/>")
+
+    @contextmanager
+    def group(
+        self,
+        layer: str | None = None,
+        *,
+        x: float = 0.0,
+        y: float = 0.0,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+        clip: Path | None = None,
+    ) -> Iterator[None]:
+        """Draw inside moved, turned and scaled coordinates, cut to a path."""
+        moves = _moves(x, y, scale, rotation)
+        attributes = {"transform": moves} if moves else {}
+        if layer is not None:
+            attributes["inkscape:groupmode"] = "layer"
+            attributes["inkscape:label"] = readable(layer)
+        if clip is not None:
+            attributes["clip-path"] = f"url(#{self._clip(clip)})"
+        self._into.append(f"<g{_attributes(attributes)}>")
+        try:
+            yield
+        finally:
+            self._into.append("</g>")
+
+    @contextmanager
+    def tagged(self, tag: Tag, alt: str = "") -> Iterator[None]:  # noqa: ARG002
+        """What is only seen is hidden from those who have a page read aloud."""
+        if tag != "Artifact":
+            yield
+            return
+        self._into.append('<g aria-hidden="true">')
+        try:
+            yield
+        finally:
+            self._into.append("</g>")
+
+    def define(self, name: str, draw: Callable[[Surface], None], box: Box | None = None) -> None:
+        """Make a symbol, drawn about (0, 0); a name already defined keeps its first drawing."""
+        if name in self._symbols:
+            return
+        check_name(name)
+        attributes = {"id": f"s-{name}"}
+        if box is not None:
+            edge = rectangle(box.x, box.y, box.width, box.height)
+            attributes["clip-path"] = f"url(#{self._clip(edge)})"
+        before, self._into = self._into, [f"<g{_attributes(attributes)}>"]
+        try:
+            draw(self)
+            self._defs += [*self._into, "</g>"]
+        finally:
+            self._into = before
+        self._symbols.add(name)
+
+    def use(
+        self,
+        name: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        *,
+        scale: float = 1.0,
+        rotation: float = 0.0,
+    ) -> None:
+        """Place a symbol with its (0, 0) at (x, y)."""
+        check_defined(name, self._symbols)
+        if scale == 1 and rotation == 0:
+            place = f'x="{x:.3f}" y="{y:.3f}"'  # zeros and all: a map has thousands of these
+            if "n" in place:
+                check_finite(x, y)
+        else:
+            place = f'transform="{_moves(x, y, scale, rotation)}"'
+        self._into.append(f'<use xlink:href="#s-{name}" {place}/>')
+
+    def _letter(self, text: str, pieces: Sequence[Piece], style: TextStyle) -> None:
+        make = self._live_piece if self._live else self._outlined_piece
+        made = [part for piece in pieces if (part := make(piece, style))]
+        if not made:
+            return
+        rgb(style.colour)
+        ink = f'fill="{style.colour}" stroke="none"'
+        if style.opacity != 1:
+            seen = factor(style.opacity)
+            ink += f' fill-opacity="{seen}" stroke-opacity="{seen}"'
+        said = "" if self._live else f' role="img" aria-label="{_quoted(readable(text))}"'
+        self._into.append(f"<g {ink}{said}>")
+        if style.halo is not None and style.halo_width > 0:
+            made = self._haloed(made, style)
+        self._into += [*made, "</g>"]
+
+    def _haloed(self, made: list[str], style: TextStyle) -> list[str]:
+        """The letters within their halo, and once more over it."""
+        colour = style.halo or ""
+        rgb(colour)
+        unit = 1.0 if self._live else style.size / 1000
+        rim = f'fill="{colour}" stroke="{colour}" stroke-linejoin="round"'
+        rim += f' stroke-width="{length(2 * style.halo_width / unit)}"'
+        name = self._fresh("t")
+        shared = [f'<g id="{name}">', *made, "</g>"]
+        return [f"<g {rim}>", *shared, "</g>", f'<use xlink:href="#{name}"/>']
+
+    def _outlined_piece(self, piece: Piece, style: TextStyle) -> str:
+        unit = style.size / piece.face.per_em
+        data = _outline(piece.face, piece.text, style.spacing / unit)
+        if not data:
+            return ""
+        return f'<path d="{data}" transform="{_matrix(piece, unit, -unit)}"/>'
+
+    def _live_piece(self, piece: Piece, style: TextStyle) -> str:
+        font = piece.face.font
+        attributes = {
+            "transform": _matrix(piece, 1, 1),
+            "xml:space": "preserve",
+            "font-family": _FALLBACKS[font.family],
+            "font-size": length(style.size),
+            "font-weight": str(font.css_weight),
+            "font-style": "italic" if font.italic else "normal",
+            "font-kerning": "none",
+            "letter-spacing": length(style.spacing),
+        }
+        return f"<text{_attributes(attributes)}>{escape(piece.text, quote=False)}</text>"
+
+    def _painted(self, paint: Paint) -> str:
+        found = self._paints.get(paint)
+        if found is None:
+            found = self._paints[paint] = _attributes(_paint_attributes(paint))
+        return found
+
+    def _clip(self, path: Path) -> str:
+        name = self._fresh("c")
+        self._defs.append(f'<clipPath id="{name}"><path d="{self._path_data(path)}"/></clipPath>')
+        return name
+
+    def _fresh(self, letter: str) -> str:
+        self._ids += 1
+        return f"{letter}{self._ids}"
+
+
+def _around_drawing(shell: str) -> tuple[str, str]:
+    """What stands before and after the drawing in the file that svgwrite makes of an empty one."""
+    head, _, tail = shell.partition("<defs />")
+    return head, tail
+
+
+def _attributes(values: Attributes) -> str:
+    """Attributes as they stand in a tag, a blank before each."""
+    return "".join([f' {name}="{_quoted(value)}"' for name, value in values.items()])
+
+
+def _quoted(value: str) -> str:
+    return escape(value, quote=False).replace('"', "&quot;") if _SPECIAL.search(value) else value
+
+
+def _paint_attributes(paint: Paint) -> Attributes:
+    attributes = {"fill": "none"}
+    if paint.fill is not None:
+        rgb(paint.fill)
+        attributes["fill"] = paint.fill
+        if paint.even_odd:
+            attributes["fill-rule"] = "evenodd"
+        if paint.opacity != 1:
+            attributes["fill-opacity"] = factor(paint.opacity)
+    if paint.stroke is not None and paint.strokes:
+        rgb(paint.stroke)
+        attributes |= {
+            "stroke": paint.stroke,
+            "stroke-width": length(paint.width),
+            "stroke-linecap": paint.cap,
+            "stroke-linejoin": paint.join,
+        }
+        if paint.dash:
+            attributes["stroke-dasharray"] = " ".join(map(length, paint.dash))
+        if paint.opacity != 1:
+            attributes["stroke-opacity"] = factor(paint.opacity)
+    return attributes
+
+
+def _moves(x: float, y: float, scale: float, rotation: float) -> str:
+    """A move, turn and scale as a transform; "" for none."""
+    steps = []
+    if x or y:
+        steps.append(f"translate({length(x)} {length(y)})")
+    if rotation:
+        steps.append(f"rotate({length(rotation)})")
+    if scale != 1:
+        steps.append(f"scale({factor(scale)})")
+    return " ".join(steps)
+
+
+def _matrix(piece: Piece, across: float, down: float) -> str:
+    angle = math.radians(piece.rotation)
+    cos, sin = math.cos(angle), math.sin(angle)
+    turned = (cos * across, sin * across, -sin * down, cos * down)
+    return f"matrix({' '.join(map(factor, turned))} {length(piece.x)} {length(piece.y)})"
+
+
+def _outline(face: Face, text: str, spacing: float) -> str:
+    """The path data of a run of letters in units of the em, y upwards."""
+    parts: list[str] = []
+    at = 0.0
+    for char in text:
+        contours = face.contours(char)
+        if contours is not None:
+            x, y = contours.start
+            parts.append(f"M{round(at) + x} {y}{contours.data}")
+        at += face.advance(char) * face.per_em + spacing
+    return "".join(parts)

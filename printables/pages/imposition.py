@@ -1,0 +1,177 @@
+"""Many small things on one sheet: grids of cards, their backs, and pages of a booklet to fold.
+
+A sheet printed on both sides is turned over one of its edges. Where the back of a thing then has to
+be drawn depends on that edge alone, so fronts and backs meet whatever else stands on the sheet.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from printables.drawing.surface import Box
+from printables.pages.paper import Paper
+
+Duplex = Literal["long", "short"]
+"""The edge of the paper over which a printer turns the sheet."""
+
+RIM_MM = 4.5
+"""What stays free between the outermost bleed and the edge of the paper, for marks."""
+
+BLEEDS_MM = (3.0, 2.5, 2.0, 1.5, 1.0)
+"""The bleeds that are tried, widest first, where none is asked for."""
+
+WIDEST_BLEED_MM = 10.0
+
+
+class ImpositionError(ValueError):
+    """What is to be printed does not go onto the sheet; the message says what would."""
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """Where a thing lies on the page, and by how many degrees it is turned (0 or 180)."""
+
+    box: Box
+    rotation: float = 0.0
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """Where the top left corner of the thing itself comes to lie."""
+        return (self.box.right, self.box.bottom) if self.rotation else (self.box.x, self.box.y)
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """A grid of equal things in the middle of a sheet; sizes and bleed in mm.
+
+    Neighbours are two bleeds apart, so that each has its own; without bleed they touch.
+    """
+
+    paper: Paper
+    width: float
+    height: float
+    columns: int
+    rows: int
+    bleed: float
+
+    @property
+    def count(self) -> int:
+        """How many go onto one side of a sheet."""
+        return self.columns * self.rows
+
+    @property
+    def area(self) -> Box:
+        """The grid from the first cut to the last, without the outermost bleed."""
+        wide = _run(self.columns, self.width, 2 * self.bleed)
+        high = _run(self.rows, self.height, 2 * self.bleed)
+        return Box((self.paper.width - wide) / 2, (self.paper.height - high) / 2, wide, high)
+
+    def boxes(self) -> tuple[Box, ...]:
+        """The places as they are cut, row by row from the top left."""
+        area, gap = self.area, 2 * self.bleed
+        return tuple(
+            Box(
+                area.x + column * (self.width + gap),
+                area.y + row * (self.height + gap),
+                self.width,
+                self.height,
+            )
+            for row in range(self.rows)
+            for column in range(self.columns)
+        )
+
+
+def _run(count: int, size: float, gap: float) -> float:
+    return count * size + (count - 1) * gap
+
+
+# Grids
+
+
+def layout(paper: Paper, width: float, height: float, bleed: float | None = None) -> Layout:
+    """The grid with the most things of a size on a sheet, turned as is best.
+
+    Without a bleed the widest of `BLEEDS_MM` is taken that costs no place. Raises
+    `ImpositionError` if not even one goes onto the sheet.
+    """
+    if bleed is not None and not 0 <= bleed <= WIDEST_BLEED_MM:
+        raise ImpositionError(
+            f"A bleed of {bleed:g} mm cannot be: use 0 to {WIDEST_BLEED_MM:.0f} mm."
+        )
+    bleeds = BLEEDS_MM if bleed is None else (bleed,)
+    ways = [
+        _grid(turned, width, height, each)
+        for each in bleeds
+        for turned in (paper.portrait(), paper.landscape())
+    ]
+    best = max(ways, key=lambda way: way.count)  # of equals the first: widest bleed, upright
+    if best.count == 0:
+        raise ImpositionError(
+            f"Nothing of {width:g} × {height:g} mm with {bleeds[-1]:g} mm of bleed goes onto "
+            f"{paper.name} paper: take larger paper or a smaller size."
+        )
+    return best
+
+
+def _grid(paper: Paper, width: float, height: float, bleed: float) -> Layout:
+    columns = _fitting(paper.width, width, bleed)
+    rows = _fitting(paper.height, height, bleed)
+    return Layout(paper, width, height, columns, rows, bleed)
+
+
+def _fitting(room: float, size: float, bleed: float) -> int:
+    free = room - 2 * RIM_MM
+    return max(0, math.floor(free / (size + 2 * bleed) + 1e-9))
+
+
+# Both sides
+
+
+def back_of(box: Box, paper: Paper, duplex: Duplex) -> Placed:
+    """Where the back of a thing lies on the other side of the sheet, heads both upwards.
+
+    A sheet turned over an upright edge has its other side mirrored left to right; turned over a
+    level edge it is mirrored top to bottom, and the back has to stand on its head.
+    """
+    upright_edge = paper.is_landscape == (duplex == "short")
+    if upright_edge:
+        return Placed(Box(paper.width - box.right, box.y, box.width, box.height))
+    return Placed(Box(box.x, paper.height - box.bottom, box.width, box.height), 180.0)
+
+
+# Booklets
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a sheet to fold: the page on its left and right, 1 up, None for an empty one."""
+
+    left: int | None
+    right: int | None
+    is_back: bool
+
+
+def folded(pages: int) -> Iterator[Side]:
+    """The sides of the sheets of a booklet folded in the middle and stapled, outermost first."""
+    whole = -(-pages // 4) * 4
+
+    def page(number: int) -> int | None:
+        return number if number <= pages else None
+
+    for sheet in range(whole // 4):
+        first, last = 2 * sheet + 1, whole - 2 * sheet
+        yield Side(page(last), page(first), is_back=False)
+        yield Side(page(first + 1), page(last - 1), is_back=True)
+
+
+def halves(paper: Paper) -> tuple[Box, Box]:
+    """The two pages on a lying sheet that is folded in the middle."""
+    sheet = paper.landscape()
+    half = sheet.width / 2
+    return Box(0, 0, half, sheet.height), Box(half, 0, half, sheet.height)
+
+
+def side_turn(side: Side, duplex: Duplex) -> float:
+    """The degrees by which a side of a booklet is turned for the printer: 0 or 180."""
+    return 180.0 if side.is_back and duplex == "long" else 0.0

@@ -1,0 +1,153 @@
+"""ReportLab's canvas, made fit for repeatable files: fonts embedded, forms complete.
+
+Its own parts that are reached for here are named without types in its stubs, hence the `Any`.
+"""
+
+from __future__ import annotations
+
+import time
+import zlib
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+from reportlab import rl_config
+from reportlab.lib.utils import TimeStamp
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.pdfdoc import PDFName, PDFResourceDictionary, PDFStreamFilterZCompress
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from printables.drawing.decimals import length
+from printables.pdf.document import Described, describe
+from printables.pdf.layers import PdfLayers
+from printables.pdf.tags import PdfTags
+from printables.text.fonts import Face
+
+_VERSION = (1, 7)
+_MOMENT = 946684800.0  # the first second of 2000
+
+rl_config.useA85 = 0  # plain binary streams: a quarter shorter and much quicker to write
+
+
+class _Packed(PDFStreamFilterZCompress):
+    """Streams packed at a level that takes a third of the time and a twentieth more room."""
+
+    def encode(self, text: bytes | str) -> bytes:
+        """A stream as it lies in the file."""
+        return zlib.compress(text.encode() if isinstance(text, str) else text, 4)
+
+
+pdfdoc.PDFZCompress = _Packed()  # what every stream of every file is packed with
+
+
+class _Form(pdfdoc.PDFFormXObject):
+    """A form whose operators are plain letters: ReportLab's own code takes long over great ones."""
+
+    def setStreamList(self, data: list[str]) -> None:  # noqa: N802
+        """Take the operators of the form."""
+        text = "\n".join(data)
+        self.stream = text.encode() if text.isascii() else pdfdoc.pdfdocEnc(text)
+
+
+class _NoMoment(TimeStamp):
+    """The moment at which every file is made: the clock has no say in it, nor settings of builds.
+
+    ReportLab asks SOURCE_DATE_EPOCH even where it is told to make files that do not vary.
+    """
+
+    def __init__(self, invariant: object = None) -> None:  # noqa: ARG002
+        self.t = _MOMENT
+        self.lt = time.gmtime(_MOMENT)
+        self.YMDhms = tuple(self.lt)[:6]
+        self.dhh = self.dmm = 0
+        self.tzname = "UTC"
+
+
+stamping: Any = pdfdoc
+stamping.TimeStamp = _NoMoment
+stamping.PDFFormXObject = _Form  # what a canvas makes when a form ends
+
+
+class EmbeddingCanvas(Canvas):
+    """A canvas that begins with an embedded face, so that no standard font is listed."""
+
+    def __init__(self, file: BytesIO, first: Face) -> None:
+        options: dict[str, Any] = {"initialFontName": embedded(first), "lang": "en"}
+        options["pdfVersion"] = _VERSION
+        super().__init__(file, invariant=1, pageCompression=1, **options)
+        me: Any = self
+        self.layers = PdfLayers(me._doc)
+        self.tags = PdfTags(me._doc)
+        self.described = Described()
+        self._labels: list[str | None] = []
+        self._outlined = False
+
+    def addOutlineEntry(self, *place: Any, **more: Any) -> None:  # noqa: N802
+        """List a place in the reader's outline."""
+        self._outlined = True
+        super().addOutlineEntry(*place, **more)
+
+    def begin_page(self, label: str | None) -> None:
+        """A page begins that readers call by a label, or by its number."""
+        me: Any = self
+        self._labels.append(label)
+        self.tags.begin_page(me._doc.thisPageName())
+
+    def begin_form(self, name: str, box: tuple[float, float, float, float]) -> None:
+        """Begin a form cut to a box: left, low, right, high."""
+        edges: tuple[Any, ...] = box
+        self.beginForm(name, *edges)
+
+    def endForm(self, **extra: Any) -> None:  # noqa: N802
+        """Close a form, giving it the transparency settings that ReportLab leaves out."""
+        me: Any = self
+        resources: Any = PDFResourceDictionary()
+        resources.basicFonts()
+        resources.allProcs()
+        resources.ExtGState = me._extgstate.getState() or {}
+        if me._formsinuse:
+            resources.XObject = me._doc.xobjDict(me._formsinuse)
+        self.layers.add_to(resources)
+        super().endForm(Resources=resources, **extra)
+
+    def _setShadingUsed(self, page: Any) -> None:  # noqa: N802
+        """Give a page its resources, the layers among them; it is the last that a page is given."""
+        resources: Any = PDFResourceDictionary()
+        resources.basicFonts()
+        resources.allProcs()
+        resources.XObject = page.XObjects or {}
+        resources.ExtGState = page.ExtGState or {}
+        self.layers.add_to(resources)
+        page.Resources = resources
+        page.StructParents, page.Tabs = self.tags.page_key, PDFName("S")
+        page.__NoDefault__ = [*type(page).__NoDefault__, "StructParents", "Tabs"]
+
+    def save(self) -> None:
+        """Finish the file; one of several pages opens with its outline, if it has one."""
+        me: Any = self
+        self.layers.add_to_catalogue()
+        self.tags.add_to_catalogue()
+        describe(me._doc, self.described, self._labels)
+        if len(self._labels) > 1 and self._outlined:
+            self.showOutline()
+        super().save()
+
+    def shown(self, there: Face, text: str, size: float) -> str:
+        """The operators that show a run of letters, without ReportLab's costly text object."""
+        font: Any = pdfmetrics.getFont(embedded(there))
+        me: Any = self
+        document = me._doc
+        parts = []
+        for subset, codes in font.splitString(text, document):
+            name = font.getSubsetInternalName(subset, document)
+            parts.append(f"{name} {length(size)} Tf <{codes.hex()}> Tj")
+        return " ".join(parts)
+
+
+@cache
+def embedded(there: Face) -> str:
+    """Register a face with ReportLab, so that what is used of it goes into the file."""
+    font = TTFont(there.name, BytesIO(there.data), asciiReadable=False, shapable=False)
+    pdfmetrics.registerFont(font)
+    return there.name

@@ -1,0 +1,50 @@
+"""Outlines of letters as paths, for a writer that draws them itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from printables.drawing.paths import Path, Point, Segment
+from printables.text.fonts import Contours, Face
+
+_STEP = re.compile(r"([mlcqz])([^mlcqz]*)")
+_NUMBER = re.compile(r"-?\d+")
+
+
+@lru_cache(maxsize=4096)
+def outline(face: Face, char: str) -> Path:
+    """The outline of a character the face has, y upwards, in its units; empty for a blank."""
+    contours = face.contours(char)
+    return Path() if contours is None else Path(tuple(_segments(contours)))
+
+
+def _segments(contours: Contours) -> Iterator[Segment]:
+    """Contours in relative steps as segments; a quadratic curve becomes the same cubic one."""
+    at = opened = (float(contours.start[0]), float(contours.start[1]))
+    yield "M", at
+    for kind, words in _STEP.findall(contours.data):
+        if kind == "z":
+            yield "Z", ()
+            at = opened
+            continue
+        points = list(_points(at, words))
+        if kind == "m":
+            opened = points[-1]
+        elif kind == "q":
+            points = [_towards(at, points[0]), _towards(points[1], points[0]), points[1]]
+        yield kind.upper() if kind != "q" else "C", tuple(n for point in points for n in point)
+        at = points[-1]
+
+
+def _points(at: Point, words: str) -> Iterator[Point]:
+    """The points of one step, all of them counted from where it begins."""
+    numbers = [int(number) for number in _NUMBER.findall(words)]
+    for x, y in zip(numbers[::2], numbers[1::2], strict=True):
+        yield at[0] + x, at[1] + y
+
+
+def _towards(start: Point, handle: Point) -> Point:
+    """Two thirds of the way from an end of a quadratic curve to its handle."""
+    return start[0] + (handle[0] - start[0]) * 2 / 3, start[1] + (handle[1] - start[1]) * 2 / 3

@@ -1,0 +1,236 @@
+"""Labels that fit and do not collide: wrapping, shrinking and shortening text, finding room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+import msgspec
+
+from printables.drawing.surface import Anchor, Box, Surface, TextStyle
+from printables.text.lettering import clusters, stood_in, width
+
+_LONG = 500  # characters of a word that is broken without being measured
+_FEW = 60  # characters of which it is tried first whether they fit
+_CELL = 12.0  # mm; about the size of a label, so a box meets few cells
+
+
+class Fitted(msgspec.Struct, frozen=True):
+    """Text with the style that makes it fit; `shortened` if some of it had to go."""
+
+    text: str
+    style: TextStyle
+    shortened: bool = False
+
+
+def wrap(text: str, style: TextStyle, room: float, most: int | None = None) -> list[str]:
+    """The text in lines no wider than the room in mm, broken between words.
+
+    A word that is wider than the room alone is broken inside. Line breaks in the text are kept;
+    empty text gives one empty line. With `most` only so many lines are made, however long the
+    text is.
+    """
+    parts = stood_in(text).splitlines() or [""]
+    return list(islice((line for part in parts for line in _wrapped(part, style, room)), most))
+
+
+def _wrapped(text: str, style: TextStyle, room: float) -> Iterator[str]:
+    gap = width(" ", style) + 2 * style.spacing
+    line, wide = "", 0.0
+    for word in text.split():
+        own = width(word, style) if len(word) <= _LONG else math.inf
+        longer = f"{line} {word}" if line else word
+        if _fits(longer, wide + gap + own if line else own, style, room):
+            wide = wide + gap + own if line else own
+            line = longer
+            continue
+        if line:
+            yield line
+        line = ""
+        for part in broken(word, style, room):
+            if line:
+                yield line
+            line = part
+        wide = width(line, style)
+    yield line
+
+
+def _fits(text: str, about: float, style: TextStyle, room: float) -> bool:
+    """Whether a line fits whose width is known but for rounding; it is measured if that counts."""
+    return about < room if abs(about - room) > 1e-6 else width(text, style) <= room
+
+
+def broken(word: str, style: TextStyle, room: float) -> Iterator[str]:
+    """A word in parts that fit the room in mm, each of one character at least.
+
+    Accents stay with their letters.
+    """
+    part, wide = "", 0.0
+    for piece in clusters(word):
+        longer = wide + (style.spacing if part else 0.0) + width(piece, style)
+        if part and not _fits(part + piece, longer, style, room):
+            yield part
+            part, longer = "", width(piece, style)
+        part += piece
+        wide = longer
+    yield part
+
+
+def fit(text: str, style: TextStyle, room: float, smallest: float | None = None) -> Fitted:
+    """One line made to fit the room in mm: smaller letters first, then an ellipsis.
+
+    Letters never go below `smallest` mm (the style's own size if None, so nothing shrinks).
+    Room for not even an ellipsis gives empty text.
+    """
+    wide = width(text, style)
+    if wide <= max(room, 0.0):
+        return Fitted(text, style)
+    least = min(style.size, style.size if smallest is None else smallest)
+    share = max(room / wide, least / style.size)
+    smaller = _sized(style, math.floor(style.size * share * 100) / 100, least)
+    if width(text, smaller) <= room:
+        return Fitted(text, smaller)
+    return Fitted(_shortened(text, smaller, room), smaller, shortened=True)
+
+
+def _sized(style: TextStyle, size: float, least: float) -> TextStyle:
+    return msgspec.structs.replace(style, size=max(size, least))
+
+
+def _shortened(text: str, style: TextStyle, room: float) -> str:
+    def short(length: int) -> str:
+        return text[:length].rstrip() + "…"
+
+    fits, fails = 0, min(len(text), _FEW)
+    while fails < len(text) and width(short(fails), style) <= room:
+        fits, fails = fails, min(len(text), 2 * fails)
+    while fails - fits > 1:  # widths only grow with the text
+        middle = (fits + fails) // 2
+        if width(short(middle), style) <= room:
+            fits = middle
+        else:
+            fails = middle
+    return short(fits) if width(short(fits), style) <= room else ""
+
+
+def write_block(
+    surface: Surface,
+    box: Box,
+    text: str,
+    style: TextStyle,
+    *,
+    anchor: Anchor = "start",
+    leading: float = 1.25,
+) -> float:
+    """Write wrapped text from the top of a box; return the y below the last line in mm.
+
+    Lines that do not fit the height are left out, and the last one shown ends in an ellipsis.
+    Leading is the distance of baselines in em.
+    """
+    step = style.size * leading
+    room = max(1, math.floor((box.height + style.size * (leading - 1)) / step + 1e-9))
+    lines = wrap(text, style, box.width, room + 1)
+    if len(lines) > room:
+        lines = [*lines[: room - 1], _shortened(lines[room - 1] + " …", style, box.width)]
+    x = box.x + box.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    for number, line in enumerate(lines):
+        surface.text(x, box.y + style.size * 0.8 + number * step, line, style, anchor=anchor)
+    return box.y + len(lines) * step
+
+
+class Placer:
+    """Keeps track of what is taken on a page and finds free places, first wish first.
+
+    Boxes may be asked for in any order, but what is placed first stays: place what matters most
+    before the rest. Placing the same boxes in the same order gives the same places.
+    """
+
+    def __init__(self, bounds: Box, gap: float = 0.0) -> None:
+        self._bounds = bounds
+        self._gap = gap
+        self._cells: dict[tuple[int, int], list[Box]] = {}
+        self._words: list[Box] = []
+
+    def write(self, box: Box) -> None:
+        """Mark a box as taken by words."""
+        self._words.append(box)
+        self.block(box)
+
+    def words(self) -> list[Box]:
+        """The boxes that words took, those that were placed among them."""
+        return self._words
+
+    def block(self, box: Box) -> None:
+        """Mark a box as taken."""
+        for cell in _cells(box):
+            self._cells.setdefault(cell, []).append(box)
+
+    def taken(self) -> Iterator[Box]:
+        """All boxes that are taken; one that was taken twice comes twice, and some more often."""
+        for boxes in self._cells.values():
+            yield from boxes
+
+    def is_free(self, box: Box) -> bool:
+        """Does the box lie inside the bounds and keep the gap to all that is taken?"""
+        if not self._bounds.contains(box):
+            return False
+        wide = box.inset(-self._gap)
+        for cell in _cells(wide):
+            for taken in self._cells.get(cell, ()):
+                if wide.overlaps(taken):
+                    return False
+        return True
+
+    def covered(self, box: Box) -> float:
+        """How many square mm of what is taken the box would cover."""
+        near = {taken for cell in _cells(box) for taken in self._cells.get(cell, ())}
+        shared = (
+            (min(box.right, other.right) - max(box.x, other.x))
+            * (min(box.bottom, other.bottom) - max(box.y, other.y))
+            for other in near
+            if box.overlaps(other)
+        )
+        return math.fsum(shared)
+
+    def place(self, wishes: Iterable[Box]) -> Box | None:
+        """Take the first free one of the wishes; None, and nothing taken, if none is free."""
+        for box in wishes:
+            if self.is_free(box):
+                self.write(box)
+                return box
+        return None
+
+
+def around(x: float, y: float, wide: float, high: float, distance: float) -> Iterator[Box]:
+    """Eight places for a label about a point, in the order that map readers like best.
+
+    Right above, right below, left above, left below, right, left, above, below. Distance in mm
+    is kept free between the point and the label.
+    """
+    d, near = distance, distance * 0.7
+    right, left, middle = x + near, x - near - wide, x - wide / 2
+    above, below = y - near - high, y + near
+    for place in ((right, above), (right, below), (left, above), (left, below)):
+        yield Box(*place, wide, high)
+    yield Box(x + d, y - high / 2, wide, high)
+    yield Box(x - d - wide, y - high / 2, wide, high)
+    yield Box(middle, y - d - high, wide, high)
+    yield Box(middle, y + d, wide, high)
+
+
+def text_box(
+    x: float, baseline: float, text: str, style: TextStyle, anchor: Anchor = "start"
+) -> Box:
+    """The box that a line of text takes, halo included."""
+    wide = width(text, style)
+    left = x - wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    rim = style.halo_width if style.halo else 0.0
+    box = Box(left, baseline - style.size * 0.75, wide, style.size)
+    return box.inset(-rim)
+
+
+def _cells(box: Box) -> list[tuple[int, int]]:
+    rows = range(math.floor(box.y / _CELL), math.floor(box.bottom / _CELL) + 1)
+    columns = range(math.floor(box.x / _CELL), math.floor(box.right / _CELL) + 1)
+    return [(column, row) for column in columns for row in rows]

@@ -1,0 +1,605 @@
+"""Advice: whole odds before a choice, how long stores last, the cheapest outfit, the way home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from itertools import product
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.advice import care, homeward, lasting, natives, odds, travel
+from companion.games.nile.advice.odds_table import NoOdds, table_lines
+from companion.games.nile.advice.outfitter import Wish, advice_words, advise
+from companion.games.nile.advice.wishes import WishError, outfit_advice, parse_wish
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.facts import BattleFought, BecameFriendly
+from companion.games.nile.rules.mapping import mapping
+from companion.games.nile.rules.natives.encounter import encounter
+from companion.games.nile.rules.party.outfit_line import outfit_of, parse_outfit
+from companion.games.nile.state import Cache, Errand, Hex, Party
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Choose, Count, Request, Rule
+from companion.table.game import Call
+from companion.table.look.odds import Leaf, chance_that, is_exact, leaves
+from companion.table.look.walk import walk
+from tests.games.nile.helpers.data_files import charts as shipped_charts
+from tests.games.nile.helpers.villages import BEHIND, HERE, TRIBE, at_a_village
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
+
+SIX, TWO = 6, 36
+
+
+# A policy, the whole tree (13–16)
+
+
+def decided(game: Any, policy: int, gifts: int) -> Rule[None]:
+    """The meeting itself, with people's choices made: what is left is dice."""
+    rule = encounter(game, "Ada")
+    reply: Any = None
+    while True:
+        try:
+            item = rule.send(reply)
+        except StopIteration:
+            return
+        if isinstance(item, Choose | Count):
+            reply = item.read(_choice(item, policy, gifts))
+        else:
+            reply = yield item
+
+
+def _choice(request: Request, policy: int, gifts: int) -> object:
+    if isinstance(request, Choose):
+        wanted = {"13.3": str(policy), "14.2": "gifts", "14.6": "no"}.get(request.rule)
+        hiding = "cache"  # what is hidden part by part never ends by itself (6.55, 17.1)
+        keys = [option.key for option in request.options if not option.barred]
+        return wanted or next(key for key in keys if key != hiding)
+    assert isinstance(request, Count)
+    return gifts if request.rule == "14.2" else request.least
+
+
+def place(leaf: Leaf) -> str:
+    where: str = leaf.state.explorers["Ada"].place
+    return where
+
+
+def fought(leaf: Leaf) -> str:
+    return next((fact.result for fact in leaf.facts if isinstance(fact, BattleFought)), "")
+
+
+def friendly(leaf: Leaf) -> bool:
+    return any(isinstance(fact, BecameFriendly) for fact in leaf.facts)
+
+
+WORLDS = [
+    ("small", "normal", Party(bearers=3, askaris=6, rations=20, gifts=12)),
+    ("medium", "reckless", Party(askaris=2, rations=5, gifts=3)),
+    ("large", "cautious", Party(askaris=4, rations=5, gifts=35)),
+    ("medium", "normal", Party(gifts=2)),
+]
+
+
+@pytest.mark.parametrize("policy", range(1, 7))
+@pytest.mark.parametrize("world", range(len(WORLDS)))
+def test_odds_of_a_policy_are_those_of_the_rules_themselves(policy: int, world: int) -> None:
+    """13.32, 13.41, 14.3, 15.2, 16.2: the composed odds against a walk of the meeting."""
+    size, level, party = WORLDS[world]
+    game = at_a_village(size, level=level, party=party)
+    found = natives.tribe_odds(game, "Ada")
+    one = found.policies[policy - 1]
+    for gifts in sorted({0, party.gifts // 2, party.gifts}) if one.talks else (0,):
+        ends = found.ends(one, gifts)
+        assert sum(ends.values()) == 1
+        tree = walk(game, partial(decided, policy=policy, gifts=gifts), depth=5, runs=50_000)
+        assert is_exact(tree)
+        assert ends[natives.FRIENDLY] == chance_that(tree, friendly)
+        assert ends[natives.TAKEN] == chance_that(tree, lambda leaf: place(leaf) == "captive")
+        assert ends[natives.DEAD] == chance_that(tree, lambda leaf: place(leaf) == "dead")
+        assert ends[natives.WON] == chance_that(tree, lambda leaf: fought(leaf) == "victory")
+        assert ends[natives.HELD] == chance_that(tree, lambda leaf: fought(leaf) == "broken off")
+        lost = ends[natives.TAKEN] + ends[natives.DEAD] + ends[natives.AWAY]
+        assert lost == chance_that(tree, lambda leaf: fought(leaf) == "defeat")
+
+
+def test_every_number_of_gifts_is_reckoned() -> None:
+    """14.2, 14.3: 0 to 47, the ranges of the table together."""
+    tables = [table for table in natives.policy_tables(at_a_village(), "Ada") if table.key == "5"]
+    spans = [table.gifts for table in tables]
+    assert spans[0] is not None
+    assert spans[-1] is not None
+    assert (spans[0][0], spans[-1][1]) == (0, 47)
+    joined = [n for span in spans if span for n in range(span[0], span[1] + 1)]
+    assert joined == list(range(48))
+    assert all(sum(row.chance for row in table.rows) == 1 for table in tables)
+
+
+def test_all_that_is_carried_wins_the_chief() -> None:
+    """14.5: two gifts and nothing else; not where something was left behind in the hex."""
+    game = at_a_village(party=Party(gifts=2))
+    assert natives.tribe_odds(game, "Ada").talks[2].friendly == 1
+    shed = with_explorer(game, "Ada", shed=True)
+    assert natives.tribe_odds(shed, "Ada").talks[2].friendly == Fraction(3, TWO)
+
+
+def test_the_whole_tribe_tree_is_quick() -> None:
+    """Every policy with every number of gifts in a tenth of a second."""
+    game = at_a_village()
+    natives.tribe_odds(game, "Ada")
+    best = min(_seconds(lambda: natives.policy_tables(game, "Ada")) for _ in range(3))
+    assert best < 0.1
+
+
+def test_a_walk_from_a_policy_question_ends_in_good_time() -> None:
+    """However deep it may go, only so many ways are followed, the nearest first."""
+    game = at_a_village()
+    tree = walk(game, Call("encounter", {"player": "Ada"}), depth=8, runs=500)
+    found = list(leaves(tree))
+    assert len(found) <= 501
+    assert any(leaf.cut for leaf in found)
+    shallow = walk(game, Call("encounter", {"player": "Ada"}), depth=3, runs=500)
+    assert len(list(leaves(shallow))) == 37
+
+
+def _seconds(act: Any) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
+
+
+def test_no_policy_where_there_is_no_tribe_or_a_friendly_one() -> None:
+    """13.1, 13.2"""
+    with pytest.raises(NoOdds, match="no tribe"):
+        natives.tribe_odds(a_game(), "Ada")
+    with pytest.raises(NoOdds, match="friendly"):
+        natives.tribe_odds(at_a_village(friendly=True), "Ada")
+
+
+# Entering a hex (10.2, 12)
+
+
+def marching(**hexes: Hex) -> NileAtTable:
+    game = a_game(
+        hexes={"1520": Hex("veldt", mapped=1, by="Ada"), **hexes},
+        party=Party(bearers=2, askaris=2, rations=9, water=11),
+        step="move",
+        Ada="1520",
+    )
+    return with_explorer(with_turn(game, allowance=4), "Ada", known={"1520": 1})
+
+
+def test_the_ground_that_may_come_is_that_of_the_cards() -> None:
+    """10.22–10.27: each card of the deck read by hand for one blank hex."""
+    game = marching()
+    deck = game.decks["events"]
+    name = game.grid.neighbour("1520", 1) or ""
+    found, exact = travel.terrain_odds(game, "Ada", name, {})
+    by_hand: dict[str, int] = {}
+    for number in deck.numbers:
+        reading = mapping._reading(game, "Ada", name, deck.read(number, "terrain"))
+        with pytest.raises(StopIteration) as end:
+            next(reading)
+        terrain = end.value.value[0]
+        by_hand[terrain] = by_hand.get(terrain, 0) + 1
+    assert exact
+    assert found == {t: Fraction(n, len(deck.numbers)) for t, n in by_hand.items()}
+
+
+def test_cards_that_were_seen_do_not_come_again() -> None:
+    """10.22: by the discards."""
+    game = marching()
+    deck = game.decks["events"]
+    name = game.grid.neighbour("1520", 1) or ""
+    seen = {"events": frozenset(deck.numbers[1:])}
+    found, _ = travel.terrain_odds(game, "Ada", name, seen)
+    assert list(found.values()) == [1]
+
+
+def test_a_lake_that_would_be_too_large_is_drawn_again() -> None:
+    """10.28: then the odds are an estimate, and they still sum to 1."""
+    lake = Hex("lake", mapped=1)
+    game = marching()
+    name = game.grid.neighbour("1520", 1) or ""
+    for near in [n for n in game.grid.adjacent(name) if n != "1520"][:3]:
+        game = with_hex(game, near, terrain="lake", mapped=1)
+    found, exact = travel.terrain_odds(game, "Ada", name, {})
+    assert lake.terrain not in found
+    assert not exact
+    assert sum(found.values()) == 1
+    ways = [way for way in travel.ways(game, "Ada") if way.hex == name]
+    assert "≈" in "\n".join(table_lines([travel._way_table(ways[0])]))
+
+
+def test_every_way_says_its_cost_and_the_chance_to_be_lost() -> None:
+    """9.15, 12.3: veldt left at normal activity without a guide is lost on 2 of 6."""
+    found = travel.ways(marching(), "Ada")
+    assert len(found) == 6
+    for way in found:
+        assert not way.barred
+        assert (way.cost, way.lost) == (2, Fraction(2, SIX))
+    tables = odds.odds_tables(marching(), "Ada", "enter")
+    assert all(sum(row.chance for row in table.rows) == 1 for table in tables)
+
+
+def test_a_rumour_bars_the_ways_that_lead_elsewhere() -> None:
+    """11.2: as in the question where to go."""
+    game = marching()
+    goal = game.grid.neighbour("1520", 2) or ""
+    bound = with_explorer(game, "Ada", errand=Errand(what="elephants-graveyard", hex=goal))
+    barred = {way.key: way.barred for way in travel.ways(bound, "Ada")}
+    assert not barred["2"]
+    assert all(goal in why for key, why in barred.items() if key != "2")
+
+
+def test_without_a_map_the_unknown_is_what_can_be_told() -> None:
+    """12.3, 12.5: the ground lies on the table's board."""
+    game = a_game(mapless=True, party=Party(askaris=2), step="move", Ada="@Ada")
+    game = with_hex(game, "@Ada", terrain="jungle", by="Ada")
+    across, upstream = travel.ways(game, "Ada")
+    assert (across.lost, upstream.lost) == (Fraction(4, SIX), Fraction(2, SIX))
+    assert not across.terrain
+
+
+# The activity level (9.7, 18)
+
+
+def test_hunting_at_each_level() -> None:
+    """18.3, 18.33: seven hunters in veldt; and what the level risks."""
+    cautious, normal, reckless = travel.hunts(at_a_village(), "Ada")
+    assert normal.hunters == 7
+    assert normal.rations[21] == Fraction(16, TWO)
+    assert cautious.mean > normal.mean > reckless.mean
+    assert cautious.fed >= normal.fed >= reckless.fed
+    lost = [level.lost * SIX for level in (cautious, normal, reckless)]
+    assert lost == [0, 1, 2]
+    assert normal.attacked[4] == Fraction(10, TWO)
+    assert 1 not in normal.attacked
+    for table in travel.hunt_tables(at_a_village(), "Ada"):
+        assert sum(row.chance for row in table.rows) == 1
+
+
+def test_nobody_hunts_without_a_gun_in_company() -> None:
+    """18.31"""
+    game = with_explorer(at_a_village(party=Party(bearers=4)), "Ada", armed=False)
+    with pytest.raises(NoOdds, match="no gun"):
+        travel.hunts(game, "Ada")
+
+
+# Care, poison, escape, caches
+
+
+def test_how_many_of_several_recover() -> None:
+    """19.2: three dice, each recovering on half of its faces."""
+    game = at_a_village(party=Party(bearers=5, sick_bearers=3))
+    head, recover, die = care.recovery_tables(game, "Ada")
+    assert [row.chance for row in head.rows] == [Fraction(n, SIX) for n in (3, 2, 1)]
+    assert [row.chance for row in recover.rows] == [Fraction(n, 8) for n in (1, 3, 3, 1)]
+    assert sum(row.chance for row in die.rows) == 1
+    with pytest.raises(NoOdds, match="Nobody is sick"):
+        care.recovery_tables(at_a_village(), "Ada")
+
+
+def test_poison_escape_and_caches() -> None:
+    """14.83, 15.32, 17.6"""
+    game = at_a_village()
+    (poison,) = odds.odds_tables(game, "Ada", "poison")
+    assert poison.rows[0].chance == Fraction(1, SIX)
+    captive = with_explorer(game, "Ada", place="captive", captor=TRIBE)
+    (escape,) = odds.odds_tables(captive, "Ada", "escape")
+    assert {row.chance for row in escape.rows} == {Fraction(1, SIX)}
+    (cache,) = odds.odds_tables(game, "Ada", "cache")
+    assert {row.label: row.chance for row in cache.rows}["found"] == Fraction(5, SIX)
+    for what in odds.WHAT:
+        if what not in ("escape", "cache"):
+            with pytest.raises(NoOdds, match=r"\.$"):
+                odds.odds_tables(with_explorer(game, "Ada", place="europe"), "Ada", what)
+
+
+# How long stores last (5.442, 18)
+
+
+def test_stores_alone_last_exactly() -> None:
+    """18.1: 32 people eat 200 rations in 6 turns and a bit."""
+    found = lasting.outfit_lasts(shipped_charts(), parse_outfit("24b 6a 1g 3c 200r 80g"))
+    assert (found.people, found.stores, found.hunters) == (32, 6, 6)
+
+
+def test_hunting_stretches_the_stores_by_its_mean() -> None:
+    """18.2, 18.3: one hunter and two mouths in veldt; fresh food over two is lost.
+
+    Of 36: nothing 3, one ration 7, more 26; so the stores give (3·2 + 7·1) / 36 a turn.
+    """
+    charts = shipped_charts()
+    assert lasting.eaten(charts, "veldt", 1, 2) == Fraction(13, TWO)
+    found = lasting.outfit_lasts(charts, parse_outfit("1b 10r 1k"))
+    assert (found.stores, found.hunting["veldt"]) == (5, 27)
+
+
+def test_water_lasts_for_people_and_animals() -> None:
+    """5.4444: a person drinks 3, a horse 8."""
+    found = lasting.outfit_lasts(shipped_charts(), parse_outfit("1b 1h 28w"))
+    assert found.dry == 2
+    assert lasting.outfit_lasts(shipped_charts(), parse_outfit("1b")).dry is None
+
+
+def test_pace_counts_the_crews() -> None:
+    """9.12, 9.22–9.25: eight bearers a canoe lose nothing."""
+    (pace,) = lasting.paces(shipped_charts(), parse_outfit("24b 6a 1g 3c 200r 80g"))
+    assert (pace.mode, pace.points, pace.reach) == ("canoe", 4, 24)
+
+
+# The outfitter (5.3, 6.5)
+
+
+def every_outfit(charts: Charts, wish: Wish) -> Iterator[tuple[int, dict[str, int]]]:
+    """Every outfit within the money for a wish, one after the other, with its price."""
+    need = charts.need
+    animals = range(6) if wish.mode != "canoe" else range(1)
+    boats = range(1, 5) if wish.mode == "canoe" else range(wish.canoes, wish.canoes + 1)
+    for armed, bearers, horses, camels, canoes in product(
+        (0, 1), range(13), animals, animals, boats
+    ):
+        if wish.guns - armed < 0:
+            continue
+        people = 1 + bearers + wish.guns - armed + wish.guides
+        wet = wish.turns - wish.dry
+        eaters = {"person": people, "horse": horses, "camel": camels}
+        rations = sum(
+            n * (wet * need(who, "rations").value + wish.dry * need(who, "desert-rations").value)
+            for who, n in eaters.items()
+        )
+        water = wish.dry * sum(n * need(who, "water").value for who, n in eaters.items())
+        counts = {
+            "bearers": bearers,
+            "askaris": wish.guns - armed,
+            "guides": wish.guides,
+            "canoes": canoes,
+            "horses": horses,
+            "camels": camels,
+            "rations": rations,
+            "gifts": wish.gifts,
+            "muskets": armed,
+            "water": water,
+        }
+        outfit = outfit_of(charts, counts)
+        fit = outfit.fits[wish.mode]
+        alone = not bearers and wish.guns == armed
+        paddled = wish.mode != "canoe" or bearers + alone >= canoes
+        if outfit.price <= wish.money and fit.fits and not fit.strays and paddled:
+            yield outfit.price, counts
+
+
+def a_wish(rng: Random) -> Wish:
+    mode = rng.choice(("foot", "foot", "mounted", "canoe"))
+    turns = rng.randint(1, 9)
+    return Wish(
+        turns=turns,
+        mode=mode,
+        guns=rng.randint(0, 3),
+        money=rng.randint(60, 200),
+        guides=rng.randint(0, 1),
+        gifts=rng.choice((0, 0, 5, 20)),
+        dry=rng.choice((0, 0, 1, min(2, turns))),
+    )
+
+
+def own_prices(charts: Charts, rng: Random) -> Charts:
+    """The charts with other prices and capacities, as an owner's may be."""
+
+    def changed(name: str, column: str, factors: tuple[float, ...]) -> Any:
+        chart = charts.chart(name)
+        rows = {
+            row: {column: replace(cells[column], value=_times(cells[column].value, rng, factors))}
+            if row != "water"
+            else cells
+            for row, cells in chart.rows.items()
+        }
+        return replace(chart, rows=rows)
+
+    mine = {
+        "prices": changed("prices", "dollars", (0.5, 1, 2)),
+        "capacities": changed("capacities", "items", (0.5, 1, 2)),
+    }
+    return replace(charts, charts={**charts.charts, **mine})
+
+
+def _times(value: object, rng: Random, factors: tuple[float, ...]) -> int:
+    assert isinstance(value, int)
+    return max(1, int(value * rng.choice(factors)))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_outfitter_finds_what_trying_everything_finds(seed: int) -> None:
+    """5.3, 6.5: no cheaper party than the one advised, on our charts and on others."""
+    rng = Random(seed)
+    charts = shipped_charts() if seed % 2 else own_prices(shipped_charts(), rng)
+    wish = a_wish(rng)
+    found = advise(charts, wish)
+    best = min((price for price, _ in every_outfit(charts, wish)), default=None)
+    told = f"seed {seed}: {wish}, {found.outfit and found.outfit.counts}"
+    if best is None:
+        assert not found.affordable, told
+    else:
+        assert found.affordable, told
+        assert found.outfit is not None
+        assert found.outfit.price == best, told
+
+
+def test_an_impossible_wish_is_told_honestly() -> None:
+    """5.3: too dear, and what cannot be at any price."""
+    charts = shipped_charts()
+    dear = advise(charts, Wish(turns=10, mode="canoe", guns=10, money=200))
+    assert not dear.affordable
+    assert "too much" in advice_words(charts, dear)
+    never = advise(charts, Wish(turns=40, guns=4, money=500, port="Zanzibar"))
+    assert never.outfit is None
+    assert "No party carries itself" in advice_words(charts, never)
+
+
+def test_animals_come_from_ports_that_sell_them() -> None:
+    """5.426, 5.427: camels in Khartoum, horses in the south, neither in Zanzibar."""
+    charts = shipped_charts()
+    bought = {
+        port: advise(charts, Wish(turns=30, money=300, port=port)).outfit
+        for port in ("Khartoum", "Durban", "Zanzibar")
+    }
+    assert bought["Khartoum"] is not None
+    assert bought["Khartoum"].party.camels
+    assert bought["Durban"] is not None
+    assert bought["Durban"].party.horses
+    assert bought["Zanzibar"] is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["12 turns, by canoe, six guns, $830", "9 turns, on foot, 8 guns, 30 gifts, 2 guides",
+     "6 turns, mounted, 4 guns, 2 dry turns", "40 turns, on foot, 20 guns, from Zanzibar"],
+)  # fmt: skip
+def test_the_outfitter_is_quick(words: str) -> None:
+    """Less than a twentieth of a second."""
+    charts, wish = shipped_charts(), parse_wish(words, 1000, ["Zanzibar"])
+    assert min(_seconds(lambda: advise(charts, wish)) for _ in range(3)) < 0.05
+
+
+def test_full_crews_lose_no_points() -> None:
+    """9.22–9.26: eight bearers a canoe; otherwise one can paddle."""
+    charts = shipped_charts()
+    few = advise(charts, parse_wish("12 turns, by canoe, six guns, $830", 1000)).outfit
+    full = advise(charts, parse_wish("12 turns, by canoe, six guns, full crews", 1000)).outfit
+    assert few is not None
+    assert full is not None
+    assert few.party.bearers >= few.party.canoes
+    assert full.party.bearers >= 8 * full.party.canoes
+
+
+def test_wishes_are_read_and_refused_in_words() -> None:
+    """A wish names what it wants once, and says for how long."""
+    wish = parse_wish("12 turns, by canoe, six guns, $830 and 20 gifts, from Cairo", 5, ["Cairo"])
+    assert wish == Wish(turns=12, mode="canoe", guns=6, money=830, gifts=20, port="Cairo")
+    for wrong, why in (
+        ("by canoe", "how many turns"),
+        ("3 turns, 4 turns", "second time"),
+        ("3 turns, soon", "'soon' cannot be read"),
+        ("3 turns, 100 guns", "99 at most"),
+        ("3 turns, 4 dry turns", "more than the 3"),
+    ):
+        with pytest.raises(WishError, match=why):
+            parse_wish(wrong, 5)
+
+
+def test_a_form_that_was_begun_is_filled_up() -> None:
+    """The guns and guides that stand in it are kept."""
+    game = with_explorer(a_game(), "Ada", place="europe", port="Zanzibar")
+    counts, words = outfit_advice(game, "Ada", {"askaris": 3, "guides": 1, "canoes": 1}, "", 1000)
+    assert "cheapest party" in words
+    guns = counts["askaris"] + bool(counts["muskets"])
+    assert (guns, counts["guides"]) == (3, 1)
+    assert outfit_of(game.charts, counts).fits["canoe"].fits
+    assert outfit_advice(game, "Ada", {}, "soon", 1000)[0] == {}
+
+
+def test_where_nothing_was_begun_the_advice_is_a_party_that_can_be_had() -> None:
+    """Who wishes for nothing is shown the longest way that the money pays for, not a refusal."""
+    game = with_explorer(a_game(), "Ada", place="europe", port="Zanzibar")
+    counts, words = outfit_advice(game, "Ada", {}, "", 1000)
+    outfit = outfit_of(game.charts, counts)
+    assert outfit.fits["foot"].fits
+    assert outfit.price <= 1000
+    assert "cheapest party" in words
+
+
+# The way home
+
+
+def test_the_way_home_over_known_ground_is_exact() -> None:
+    """9.12, 9.15: two hexes of known ground a turn on foot."""
+    game = a_game(party=Party(bearers=2, rations=9), Ada="2002")
+    port = homeward.homeward(game, "Ada")
+    assert port is not None
+    assert (port.turns, port.port) == (0, "Khartoum")
+    names = ["2002"]
+    for _ in range(5):
+        near = [n for n in game.board.foot_neighbours(names[-1]) if n not in names]
+        names.append(max(near, key=game.port_distance))
+    for name in names[1:]:
+        game = with_hex(game, name, terrain="veldt", published=True)
+    far = with_explorer(game, "Ada", hex=names[-1])
+    distance = game.port_distance(names[-1])
+    found = homeward.homeward(far, "Ada")
+    assert found is not None
+    assert found.turns is not None
+    assert found.exact
+    assert -(-distance // 2) <= found.turns <= -(-5 // 2)
+
+
+def test_canoes_that_no_water_leads_home_are_left_for_it() -> None:
+    """9.5 (ruling): from a lake without an outlet home leads on foot, which is an estimate."""
+    game = at_a_village(terrain="lake", party=Party(bearers=8, canoes=1, rations=80))
+    for near in game.board.land_neighbours(HERE):
+        game = with_hex(game, near, terrain="veldt", published=True)
+    game = with_explorer(game, "Ada", mode="canoe")
+    found = homeward.homeward(game, "Ada")
+    assert found is not None
+    assert found.afoot
+    assert found.turns
+    assert not found.exact
+    assert f"≈ {found.turns} turns on foot to {found.port}" in homeward.home_words(found)
+
+
+def test_blank_hexes_make_the_way_an_estimate() -> None:
+    """10.1: what lies there nobody knows."""
+    found = homeward.homeward(at_a_village(), "Ada")
+    assert found is not None
+    assert not found.exact
+    assert "≈" in homeward.home_words(found)
+
+
+def test_when_food_is_short_it_says_when_to_turn_back() -> None:
+    """18.1: turns of food less turns home."""
+    game = at_a_village(party=Party(bearers=3))
+    game = with_explorer(game, "Ada", armed=False)
+    turns = homeward.homeward(game, "Ada").turns  # type: ignore[union-attr]
+    assert turns
+    for more, words in (
+        (20, ""),
+        (1, "turn back by month"),
+        (0, "turn back now"),
+        (-2, "does not last"),
+    ):
+        party = Party(bearers=3, rations=4 * (turns + more))
+        found = homeward.homeward(with_explorer(game, "Ada", party=party), "Ada")
+        assert found is not None
+        assert found.stores == found.food == turns + more
+        assert found.to_spare == more
+        assert words in homeward.home_words(found)
+        assert found.tight == (more <= homeward.TIGHT)
+
+
+def test_caches_on_the_way_count_by_their_chance() -> None:
+    """17.6: five of six are found again; those of others are not counted."""
+    game = at_a_village(party=Party(bearers=3, rations=8))
+    way = homeward._Road(game, "Ada").home()
+    assert way is not None
+    assert way.path[0] == game.explorer("Ada").hex
+    mine = Cache(way.path[1], rations=60, note=game.explorer("Ada").name)
+    found = homeward.homeward(with_explorer(game, "Ada", caches={"1": mine}), "Ada")
+    assert found is not None
+    assert found.caches == 50
+    other = replace(mine, hex=BEHIND if way.path[1] != BEHIND else "0101")
+    none = homeward.homeward(with_explorer(game, "Ada", caches={"1": other}), "Ada")
+    assert none is not None
+    assert none.caches == 0
+
+
+def test_without_a_map_nothing_is_said_of_the_way() -> None:
+    """The app asks nothing for it."""
+    game = a_game(mapless=True, party=Party(bearers=1, rations=8), Ada="@Ada")
+    found = homeward.homeward(game, "Ada")
+    assert found is not None
+    assert (found.turns, found.by, found.stores) == (None, None, 4)
+    assert "the table's board" in homeward.home_words(found)
+    assert homeward.homeward(with_explorer(game, "Ada", place="europe"), "Ada") is None

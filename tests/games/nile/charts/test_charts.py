@@ -1,0 +1,483 @@
+"""The charts of data set 1, value by value, with where they come from."""
+
+from itertools import pairwise
+
+import pytest
+
+from companion.games.nile.charts.lookups import NoSuchCell, held, is_reconstructed
+from companion.games.nile.charts.specs import SPECS
+from companion.games.nile.map.terrain import BASIC, TERRAINS
+from companion.games.nile.state import LEVELS, SIZES, SPECIALTIES
+from companion.table.ask.columns import column
+from tests.games.nile.helpers.data_files import charts, spread
+
+CHARTS = charts()
+GUNS = (0, 1, 2, 3, 4, 5, 6, 8, 9, 12, 13, 17, 18, 24, 25, 60)
+
+
+def number_table(chart: str, columns: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
+    rows = CHARTS.chart(chart).rows
+    return {row: tuple(CHARTS.number(chart, row, c).value for c in columns) for row in rows}
+
+
+# Travel
+
+
+def test_movement_allowances() -> None:
+    """Rules 9.12 and 9.51."""
+    assert number_table("movement", LEVELS) == {
+        "foot": (1, 2, 4),
+        "mounted": (2, 4, 6),
+        "canoe": (2, 4, 6),
+    }
+    assert CHARTS.movement("foot", "reckless").source == "rules"
+    assert CHARTS.movement("foot", "normal").source == "public"
+    assert CHARTS.movement("canoe", "cautious").source == "rules"
+
+
+def test_crews() -> None:
+    """Rules 9.22 to 9.26."""
+    assert [CHARTS.crew(n).loss for n in (1, 2, 3, 4, 7, 8, 30)] == [3, 2, 2, 1, 1, 0, 0]
+    assert [CHARTS.crew(n).drift for n in (0, 1, 8)] == [1, 0, 0]
+
+
+def test_entry_costs() -> None:
+    """Rules 9.15, 9.16, 9.21 and 9.272."""
+    costs = [
+        CHARTS.entry_cost(k).value for k in ("known", "unknown", "canoe-swamp", "portage-trip")
+    ]
+    assert costs == [1, 2, 4, 1]
+
+
+def test_movement_restrictions() -> None:
+    """Rules 5.426, 5.427, 5.432 and 9.43."""
+    barred = {
+        mode: [t for t in TERRAINS if CHARTS.restriction(mode, t).value == "no"]
+        for mode in ("foot", "horse", "camel", "canoe")
+    }
+    assert barred == {
+        "foot": ["lake"],
+        "horse": ["lake", "swamp", "jungle/swamp"],
+        "camel": ["jungle", "lake", "swamp", "jungle/swamp", "jungle/mountain"],
+        "canoe": [],
+    }
+    free = [t for t in TERRAINS if CHARTS.restriction("canoe", t).value == "yes"]
+    assert free == ["lake", "swamp", "jungle/swamp"]
+    assert CHARTS.restriction("foot", "lake").source == "public"
+
+
+def test_lost_numbers() -> None:
+    """Rules 12.3 and 12.5."""
+    assert {row: n for row, (n,) in number_table("lost", ("number",)).items()} == {
+        "desert": 2,
+        "jungle": 4,
+        "lake": 2,
+        "swamp": 3,
+        "veldt": 2,
+        "mountain": 3,
+        "jungle/swamp": 5,
+        "jungle/mountain": 5,
+        "upstream": 2,
+    }
+    assert CHARTS.lost_number("upstream").source == "rules"
+    assert CHARTS.lost_number("jungle").source == "reconstructed"
+    assert is_reconstructed(CHARTS.lost_number("jungle").source)
+
+
+def test_guide_and_caution_help_and_recklessness_harms() -> None:
+    """Rule 12.6."""
+    names = ("guide", "cautious", "normal", "reckless")
+    assert [CHARTS.lost_modifier(name).value for name in names] == [1, 1, 0, -1]
+
+
+def test_dice_of_the_map() -> None:
+    """Rules 9.28, 10.3212 and 10.336."""
+    assert list(CHARTS.cataract_losses().values()) == [0, 0, 0, 1, 2, 3]
+    assert CHARTS.two_mouths() == spread("1-3 lake, 4-5 swamp, 6 jungle/swamp")
+    assert CHARTS.loop() == spread("1-5 swamp, 6 jungle/swamp")
+
+
+# Natives
+
+
+def test_native_strength() -> None:
+    """Rule 10.42."""
+    near = spread("1-6 small")
+    assert CHARTS.strength(0) == CHARTS.strength(1) == near
+    assert CHARTS.strength(2) == spread("1-5 small, 6 medium")
+    assert CHARTS.strength(3) == spread("1-4 small, 5-6 medium")
+    assert CHARTS.strength(4) == CHARTS.strength(7) == spread("1-3 small, 4-5 medium, 6 large")
+    assert CHARTS.strength(8) == CHARTS.strength(40) == spread("1-2 small, 3-4 medium, 5-6 large")
+
+
+def test_tribes_never_grow_weaker_inland() -> None:
+    for near, far in pairwise(range(12)):
+        for die in range(1, 7):
+            sizes = [SIZES.index(CHARTS.strength(d)[die]) for d in (near, far)]
+            assert sizes[0] <= sizes[1]
+
+
+def test_policies() -> None:
+    """Rules 13.3, 13.42 and 14.1."""
+    policies = [CHARTS.policy(number) for number in range(1, 7)]
+    answers = ["none", "leave", "negotiate", "pass", "negotiate", "negotiate"]
+    assert [policy.neutral for policy in policies] == answers
+    assert [policy.number for policy in policies if policy.goes_on] == [4]
+    assert [policy.number for policy in policies if policy.retreats] == [2]
+    assert policies[0].name == "Attack"
+    assert CHARTS.word("policies", "5", "neutral").source == "rules"
+
+
+def test_native_attitude() -> None:
+    """Rule 13.32."""
+    assert [CHARTS.attitude(policy) for policy in range(1, 7)] == [
+        spread("2-4 H, 5-11 C, 12 A"),
+        spread("2-9 N, 10-11 C, 12 A"),
+        spread("2-7 N, 8-11 C, 12 A"),
+        spread("2-8 N, 9-10 C, 11-12 A"),
+        spread("2-8 N, 9-10 C, 11-12 A"),
+        spread("2-9 N, 10-12 A"),
+    ]
+    assert [CHARTS.attitude_modifier(level).value for level in LEVELS] == [-1, 0, 1]
+    assert CHARTS.meaning("attitude", "N").startswith("Neutral")
+
+
+def test_chance_of_a_peaceful_meeting() -> None:
+    """The share of N and H at normal activity, in 36ths: 17, 83, 58, 72, 72 and 83 %."""
+    found = []
+    for policy in range(1, 7):
+        read = column("attitude", CHARTS.attitude(policy), dice=2)
+        chances = {line.result: chance for line, chance in read.chances(2, 6)}
+        found.append(36 * (chances.get("N", 0) + chances.get("H", 0)))
+    assert found == [6, 30, 21, 26, 26, 30]
+
+
+ATTACKS = {  # guns: charge small, medium, large, ambush small, medium, large
+    0: "-/9 -/10 -/11 -/10 -/11 -/11",
+    1: "10/6 12/9 -/10 12/9 -/10 -/11",
+    2: "8/4 11/7 12/8 11/6 -/7 -/8",
+    4: "6/2 10/5 12/7 10/5 12/7 -/8",
+    6: "5/- 9/4 11/6 9/4 12/6 -/7",
+    9: "4/- 7/3 10/5 8/3 11/5 12/6",
+    13: "3/- 6/2 9/4 7/2 10/4 12/5",
+    18: "2/- 5/- 8/3 6/- 9/3 11/4",
+    25: "2/- 4/- 6/2 5/- 8/2 10/3",
+}
+
+
+def won_lost(win: str, lose: str) -> dict[int, str]:
+    """W from the first figure up, D up to the second, H between; a dash is never."""
+    first, last = (13 if win == "-" else int(win)), (0 if lose == "-" else int(lose))
+    return {t: "W" if t >= first else "D" if t <= last else "H" for t in range(2, 13)}
+
+
+@pytest.mark.parametrize("guns", ATTACKS)
+def test_native_attacks(guns: int) -> None:
+    """Rule 13.41."""
+    cells = iter(ATTACKS[guns].split(" "))
+    for kind in ("charge", "ambush"):
+        for size in SIZES:
+            win, lose = next(cells).split("/")
+            assert CHARTS.attack(kind, guns, size) == won_lost(win, lose), (kind, size)
+
+
+def test_bands_of_guns() -> None:
+    bands = " ".join(CHARTS.band("charge-small", guns) for guns in GUNS)
+    assert bands == "0 1 2-3 2-3 4-5 4-5 6-8 6-8 9-12 9-12 13-17 13-17 18-24 18-24 25+ 25+"
+
+
+def better(one: dict[int, str], other: dict[int, str]) -> bool:
+    return all("DHW".index(one[total]) >= "DHW".index(other[total]) for total in one)
+
+
+def test_more_guns_are_never_worse_and_larger_tribes_never_easier() -> None:
+    for kind in ("charge", "ambush"):
+        for size in SIZES:
+            for fewer, more in pairwise(GUNS):
+                assert better(CHARTS.attack(kind, more, size), CHARTS.attack(kind, fewer, size))
+        for guns in GUNS:
+            for smaller, larger in pairwise(SIZES):
+                easier = CHARTS.attack(kind, guns, smaller)
+                assert better(easier, CHARTS.attack(kind, guns, larger))
+
+
+def test_a_charge_is_never_worse_than_an_ambush() -> None:
+    for size in SIZES:
+        for guns in GUNS:
+            assert better(CHARTS.attack("charge", guns, size), CHARTS.attack("ambush", guns, size))
+
+
+NEGOTIATIONS = {  # gifts: friendly from, insulted up to (1: never), friendly chance in 36ths
+    (0,): (12, 7, 1),
+    (1, 2): (11, 5, 3),
+    (3, 5): (9, 4, 10),
+    (6, 9): (8, 3, 15),
+    (10, 14): (7, 3, 21),
+    (15, 19): (6, 2, 26),
+    (20, 29): (5, 2, 30),
+    (30, 500): (4, 1, 33),
+}
+
+
+@pytest.mark.parametrize("band", NEGOTIATIONS)
+def test_negotiation(band: tuple[int, ...]) -> None:
+    """Rule 14.3."""
+    friendly, insulted, chance = NEGOTIATIONS[band]
+    for gifts in band:
+        results = CHARTS.negotiation(gifts)
+        assert [t for t in results if results[t] == "friendly"] == list(range(friendly, 13))
+        assert [t for t in results if results[t] == "insulted"] == list(range(2, insulted + 1))
+        line = column("negotiation", results, dice=2).chances(2, 6)
+        assert {r.result: 36 * c for r, c in line}["friendly"] == chance
+
+
+def test_native_trade() -> None:
+    """Rules 14.7 to 14.9; buying and selling rations never pays."""
+    hired = {item: CHARTS.trade(item).gifts for item in ("bearer", "guide", "askari")}
+    assert hired == {"bearer": 2, "guide": 5, "askari": 4}
+    assert [CHARTS.trade(item).gifts for item in ("canoe", "camel")] == [8, 10]
+    bought, sold = CHARTS.trade("ration"), CHARTS.sell("ration")
+    assert (bought.gifts, bought.goods, sold.goods, sold.gifts) == (1, 3, 10, 1)
+    assert bought.goods * sold.gifts < sold.goods * bought.gifts
+    assert (CHARTS.sell("musket").goods, CHARTS.sell("musket").gifts) == (1, 2)
+    limits = [CHARTS.gift_limit(size) for size in SIZES]
+    assert [(cell.value, cell.source) for cell in limits] == [
+        (35, "rules"),
+        (50, "rules"),
+        (65, "rules"),
+    ]
+    assert CHARTS.poison() == spread("1 dies, 2-6 nothing")
+
+
+# Defeat and victory
+
+
+def test_consequences_of_defeat() -> None:
+    """Rule 15.2."""
+    assert list(CHARTS.defeat().values()) == [
+        "captured",
+        "killed",
+        "alone",
+        "one-member",
+        "two-members",
+        "die-of-members",
+    ]
+    escapes = [CHARTS.escape(result) for result in CHARTS.defeat().values()]
+    assert [escape.members for escape in escapes] == [0, 0, 0, 1, 2, 0]
+    assert [escape.rations for escape in escapes] == [0, 0, 0, 9, 9, 9]
+    assert [escape.muskets for escape in escapes] == [0, 0, 0, 1, 1, 1]
+    assert (escapes[5].dice, escapes[5].least) == (1, 3)
+
+
+def test_results_of_victory() -> None:
+    """Rules 16.2 and 16.4."""
+    assert number_table("victory-losses", SIZES) == {"charge": (5, 4, 3), "ambush": (4, 3, 2)}
+    assert [CHARTS.most_prisoners(size).value for size in SIZES] == [3, 6, 9]
+
+
+def test_looting() -> None:
+    """Rules 16.432 and 16.433."""
+    finds = ["rations 1", "rations 2", "rations 3", "rations 4", "gift", "beast"]
+    assert list(CHARTS.looting().values()) == finds
+    assert [CHARTS.looting_rolls(size) for size in SIZES] == [(1, 2), (2, 2), (3, 2)]
+    assert CHARTS.source("looting") == "rules"
+
+
+def test_shots_and_the_explorer_in_danger() -> None:
+    """Rules 11.42 and 11.45."""
+    assert CHARTS.shot(zoologist=False) == spread("1-5 miss, 6 kill")
+    assert CHARTS.shot(zoologist=True) == spread("1-4 miss, 5-6 kill")
+    assert CHARTS.explorer_killed(named_is_present=True) == spread("2-11 spared, 12 killed")
+    assert CHARTS.explorer_killed(named_is_present=False) == spread("2-10 spared, 11-12 killed")
+
+
+# Food and care
+
+
+HUNTING = {  # 3 or less, 4–5, 6–8, 9–10, 11 or more
+    "veldt": (0, 1, 3, 4, 6),
+    "water": (0, 1, 2, 3, 4),
+    "swamp": (0, 1, 1, 2, 3),
+    "jungle": (0, 0, 1, 2, 3),
+    "mountain": (0, 0, 1, 2, 3),
+    "desert": (0, 0, 0, 1, 1),
+}
+
+
+@pytest.mark.parametrize("ground", HUNTING)
+def test_hunting(ground: str) -> None:
+    """Rule 18.3."""
+    results = CHARTS.hunting(ground)
+    bands = ((2, 3), (4, 5), (6, 7, 8), (9, 10), (11, 12))
+    wanted = {t: n for totals, n in zip(bands, HUNTING[ground], strict=True) for t in totals}
+    assert results == wanted
+    assert (held(results, 0), held(results, 14)) == (results[2], results[12])
+
+
+def test_hunting_modifiers() -> None:
+    """Rules 18.33 and 18.7."""
+    names = ("cautious", "normal", "reckless", "unarmed")
+    assert [CHARTS.hunting_modifier(name).value for name in names] == [1, 0, -1, -2]
+    assert CHARTS.hunting_modifier("unarmed").source == "rules"
+
+
+MEANS = {  # cautious, normal, reckless, to one decimal
+    "veldt": (3.4, 2.8, 2.2),
+    "water": (2.4, 2.0, 1.6),
+    "swamp": (1.6, 1.3, 1.0),
+    "jungle": (1.4, 1.1, 0.8),
+    "desert": (0.4, 0.3, 0.2),
+}
+
+
+@pytest.mark.parametrize("ground", MEANS)
+def test_mean_bag_of_a_hunter(ground: str) -> None:
+    for level, mean in zip(LEVELS, MEANS[ground], strict=True):
+        modifier = CHARTS.hunting_modifier(level).value
+        read = column("hunting", CHARTS.hunting(ground), dice=2, modifiers=[(level, modifier)])
+        found = float(sum(line.result * chance for line, chance in read.chances(2, 6)))
+        assert found == pytest.approx(mean, abs=0.06)
+
+
+def test_recovery_with_and_without_a_doctor() -> None:
+    """Rule 19.2."""
+    results = CHARTS.recovery()
+    assert results == spread("1-3 recovers, 4-5 sick, 6 dies")
+    doctor = CHARTS.recovery_modifier()
+    assert (doctor.value, doctor.source) == (-1, "rules")
+    cured = [held(results, die + doctor.value) for die in range(1, 7)]
+    assert cured.count("recovers") == 4
+    assert "dies" not in cured
+
+
+def test_food_water_and_caches() -> None:
+    """Rules 5.4424, 5.4444, 5.4425 and 17.6."""
+    assert [CHARTS.need(who, "water").value for who in ("person", "horse", "camel")] == [3, 8, 8]
+    assert CHARTS.need("camel", "water-two-turns").value == 16
+    assert CHARTS.need("horse", "desert-rations").value == 4
+    assert CHARTS.need("person", "rations").value == 1
+    assert CHARTS.meat().value == 10
+    assert CHARTS.cache() == spread("1 gone, 2-6 found")
+
+
+# Outfit and score
+
+
+def test_prices() -> None:
+    """Rule 5.3, and the outfit of 9.6 within the first thousand dollars of 5.1."""
+    prices = {row: n for row, (n,) in number_table("prices", ("dollars",)).items()}
+    assert prices == {
+        "bearer": 10,
+        "askari": 30,
+        "guide": 25,
+        "canoe": 50,
+        "horse": 40,
+        "camel": 50,
+        "ration": 1,
+        "gift": 2,
+        "water": 0,
+        "musket": 5,
+    }
+    outfit = {"bearer": 24, "canoe": 3, "askari": 6, "guide": 1, "ration": 200, "gift": 100}
+    assert sum(CHARTS.price(item).value * n for item, n in outfit.items()) == 995
+    assert CHARTS.fund("start").value == 1000
+    assert CHARTS.price("water").source == "rules"
+
+
+def test_animals_are_sold_in_few_ports() -> None:
+    """Rules 5.426 and 5.427."""
+    assert CHARTS.sold_at("horse") == ("Durban", "Port Elizabeth", "Capetown")
+    assert CHARTS.sold_at("camel") == ("Khartoum",)
+
+
+def test_money() -> None:
+    """Rules 5.1 and 26."""
+    names = ("start", "fare", "hand", "draws", "points-a-draw")
+    assert [CHARTS.fund(name).value for name in names] == [1000, 500, 5, 1, 4]
+
+
+def test_weights_and_capacities() -> None:
+    """Rules 5.4, 6.5, 9.271, 20.71 and 20.72, with the misprints put right."""
+    things = ("ration", "gift", "water", "musket", "person", "canoe", "tusk", "specimen")
+    assert [CHARTS.weight(thing).value for thing in things] == [1, 1, 1, 1, 15, 40, 7, 2]
+    carriers = ("bearer", "canoe", "ride-mount", "pack-mount")
+    assert [CHARTS.capacity(carrier).value for carrier in carriers] == [10, 300, 5, 20]
+    assert CHARTS.leading().value == 3
+
+
+POINTS = """
+desert 3 2 2 2 3 0 2 2
+jungle 4 2 2 3 2 1 2 3
+lake 2 2 2 2 2 2 2 2
+swamp 2 2 2 3 2 1 2 3
+veldt 2 2 2 2 2 0 2 3
+mountain 3 3 2 3 4 2 3 2
+water 1 2 1 1 1 2 2 1
+cataract 0 0 0 1 1 2 0 0
+tribe 1 2 4 1 1 1 3 1
+livingstone 4 6 4 4 4 10 10 4
+lost-city 4 4 6 10 4 6 4 4
+native-kingdom 4 8 10 4 4 6 6 4
+solomons-mine 4 4 4 6 10 6 4 4
+"""
+
+
+def test_victory_points() -> None:
+    """Rule 22.6; the columns stand in the order of the specialties (4.6)."""
+    wanted = {
+        words[0]: tuple(map(int, words[1:])) for words in map(str.split, POINTS.strip().split("\n"))
+    }
+    for what in ("lake", "mountain", "fall"):
+        for rank, (full, half) in enumerate(((8, 4), (4, 2), (2, 1)), 1):
+            wanted[f"{what}-{rank}"] = (full, half, half, full, full, full, half, full)
+    assert number_table("points", SPECIALTIES) == wanted
+
+
+@pytest.mark.parametrize(
+    ("specialty", "best"),
+    [
+        ("botanist", {"jungle"}),
+        ("doctor", {"mountain"}),
+        ("explorer", {"jungle", "swamp", "mountain"}),
+        ("geologist", {"mountain"}),
+        ("missionary", {"mountain"}),
+        ("zoologist", {"jungle", "swamp", "veldt"}),
+    ],
+)
+def test_each_specialty_likes_best_what_reports_say(specialty: str, best: set[str]) -> None:
+    worth = {terrain: CHARTS.points(terrain, specialty).value for terrain in BASIC}
+    assert {terrain for terrain in BASIC if worth[terrain] == max(worth.values())} == best
+
+
+def test_awards() -> None:
+    """Rules 7.0, 16.422, 19.4, 20.71, 24 and 25."""
+    names = ("target", "river-1", "river-2", "river-3", "nile-beyond", "tusk")
+    assert [CHARTS.award(name).value for name in names] == [75, 16, 8, 4, 25, 1]
+    press = ("battle-won", "battle-lost", "interview", "interview-inland")
+    assert [CHARTS.award(name).value for name in press] == [1, 2, 3, 4]
+    assert CHARTS.award("prisoners-released").value == 1
+    assert CHARTS.award("sick-discharged").value == -1
+    assert CHARTS.award("tusk").source == "reconstructed"
+    assert CHARTS.award("target").source == "rules"
+
+
+def test_every_chart_has_a_title_a_rule_and_sources() -> None:
+    assert set(CHARTS.charts) == set(SPECS)
+    for name, chart in CHARTS.charts.items():
+        assert chart.title, name
+        assert chart.rule[0].isdigit(), name
+
+
+def test_a_row_is_as_certain_as_its_least_certain_cell() -> None:
+    assert CHARTS.source("movement", "foot") == "public"
+    assert CHARTS.source("lost", "upstream") == "rules"
+    assert CHARTS.source("lost") == "reconstructed"
+
+
+def test_what_is_not_there_is_said() -> None:
+    with pytest.raises(NoSuchCell, match="the chart lost has no cell tundra / number"):
+        CHARTS.lost_number("tundra")
+    with pytest.raises(NoSuchCell, match="there is no chart 'luck'"):
+        CHARTS.chart("luck")
+    with pytest.raises(NoSuchCell, match="lost is no dice chart"):
+        CHARTS.results("lost", "veldt")

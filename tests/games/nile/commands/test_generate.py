@@ -1,0 +1,122 @@
+"""`companion generate` maps a continent; `companion state --rivers` tells of its rivers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli.main import companion
+from companion.desk.campaign import Campaign
+from companion.games.nile.commands import generate as module
+from tests.cli.running import header, ran, refused, run
+
+
+def test_a_board_a_picture_and_a_text_come_from_one_map(tmp_path: Path) -> None:
+    board, text = tmp_path / "a.toml", tmp_path / "a.txt"
+    done = ran(
+        "generate", "--seed", 7, "--hexes", 40, "--out", board, "--out", tmp_path / "a.svg",
+        "--out", text, "--style", "ink-saver", "--paper", "letter",
+    )  # fmt: skip
+    assert done.out == ""
+    assert "Seed 7: 40 of 498 hexes mapped, along the rivers" in done.err
+    assert f"Written to {board}." in done.err
+    assert "no fault" in ran("check", board).err
+    assert "0101 desert" in text.read_text()
+    ran("new", tmp_path / "c.toml", "--player", "Ada:doctor", "--map-of", board)
+    with Campaign.open(tmp_path / "c.toml") as campaign:
+        assert len(campaign.game.board.blanks) == 498 - 40
+
+
+def test_without_a_file_to_write_it_says_so_in_a_sentence() -> None:
+    assert "--out" in refused("generate", "--seed", 7)
+
+
+def test_without_a_seed_one_is_picked_and_told(tmp_path: Path) -> None:
+    one, two = (ran("generate", "--hexes", 1, "--out", tmp_path / f"{n}.txt").err for n in (1, 2))
+    assert one.startswith("Seed ")
+    assert "1 of 498 hex mapped" in one
+    assert one.split(":")[0] != two.split(":")[0]
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (("--out", "map.gif"), "should end in one of .toml"),
+        (("--out", "map.txt", "--order", "odd"), "no order of mapping"),
+        (("--out", "map.txt", "--hexes", "-1"), "hexes"),
+        (("--out", "map.txt", "--board", "none.toml"), "there is no file"),
+        (("--out", "map.txt", "--data-set", "99"), "data set 99"),
+        (("--out", "map.svg", "--hexes", "0", "--style", "odd"), "no style"),
+        (("--out", "map.svg", "--hexes", "0", "--paper", "napkin"), "napkin"),
+        (("--out", "none/map.txt", "--hexes", "0"), "there is no folder"),
+        (("--out", "map.txt", "--seed", "seven"), "seven"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(
+    more: tuple[str, ...], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("generate", "--seed", 7, *more)
+    assert done.status == 2
+    assert says in done.err.splitlines()[-1]
+    assert "Traceback" not in done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_campaign_is_never_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    Campaign.new(path, header()).close()
+    before = path.read_bytes()
+    assert "is no board" in refused("generate", "--seed", 7, "--out", path)
+    assert path.read_bytes() == before
+
+
+def test_a_bar_shows_how_far_it_is_where_it_takes_more_than_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "A_MOMENT", 0.0)
+    out = tmp_path / "a.txt"
+    args = ["generate", "--seed", "7", "--hexes", "3", "--out", str(out)]
+    quiet = CliRunner().invoke(companion, args, prog_name="companion")
+    assert "Mapping" not in quiet.stderr
+    monkeypatch.setattr(module, "_on_a_terminal", lambda: True)
+    loud = CliRunner().invoke(companion, args, prog_name="companion")
+    assert "Mapping" in loud.stderr
+    assert loud.exit_code == 0
+
+
+# Rivers
+
+
+def test_the_rivers_of_a_campaign_are_told_in_a_table_and_in_full(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    Campaign.new(path, header()).close()
+    said = ran("state", path, "--rivers").out
+    assert said.splitlines()[0].split() == [
+        "mouth", "hexes", "minimum", "owes", "longest", "farthest", "ways", "on",
+    ]  # fmt: skip
+    assert "Nile     2101   13     35       22" in said
+    assert "Of its minimum of 35 hexes it still owes 22 (10.3352)." in said
+    assert "Mapped by: nobody, printed on the board: 13." in said
+
+
+def test_the_rivers_as_json_have_every_field(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    Campaign.new(path, header()).close()
+    told = ran("state", path, "--rivers", "--json").json
+    nile = told["systems"][0]
+    assert (nile["name"], nile["mouth"], nile["owed"]) == ("Nile", "2101", 22)
+    assert nile["course"][-1] == nile["mouth"]
+    assert nile["course"][0] == nile["farthest"]
+    assert set(nile["tributaries"][0]) == {"joins", "hexes", "farthest", "length"}
+    assert nile["mapped_by"] == {"": nile["hexes"]}
+    assert told["without_a_mouth"] == []
+
+
+def test_with_the_real_board_there_are_no_rivers_to_tell_of(tmp_path: Path) -> None:
+    path = tmp_path / "c.toml"
+    Campaign.new(path, header(map_by="table")).close()
+    assert "table's own board" in refused("state", path, "--rivers")
+    assert "not both" in refused("state", path, "--rivers", "--sheet", "Ada")

@@ -1,0 +1,254 @@
+"""Sheets of running games for tests: a small one by hand, and one written from a game's state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.map.board_hexes import printed_hexes
+from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
+from companion.games.nile.rules.natives import friends
+from companion.games.nile.rules.party.outfit_line import SHORT
+from companion.games.nile.state import Explorer, Hex, Nile, Party
+from tests.games.nile.helpers.world import shipped_board
+
+BOARD = shipped_board()
+RIVER = "veldt river 1 4 tribe 3 large by Ada, Ben"
+
+
+def small(**changes: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The tables of a sound little sheet; a change is laid over the table of its name.
+
+    Names have `__` for a dot: `players__Ada__tribes`.
+    """
+    tables: dict[str, dict[str, Any]] = {
+        "": {"players": ["Ada", "Ben"], "turn": "Ben", "month": 12},
+        "players.Ada": {
+            "explorer": "Ada Hartley",
+            "specialty": "zoologist",
+            "hex": "2002",
+            "party": "24b 6a 1g 3c 150r 80g 2k",
+            "sick": "2b 1a",
+            "tusks": 2,
+        },
+        "players.Ada.published": {"the first journey": 14},
+        "players.Ada.in_hand": {"a butterfly": 2, "a battle lost": -1},
+        "players.Ben": {"specialty": "doctor", "donations": ["$300", "17: ticket lagos"]},
+        "hexes": {"1611": "veldt by Ada"},
+    }
+    for name, rows in changes.items():
+        key = "" if name == "head" else name.replace("__", ".")
+        tables[key] = {**tables.get(key, {}), **rows}
+    return tables
+
+
+def small_text(**changes: dict[str, Any]) -> str:
+    """The same as text."""
+    return write_sheet(small(**changes))
+
+
+def sheet_of(state: Nile) -> str:
+    """All that a table could copy from its paper of a game that is played in the app."""
+    tables: dict[str, dict[str, Any]] = {
+        "": {
+            "players": list(state.order),
+            "turn": state.order[state.turn.at],
+            "month": state.turn.number,
+            "target": state.target,
+        }
+    }
+    for player, explorer in state.explorers.items():
+        tables |= _sheet(player, explorer)
+    told = {
+        name: here
+        for name, here in state.hexes.items()
+        if here.terrain and _plain(here) != printed_hexes(BOARD)[name]
+    }
+    tables["hexes"] = {
+        name: hex_text(here, _visitors(state, name), state, _publisher(state, name))
+        for name, here in sorted(told.items(), key=lambda one: one[1].mapped)
+    }
+    tables["counters"] = {
+        number: {
+            key: value
+            for key, value in (
+                ("hex", counter.hex),
+                ("face", counter.face),
+                ("seen", list(dict.fromkeys(counter.seen))),
+            )
+            if value
+        }
+        for number, counter in state.counters.items()
+    }
+    return write_sheet(tables)
+
+
+def _plain(here: Hex) -> Hex:
+    from msgspec.structs import replace
+
+    return replace(here, mapped=0, by="", counter=0)
+
+
+def _visitors(state: Nile, name: str) -> list[str]:
+    """Who explored it in part; or who knows it, of whom the one who mapped it comes first."""
+    here = state.hexes[name]
+    if here.half:
+        return [here.by, *here.begun]
+    knowers = [player for player in state.order if name in state.explorers[player].known]
+    return sorted(knowers, key=lambda player: player != here.by)
+
+
+def _publisher(state: Nile, name: str) -> str:
+    """The player on whose sheet the points of a hex stand published, "" for nobody."""
+    notes = ((p, e.points.get(f"hex-{name}")) for p, e in state.explorers.items())
+    return next((player for player, note in notes if note and note.published), "")
+
+
+def hex_text(here: Hex, visitors: list[str], state: Nile, publisher: str = "") -> str:
+    """A hex in the words of a sheet."""
+    said = [here.terrain]
+    said += [
+        name for name in ("half", "published", "source", "oasis", "salt") if getattr(here, name)
+    ]
+    sides = [f"{side}{way}" for side, way in enumerate(here.river, 1) if way != "."]
+    said += ["river", *sides] if sides else []
+    for name in ("cataract", "height", "fall", "area"):
+        said += [name, str(getattr(here, name))] if getattr(here, name) else []
+    if here.tribe:
+        said += ["tribe", str(here.tribe), state.tribes[str(here.tribe)].size]
+    said += ["publisher", publisher] if publisher and publisher not in visitors[:1] else []
+    return " ".join(said) + (f" by {', '.join(visitors)}" if visitors else "")
+
+
+def _sheet(player: str, explorer: Explorer) -> dict[str, dict[str, Any]]:
+    name, party = f"players.{player}", explorer.party
+    counts = {key: getattr(party, key) for key in SHORT}
+    counts["muskets"] += explorer.armed
+    afield = explorer.place in ("africa", "captive")
+    return {
+        name: {
+            "explorer": explorer.name,
+            "specialty": explorer.specialty,
+            "colour": explorer.colour,
+            "place": explorer.place,
+            "hex": explorer.hex if afield else "",
+            "came": explorer.came if afield else "",
+            "mode": explorer.mode,
+            "party": _line(counts),
+            "sick": _line({kind: getattr(party, f"sick_{kind}") for kind in _PEOPLE}),
+            "explorer_sick": explorer.sick,
+            "tusks": party.tusks,
+            "specimens": party.specimens,
+            "money": explorer.money,
+            "donations": [
+                f"{card}: {says}" if card.isdecimal() else says
+                for card, says in explorer.donations.items()
+            ],
+            "former": list(explorer.history),
+            "captor": explorer.captor,
+            "debased": explorer.debased,
+            "dry": explorer.dry,
+            "trips": explorer.trips,
+            "beyond": explorer.beyond,
+            "known": list(explorer.known),
+            "trail": list(explorer.trail) if afield else [],
+        },
+        f"{name}.published": {
+            f"{note.what} ({key})": note.points
+            for key, note in explorer.points.items()
+            if note.published
+        },
+        f"{name}.in_hand": {
+            f"{note.what} ({key})": note.points
+            for key, note in explorer.points.items()
+            if not note.published and not _has_row(explorer, key)
+        },
+        f"{name}.tribes": {
+            number: {
+                key: value
+                for key, value in (
+                    ("friendly", relation.friendly),
+                    ("published", _is_told(explorer, number)),
+                    ("gifts", relation.gifts),
+                    ("negotiated", relation.negotiated),
+                    ("fought", relation.defeated),
+                    ("met", relation.met),
+                )
+                if value
+            }
+            or {"friendly": False}
+            for number, relation in explorer.tribes.items()
+        },
+        f"{name}.caches": {
+            number: {
+                "hex": cache.hex,
+                "by": cache.note,
+                "rations": cache.rations,
+                "gifts": cache.gifts,
+                "water": cache.water,
+                "muskets": cache.muskets,
+                "canoes": cache.canoes,
+                "tusks": cache.tusks,
+                "specimens": cache.specimens,
+            }
+            for number, cache in explorer.caches.items()
+        },
+        f"{name}.finds": {
+            str(number): {
+                "kind": find.kind,
+                "counter": int(key.removeprefix("counter-")),
+                "face": find.name,
+                "hex": find.hex,
+                "published": find.published,
+            }
+            for number, (key, find) in enumerate(explorer.finds.items(), 1)
+            if find.kind == SPECIAL
+        }
+        | {
+            str(number): {"kind": f.kind, "hex": f.hex, "size": f.value, "late": True}
+            for number, f in enumerate(explorer.finds.values(), 1)
+            if f.late
+        }
+        | {
+            str(number): {
+                "kind": find.kind,
+                "name": find.name,
+                "hex": find.hex,
+                "published": find.published,
+                "place": find.place,
+                "points": 0 if find.published else _worth(explorer, key),
+            }
+            for number, (key, find) in enumerate(explorer.finds.items(), 1)
+            if find.kind == NAMED
+        },
+    }
+
+
+def _worth(explorer: Explorer, key: str) -> int:
+    note = explorer.points.get(key)
+    return note.points if note else 0
+
+
+def _has_row(explorer: Explorer, key: str) -> bool:
+    """Whether points in hand are told with their tribe or find."""
+    find = explorer.finds.get(key)
+    return key.startswith("tribe-") or (find is not None and find.kind in (NAMED, SPECIAL))
+
+
+def _is_told(explorer: Explorer, number: str) -> bool:
+    """Whether a friendship is published."""
+    note = explorer.points.get(friends.key(explorer, int(number)))
+    return note is not None and note.published
+
+
+_PEOPLE = ("bearers", "askaris", "guides")
+
+
+def _line(counts: dict[str, int]) -> str:
+    """Counts as on an outfit's line, whole words so that both kinds of g are told apart."""
+    return " ".join(f"{number}{key}" for key, number in counts.items() if number)
+
+
+def carried(party: Party) -> dict[str, int]:
+    """Every count of a party."""
+    return {key: getattr(party, key) for key in Party.__struct_fields__}

@@ -1,0 +1,67 @@
+"""The owner's own cards: kept one by one, read again, and every fault told with its line."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.charts.rows import DataFaults
+from companion.desk.errors import StoreError
+from companion.games.nile.desk.data import event_deck
+from companion.games.nile.desk.owner_deck import keep, owner_deck, parse_owner_deck, says
+
+HEAD = 'kind = "owner-deck"\nformat = 1\n\n'
+
+
+def test_nothing_is_kept_at_first(tmp_path: Path) -> None:
+    assert owner_deck(tmp_path / "deck.toml") == {}
+    assert says("events", 17, "terrain", tmp_path / "deck.toml") == ""
+
+
+def test_what_is_kept_is_read_again(tmp_path: Path, rng: Random) -> None:
+    """Any card, any section, any words that our deck knows, in any order."""
+    path = tmp_path / "data" / "deck.toml"
+    deck, kept = event_deck(), {}
+    for _ in range(40):
+        card, section = rng.choice(deck.numbers), rng.choice(deck.sections())
+        words = deck.read(rng.choice(deck.numbers), section)
+        keep("events", card, section, words, path)
+        kept[card, section] = words
+    for (card, section), words in kept.items():
+        assert says("events", card, section, path) == words
+    numbers = list(owner_deck(path)["events"])
+    assert numbers == sorted(numbers)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ('[events.17]\nterrain = "9 9 cheese"\n', 5, "card 17, terrain"),
+        ('[events.17]\nkitchen = "pan"\n', 5, "kitchen"),
+        ("[events.17]\nterrain = 4\n", 5, "card 17, terrain"),
+        ('[events.109]\nterrain = "4 2 jungle"\n', 4, "no card '109'"),
+        ('[tarot.1]\nface = "fool"\n', 4, "no deck 'tarot'"),
+        ("[events.17]\nterrain = what\n", 5, "not TOML"),
+    ],
+)
+def test_a_fault_is_told_with_its_line(text: str, line: int, said: str) -> None:
+    with pytest.raises(DataFaults) as error:
+        parse_owner_deck(HEAD + text, "deck.toml")
+    assert (error.value.faults[0].line, len(error.value.faults)) == (line, 1)
+    assert said in str(error.value)
+
+
+def test_every_fault_is_told_at_once() -> None:
+    text = HEAD + '[events.0]\n[events.17]\nterrain = "x"\nriver = "y"\n'
+    with pytest.raises(DataFaults) as error:
+        parse_owner_deck(text, "deck.toml")
+    assert len(error.value.faults) == 3
+
+
+def test_a_faulty_deck_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(HEAD + '[events.17]\nterrain = "x"\n', encoding="utf-8")
+    before = path.read_bytes()
+    with pytest.raises((DataFaults, StoreError)):
+        keep("events", 3, "natives", "none", path)
+    assert path.read_bytes() == before

@@ -1,0 +1,194 @@
+"""Maps whole continents, surveys each, and prints what they are like: a table in Markdown.
+
+    python -m tests.games.nile.helpers.continents 1000
+    python -m tests.games.nile.helpers.continents 20 --order ports --first 500
+
+Seeds run upwards from `--first`. Every fault that the survey finds is printed with its seed, and
+the exit status is 1 if there is any, or if a hex took more answers than its bound.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import fmean, quantiles
+from typing import NamedTuple
+
+from companion.games.nile.facts import RiverMapped
+from companion.games.nile.map.board_file import Board
+from companion.games.nile.map.cartographer import ORDERS, Continent, blank_map, map_continent
+from companion.games.nile.map.survey import Survey, Telling, survey
+from companion.games.nile.map.terrain import LAKE, TERRAINS
+from companion.games.nile.map.water import Waters, lakes, river_systems
+from companion.games.nile.rules.mapping.mapping import MOST_ANSWERS
+from companion.games.nile.state import Hex, Nile
+from tests.games.nile.helpers.data_files import charts, counters, events
+from tests.games.nile.helpers.world import shipped_board
+
+RIVER_RULES = ("10.324", "10.325", "10.33")
+"""The rules of the cards and the die that tell the course of a river."""
+
+Measures = dict[str, float]
+"""What a map is like: a number for each of the words."""
+
+
+class Surveyed(NamedTuple):
+    """A continent: what the survey found, what it is like, the answers of its dearest hex."""
+
+    survey: Survey
+    measures: Measures
+    answers: int
+
+
+def mapped(seed: int, order: str = "rivers", hexes: int | None = None) -> Surveyed:
+    """Map a continent or so many hexes of it, survey it and, if whole, measure it."""
+    board = shipped_board()
+    game = blank_map(board, charts(), events(), counters())
+    continent = map_continent(game, seed, order=order, hexes=hexes, explain=True)
+    answers = max((len(steps) for steps in continent.steps.values()), default=0)
+    found = survey(board, continent.state, tellings(continent), strict=True)
+    measures = {} if hexes is not None else measure(board, continent.state, found)
+    return Surveyed(found, measures, answers)
+
+
+def tellings(continent: Continent) -> Iterator[Telling]:
+    """What the last card or die of each river said of it, with the letters that were drawn then."""
+    for name, facts in continent.facts.items():
+        says = [step.says for step in continent.steps[name] if step.rule in RIVER_RULES]
+        drawn = [fact for fact in facts if isinstance(fact, RiverMapped) and fact.hex == name]
+        if says and drawn and "draw again" not in says[-1]:
+            yield Telling(name, says[-1], drawn[-1].river)
+
+
+# What a map is like
+
+
+def measure(board: Board, state: Nile, found: Survey) -> Measures:
+    """Terrain, water, discoveries and natives of a map, over the hexes that were blank."""
+    new = {name: state.hexes[name] for name in board.blanks}
+    return {
+        **_terrain(new),
+        **_belts(board, state.hexes),
+        **_rivers(board, state, new),
+        **_lakes(board, state),
+        **_discoveries(new),
+        "systems under their minimum": len(found.remarks),
+    }
+
+
+def _terrain(new: Mapping[str, Hex]) -> Measures:
+    counted = Counter(here.terrain for here in new.values())
+    return {f"{terrain}, %": 100 * counted[terrain] / len(new) for terrain in TERRAINS}
+
+
+def _belts(board: Board, hexes: Mapping[str, Hex]) -> Measures:
+    """The largest stretch of desert and of jungle that lies together, printed hexes counted."""
+    return {
+        "largest desert, hexes": _largest(board, hexes, "desert"),
+        "largest jungle, hexes": _largest(board, hexes, "jungle"),
+        "largest veldt, hexes": _largest(board, hexes, "veldt"),
+    }
+
+
+def _largest(board: Board, hexes: Mapping[str, Hex], terrain: str) -> int:
+    left = {name for name, here in hexes.items() if terrain in here.terrain}
+    largest = 0
+    for start in sorted(left):
+        if start in left:
+            left.discard(start)
+            body = [start]
+            for name in body:
+                near = [other for other in board.land_neighbours(name) if other in left]
+                left.difference_update(near)
+                body += near
+            largest = max(largest, len(body))
+    return largest
+
+
+def _rivers(board: Board, state: Nile, new: Mapping[str, Hex]) -> Measures:
+    waters = Waters(board, state.hexes)
+    systems = river_systems(waters, {})
+    hexes = {name for system in systems for name in system.hexes}
+    sources = [sum(state.hexes[name].source for name in system.hexes) for system in systems]
+    inland = [name for name, here in new.items() if waters.has_water(name) and name not in hexes]
+    longest = max(systems, key=lambda system: system.length)
+    return {
+        "river hexes, %": 100 * sum(here.river != "......" for here in new.values()) / len(new),
+        "hexes that drain to a mouth, %": 100 * len(hexes & new.keys()) / len(new),
+        "hexes with water that drains to none, %": 100 * len(inland) / len(new),
+        "longest course, hexes": longest.length,
+        "longest course of the Nile, hexes": systems[0].length,
+        "second longest course, hexes": sorted(system.length for system in systems)[-2],
+        "largest system, hexes": max(len(system.hexes) for system in systems),
+        "sources per system": fmean(sources),
+        "most sources in a system": max(sources),
+    }
+
+
+def _lakes(board: Board, state: Nile) -> Measures:
+    found = lakes(Waters(board, state.hexes))
+    return {
+        "lakes": len(found),
+        "lakes of two hexes": sum(len(lake.hexes) == 2 for lake in found),
+        "lakes of three hexes": sum(len(lake.hexes) == 3 for lake in found),
+        "great salt lakes": sum(here.salt for here in state.hexes.values()),
+    }
+
+
+def _discoveries(new: Mapping[str, Hex]) -> Measures:
+    return {
+        "oases": sum(here.oasis for here in new.values()),
+        "cataracts": sum(here.cataract > 0 for here in new.values()),
+        "waterfalls": sum(here.fall > 0 for here in new.values()),
+        "high mountains": sum(here.height > 0 for here in new.values()),
+        "lake hexes": sum(here.terrain == LAKE for here in new.values()),
+        "tribes": sum(here.tribe > 0 for here in new.values()),
+    }
+
+
+# The table
+
+
+def table(measured: Sequence[Measures]) -> Iterator[str]:
+    """A line for each measure: its mean, the middle map, and the range of nine maps in ten."""
+    yield "| measure | mean | median | 5 % to 95 % |"
+    yield "| --- | ---: | ---: | ---: |"
+    for words in measured[0]:
+        numbers = sorted(each[words] for each in measured)
+        cuts = quantiles(numbers, n=20, method="inclusive") if len(numbers) > 1 else numbers * 19
+        yield (
+            f"| {words} | {fmean(numbers):.1f} | {cuts[9]:.1f} | {cuts[0]:.1f} to {cuts[18]:.1f} |"
+        )
+
+
+def main() -> int:
+    """Map, survey and tell."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("number", type=int, help="how many continents")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--order", choices=tuple(ORDERS), default="rivers")
+    chosen = parser.parse_args()
+    measured, broken, dearest = [], 0, 0
+    rules: Counter[str] = Counter()
+    for seed in range(chosen.first, chosen.first + chosen.number):
+        each = mapped(seed, chosen.order)
+        measured.append(each.measures)
+        dearest = max(dearest, each.answers)
+        broken += len(each.survey.faults)
+        rules.update(remark.rule for remark in each.survey.remarks)
+        for fault in each.survey.faults:
+            print(f"seed {seed}: {fault}", file=sys.stderr)
+    print("\n".join(table(measured)))
+    print(
+        f"\n{len(measured)} continents, {chosen.order}: {broken} faults; systems that ended under"
+    )
+    print(
+        f"their minimum, by rule: {dict(sorted(rules.items()))}; most answers for a hex: {dearest}"
+    )
+    return 1 if broken or dearest > MOST_ANSWERS else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,383 @@
+"""Board files: reading, writing, and every fault with its line."""
+
+import random
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from companion.games.nile.map.board import Board, Hex, River
+from companion.games.nile.map.board_file import BoardFaults, check_board, parse_board, write_board
+from companion.hexes import Grid
+from tools.board.board import DATA
+
+TEXT = (DATA / "board-1.toml").read_text(encoding="utf-8")
+BOARD = parse_board(TEXT, "board-1.toml")
+
+
+def faults_of(text: str) -> list[str]:
+    with pytest.raises(BoardFaults) as caught:
+        parse_board(text, "mine.toml")
+    return [str(fault) for fault in caught.value.faults]
+
+
+def line_of(start: str) -> int:
+    return next(n for n, line in enumerate(TEXT.split("\n"), 1) if line.startswith(start))
+
+
+def with_line(start: str, line: str) -> str:
+    """The standard board with one line replaced."""
+    lines = TEXT.split("\n")
+    lines[line_of(start) - 1] = line
+    return "\n".join(lines)
+
+
+def test_reading_and_writing_are_inverse() -> None:
+    assert write_board(BOARD) == TEXT
+    odd = replace(
+        BOARD,
+        name='The "odd" board \\ ß\n',
+        ports={name: msgspec.structs.replace(port) for name, port in BOARD.ports.items()},
+    )
+    assert parse_board(write_board(odd), "odd.toml") == odd
+
+
+def test_a_board_file_may_come_with_other_line_ends() -> None:
+    assert parse_board("\ufeff" + TEXT.replace("\n", "\r\n"), "mine.toml") == BOARD
+
+
+def test_a_new_compass_renumbers_the_sides_but_no_line_of_a_hex() -> None:
+    """10.23: the compass is the owner's to change."""
+    turned = TEXT.replace(
+        'compass = ["NE", "E", "SE", "SW", "W", "NW"]',
+        'compass = ["W", "NW", "NE", "E", "SE", "SW"]',
+    )
+    board = parse_board(turned, "mine.toml")
+    assert BOARD.hexes["2106"].river == "oi...."
+    assert BOARD.hexes["2106"].cataract == 2
+    assert board.hexes["2106"].river == "..oi.."
+    assert board.hexes["2106"].cataract == 4
+    assert write_board(board) == turned
+    assert board.system_hexes("Nile") == BOARD.system_hexes("Nile")
+
+
+def test_an_owner_may_correct_a_hex() -> None:
+    board = parse_board(with_line("1220 =", '1220 = { terrain = "lake", source = "owner" }'), "x")
+    assert board.terrain("1220") == "lake"
+    assert board.hexes["1220"].source == "owner"
+    assert len(board.blanks) == len(BOARD.blanks) - 1
+
+
+@pytest.mark.parametrize(
+    ("start", "line", "sentence"),
+    [
+        (
+            "1220 =",
+            '1220 = { terrain = "savanna" }',
+            'hex 1220: "savanna" is no terrain; it is one of desert, jungle, lake, swamp, veldt, '
+            'mountain, jungle/swamp, jungle/mountain, or "" for a blank.',
+        ),
+        ("1220 =", "1220 = { }", "hex 1220: terrain is missing; it is a text in quotes."),
+        ("1220 =", "1220 = 5", "hex 1220: a row looks like { terrain = … }."),
+        (
+            "1220 =",
+            '1220 = { terrain = "", swampy = true }',
+            'hex 1220: "swampy" is not known here; known are terrain, river, spring, cataract, '
+            "half, sea, colony, oasis, height, fall, area, salt, name, fall_name, source.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", river = "x" }',
+            'hex 1220: river is six letters, each ".", "i" or "o", not "x".',
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", half = 1 }',
+            "hex 1220: half is true or false.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "veldt", cataract = "N" }',
+            'hex 1220: "N" is no side; it is one of NE, E, SE, SW, W, NW.',
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", source = "hearsay" }',
+            'hex 1220: the source is one of rules, public, reconstructed, owner, not "hearsay".',
+        ),
+        (
+            "1220 =",
+            '4001 = { terrain = "" }',
+            "hex: hex 4001 is off the board: columns run from 01 to 32, rows from 01 to 39.",
+        ),
+        (
+            "Congo =",
+            'Congo = { mouth = "0718", minimum = 0 }',
+            "river Congo: the minimum is a number of hexes, 1 or more.",
+        ),
+        (
+            "0109 = { name",
+            '0109 = { name = "Lagos", coast = "north" }',
+            'port at 0109: the coast is one of nile, east, cape, west, not "north".',
+        ),
+        ("columns =", "columns = 0", "a board has 1 to 99 columns, not 0."),
+        (
+            "compass =",
+            'compass = ["N", "E", "SE", "SW", "W", "NW"]',
+            "the compass of a pointy-top board names each of NE, E, SE, SW, W, NW once, "
+            "not N, E, SE, SW, W, NW.",
+        ),
+    ],
+)
+def test_a_row_that_cannot_be_read_is_named_with_its_line(
+    start: str, line: str, sentence: str
+) -> None:
+    assert f"mine.toml, line {line_of(start)}: {sentence}" in faults_of(with_line(start, line))
+
+
+@pytest.mark.parametrize(
+    ("start", "line", "sentence"),
+    [
+        (
+            "2003 =",
+            '2003 = { terrain = "desert" }',
+            'hex 2002: its river has "i" to the SW, so that of 2003 should have "o" to the NE, '
+            'not ".".',
+        ),
+        (
+            "2303 =",
+            '2303 = { terrain = "desert", river = "o....." }',
+            'hex 2303: its river has "o" to the NE, so that of 2302 should have "i" to the SW, '
+            'not ".".',
+        ),
+        (
+            "2303 =",
+            '2303 = { terrain = "desert", river = "o....." }',
+            "hex 2303: its river begins here, so the hex should say spring = true.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "veldt", river = ".i..i." }',
+            "hex 1220: its river flows nowhere; one side needs the letter o.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "veldt", river = ".i..o." }',
+            "hex 1220: its river cannot be followed down to the mouth of any system.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", spring = true }',
+            "hex 1220: a blank hex has no river, spring or cataract; give it a terrain.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "veldt", spring = true }',
+            "hex 1220: a river source lies here, so one side needs the letter o.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "veldt", cataract = "E" }',
+            "hex 1220: it has a cataract to the E, but no river crosses that side.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", half = true }',
+            "hex 1220: it does not lie at the edge of the board, so it is no half hex.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", sea = ["E"] }',
+            "hex 1220: it says there is sea to the E, but 1320 is land.",
+        ),
+        (
+            "1220 =",
+            '1220 = { terrain = "", colony = true }',
+            "hex 1220: Cape Colony is published land, so the hex needs a terrain.",
+        ),
+        (
+            "0102 =",
+            '0102 = { terrain = "jungle" }',
+            "hex 0101: desert lies beside the jungle of 0102.",
+        ),
+        (
+            "2320 =",
+            '2320 = { terrain = "veldt", river = ".o...i" }',
+            "river Rufiji: no side of its known course leads into a blank hex.",
+        ),
+        (
+            "Congo =",
+            'Congo = { mouth = "1220", minimum = 30 }',
+            "river Congo: its mouth 1220 is not published land.",
+        ),
+        (
+            "Congo =",
+            'Congo = { mouth = "0818", minimum = 30 }',
+            "river Congo: at its mouth 0818 no water leaves the land.",
+        ),
+        (
+            "Congo =",
+            'Congo = { mouth = "0310", minimum = 30 }',
+            "river Niger: its mouth 0310 is that of Congo already.",
+        ),
+        (
+            "0718 =",
+            '0718 = { terrain = "jungle", river = "...ii." }',
+            "hex 0718: water comes in from the W, but no land lies there.",
+        ),
+        (
+            "0819 =",
+            '0819 = { terrain = "veldt", river = "....o.", spring = true }',
+            "hex 0819: water leaves the land to the W, but no mouth is here.",
+        ),
+        (
+            "0109 = { name",
+            '0110 = { name = "Lagos", coast = "west" }',
+            "port at 0110: Lagos lies in the sea; list the hex under [hexes].",
+        ),
+        (
+            "0109 = { name",
+            '1220 = { name = "Lagos", coast = "west" }',
+            "port at 1220: Lagos lies in a blank hex; a port's hex has a terrain.",
+        ),
+        (
+            "0109 = { name",
+            '0109 = { name = "Brass", coast = "west" }',
+            "port at 0109: Brass is the port at 0310 already.",
+        ),
+        (
+            "0109 = { name",
+            '0109 = { name = "Lagos", coast = "cape" }',
+            "port at 0109: Lagos is a Cape port, so its hex should say colony = true.",
+        ),
+        (
+            "2418 = { landings",
+            '2418 = { landings = ["2318", "2219"] }',
+            "island 2418: its landing 2219 is not adjacent to it.",
+        ),
+        (
+            "2418 = { landings",
+            '2418 = { landings = ["2518"] }',
+            "island 2418: its landing 2518 is not land.",
+        ),
+    ],
+)
+def test_a_board_that_cannot_be_played_is_told_why(start: str, line: str, sentence: str) -> None:
+    found = faults_of(with_line(start, line))
+    assert sentence in [text.split(": ", 1)[1] for text in found]
+
+
+def test_every_fault_is_found_at_once_with_its_line() -> None:
+    text = with_line("1220 =", '1220 = { terrain = "savanna", half = 1 }')
+    text = text.replace("[rivers]", "[towns]\nOujda = 3\n\n[rivers]")
+    text += '0101 = { terrain = "desert" }\nnonsense\n'
+    faults = faults_of(text)
+    last = len(text.split("\n")) - 1
+    assert [fault.split(": ")[0] for fault in faults] == [
+        f"mine.toml, line {line}"
+        for line in (
+            line_of("[rivers]"),
+            line_of("1220 =") + 3,
+            line_of("1220 =") + 3,
+            last - 1,
+            last,
+        )
+    ]
+
+
+def test_a_lake_of_four_hexes_is_a_fault() -> None:
+    """10.28"""
+    lake = {name: msgspec.structs.replace(BOARD.hexes[name], terrain="lake") for name in LAKE}
+    three = replace(BOARD, hexes={**BOARD.hexes, **dict(list(lake.items())[:3])})
+    assert check_board(three) == []
+    four = replace(BOARD, hexes={**BOARD.hexes, **lake})
+    assert [fault.sentence for fault in check_board(four)] == [
+        "hex 1220: its lake has 4 hexes; 3 is the most."
+    ]
+
+
+LAKE = ("1220", "1320", "1420", "1520")
+
+
+def test_text_that_is_no_board_is_refused_in_words() -> None:
+    empty = faults_of("")
+    assert 'mine.toml: this file should say kind = "nile-board"' in empty
+    assert "mine.toml: the table [hexes] is missing" in empty
+    newer = faults_of(TEXT.replace("format = 1", "format = 2"))
+    assert newer == [
+        f"mine.toml, line {line_of('format')}: this file should say format = 1, "
+        "the only one this version reads"
+    ]
+
+
+def test_a_flat_board_can_be_described() -> None:
+    text = """\
+kind = "nile-board"
+format = 1
+data_set = 9
+name = "Small"
+source = "owner"
+
+[grid]
+columns = 3
+rows = 3
+orientation = "flat"
+shifted = "odd"
+compass = ["N", "NE", "SE", "S", "SW", "NW"]
+
+[ports]
+0201 = { name = "Port", coast = "west" }
+
+[rivers]
+Brook = { mouth = "0201", minimum = 2 }
+
+[hexes]
+0201 = { terrain = "veldt", river = "o..i.." }
+0202 = { terrain = "" }
+"""
+    board = parse_board(text, "small.toml")
+    assert board.grid.direction("0201", "0202") == 4
+    assert board.system_of("0201") == "Brook"
+    assert parse_board(write_board(board), "again.toml") == board
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_spoilt_file_gives_faults_and_no_other_error(seed: int) -> None:
+    """Characters struck out, doubled or replaced; the seed is the test's own parameter."""
+    dice = random.Random(seed)
+    text = SHORT
+    for _ in range(dice.randint(1, 4)):
+        at = dice.randrange(len(text))
+        text = text[:at] + dice.choice(["", text[at] * 2, *'"={}[].,x1\n']) + text[at + 1 :]
+    try:
+        board = parse_board(text, "spoilt.toml")
+    except BoardFaults:
+        return
+    assert parse_board(write_board(board), "again.toml") == board
+
+
+SHORT = "\n".join(line for line in TEXT.split("\n") if not line.startswith("#"))
+
+
+def test_a_river_hex_that_drains_to_two_mouths_is_told() -> None:
+    """A river may fork, but a river hex never drains to two mouths (10.3212, 10.3243)."""
+    grid = Grid(3, 3)
+    east, west = grid.neighbour("0202", 2), grid.neighbour("0202", 5)
+    assert east is not None
+    assert west is not None
+    board = Board(
+        name="two mouths",
+        data_set=1,
+        source="owner",
+        note="",
+        grid=grid,
+        rivers={"East": River(east, 1), "West": River(west, 1)},
+        hexes={
+            "0202": Hex(terrain="veldt", river=".o..o.", spring=True),
+            east: Hex(terrain="veldt", river=".o..i."),
+            west: Hex(terrain="veldt", river=".i..o."),
+        },
+    )
+    assert [str(fault) for fault in check_board(board, filename="two.toml")] == [
+        "two.toml: hex 0202: its river drains to two mouths: East and West."
+    ]

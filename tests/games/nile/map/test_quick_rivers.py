@@ -1,0 +1,153 @@
+"""What is kept of a map's water from hex to hex gives what tracing the whole map would give."""
+
+from __future__ import annotations
+
+from random import Random
+from threading import Thread
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.facts import HexExplored
+from companion.games.nile.map.hex_map import with_hexes
+from companion.games.nile.map.water import Networks, can_reach_mouth, settle_lake, waters
+from companion.games.nile.rules.mapping.rivers.courses import Course, Site
+from companion.games.nile.rules.mapping.rivers.mapping import map_river
+from companion.games.nile.table_game import NileAtTable
+from tests.games.nile.helpers.river_boards import a_small_land, map_terrain, next_hex, wild, without
+from tests.games.nile.helpers.rivers_oracle import (
+    SlowSite,
+    slow_reach,
+    slow_settle_lake,
+    slow_waters,
+)
+from tests.games.nile.helpers.world import a_game, at_random, play
+
+
+def compare(game: NileAtTable, name: str, rng: Random, note: str) -> None:
+    """Hold the quick answers about a hex and its map against the slow ones."""
+    quick, slow = waters(game), slow_waters(game.board, game.state.hexes)
+    land = list(game.board.hexes)
+    starts = [name, *(other for _, other, _ in quick.near(name)), *rng.sample(land, 3)]
+    for start in starts:
+        for barred in ("", name, rng.choice(land)):
+            words = f"{note}: from {start} without {barred}"
+            assert can_reach_mouth(quick, start, barred) == slow_reach(slow, start, barred), words
+    for side, other, _ in quick.near(name):
+        if side in quick.leading(name, "o"):
+            assert settle_lake(quick, other, name) == slow_settle_lake(slow, other, name), note
+    if not quick.is_wet(name):
+        _compare_sites(Site(quick, name), SlowSite(slow, name), note)
+
+
+def _compare_sites(quick: Site, slow: Site, note: str) -> None:
+    if quick.outs or quick.ins:
+        assert quick.lakes_that_must_flow == slow.lakes_that_must_flow, note
+        quick.take_in()
+        slow.take_in()
+    assert quick.last_ways == slow.last_ways, note
+    assert quick.last_hopes == slow.last_hopes, note
+    assert quick.avoidable == slow.avoidable, note
+    assert [side for side in quick.sides if quick.ends_short(side)] == [
+        side for side in slow.sides if slow.ends_short(side)
+    ], note
+    courses = list(quick.courses())
+    assert courses == list(slow.courses()), note
+    for course in [*courses, Course(quick.join())]:
+        assert quick.faults(course) == slow.faults(course), f"{note}: {course.key}"
+        one, two = quick.lay(course), slow.lay(course)
+        words = f"{note}: {course.key}"
+        assert (one.turned, one.circle) == (two.turned, two.circle), words
+        assert list(one.turned) == list(two.turned), words
+        assert one.waters.hexes == two.waters.hexes, words
+    assert quick.lawful() == slow.lawful(), note
+
+
+def map_and_compare(game: NileAtTable, rng: Random, order: str, note: str, share: float) -> None:
+    """Map a land hex by hex; some are rubbed out again on the way."""
+    land, lost = list(game.board.blanks), rng.choice((0, 0, 6))
+    while (name := next_hex(game, rng, order)) is not None:
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        if rng.random() < share:
+            compare(game, name, rng, f"{note}, {name}")
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+        if lost and rng.random() < 0.2:
+            lost -= 1
+            game = without(game, rng.choice(land))
+
+
+@pytest.mark.parametrize("seed", range(int(__import__("os").environ.get("SEEDS", "40"))))
+def test_on_small_lands_the_quick_answers_are_the_slow_ones(seed: int) -> None:
+    """10.33: crowded rivers, up to three mouths or none, hexes rubbed out on the way (21.32)."""
+    rng = Random(seed)
+    order = rng.choice(("any", "rivers", "near"))
+    map_and_compare(a_small_land(rng), rng, order, f"seed {seed}", 1.0)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_on_maps_that_disagree_with_themselves_they_are_too(seed: int) -> None:
+    """What people set by hand need not keep to any rule."""
+    rng = Random(seed)
+    game = a_small_land(rng)
+    land = [name for name in game.board.blanks if rng.random() < 0.8]
+    for name in land[:-1]:
+        game.state = replace(game.state, hexes=with_hexes(game.state.hexes, {name: wild(rng)}))
+    game.state = map_terrain(game, rng, land[-1]).apply(game.state)
+    compare(game, land[-1], rng, f"seed {seed}")
+
+
+@pytest.mark.parametrize(("seed", "order"), [(1, "rivers"), (2, "any")])
+def test_on_the_continent_the_quick_answers_are_the_slow_ones(seed: int, order: str) -> None:
+    """10.33 on the shipped board; every tenth hex is compared."""
+    rng = Random(seed)
+    map_and_compare(a_game(), rng, order, f"seed {seed}", 0.1)
+
+
+def test_mapping_carries_the_networks_on_and_traces_nothing_anew() -> None:
+    """A whole continent is mapped with its water traced twice or three times at most."""
+    game = a_game()
+    traced: list[Networks] = []
+    rng = Random(3)
+    while (name := next_hex(game, rng, "rivers")) is not None:
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+        networks = waters(game).networks
+        if not traced or traced[-1] is not networks:
+            traced.append(networks)
+    assert len(traced) == 1
+    assert traced[0].stage > 400
+
+
+def test_another_line_of_play_gets_its_own_answers() -> None:
+    """Undo: the map before is asked again after the map was carried on from it."""
+    rng = Random(8)
+    game = a_small_land(rng)
+    lines = []
+    for _ in range(20):
+        name = next_hex(game, rng, "any")
+        assert name
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        lines.append((game.at(game.state), name))
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+    for earlier, name in [*reversed(lines), *lines]:
+        compare(earlier, name, rng, f"seed 8, {name} again")
+
+
+def test_another_thread_has_its_own_networks() -> None:
+    """A look ahead beside the screen carries nothing on that the screen is reading."""
+    rng = Random(5)
+    game = a_small_land(rng)
+    name = next_hex(game, rng, "any")
+    assert name
+    game.state = map_terrain(game, rng, name).apply(game.state)
+    mine = waters(game).networks
+    found = []
+    thread = Thread(target=lambda: found.append(waters(game).networks))
+    thread.start()
+    thread.join()
+    assert found[0] is not mine
+    assert found[0].of.keys() == mine.of.keys()
+    compare(game, name, rng, "after another thread")

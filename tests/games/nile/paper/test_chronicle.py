@@ -1,0 +1,246 @@
+"""The chronicle on paper: a book whose pages are whole, whatever stands in the journal."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+from reportlab.platypus import Flowable, Paragraph, Spacer
+
+from companion.desk.campaign import Campaign
+from companion.games.nile.desk.map_views import map_view, routes_of_campaign
+from companion.games.nile.desk.printing.chronicle import chronicle_of
+from companion.games.nile.paper.chronicle.book import chronicle_pdf
+from companion.games.nile.paper.map.routes.plates import RoutePlates
+from companion.games.nile.paper.map.routes.routes import Route
+from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.paper.styles import style_of as style_of_map
+from companion.games.nile.voice.chronicle import Chronicle, Remark
+from companion.games.nile.voice.chronicle.plain import chapter_line, roman
+from printables.drawing.surface import Box, SurfaceError
+from printables.drawing.svg import SvgWriter
+from printables.pages.booklet import NewPage, Plate, WholeTable, flow, markup, style_of
+from printables.pages.paper import parse
+from printables.text.fonts import Font
+from tests import ROOT
+
+SAMPLE = ROOT / "sample_campaigns" / "first-expedition.toml"
+MM = 72 / 25.4
+
+HOSTILE = (
+    "<script>alert('x')</script> & \"quotes\"",
+    "مرحبا بالعالم",
+    "A" * 200,
+    "one\ntwo\x00\ttwo",
+    "🦏 rhinoceros 🦁",
+)
+
+
+@cache
+def sample() -> tuple[Chronicle, MapView, tuple[Route, ...]]:
+    found = Campaign.open(SAMPLE)
+    return chronicle_of(found), map_view(found), routes_of_campaign(found)
+
+
+@cache
+def pages(words: str, fold: bool = False, style: str = "colour") -> bytes:
+    book, view, routes = sample()
+    return chronicle_pdf(
+        book, view, routes, parse(words), style=style, duplex="long" if fold else None
+    )
+
+
+def read(data: bytes) -> pypdf.PdfReader:
+    return pypdf.PdfReader(BytesIO(data))
+
+
+def said(data: bytes, *options: str) -> list[str]:
+    """The words of each page, as poppler reads them."""
+    if shutil.which("pdftotext") is None:
+        pytest.skip("poppler is not installed")
+    done = subprocess.run(
+        ["pdftotext", *options, "-", "-"], input=data, capture_output=True, check=True
+    )
+    assert done.stderr == b""
+    return [" ".join(page.split()) for page in done.stdout.decode("utf-8", "replace").split("\f")][
+        :-1
+    ]
+
+
+# Setting
+
+
+def test_text_flows_over_pages_and_keeps_headings_with_what_follows() -> None:
+    body, head = style_of(Font("serif"), 3.5), style_of(Font("serif"), 5, keep=True)
+    story: list[Flowable] = [NewPage("first")]
+    for at in range(40):
+        story.append(Paragraph(f"Heading {at}", head))
+        story.append(Paragraph("many words in a row " * 30, body))
+    leaves = flow(story, 100, 150)
+    assert leaves[0].names == ("first",)
+    for leaf in leaves:
+        assert leaf.depth <= 150
+        assert getattr(leaf.placed[-1].flowable, "style", None) is not head
+        assert all(a.box.bottom <= b.box.y + 1e-6 for a, b in pairwise(leaf.placed))
+
+
+def test_a_table_that_is_not_parted_goes_to_the_next_page() -> None:
+    body = style_of(Font("serif"), 3.5)
+    cells = [[Paragraph(str(at), body)] for at in range(8)]
+    leaves = flow([Paragraph("word " * 700, body), WholeTable(cells, colWidths=[50])], 100, 150)
+    assert isinstance(leaves[-1].placed[-1].flowable, WholeTable)
+    assert sum(isinstance(one.flowable, WholeTable) for leaf in leaves for one in leaf.placed) == 1
+
+
+@pytest.mark.parametrize("words", range(150, 900, 30))
+def test_tables_at_the_end_stand_on_a_page_with_the_last_words(words: int) -> None:
+    """Three lines go over with them, or all where there are few; nothing is lost."""
+    last = style_of(Font("serif"), 3.5, last=True)
+    cells = [[Paragraph(str(at), last)] for at in range(8)]
+    tables = [
+        WholeTable(cells, colWidths=[50]),
+        Spacer(1, 9),
+        WholeTable(cells[:3], colWidths=[50]),
+    ]
+    leaves = flow([Paragraph("word " * words, last), *tables], 100, 150)
+    kinds = [[type(at.flowable) for at in leaf.placed] for leaf in leaves]
+    assert all(Paragraph in kind for kind in kinds)
+    assert kinds[-1].count(WholeTable) == 2
+    lines = [at.box.height for at in leaves[-1].placed if type(at.flowable) is Paragraph]
+    assert len(leaves) == 1 or sum(lines) > 3 * 3.5
+    assert all(leaf.depth <= 150 + 1e-6 for leaf in leaves)
+
+
+def test_no_page_of_the_book_has_tables_alone() -> None:
+    """The longer sample has forty pages, and chapters of which a table went over."""
+    campaign = Campaign.open(SAMPLE.with_name("seventy-five-points.toml"))
+    book = chronicle_of(campaign)
+    data = chronicle_pdf(book, map_view(campaign), routes_of_campaign(campaign), parse("a5"))
+    texts = said(data)
+    tails = [text for text in texts if "set out" in text and "at the end" in text]
+    assert len(tails) > 10
+    for text in tails:
+        assert len(re.split(r"published|set out", text)[0].split()) > 12, text
+    assert len({chapter.title for chapter in book.chapters}) == len(book.chapters)
+
+
+def test_what_fits_on_no_page_is_refused() -> None:
+    with pytest.raises(SurfaceError, match="take larger paper"):
+        flow([Plate(50, 200, lambda _surface, _box: None)], 100, 150)
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+def test_nothing_that_players_write_is_markup(words: str) -> None:
+    font = Font("serif")
+    lines = Paragraph(markup(words, font), style_of(font, 3.5))
+    wide, _ = lines.wrap(200, 1000)
+    assert wide <= 200
+    assert "<script>" not in markup(words, font)
+
+
+# The book
+
+
+@pytest.mark.parametrize(
+    ("words", "fold", "width", "height"),
+    [("a5", False, 148, 210), ("a4", True, 297, 210), ("letter", True, 279.4, 215.9)],
+)
+def test_pages_have_the_size_of_the_paper(
+    words: str, fold: bool, width: float, height: float
+) -> None:
+    for page in read(pages(words, fold)).pages:
+        assert float(page.mediabox.width) == pytest.approx(width * MM, abs=0.1)
+        assert float(page.mediabox.height) == pytest.approx(height * MM, abs=0.1)
+
+
+def test_a_booklet_has_four_pages_to_a_sheet_and_all_of_the_book() -> None:
+    single, folded = read(pages("a5")), read(pages("a4", fold=True))
+    assert len(folded.pages) == 2 * -(-len(single.pages) // 4)
+    words = " ".join(said(pages("a4", fold=True)))
+    for chapter in sample()[0].chapters:
+        assert chapter.title in words
+
+
+def test_the_contents_name_the_pages_on_which_chapters_begin() -> None:
+    texts = said(pages("a5"))
+    contents = texts[2]
+    for chapter in sample()[0].chapters:
+        head = rf"Chapter {roman(chapter.number)}\b"
+        [begins] = [at for at, text in enumerate(texts, 1) if re.search(head, text)]
+        assert chapter.title in texts[begins - 1]
+        line = f"{roman(chapter.number)}. {chapter.title} {chapter_line(chapter)}"
+        assert re.search(rf"{re.escape(line)} {begins}\b", contents), contents
+
+
+def test_every_chapter_stands_in_the_outline() -> None:
+    titles = [str(one["/Title"]) for one in read(pages("a5")).outline if isinstance(one, dict)]
+    for chapter in sample()[0].chapters:
+        assert any(title.endswith(chapter.title) for title in titles)
+
+
+@pytest.mark.parametrize("style", ["colour", "antique", "ink-saver", "high-contrast"])
+def test_every_font_is_embedded(style: str) -> None:
+    data = pages("a5", style=style)
+    assert b"/FontFile2" in data
+    assert not re.search(rb"/BaseFont /(Helvetica|Times|Courier|Symbol|ZapfDingbats)", data)
+
+
+def test_hostile_words_leave_the_book_readable() -> None:
+    book, view, routes = sample()
+    remarks = tuple(Remark(words, words[:40]) for words in HOSTILE)
+    first = replace(
+        book.chapters[0],
+        explorer=HOSTILE[2],
+        title=HOSTILE[0],
+        parts=(*remarks, *book.chapters[0].parts),
+    )
+    spoilt = replace(book, title=HOSTILE[4], explorers=HOSTILE, chapters=(first,), preface=remarks)
+    data = chronicle_pdf(spoilt, view, routes, parse("a5"))
+    words = " ".join(said(data))
+    assert "<script>alert" in words
+    assert "rhinoceros" in words
+    for right in re.findall(r'<word[^>]* xMax="([\d.]+)"', " ".join(said(data, "-bbox"))):
+        assert float(right) <= 148 * MM
+
+
+def test_the_same_book_is_the_same_bytes_whatever_the_hash_seed() -> None:
+    code = (
+        "import hashlib, sys; from tests.games.nile.paper.test_chronicle import pages; "
+        "print(hashlib.blake2b(pages('a4', True)).hexdigest())"
+    )
+    digests = set()
+    for seed, zone in (("1", "UTC"), ("77", "Asia/Kolkata")):
+        env = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": "C"}
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env=env,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        digests.add(done.stdout)
+    assert len(digests) == 1
+
+
+def test_the_way_on_a_plate_is_in_the_ink_of_what_matters_whoever_went_it() -> None:
+    """A green way would be lost in the jungle."""
+    _, view, routes = sample()
+    clea = next(route for route in routes if route.player == "Clea")
+    inks = style_of_map("colour").inks
+    drawn = SvgWriter(100, 100)
+    RoutePlates(view, "colour", lambda month: f"month {month}").plate(
+        drawn, Box(0, 0, 100, 100), clea, 7
+    )
+    dashed = [line for line in drawn.data().decode().split("<") if "stroke-dasharray" in line]
+    assert any(inks.accent in line for line in dashed)
+    assert not any(inks.routes["green"] in line for line in dashed)

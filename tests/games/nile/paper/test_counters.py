@@ -1,0 +1,161 @@
+"""Counters on paper: as many as in the box, hatched by colour, with backs behind their fronts."""
+
+from __future__ import annotations
+
+from collections import Counter as Count
+from io import BytesIO
+from itertools import combinations
+from typing import get_args
+
+import pypdf
+import pytest
+
+from companion.games.nile.desk.data import counter_deck
+from companion.games.nile.desk.loading import COLOURS
+from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, ground_of
+from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf, of_colour
+from companion.games.nile.paper.styles import STYLES
+from companion.games.nile.paper.styles.stationery import stationery
+from printables.pages.imposition import Duplex, ImpositionError
+from printables.pages.paper import parse
+from tests.games.nile.paper.flat import Flat, Put, symbols, texts, turned_over
+from tests.games.nile.paper.test_map import HOSTILE
+
+FACES = tuple(counter_deck().read(number, "face") for number in counter_deck().numbers)
+EDGES: tuple[Duplex, ...] = get_args(Duplex)
+HUT, CHEST, PERSON = "counter-hut", "counter-chest", "counter-explorer"
+
+
+def printed(
+    colours: tuple[str, ...] = COLOURS,
+    natives: int = 50,
+    paper: str = "a4",
+    style: str = "colour",
+    duplex: Duplex | None = "long",
+    size: float = 12.7,
+    faces: tuple[str, ...] = FACES,
+) -> bytes:
+    return counters_pdf(
+        CounterPrint(
+            paper=parse(paper),
+            colours=colours,
+            discoveries=faces,
+            natives=natives,
+            size=size,
+            style=style,
+            duplex=duplex,
+        )
+    )
+
+
+def everything(data: bytes) -> Count[str]:
+    """How often each symbol stands on the fronts."""
+    pages = len(pypdf.PdfReader(BytesIO(data)).pages)
+    return Count(put.name for page in range(pages) for put in symbols(data, page)[0])
+
+
+def test_a_colour_has_an_explorer_eight_caches_and_thirty_blanks() -> None:
+    """3.31."""
+    kinds = Count((counter.kind, counter.words) for counter in of_colour("red"))
+    assert kinds.pop(("explorer", "")) == 1
+    assert kinds.pop(("plain", "")) == 30
+    assert kinds == {("cache", str(number)): 1 for number in range(1, 9)}
+
+
+def test_the_sheets_hold_the_counters_of_the_box() -> None:
+    """Eight discoveries, four named and four blank, and 50 numbered natives (3.32, 3.33)."""
+    data = printed(duplex=None)
+    found = everything(data)
+    assert found[PERSON] == len(COLOURS)
+    assert found[CHEST] == 8 * len(COLOURS)
+    assert found[HUT] == 50
+    assert all(found[f"counter-name-{colour}"] == 30 for colour in COLOURS)
+    words = texts(data).split()
+    assert all(str(number) in words for number in range(1, 51))
+    assert words.count("blank") == 4
+    assert {"livingstone", "lost-city"} <= set(words)
+
+
+def test_natives_go_on_beyond_the_box() -> None:
+    data = printed((), natives=345, faces=())
+    assert everything(data)[HUT] == 2 * 345
+    assert "345" in texts(data).split()
+
+
+def corner(puts: list[Put], names: set[str]) -> set[tuple[float, float]]:
+    return {(round(put.x, 1), round(put.y, 1)) for put in puts if put.name in names}
+
+
+@pytest.mark.parametrize("edge", EDGES)
+@pytest.mark.parametrize("words", ["a4", "letter landscape"])
+def test_backs_lie_behind_their_fronts(words: str, edge: Duplex) -> None:
+    """Fronts and backs meet within 0.2 mm; caches lie like plain counters face down."""
+    data = printed(("red",), 20, words, duplex=edge)
+    fronts, wide, high = symbols(data, 0)
+    backs = [turned_over(put, wide, high, edge) for put in symbols(data, 1)[0]]
+    plain = {"counter-name-red"}
+    caches = corner(fronts, {"counter-disc"}) - corner(fronts, {PERSON})
+    pairs = (
+        (corner(fronts, {HUT}), corner(backs, {HUT}), 20),
+        (corner(fronts, {PERSON}), corner(backs, {PERSON}), 1),
+        (corner(fronts, plain) | caches, corner(backs, plain), 38),
+    )
+    for there, behind, count in pairs:
+        assert len(there) == len(behind) == count
+        for x, y in there:
+            assert any(abs(x - a) <= 0.2 and abs(y - b) <= 0.2 for a, b in behind)
+
+
+def test_nothing_on_the_back_tells_one_cache_or_discovery_from_another() -> None:
+    look = stationery("colour")
+    for kind in ("cache", "discovery"):
+        seen = []
+        for words in ("1", "2"):
+            spy = Flat(20, 20)
+            Tokens(look, 12.7).back(spy, Counter(kind, "red", words))
+            seen.append((spy.texts, spy.symbols))
+        assert seen[0] == seen[1]
+
+
+def test_counters_that_save_ink_are_a_border_and_a_word() -> None:
+    look = stationery("ink-saver")
+    assert {ground_of(look, colour) for colour in (*COLOURS, "")} == {ground_of(look, "red")}
+    assert ground_of(look, "red").fill == "#ffffff"
+    assert ground_of(look, "red").lines == ()
+    said = []
+    for colour in COLOURS:
+        spy = Flat(20, 20)
+        Tokens(look, 12.7).front(spy, Counter("plain", colour, ""))
+        said.append(spy.symbols)
+    assert all(one != other for one, other in combinations(said, 2))
+
+
+@pytest.mark.parametrize("style", [style for style in STYLES if style != "ink-saver"])
+def test_every_two_colours_differ_in_more_than_colour(style: str) -> None:
+    grounds = [ground_of(stationery(style), colour) for colour in COLOURS]
+    patterns = {(ground.lines, ground.dotted) for ground in grounds}
+    assert len(patterns) == len(COLOURS)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_words_keep_apart_and_inside_the_cut(style: str) -> None:
+    size = 12.7
+    counters = [*of_colour("orange")[:10], Counter("native", words="999")]
+    counters += [Counter("discovery", words=face) for face in (*FACES, *HOSTILE)]
+    for counter in counters:
+        spy = Flat(size, size)
+        with spy.group(x=size / 2, y=size / 2):
+            Tokens(stationery(style), size).front(spy, counter)
+        assert spy.outside() == [], counter
+        assert spy.collisions() == [], counter
+
+
+def test_what_cannot_be_is_told_in_a_sentence() -> None:
+    with pytest.raises(ImpositionError, match="8 to 40 mm"):
+        printed(size=3)
+    with pytest.raises(ImpositionError, match="0 to 999"):
+        printed(natives=1000)
+    with pytest.raises(ImpositionError, match="larger one"):
+        printed(paper="20x40")
+    with pytest.raises(ImpositionError, match="nothing to print"):
+        printed((), 0, faces=())

@@ -1,0 +1,121 @@
+"""Names of mountains, falls, lakes and tribes on paper: whose map shows which, and where."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.desk.board_writing import board_of_map
+from companion.games.nile.desk.data import shores_of, standard_board, standard_charts
+from companion.games.nile.map.names import lake_hexes
+from companion.games.nile.paper.map.own import own_view
+from companion.games.nile.paper.map.text_mapper import text_map
+from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.sheets.rows import find_rows, tribe_rows
+from companion.games.nile.paper.sheets.sheet import sheets_of
+from companion.games.nile.paper.styles import STYLES
+from companion.games.nile.state import Find, Hex, Nile, Relation
+from tests.games.nile.paper.test_map_labels import words_on
+from tests.games.nile.paper.worlds import a_world
+
+BOARD = standard_board()
+
+
+def a_named_world() -> tuple[Nile, set[str]]:
+    """A world in which every mountain and lake has a name on every map, and the names."""
+    world = a_world(3, hexes=160)
+    hexes, done = dict(world.hexes), set[str]()
+    for at, here in world.hexes.items():
+        if here.terrain == "lake" and at not in done:
+            done.update(lake_hexes(BOARD.grid, world.hexes, at))
+            hexes[at] = replace(here, name=f"Lake Amelia {at}")
+        elif here.height:
+            hexes[at] = replace(here, name=f"Mount Ada {at}")
+    return replace(world, hexes=hexes), {here.name for here in hexes.values() if here.name}
+
+
+def published(view: MapView) -> set[str]:
+    return {text for _, text in view.names}
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_name_is_written_once_and_over_no_other_word(style: str) -> None:
+    world, names = a_named_world()
+    view = view_of(BOARD, world, shores=shores_of(BOARD))
+    found = words_on(view, "a4", style)
+    assert len(names) > 15
+    assert sorted(text for text, _ in found if text in names) == sorted(names)
+    over = [
+        (one, other)
+        for (one, a), (other, b) in combinations(found, 2)
+        if (one in names or other in names) and a.inset(0.05).overlaps(b.inset(0.05))
+    ]
+    assert over == []
+
+
+def test_a_name_of_every_map_hides_those_that_explorers_use_themselves() -> None:
+    """The publisher's name stands; a lake is one thing whichever of its hexes holds the name."""
+    world = a_world(1, hexes=40)
+    hexes = {
+        **world.hexes,
+        "1520": Hex("lake", published=True, name="Lake Ada"),
+        "1521": Hex("lake", published=True),
+        "1617": Hex("mountain", height=9000, published=True),
+    }
+    ben = replace(
+        world.explorers["Ben"],
+        known=dict.fromkeys(("1521", "1617"), 1),
+        finds={
+            "lake 1521": Find("lake", "1521", 2000, "Lake Ben"),
+            "mountain 1617": Find("mountain", "1617", 9000, "Mount Ben"),
+        },
+    )
+    world = replace(world, hexes=hexes, explorers={**world.explorers, "Ben": ben})
+    assert published(view_of(BOARD, world)) == {"Lake Ada"}
+    assert published(own_view(BOARD, world, "Ben")) == {"Lake Ada", "Mount Ben"}
+    assert published(own_view(BOARD, world, "Ada")) == {"Lake Ada"}
+
+
+def test_a_tribe_has_on_an_explorers_map_the_name_he_gave_it() -> None:
+    world = a_world(1, hexes=40)
+    number, tribe = next(iter(world.tribes.items()))
+    ada = replace(world.explorers["Ada"], tribes={number: Relation(met=1, name="Ubari")})
+    world = replace(world, explorers={**world.explorers, "Ada": ada})
+    assert own_view(BOARD, world, "Ada").tribes[number].name == "Ubari"
+    assert view_of(BOARD, world).tribes[number].name == ""
+    known = replace(world, tribes={**world.tribes, number: replace(tribe, name="Makola")})
+    assert own_view(BOARD, known, "Ada").tribes[number].name == "Makola"
+
+
+def test_names_stand_on_the_board_of_the_next_game() -> None:
+    """2.3"""
+    world, _ = a_named_world()
+    whole = {here.name for here in world.hexes.values() if here.name and not here.half}
+    board = board_of_map(BOARD, world)
+    assert published(blank_view(board)) == whole
+    said = text_map(board)
+    assert all(f'"{name}"' in said for name in whole)
+
+
+def test_names_stand_on_the_sheet() -> None:
+    world = a_world(1, hexes=40)
+    number = next(iter(world.tribes))
+    ada = replace(
+        world.explorers["Ada"],
+        tribes={number: Relation(met=1, name="Ubari")},
+        finds={
+            "a": Find("mountain", "1617", 9000, "Mount Ada"),
+            "b": Find("lake", "1520", 0, "Lake Ada"),
+            "c": Find("waterfall", "1521", 90),
+        },
+    )
+    world = replace(world, explorers={**world.explorers, "Ada": ada})
+    (sheet,) = sheets_of(world, standard_charts(), "Ada")
+    assert [row[0] for row in find_rows(sheet)] == [
+        "Mount Ada (mountain), 9,000 feet",
+        "Lake Ada (lake)",
+        "Waterfall, 90 feet",
+    ]
+    assert tribe_rows(sheet)[0][2].endswith(", Ubari")

@@ -1,0 +1,286 @@
+"""One hex of a map: everything in it has a place of its own, and nothing is crossed or erased."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from companion.desk.campaign import Campaign
+from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.map_views import map_view
+from companion.games.nile.map.terrain import LAKE, MOUNTAIN, TERRAINS, has
+from companion.games.nile.paper.map.ground.ground import Ground
+from companion.games.nile.paper.map.hexes.items import Items
+from companion.games.nile.paper.map.hexes.room import Room
+from companion.games.nile.paper.map.map import MapSheet
+from companion.games.nile.paper.map.view import (
+    CacheMark,
+    CounterMark,
+    Expedition,
+    MapView,
+    blank_view,
+    view_of,
+)
+from companion.games.nile.paper.styles import STYLES
+from companion.games.nile.state import Hex, Tribe
+from printables.drawing.surface import Box
+from printables.pages.paper import parse
+from tests import SAMPLES
+from tests.games.nile.helpers.campaigns_told import FOLDER
+from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.worlds import a_world
+
+BOARD = standard_board()
+CLOSE = 0.022  # hex widths that two boxes may share, for places are cells of a bitmap
+
+
+@cache
+def long_campaign() -> MapView:
+    return map_view(Campaign.open(FOLDER / "131.toml.xz"))  # 44 expeditions
+
+
+def ground_of(view: MapView, style: str = "colour", paper: str = "a4") -> Ground:
+    return MapSheet(view, parse(paper), style).ground
+
+
+def boxes_in(ground: Ground, name: str) -> Iterator[tuple[str, Box]]:
+    """All that stands in a hex, with what it takes in mm."""
+    plan, unit, taken = ground.plans.of(name), ground.layout.width, ground.plans.taken
+
+    def about(x: float, y: float, half: float) -> Box:
+        return Box(x - half * unit, y - half * unit, 2 * half * unit, 2 * half * unit)
+
+    for stand in plan.stands:
+        box = stand.item.box(stand.sizes)
+        left, top = stand.x + box.x * unit, stand.y + box.y * unit
+        words = stand.item.text or "mark"
+        yield words, Box(left, top, box.width * unit, box.height * unit)
+    pieces = ground.style.pieces.get(ground.view.hexes[name].terrain, ())
+    for at in plan.pieces or ():
+        box, by = pieces[at.number].box, at.scale * unit
+        yield "piece", Box(at.x + box.x * by, at.y + box.y * by, box.width * by, box.height * by)
+    if plan.numbered and ground.numbers.size:
+        yield "number", ground.numbers.around(ground.plans.number_of(name))
+    if name in ground.rivers.wet and ground.view.hexes[name].source:
+        yield "source", about(*ground.rivers.joint(name), 0.07)
+    if name in taken.cataracts:
+        x, y, _ = taken.cataracts[name]
+        yield "cataract", about(x, y, 0.1)
+    if name in ground.view.board.ports:
+        yield "port", about(*ground.coast.port(name), 0.1)
+
+
+def overlapping(ground: Ground, name: str) -> list[tuple[str, str]]:
+    """What lies on something else; rivers under a source or a cataract belong to it."""
+    near = CLOSE / 2 * ground.layout.width
+    boxes = [(what, box.inset(near)) for what, box in boxes_in(ground, name)]
+    found = [(a, b) for (a, one), (b, other) in combinations(boxes, 2) if one.overlaps(other)]
+    dry = [(what, box) for what, box in boxes if what not in ("source", "cataract", "port")]
+    return found + [(what, "river") for what, box in dry if ground.currents.under(box)]
+
+
+def untold(ground: Ground, name: str) -> list[str]:
+    """What is in a hex, neither drawn there or beside it nor told in words."""
+    plan, here = ground.plans.of(name), ground.view.hexes[name]
+    told = ground.plans.left_out.get(name, ())
+    drawn = [stand.item.words for stand in plan.stands]
+    wanted = [item.words for item in Items(ground.view, ground.style).of(name)]
+    lacks = [words for words in wanted if words not in (*drawn, *told)]
+    bare = here.terrain and plan.pieces == () and here.terrain not in told
+    return [*lacks, *(["terrain"] if bare else [])]
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("seed", [1979, 2, 5])
+def test_nothing_lies_on_anything_in_a_continent_mapped_whole(seed: int, style: str) -> None:
+    """Worlds with far more rivers and marks than a game: what is too much for a hex is told."""
+    view = view_of(BOARD, a_world(seed, hexes=500), shores=shores_of(BOARD))
+    ground = ground_of(view, style)
+    over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
+    assert over == {}, (seed, style)
+    assert [name for name in view.mapped() if untold(ground, name)] == []
+    left = ground.plans.left_out
+    numberless = [name for name in BOARD.hexes if not ground.plans.of(name).numbered]
+    assert len(left) <= (12 if style == "high-contrast" else 5), (seed, style, left)  # bold letters
+    assert len(numberless) <= 6, (seed, style, numberless)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_nothing_lies_on_anything_after_forty_expeditions(style: str) -> None:
+    view = long_campaign()
+    ground = ground_of(view, style)
+    assert len(view.mapped()) > 250
+    assert len(view.tribes) > 20
+    over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
+    assert over == {}
+    assert [name for name in view.mapped() if untold(ground, name)] == []
+    assert ground.plans.left_out == {}
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_everything_of_the_samples_has_its_place(paper: str, style: str) -> None:
+    """In 0206 a flag, a tribe, a cache and a river: the cache's number stands beside its chest."""
+    for name in ("first-expedition", "seventy-five-points"):
+        view = map_view(Campaign.open(SAMPLES / f"{name}.toml"))
+        ground = ground_of(view, style, paper)
+        assert ground.plans.left_out == {}
+        over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
+        assert over == {}
+
+
+def explorers_at(where: str, count: int) -> MapView:
+    colours = ("red", "blue", "green", "yellow", "black", "white")
+    parties = (
+        Expedition(seat, f"P{seat}", f"E{seat}", "", colour, where)
+        for seat, colour in enumerate(colours[:count], 1)
+    )
+    return replace(blank_view(BOARD, shores_of(BOARD)), expeditions=tuple(parties))
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_the_flags_of_a_hex_overlap_so_far_that_all_numbers_can_be_read(count: int) -> None:
+    sheet = MapSheet(explorers_at("2417", count), parse("a4"))
+    assert sheet.ground.plans.left_out == {}
+    spy = Spy(210, 297)
+    sheet.draw(spy)
+    here = sheet.layout.hex_at
+    x, y = sheet.origin
+    flags = [at for at in spy.symbols if at[0].startswith("mark-flag")]
+    placed = [(px, py) for _, px, py in flags if here(px - x, py - y) == "2417"]
+    assert len(placed) == count
+    [stand] = sheet.ground.plans.of("2417").stands
+    wide = stand.sizes.scale * sheet.layout.width
+    for (ax, ay), (bx, by) in combinations(placed, 2):
+        assert abs(ax - bx) > 0.2 * wide or abs(ay - by) > 0.27 * wide
+
+
+def test_two_explorers_in_a_port_are_on_the_map_or_one_stands_for_both_and_it_is_told() -> None:
+    """In Khartoum, Brass and Benguela: a port, a river and the shore leave little room."""
+    alone = set()
+    for where, port in BOARD.ports.items():
+        ground = ground_of(explorers_at(where, 2))
+        drawn = [stand.item.words for stand in ground.plans.of(where).stands]
+        told = ground.plans.left_out.get(where, ())
+        assert (drawn, told) in ((["explorers 1, 2"], ()), (["explorer 1"], ("explorer 2",)))
+        alone |= {port.name} if told else set()
+    assert alone <= {"Khartoum", "Brass", "Benguela"}
+
+
+def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() -> None:
+    for view in (long_campaign(), view_of(BOARD, a_world(3, hexes=300), shores=shores_of(BOARD))):
+        ground = ground_of(view)
+        layout = ground.layout
+        for name in view.mapped():
+            for stand in ground.plans.of(name).stands:
+                there = layout.hex_at(stand.x, stand.y)
+                assert there == name or (stand.item.text and not view.hexes[there or ""].terrain)
+
+
+def test_words_below_marks_can_be_read_on_a4() -> None:
+    """Numbers of tribes, caches and hexes, and measures, in 3.3 points and more."""
+    view = view_of(BOARD, a_world(1979, hexes=500), shores=shores_of(BOARD))
+    ground = ground_of(view)
+    unit = ground.layout.width
+    sizes = [s.sizes for name in view.mapped() for s in ground.plans.of(name).stands]
+    assert min(size.token for size in sizes) * unit / 25.4 * 72 > 3.29
+    assert min(size.measure for size in sizes) * unit / 25.4 * 72 > 3.29
+    numbers = [ground.plans.number_of(name).scale * ground.numbers.size for name in BOARD.hexes]
+    assert ground.numbers.size / 25.4 * 72 > 3.7
+    assert min(numbers) / 25.4 * 72 > 3.29
+
+
+# One crowded hex
+
+WHERE, BESIDE = "1320", "1321"
+
+
+Marks = tuple[str, ...]
+
+
+@st.composite
+def crowded(draw: st.DrawFn) -> tuple[Hex, Marks]:
+    """A hex of the interior with all that a game may put into one, in any mix."""
+    terrain = draw(st.sampled_from([one for one in TERRAINS if one]))
+    river = "......"
+    if terrain != LAKE:
+        arms = draw(st.lists(st.integers(0, 5), unique=True, max_size=3))
+        out = arms[:1]
+        river = "".join("o" if s in out else "i" if s in arms else "." for s in range(6))
+    here = Hex(
+        terrain=terrain,
+        river=river,
+        published=draw(st.booleans()),
+        source=river.count("i") == 0 and "o" in river and draw(st.booleans()),
+        cataract=river.find("o") + 1 if draw(st.booleans()) else 0,
+        height=draw(st.sampled_from([0, 15400, 28800])) if has(terrain, MOUNTAIN) else 0,
+        fall=draw(st.sampled_from([0, 447])) if "o" in river else 0,
+        area=draw(st.sampled_from([0, 5350])) if terrain == LAKE else 0,
+        mapped=1,
+    )
+    marks = st.lists(st.sampled_from(("small", "large", "cache", "counter", "flag")), max_size=4)
+    return here, tuple(sorted(set(draw(marks))))
+
+
+def with_marks(here: Hex, marks: Marks) -> MapView:
+    tribes = {one: Tribe(WHERE, one) for one in marks if one in ("small", "large")}
+    blank = blank_view(BOARD, shores_of(BOARD))
+    return replace(
+        blank,
+        hexes={**blank.hexes, WHERE: here},
+        tribes={str(number): tribe for number, tribe in enumerate(tribes.values(), 67)},
+        caches=(CacheMark(1, "3", WHERE),) if "cache" in marks else (),
+        counters=(CounterMark("5", WHERE),) if "counter" in marks else (),
+        expeditions=(Expedition(2, "B", "B", "", "blue", WHERE),) if "flag" in marks else (),
+    )
+
+
+@settings(max_examples=120, deadline=None, derandomize=True)
+@given(crowded(), st.sampled_from(list(STYLES)))
+def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: str) -> None:
+    """Whatever is in it; with one mark besides water the terrain always shows too."""
+    here, marks = what
+    ground = ground_of(with_marks(here, marks), style)
+    on_water = ("source", "cataract")  # of one short arm, side by side on it
+    assert [pair for pair in overlapping(ground, WHERE) if set(pair) != set(on_water)] == []
+    assert untold(ground, WHERE) == []
+    if len(marks) <= 1 and not (here.height or here.fall or here.cataract):
+        assert ground.plans.left_out == {}
+
+
+def test_a_hex_where_nothing_stands_keeps_its_whole_drawing_and_its_number() -> None:
+    ground = ground_of(blank_view(BOARD, shores_of(BOARD)))
+    plan = ground.plans.of("2306")
+    assert (plan.pieces, plan.number, plan.numbered) == (None, None, True)
+
+
+# The bitmap
+
+
+def test_a_box_is_placed_as_near_to_its_wish_as_can_be_and_never_over_a_side() -> None:
+    for orientation in ("pointy", "flat"):
+        room = Room(orientation)
+        box, places = Box(-0.1, -0.1, 0.2, 0.2), []
+        while place := room.place(box, (0.0, 0.0)):
+            places.append(place)
+        assert 7 <= len(places) <= 22
+        assert math.dist(places[0], (0, 0)) < 0.05
+        for (x, y), (u, v) in combinations(places, 2):
+            assert max(abs(x - u), abs(y - v)) > 0.18
+        for x, y in places:
+            across, down = (abs(x), abs(y)) if orientation == "pointy" else (abs(y), abs(x))
+            assert across < 0.43
+            assert across + down * math.sqrt(3) < 1 - 0.22
+
+
+def test_a_full_room_has_no_place() -> None:
+    room = Room("pointy")
+    room.taken = ~0
+    assert room.place(Box(-0.1, -0.1, 0.2, 0.2), (0, 0)) is None

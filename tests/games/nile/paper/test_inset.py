@@ -1,0 +1,157 @@
+"""The inset of a map's legend: its land in figures, and what has no room in its hex."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.desk.campaign import Campaign
+from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.map_views import map_view
+from companion.games.nile.map.terrain import LAKE, MOUNTAIN
+from companion.games.nile.paper.map.hexes.plan import left_out_words
+from companion.games.nile.paper.map.inset import RANKED, Inset
+from companion.games.nile.paper.map.map import MapSheet
+from companion.games.nile.paper.map.view import CacheMark, Expedition, MapView, blank_view, view_of
+from companion.games.nile.paper.styles import STYLES, style_of
+from companion.games.nile.paper.styles.style import Style
+from companion.games.nile.rules.europe.score import published
+from companion.games.nile.state import Hex
+from printables.drawing.surface import Box
+from printables.pages.paper import parse
+from tests import SAMPLES
+from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.worlds import a_world
+
+BOARD = standard_board()
+BLANK = blank_view(BOARD, shores_of(BOARD))
+SAMPLE = SAMPLES / "seventy-five-points.toml"
+COLOUR: Style = style_of("colour")
+
+
+def told(view: MapView) -> dict[str, tuple[str, ...]]:
+    return {section.head: section.lines for section in Inset(view, COLOUR, 2.4).sections}
+
+
+def with_hexes(**hexes: Hex) -> MapView:
+    """The blank board with some hexes mapped, keys as h1407, and somebody who set out."""
+    mapped = {key[1:]: here for key, here in hexes.items()}
+    ada = Expedition(1, "Ada", "Ada Hartley", "zoologist", "red", points=12)
+    return replace(BLANK, hexes={**BLANK.hexes, **mapped}, expeditions=(ada,), target=75)
+
+
+def test_who_has_published_most_comes_first_and_three_are_named() -> None:
+    """Published points alone count towards the win (7.0)."""
+    state = Campaign.open(SAMPLE).game.state
+    points = sorted(((published(one), one.name) for one in state.explorers.values()), reverse=True)
+    lines = told(map_view(Campaign.open(SAMPLE)))["Points, of 75 that win"]
+    assert lines == tuple(f"{name} {number}" for number, name in points if number)[:RANKED]
+
+
+def test_mountains_rank_by_height_and_then_as_they_were_mapped() -> None:
+    """Ranks count all on the map, published or not; partly explored hexes are none (22.7)."""
+    high = Hex(MOUNTAIN, height=18000, mapped=3)
+    view = with_hexes(
+        h1407=high,
+        h1507=replace(high, mapped=2),
+        h1607=replace(high, height=29000, half=True),
+        h1707=replace(high, height=1200),
+        h1807=replace(high, height=900),
+    )
+    lines = told(replace(view, names=(("1407", "Mount Ada"),)))["Highest mountains"]
+    assert lines == ("18,000′ in 1507", "Mount Ada, 18,000′ in 1407", "1,200′ in 1707")
+
+
+def test_lakes_rank_by_their_hexes_and_then_their_area() -> None:
+    """Of a lake the area of the hex mapped last counts alone (10.56, 22.8)."""
+    lake = Hex(LAKE, mapped=1)
+    view = with_hexes(
+        h1407=replace(lake, area=5000),
+        h1410=lake,
+        h1411=replace(lake, area=300, mapped=2),
+    )
+    lines = told(view)["Largest lakes"]
+    assert lines == ("2 hexes and 300 sq. miles at 1411", "one hex and 5,000 sq. miles at 1407")
+
+
+def test_the_nile_counts_to_its_true_mouth() -> None:
+    """25 hexes of it lie past the board (25.26)."""
+    view = map_view(Campaign.open(SAMPLE))
+    lines = told(view)["Longest rivers"]
+    assert len(lines) == RANKED
+    assert lines[0].startswith("Nile, ")
+    assert lines[0].endswith(", 25 of them past the board")
+    without = told(replace(view, beyond={}))["Longest rivers"]
+    assert not any("past the board" in line for line in without)
+
+
+def test_a_players_own_map_tells_what_he_knows_alone() -> None:
+    campaign = Campaign.open(SAMPLE)
+    own, every = map_view(campaign, "Ada"), map_view(campaign)
+    known = {name for name, here in own.hexes.items() if here.height or here.fall}
+    for head in ("Highest mountains", "Highest falls"):
+        for line in told(own).get(head, ()):
+            assert line.split(" in ")[-1] in known
+    assert told(own) != told(every)
+
+
+def test_before_anybody_has_set_out_there_is_none() -> None:
+    assert told(BLANK) == {}
+    assert "nobody any yet" in told(replace(with_hexes(), expeditions=(Expedition(
+        1, "Ada", "Ada Hartley", "", "red"),)))["Points, of 75 that win"]  # fmt: skip
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "a4 landscape"])
+def test_it_stands_in_what_the_legend_leaves_and_lies_on_nothing(paper: str, style: str) -> None:
+    view = map_view(Campaign.open(SAMPLE))
+    sheet = MapSheet(view, parse(paper), style)
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw_legend(spy, sheet.legend)
+    boxes = [box for _, box in spy.texts]
+    assert all(sheet.legend.contains(box) for box in boxes)
+    assert not [
+        (one, other)
+        for at, one in enumerate(boxes)
+        for other in boxes[:at]
+        if one.inset(0.1).overlaps(other.inset(0.1))
+    ]
+    said = "".join(text for text, _ in spy.texts)
+    assert ("Longest rivers" in said) == (paper in ("a4", "a3"))
+    assert "…" not in said
+
+
+def test_below_each_other_long_lines_are_broken() -> None:
+    """On A2 beside charts the legend is no wider than its words."""
+    inset = Inset(map_view(Campaign.open(SAMPLE)), COLOUR, 2.4)
+    heights = []
+    for wide in (60.0, 34.0):
+        spy = Spy(100, 300)
+        inset.draw_column(spy, Box(0, 0, wide, 300))
+        assert max(box.right for _, box in spy.texts) <= wide + 0.1
+        assert max(box.bottom for _, box in spy.texts) <= inset.column(wide)
+        assert "…" not in "".join(text for text, _ in spy.texts)
+        heights.append(inset.column(wide))
+    assert heights[0] < heights[1]
+
+
+def test_what_has_no_room_in_its_hex_is_told_in_the_legend() -> None:
+    view = view_of(BOARD, a_world(1979, hexes=500), shores=shores_of(BOARD))
+    sheet = MapSheet(view, parse("a4"))
+    left = sheet.ground.plans.left_out
+    assert left
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw_legend(spy, sheet.legend)
+    said = " ".join(text for text, _ in spy.texts)
+    for name, words in left.items():
+        assert f"{name} {', '.join(words)}" in said
+    assert left_out_words(MapSheet(BLANK, parse("a4")).ground.plans) == ""
+
+
+def test_of_very_much_that_has_no_room_the_number_is_told() -> None:
+    """Nobody has so many caches; but the legend stays a legend."""
+    view = view_of(BOARD, a_world(1, hexes=30), shores=shores_of(BOARD))
+    caches = [CacheMark(1, str(n), name) for name in view.mapped()[:40] for n in range(8)]
+    words = left_out_words(MapSheet(replace(view, caches=tuple(caches)), parse("a4")).ground.plans)
+    assert words.endswith("hexes, for which larger paper has room.")
+    assert words.count("cache") == 24

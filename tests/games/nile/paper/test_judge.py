@@ -1,0 +1,161 @@
+"""The judge's sheet: every player, and all that the table knows; names that nobody expected."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.desk.data import counter_deck, event_deck, standard_board, standard_charts
+from companion.games.nile.game import NileGame
+from companion.games.nile.paper.sheets.form import Form
+from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
+from companion.games.nile.paper.sheets.judge_rows import Judged, blank_judge, judged
+from companion.games.nile.rules.europe.score import pending, published
+from companion.games.nile.rules.party.makeup import fit_of
+from companion.games.nile.sheets.history import Ledger
+from companion.games.nile.state import Cache, Counter, News, Nile
+from printables.pages.paper import parse
+from tests.games.nile.paper.pages import Pages
+from tests.games.nile.paper.test_map import HOSTILE
+from tests.games.nile.paper.worlds import a_world
+
+
+def a_game(state: Nile) -> NileGame:
+    return NileGame(state, standard_board(), standard_charts(), event_deck(), counter_deck())
+
+
+def judge(state: Nile) -> Judged:
+    return judged(a_game(state), Ledger(), "A campaign")
+
+
+def spied(sheet: Judged, words: str = "a4") -> Pages:
+    spy, paper = Pages(), parse(words).landscape()
+    form = Form(spy, min(paper.width / 297, paper.height / 210))
+    draw_judge(spy, form, sheet, paper)  # type: ignore[arg-type]
+    return spy
+
+
+def rows(sheet: Judged, title: str) -> list[list[str]]:
+    return [list(row) for each in sheet.lists if each.title == title for row in each.rows]
+
+
+def test_every_player_has_a_row_with_his_expedition() -> None:
+    """Members, stores, load and points as on everybody's own sheet (6, 22)."""
+    state = a_world(1)
+    sheet = judge(state)
+    assert [row[1] for row in sheet.players.rows] == list(state.order)
+    ada, row = state.explorers["Ada"], list(sheet.players.rows[0])
+    fit = fit_of(standard_charts(), ada, ada.mode)
+    assert f"{fit.cost}/{fit.capability}" in row
+    assert "16 (1)" in row
+    assert "3+1" in row
+    assert row[-3] == str(published(ada))
+    assert int(row[-2]) >= pending(ada)
+
+
+def test_caches_and_tribes_of_everybody_are_listed() -> None:
+    """Relations are each explorer's own, side by side (14.4, 14.94, 17.3)."""
+    state = a_world(1)
+    sheet = judge(state)
+    held = [(name, n) for name, one in state.explorers.items() for n in one.caches]
+    assert [(row[0], row[1]) for row in rows(sheet, "Caches")] == held
+    tribes = {row[0]: row for row in rows(sheet, "Tribes")}
+    assert tribes.keys() == state.tribes.keys()
+    for seat, explorer in enumerate(state.explorers.values()):
+        for number, relation in explorer.tribes.items():
+            said = tribes[number][4 + seat]
+            assert relation.friendly == ("F" in said)
+            assert relation.defeated == ("×" in said)
+            assert not relation.gifts or said.split()[-1].startswith(f"{relation.gifts}/")
+
+
+def test_a_counter_nobody_has_looked_at_is_not_told() -> None:
+    """Only who enters its hex may look at a counter (23.1)."""
+    state = replace(a_world(1), counters={"1": Counter("1010"), "2": Counter("1111", "lost-city")})
+    told = {row[0]: row[2] for row in rows(judge(state), "Discovery counters")}
+    assert told == {"1": "", "2": "Lost City"}
+
+
+def test_battles_are_those_that_somebody_may_still_report() -> None:
+    """The first journalist home is paid, the others are not (24.5)."""
+    state = a_world(1)
+    ada = replace(state.explorers["Ada"], specialty="journalist", place="africa")
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    seen = {"Ada": ada.life}
+    news = {
+        "1": News("Ben", "Ben", 3, "1010", 2, "charge", "victory", journalists=seen),
+        "2": News("Ben", "Ben", 3, "1010", 3, "charge", "broken off", journalists=seen),
+        "3": News("Ben", "Ben", 4, "1010", 4, "charge", "defeat", False, seen, "Clea"),
+        "4": News("Ben", "Ben", 4, "1010", 5, "charge", "defeat", journalists={"Ada": 99}),
+        "5": News("Ben", "Ben", 4, "1010", 6, "charge", "defeat"),
+    }
+    told = rows(judge(replace(state, news=news)), "Battles")
+    assert [(row[0], row[1], row[2]) for row in told] == [
+        ("Ben's victory over tribe 3 in 1010, month 2", "1", "Ada")
+    ]
+
+
+def test_letters_are_larger_where_the_page_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short sheet fills its page; none takes a page more than in its smallest letters."""
+    few, many = judge(a_world(1)), judge(a_world(1, hexes=400, players=6))
+    large, long = spied(few), spied(many)
+    monkeypatch.setattr("companion.games.nile.paper.sheets.judge.SIZES", ((1.0, 4.0),))
+    small, shortest = spied(few), spied(many)
+    title, usual = (dict(spy.pages[0])["Judge’s sheet"].height for spy in (large, small))
+    assert title >= usual * 1.1
+    assert len(large.pages) == len(small.pages)
+    assert len(long.pages) == len(shortest.pages)
+
+
+def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
+    """Ports are marked in secret, from the judge's paper too (4.5)."""
+    state = a_world(1)
+    early = replace(state, stage="ports", turn=replace(state.turn, number=0))
+    assert not any("Khartoum" in text for text in spied(judge(early)).said())
+
+
+@pytest.mark.parametrize("words", ["a4", "letter", "a5"])
+def test_lists_go_on_and_nothing_lies_on_anything(words: str) -> None:
+    """As long as a list may be, every row is there once (17.5)."""
+    state = a_world(1, hexes=400, players=6)
+    caches = {str(n): Cache("0102", rations=n) for n in range(1, 60)}
+    explorers = {n: replace(one, caches=caches) for n, one in state.explorers.items()}
+    spy = spied(judge(replace(state, explorers=explorers)), words)
+    said = spy.said()
+    for number in range(1, 60):
+        assert said.count(f"hex 0102: {number} rations") == 6
+    assert len(spy.pages) > 3
+    assert spy.off_page() == []
+    assert spy.overlaps() == []
+
+
+def test_names_of_any_kind_stay_in_their_cells() -> None:
+    state = a_world(1, players=6)
+    explorers = {
+        name: replace(one, name=name, port=name, caches={"1": Cache("1", note=name)})
+        for name, one in zip(HOSTILE, state.explorers.values(), strict=True)
+    }
+    state = replace(state, explorers=explorers, order=tuple(explorers))
+    spy = spied(replace(judge(state), title=HOSTILE[0]))
+    assert spy.off_page() == []
+    assert spy.overlaps() == []
+    file = pypdf.PdfReader(BytesIO(judge_pdf(judge(state), parse("a4"))))
+    assert len(file.pages) >= 2
+
+
+def test_a_blank_one_has_lines_for_six_players() -> None:
+    spy = spied(blank_judge())
+    said = spy.said()
+    for title in ("Players", "Caches", "Discovery counters", "Tribes", "Battles", "In hand"):
+        assert title in said
+    assert spy.overlaps() == []
+
+
+def test_same_bytes_twice_and_lying_on_the_long_side() -> None:
+    one, two = (judge_pdf(judge(a_world(1)), parse("letter")) for _ in range(2))
+    assert one == two
+    box = pypdf.PdfReader(BytesIO(one)).pages[0].mediabox
+    assert box.width > box.height

@@ -1,0 +1,256 @@
+"""The printed map: what it shows, what it keeps secret, and that it is the same every time."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from dataclasses import replace as with_fields
+from io import BytesIO
+from pathlib import Path
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.map.board import Hex as BoardHex
+from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
+from companion.games.nile.paper.map.view import MapView, blank_view, view_of
+from companion.games.nile.paper.styles.style import NoSuchStyle
+from companion.games.nile.state import Find
+from companion.hexes import Grid
+from printables.pages.paper import Paper, PaperError, parse
+from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.worlds import a_world
+
+PAPERS = ("a4", "letter", "a4 landscape", "letter landscape", "a3", "a5")
+
+HOSTILE = (
+    "Ł. Żeromski-Weiß",
+    "Иван Житков",
+    "🦁 Leo",
+    "עברית الله",
+    "x" * 200,
+    "two\nlines\x00<&>\"'",
+)
+
+
+def a_view(seed: int = 1, hexes: int = 200, players: int = 4) -> MapView:
+    board = standard_board()
+    world = a_world(seed, hexes=hexes, players=players)
+    return view_of(board, world, "A test", shores=shores_of(board))
+
+
+def spied(view: MapView, paper: Paper) -> tuple[Spy, MapSheet]:
+    sheet = MapSheet(view, paper)
+    spy = Spy(paper.width, paper.height)
+    sheet.draw(spy)
+    return spy, sheet
+
+
+def hostile_view() -> MapView:
+    view = a_view(players=6)
+    people = tuple(
+        replace(party, explorer=name, player=name)
+        for party, name in zip(view.expeditions, HOSTILE, strict=True)
+    )
+    return replace(view, expeditions=people, title=HOSTILE[4])
+
+
+@pytest.mark.parametrize("words", PAPERS)
+def test_pdf_is_one_page_of_the_paper_with_its_fonts_inside(words: str) -> None:
+    paper = parse(words)
+    data = map_pdf(a_view(), paper)
+    reader = pypdf.PdfReader(BytesIO(data))
+    [page] = reader.pages
+    assert float(page.mediabox.width) == pytest.approx(paper.width * 72 / 25.4, abs=0.1)
+    assert float(page.mediabox.height) == pytest.approx(paper.height * 72 / 25.4, abs=0.1)
+    assert b"/FontFile2" in data
+    assert not re.search(rb"/BaseFont /(Helvetica|Times|Courier|Symbol|ZapfDingbats)", data)
+
+
+@pytest.mark.skipif(shutil.which("pdffonts") is None, reason="poppler is not installed")
+def test_poppler_finds_every_font_embedded(tmp_path: Path) -> None:
+    file = tmp_path / "map.pdf"
+    file.write_bytes(map_pdf(hostile_view(), parse("a4")))
+    shown = subprocess.run(["pdffonts", file], capture_output=True, text=True, check=True)
+    rows = [line.split() for line in shown.stdout.splitlines()[2:]]
+    assert rows
+    assert all(row[-5] == "yes" for row in rows), shown.stdout
+
+
+@pytest.mark.parametrize("words", PAPERS)
+def test_no_text_leaves_the_page(words: str) -> None:
+    spy, _ = spied(hostile_view(), parse(words))
+    assert spy.outside() == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_mapped_hex_is_drawn_where_it_lies(seed: int) -> None:
+    view = a_view(seed, hexes=120 * (seed + 1))
+    spy, sheet = spied(view, parse("a4"))
+    x, y = sheet.origin
+    drawn: dict[str, list[str]] = {}
+    for name, sx, sy in spy.symbols:
+        if not name.startswith("mark-"):
+            drawn.setdefault(sheet.layout.hex_at(sx - x, sy - y) or "", []).append(name)
+    for name in view.mapped():
+        here, symbols = view.hexes[name], drawn[name]
+        kind = here.terrain.replace("/", "-")
+        assert any(symbol.startswith(kind) for symbol in symbols), (seed, name, symbols)
+        mine = [symbol for symbol in symbols if symbol.startswith(kind)]
+        assert all(("pencil" in symbol) != here.published for symbol in mine), (seed, name)
+
+
+def test_of_a_hex_that_is_partly_explored_only_one_side_is_drawn() -> None:
+    """Whole pieces, none cut off (10.29)."""
+    view = a_view(2, hexes=300)
+    _, sheet = spied(view, parse("a4"))
+    half = [name for name in view.mapped() if view.hexes[name].half]
+    for name in half:
+        pieces = sheet.ground.plans.of(name).pieces
+        assert pieces
+        assert all(at.x < sheet.layout.centre(name)[0] for at in pieces)
+    assert len(half) > 10
+
+
+def test_ports_parties_tribes_caches_and_counters_stand_on_the_map() -> None:
+    view = a_view()
+    spy, sheet = spied(view, parse("a4"))
+    frame = sheet.frame
+    marks = [name for name, x, y in spy.symbols if x < frame.right and y < frame.bottom]
+
+    def count(kind: str) -> int:
+        return sum(name.startswith(f"mark-{kind}") for name in marks)
+
+    assert count("port") == len(view.board.ports)
+    assert count("tribe") == len(view.tribes)
+    assert count("cache") == len(view.caches)
+    assert count("counter") == len(view.counters)
+    assert count("flag") == sum(bool(party.hex) for party in view.expeditions)
+
+
+def test_port_and_river_names_are_all_written() -> None:
+    view = blank_view(standard_board())
+    spy, _ = spied(view, parse("a4"))
+    said = {text for text, _ in spy.texts}
+    assert {port.name for port in view.board.ports.values()} <= said
+    assert set(view.board.rivers) <= said
+
+
+def test_a_counters_face_is_told_only_once_it_is_published() -> None:
+    """The face belongs to whoever looked until he publishes it (23.1, 23.2)."""
+    board, state = standard_board(), a_world(1)
+    counter = state.counters["1"]
+    find = Find("special", counter.hex, name=counter.face)
+
+    def told(published: bool) -> str:
+        ada = replace(
+            state.explorers["Ada"], finds={"counter-1": replace(find, published=published)}
+        )
+        world = replace(state, explorers={**state.explorers, "Ada": ada})
+        return view_of(board, world).counters[0].face
+
+    assert told(published=False) == ""
+    assert told(published=True) == "livingstone"
+
+
+def test_starting_ports_stay_secret() -> None:
+    """A port that was marked in secret is nowhere on the map (4.5)."""
+    state = replace(a_world(1), stage="ports")
+    view = view_of(standard_board(), state)
+    assert b"secret" not in map_svg(view, parse("a4"))
+    assert not any("Khartoum" in str(party) for party in view.expeditions)
+
+
+def test_a_game_on_a_board_of_its_own_shows_the_printed_map() -> None:
+    state = a_world(1)
+    ada = replace(state.explorers["Ada"], hex="@Ada")
+    here = {"@Ada": state.hexes["0102"]}
+    state = replace(state, map="table", hexes=here, explorers={"Ada": ada}, tribes={}, counters={})
+    view = view_of(standard_board(), state)
+    assert view.mapped() == list(standard_board().published)
+    assert view.expeditions[0].hex == ""
+    assert view.expeditions[0].place == "in Africa"
+    assert map_pdf(view, parse("a4"))
+
+
+def test_svg_is_well_formed_whatever_people_are_called() -> None:
+    root = ElementTree.fromstring(map_svg(hostile_view(), parse("a4")))
+    assert root.tag.endswith("svg")
+
+
+def test_same_bytes_twice() -> None:
+    view, paper = a_view(), parse("a4")
+    assert map_svg(view, paper) == map_svg(a_view(), paper)
+    assert map_pdf(view, paper) == map_pdf(a_view(), paper)
+
+
+def test_same_bytes_under_any_hash_seed() -> None:
+    code = (
+        "import hashlib; from tests.games.nile.paper.test_map import *;"
+        "from tests.games.nile.paper.test_sheet import some_sheets;"
+        "v, p = a_view(), parse('letter');"
+        "made = (map_svg(v, p), map_pdf(v, p), some_sheets());"
+        "print([hashlib.sha256(data).hexdigest() for data in made])"
+    )
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(said) == 1
+
+
+def test_styles_differ_and_an_unknown_one_is_refused_in_a_sentence() -> None:
+    view, paper = a_view(), parse("a4")
+    assert map_svg(view, paper, "ink") != map_svg(view, paper)
+    with pytest.raises(NoSuchStyle, match="use colour, antique, ink-saver or high-contrast"):
+        map_svg(view, paper, "neon")
+
+
+def test_one_ink_prints_no_colour() -> None:
+    colours = set(re.findall(rb"#[0-9a-f]{6}", map_svg(a_view(), parse("a4"), "ink")))
+    assert all(c[1:3] == c[3:5] == c[5:7] for c in colours), colours
+
+
+def test_the_sheet_is_turned_so_that_the_board_is_largest() -> None:
+    view = blank_view(standard_board())
+    best = best_paper(view, parse("a4 landscape"))
+    other = best.turned()
+    assert MapSheet(view, best).layout.width >= MapSheet(view, other).layout.width
+
+
+def test_paper_too_small_for_a_map_is_refused() -> None:
+    with pytest.raises(PaperError, match="80 mm"):
+        MapSheet(blank_view(standard_board()), parse("60x60"))
+
+
+@pytest.mark.parametrize("orientation", ["pointy", "flat"])
+def test_other_boards_print_too(orientation: str) -> None:
+    """A small board of an owner, flat tops as well, without sea for the title."""
+    standard = standard_board()
+    grid = Grid(9, 9, orientation="flat" if orientation == "flat" else "pointy")
+    hexes = {name: hex_ for name, hex_ in standard.hexes.items() if grid.contains(name)}
+    plain = {name: with_fields_of(hex_) for name, hex_ in hexes.items()}
+    board = with_fields(standard, grid=grid, hexes=plain, ports={}, rivers={}, islands={})
+    view = blank_view(board)
+    spy, _ = spied(view, parse("a4"))
+    assert spy.outside() == []
+    drawn = [name for name, _, _ in spy.symbols if not name.startswith(("mark", "grid"))]
+    assert len(drawn) >= len(view.mapped())
+    assert map_pdf(view, parse("letter landscape"))
+
+
+def with_fields_of(hex_: BoardHex) -> BoardHex:
+    """The hex without river and sides, which belong to another compass."""
+    return replace(hex_, river="......", sea=(), cataract=0, spring=False)

@@ -1,0 +1,109 @@
+"""Words on a map keep apart: from each other, from plates, inside the frame."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.paper.map.hexes.plan import left_out_words
+from companion.games.nile.paper.map.map import MapSheet
+from companion.games.nile.paper.map.view import CacheMark, MapView, view_of
+from companion.games.nile.paper.styles import STYLES
+from printables.drawing.surface import Box
+from printables.pages.paper import parse
+from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.worlds import a_world
+
+
+def a_view(seed: int, hexes: int) -> MapView:
+    board = standard_board()
+    return view_of(board, a_world(seed, hexes=hexes), "A test", shores=shores_of(board))
+
+
+def words_on(view: MapView, paper: str, style: str) -> list[tuple[str, Box]]:
+    """What is written within the frame of the map, letters on curves one by one."""
+    sheet = MapSheet(view, parse(paper), style)
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    assert spy.outside() == []
+    return [(text, box) for text, box in spy.texts if sheet.frame.contains(box)]
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("seed", "hexes"), [(1, 120), (2, 500), (3, 250)])
+def test_no_word_is_written_over_another(seed: int, hexes: int, style: str) -> None:
+    found = words_on(a_view(seed, hexes), "a4" if seed % 2 else "letter landscape", style)
+    over = [
+        (one, other)
+        for (one, a), (other, b) in combinations(found, 2)
+        if one != other and a.inset(0.05).overlaps(b.inset(0.05))
+    ]
+    assert len(found) > 100
+    assert over == [], (seed, style)
+
+
+def test_caches_stand_in_their_hex_and_those_too_many_for_it_are_told() -> None:
+    view = a_view(1, 120)
+    where = view.mapped()[0]
+    caches = tuple(CacheMark(number % 8 + 1, str(number), where) for number in range(60))
+    sheet = MapSheet(replace(view, caches=caches), parse("a4"), "colour")
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    low = sheet.frame.bottom  # the legend is below
+    shown = [(x, y) for name, x, y in spy.symbols if name.startswith("mark-cache") and y < low]
+    middle = tuple(map(sum, zip(sheet.layout.centre(where), sheet.origin, strict=True)))
+    assert 1 < len(shown) < 8
+    assert all(math.dist(middle, there) < sheet.layout.width / 2 for there in shown)
+    told = sheet.ground.plans.left_out[where]
+    assert len(shown) + len(told) == len(caches)
+    assert f"{where} cache " in left_out_words(sheet.ground.plans)
+    assert "cache" not in left_out_words(sheet.ground.plans).split("cache", 1)[1]
+
+
+def test_a_tribe_whose_heads_have_no_room_has_its_number_alone() -> None:
+    """They are told beside the map: nothing is written over a river."""
+    view = a_view(1, 120)
+    tribes = {number: replace(tribe, heads=1240) for number, tribe in view.tribes.items()}
+    sheet = MapSheet(replace(view, tribes=tribes), parse("a4"), "colour")
+    plans = sheet.ground.plans
+    drawn = [stand.item.words for name in view.mapped() for stand in plans.of(name).stands]
+    told = [words for some in plans.left_out.values() for words in some]
+    briefly = [number for number in tribes if f"tribe {number}" in drawn]
+    assert briefly
+    for number in tribes:
+        assert f"tribe {number}: 1240" in (*drawn, *told)
+        assert (f"tribe {number}" in drawn) <= (f"tribe {number}: 1240" in told)
+
+
+def test_names_given_to_finds_and_tribes_are_written() -> None:
+    view = a_view(1, 120)
+    number, tribe = next(iter(view.tribes.items()))
+    where = next(name for name in view.mapped() if view.hexes[name].height)
+    named = replace(
+        view,
+        names=((where, "Mount Ada"),),
+        tribes={**view.tribes, number: replace(tribe, name="Ganda", heads=240)},
+    )
+    said = {text for text, _ in words_on(named, "a4", "antique")}
+    assert {"Mount Ada", "Ganda"} <= said
+    told = MapSheet(named, parse("a4"), "antique").ground.plans.left_out.get(tribe.hex, ())
+    assert f"{number}: 240" in said or (number in said and f"tribe {number}: 240" in told)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3 landscape"])
+def test_the_title_seas_compass_and_scale_find_room_in_the_sea(paper: str) -> None:
+    said = {text for text, _ in words_on(a_view(1, 120), paper, "colour")}
+    assert {"AFRICA", "Atlantic", "Indian", "Arabia", "Madagascar", "N", "0"} <= said
+
+
+def test_degrees_are_written_round_the_map() -> None:
+    sheet = MapSheet(a_view(1, 120), parse("a4"))
+    spy = Spy(210, 297)
+    sheet.draw(spy)
+    inside, outside = sheet.frame, sheet.outer
+    around = {text for text, box in spy.texts if outside.overlaps(box) and not inside.overlaps(box)}
+    assert {"0°", "10°N", "10°S", "30°S", "10°E", "40°E"} <= around

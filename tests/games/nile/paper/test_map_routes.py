@@ -1,0 +1,198 @@
+"""The ways of expeditions, and one explorer's own map: his ground, his secrets, nobody else's."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.facts import ExpeditionLanded, Moved, PlayerJoined, TurnBegan
+from companion.games.nile.paper.map.map import MapSheet, map_svg
+from companion.games.nile.paper.map.own import own_view
+from companion.games.nile.paper.map.routes.routes import Route, Step, present_routes, routes_of
+from companion.games.nile.paper.map.view import MapView, view_of
+from companion.games.nile.state import Cache, Counter, Find, Hex, Nile
+from companion.table.facts import Corrected, Fact
+from companion.table.journal.effective import Standing
+from printables.drawing.paths import Path, Point, flatten
+from printables.drawing.surface import Paint
+from printables.pages.paper import parse
+from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.worlds import a_world
+
+
+def told(*facts: Fact) -> tuple[Route, ...]:
+    return routes_of(Nile(), [Standing(number, fact) for number, fact in enumerate(facts, 1)])
+
+
+WALK: tuple[Fact, ...] = (
+    PlayerJoined("Ada", "Ada Hartley"),
+    TurnBegan(3, 0, "activity"),
+    ExpeditionLanded("Ada", "0820"),
+    Moved("Ada", "0920"),
+    TurnBegan(4, 0, "activity"),
+    Moved("Ada", "1020"),
+)
+
+
+def test_a_way_is_every_hex_with_its_month() -> None:
+    assert told(*WALK) == (Route("Ada", 1, (Step("0820", 3), Step("0920", 3), Step("1020", 4))),)
+
+
+def test_a_new_landing_begins_a_new_way() -> None:
+    routes = told(*WALK, TurnBegan(9, 0, "activity"), ExpeditionLanded("Ada", "0109"))
+    assert [(route.expedition, len(route.steps)) for route in routes] == [(1, 3), (2, 1)]
+    assert routes[1].steps == (Step("0109", 9),)
+
+
+def test_a_corrected_trail_keeps_the_months_of_what_it_shares() -> None:
+    correction = Corrected(
+        "explorers.Ada.trail", ["0820", "0920", "1020"], ["0820", "0920", "1019"], "misread"
+    )
+    [route] = told(*WALK, correction)
+    assert route.steps == (Step("0820", 3), Step("0920", 3), Step("1019", 0))
+
+
+def test_only_expeditions_under_way_are_on_everybodys_map() -> None:
+    state = a_world(1)
+    ada = replace(state.explorers["Ada"], trail=("0820", "0920"), place="africa")
+    dov = replace(state.explorers["Dov"], trail=("0820", "0920"), place="europe")
+    state = replace(state, explorers={**state.explorers, "Ada": ada, "Dov": dov})
+    known = Route("Ada", 4, (Step("0820", 7), Step("0920", 8)))
+    assert present_routes(state, [known]) == (known,)
+    assert present_routes(state) == (Route("Ada", 1, (Step("0820"), Step("0920"))),)
+
+
+def drawn(view: MapView) -> Spy:
+    sheet = MapSheet(view, parse("a4"))
+    spy = Spy(210, 297)
+    sheet.draw(spy)
+    return spy
+
+
+def test_months_stand_beside_a_way() -> None:
+    board = standard_board()
+    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    way = Route("Ada", 2, tuple(Step(f"{10 + n}20", 5 + n // 2) for n in range(8)))
+    said = {text for text, _ in drawn(replace(view, routes=(way,))).texts}
+    assert {"exp. 2, month 5", "month 8", "Way of an expedition"} <= said
+
+
+class Lines(Spy):
+    """Remembers the dashed lines that were drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(210, 297)
+        self.ways: list[list[Point]] = []
+
+    def path(self, path: Path, paint: Paint) -> None:
+        if paint.dash and paint.cap == "butt":  # other dashes have round ends
+            self.ways.append(flatten(path))
+
+
+def way_of(*hexes: str) -> tuple[list[Point], MapSheet]:
+    """The line of Ada's way on a map, in the coordinates of the board."""
+    board = standard_board()
+    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    way = Route("Ada", 1, tuple(Step(name, 5) for name in hexes))
+    sheet, seen = MapSheet(replace(view, routes=(way,)), parse("a4")), Lines()
+    sheet.draw(seen)
+    line, _ = seen.ways  # the other is that of the legend
+    return line, sheet
+
+
+def test_a_way_there_and_back_is_two_lines() -> None:
+    """It keeps to the right of the middles of the hexes, so the one lies beside the other."""
+    line, sheet = way_of("1020", "1120", "1220", "1320", "1220", "1120", "1020")
+    x, y = sheet.layout.centre("1120")
+    here = sorted(point[1] - y for point in line if abs(point[0] - x) < 0.12 * sheet.layout.width)
+    assert here[0] < -0.1 * sheet.layout.width
+    assert here[-1] > 0.1 * sheet.layout.width
+    assert not any(abs(off) < 0.1 * sheet.layout.width for off in here)
+
+
+def test_a_way_begins_at_the_very_port() -> None:
+    board = standard_board()
+    port = next(name for name, one in board.ports.items() if one.name == "Mombasa")
+    inland = next(n for n in board.land_neighbours(port) if n not in board.ports)
+    line, sheet = way_of(port, inland)
+    assert line[0] == pytest.approx(sheet.ground.coast.port(port))
+
+
+def test_a_month_spent_in_one_hex_leaves_the_other_months_written() -> None:
+    board = standard_board()
+    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    steps = (Step("1020", 5), Step("1020", 6), Step("1120", 7), Step("1220", 8))
+    said = {text for text, _ in drawn(replace(view, routes=(Route("Ada", 1, steps),))).texts}
+    assert {"month 5", "month 8"} <= said
+
+
+# One explorer's own map
+
+
+@pytest.fixture
+def world() -> Nile:
+    """A world in which Ada knows one unpublished hex and Ben another."""
+    state = a_world(1, hexes=120)
+    hidden = [n for n, here in state.hexes.items() if here.terrain and not here.published]
+    hers, his = [n for n in hidden if not state.hexes[n].half][:2]
+    ada, ben = state.explorers["Ada"], state.explorers["Ben"]
+    ada = replace(
+        ada,
+        known={hers: 3},
+        tribes={},
+        caches={"1": Cache(hers, rations=40)},
+        finds={"m": Find("mountain", hers, 17_000, name="Mount Ada")},
+    )
+    ben = replace(ben, known={his: 3}, tribes={}, caches={"1": Cache(his, gifts=3)}, finds={})
+    counters = {**state.counters, "1": Counter(hers, "lost-city", seen=("Ada",))}
+    people = {**state.explorers, "Ada": ada, "Ben": ben}
+    return replace(state, explorers=people, counters=counters)
+
+
+def own(world: Nile, player: str) -> MapView:
+    board = standard_board()
+    return own_view(board, world, player, shores=shores_of(board))
+
+
+def test_an_own_map_shows_what_is_published_or_known_and_nothing_else(world: Nile) -> None:
+    """A hex is known that is published or that the explorer has visited (9.15)."""
+    view = own(world, "Ada")
+    for name, here in world.hexes.items():
+        if here.published or name in world.explorers["Ada"].known:
+            assert view.hexes[name] == here
+        elif not (here.half and here.by == "Ada"):
+            assert view.hexes[name] == Hex()
+
+
+def test_an_own_map_hides_other_peoples_caches_parties_and_tribes(world: Nile) -> None:
+    view = own(world, "Ada")
+    [cache] = view.caches
+    assert (cache.hex, cache.holds) == (next(iter(world.explorers["Ada"].known)), "40 rations")
+    assert [party.player for party in view.expeditions] == ["Ada"]
+    for tribe in view.tribes.values():
+        assert view.hexes[tribe.hex].terrain
+
+
+def test_a_face_that_was_seen_is_on_the_owners_map_alone(world: Nile) -> None:
+    """The face of a counter is known to those who looked until it is published (23.1)."""
+    assert next(c for c in own(world, "Ada").counters if c.number == "1").face == "lost-city"
+    assert next(c for c in own(world, "Ben").counters if c.number == "1").face == ""
+    everybody = view_of(standard_board(), world)
+    assert next(c for c in everybody.counters if c.number == "1").face == ""
+    said = {text for text, _ in drawn(own(world, "Ada")).texts}
+    assert "(Lost City)" in said
+    assert "(Name): seen, untold" in said
+
+
+def test_a_name_given_to_a_find_is_secret_until_it_is_published(world: Nile) -> None:
+    hers = next(iter(world.explorers["Ada"].known))
+    assert own(world, "Ada").names == ((hers, "Mount Ada"),)
+    assert own(world, "Ben").names == ()
+    assert view_of(standard_board(), world).names == ()
+
+
+def test_an_own_map_says_whose_it_is(world: Nile) -> None:
+    said = {text for text, _ in drawn(own(world, "Ada")).texts}
+    assert "as Sir Ada Burton knows it" in said
+    assert b"Sir Ben" not in map_svg(own(world, "Ada"), parse("a4"))

@@ -1,0 +1,324 @@
+"""The Player Aid Sheet on paper: its boxes, its sums, and names that nobody expected."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pypdf
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.data import standard_charts
+from companion.games.nile.paper.sheets.makeup import empty, ended, made_up
+from companion.games.nile.paper.sheets.rows import Sheet
+from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
+from companion.games.nile.rules.europe.score import pending
+from companion.games.nile.rules.party.makeup import fit_of
+from companion.games.nile.sheets.history import Change, Ledger, Noted, PlayerLedger
+from companion.games.nile.sheets.values import Hand
+from companion.games.nile.state import Cache, Nile, Points, Relation
+from printables.pages.paper import parse
+from tests.games.nile.paper.spy import Spy
+from tests.games.nile.paper.test_map import HOSTILE
+from tests.games.nile.paper.worlds import a_world
+
+PAPERS = ("a4", "letter")
+
+
+def some_sheets(paper: str = "a4") -> bytes:
+    return sheets_pdf(sheets_of(a_world(1), standard_charts()), parse(paper))
+
+
+def spied(sheet: Sheet, words: str = "a4") -> Spy:
+    spy = Spy(0, 0)
+    draw_sheet(spy, sheet, parse(words))  # type: ignore[arg-type]
+    return spy
+
+
+def texts(data: bytes) -> str:
+    reader = pypdf.PdfReader(BytesIO(data))
+    return "\n".join(page.extract_text() for page in reader.pages)
+
+
+@pytest.mark.parametrize("words", PAPERS)
+def test_two_pages_of_the_paper_for_each_player(words: str) -> None:
+    """Everybody has a Player Aid Sheet (3.5, 4.3)."""
+    paper = parse(words)
+    reader = pypdf.PdfReader(BytesIO(some_sheets(words)))
+    assert len(reader.pages) == 2 * 4
+    for page in reader.pages:
+        assert float(page.mediabox.width) == pytest.approx(paper.width * 72 / 25.4, abs=0.1)
+    titles = [item.title for item in reader.outline if not isinstance(item, list)]
+    assert titles == ["Ada", "Ben", "Chloe", "Dov"]
+
+
+def test_same_bytes_twice() -> None:
+    assert some_sheets() == some_sheets()
+
+
+def test_the_blocks_of_a_blank_sheet_are_those_of_the_rules() -> None:
+    """Members, portage cost and transport capability with their totals (6.2, 6.4, 6.5)."""
+    block = empty(standard_charts())
+    assert [label for label, _ in block.members] == [
+        "Explorer",
+        "Bearers",
+        "Askaris",
+        "Guides",
+        "Total expedition",
+        "Canoes",
+        "Ride mounts",
+        "Pack mounts",
+    ]
+    assert [label for label, _ in block.costs] == [
+        "Rations",
+        "Gifts",
+        "Water",
+        "Muskets",
+        "People in canoe × 15",
+        "Other",
+        "Total",
+    ]
+    assert [label for label, _ in block.capabilities] == [
+        "Bearers × 10",
+        "Canoes × 300",
+        "Ride mounts × 5",
+        "Pack mounts × 20",
+        "Total",
+    ]
+    assert not any(value for _, value in (*block.members, *block.costs, *block.capabilities))
+
+
+@pytest.mark.parametrize("mode", ["foot", "canoe", "mounted"])
+def test_the_sums_of_the_make_up_are_those_of_the_rules(mode: str) -> None:
+    """Lines add up to the totals, and the totals are what the rules compute (6.54)."""
+    explorer = replace(a_world(1).explorers["Ada"], mode=mode)
+    charts = standard_charts()
+    block, fit = made_up(charts, explorer), fit_of(charts, explorer, mode)
+    for lines, total in ((block.costs, fit.cost), (block.capabilities, fit.capability)):
+        *parts, (_, last) = lines
+        assert sum(int(value) for _, value in parts) == int(last) == total
+    assert dict(block.members)["Total expedition"] == "24"
+    assert dict(block.members)["Bearers"] == "16, 1 sick"
+
+
+def test_too_heavy_a_load_is_said_in_words() -> None:
+    explorer = a_world(1).explorers["Ada"]
+    block = made_up(standard_charts(), explorer)
+    assert "too much to carry (6.55)" in block.verdict
+    lighter = replace(explorer, sick=False, party=replace(explorer.party, canoes=0, rations=0))
+    assert "room for" in made_up(standard_charts(), lighter).verdict
+
+
+def test_a_filled_sheet_says_what_the_campaign_knows() -> None:
+    state = a_world(1)
+    said = texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
+    ada = state.explorers["Ada"]
+    assert ada.name in said
+    assert f"hex {ada.caches['1'].hex}: 40 rations, 10 gifts, 1 water" in said
+    for number in ada.tribes:
+        assert state.tribes[number].hex in said
+    for find in ada.finds.values():
+        assert f"Mountain, {find.value:,} feet" in said
+
+
+def test_points_in_hand_count_hexes_and_finds_beside_what_is_noted() -> None:
+    """Whatever could be published is in hand (22.1), and on the player's own sheet line by line."""
+    state, charts = a_world(1), standard_charts()
+    hand = {"Ada": (Hand(label="hex 1121, jungle", points=20), Hand(label="the source", points=4))}
+    said = texts(sheets_pdf(sheets_of(state, charts, "Ada", None, hand), parse("a4")))
+    assert f"in hand {pending(state.explorers['Ada'])} and 24 in hexes and finds" in said
+    assert "Hex 1121, jungle" in said
+    assert {"(20)", "(4)"} <= set(said.split())
+
+
+def test_there_is_one_number_of_points_that_wins() -> None:
+    """The campaign's own, in the head of its sheets and in their charts (22.1)."""
+    charts = standard_charts()
+    assert charts.with_target(charts.award("target").value) == charts
+    other = charts.with_target(400)
+    assert other.award("target").value == 400
+    assert other.entry("awards", "tusk", "points") == charts.entry("awards", "tusk", "points")
+    state = replace(a_world(1), target=400)
+    said = texts(sheets_pdf(sheets_of(state, other, "Ada"), parse("a4")))
+    assert "of 400 that win" in said
+    assert " 75" not in said.split("Points that win", 1)[1][:20]
+
+
+def test_reconstructed_figures_carry_a_dagger_and_one_line_says_why() -> None:
+    said = texts(sheets_pdf([blank_sheet(standard_charts())], parse("a4")))
+    assert "10†" in said
+    assert said.count("† Reconstructed") == 1
+
+
+def test_a_ring_where_the_owner_copied_his_charts() -> None:
+    """Figures of an owner carry his ring, and a line says so; none is ours any more."""
+    said = texts(sheets_pdf([blank_sheet(owned(standard_charts()))], parse("a4")))
+    assert "†" not in said
+    assert "10°" in said
+    assert said.count("° the owner’s own figure") == 1
+    assert "°" not in texts(sheets_pdf([blank_sheet(standard_charts())], parse("a4")))
+
+
+def owned(charts: Charts) -> Charts:
+    changed = {
+        name: replace(
+            chart,
+            rows={
+                row: {column: replace(entry, source="owner") for column, entry in cells.items()}
+                for row, cells in chart.rows.items()
+            },
+        )
+        for name, chart in charts.charts.items()
+    }
+    return replace(charts, charts=changed)
+
+
+def test_the_starting_port_stays_secret_until_it_is_revealed() -> None:
+    """Ports are marked in secret (4.5)."""
+    state = a_world(1)
+    early = sheets_of(replace(state, stage="ports"), standard_charts(), "Ada")
+    assert "Khartoum" not in texts(sheets_pdf(early, parse("a4")))
+    assert "Khartoum" in texts(sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4")))
+
+
+@pytest.mark.parametrize("words", [*PAPERS, "a5"])
+def test_whatever_people_write_stays_on_the_page(words: str) -> None:
+    for sheet in sheets_of(hostile_world(), standard_charts()):
+        assert spied(sheet, words).outside() == []
+
+
+@pytest.mark.parametrize("words", [*PAPERS, "a5"])
+def test_text_in_the_cache_boxes_stays_in_them(words: str) -> None:
+    """A note of any length is cut off at the foot of its box."""
+    sheet = sheets_of(hostile_world(), standard_charts())[0]
+    heights = [box.bottom for text, box in spied(sheet, words).texts if "baobab" in text]
+    blank = spied(blank_sheet(standard_charts()), words)
+    tribes = next(box.y for text, box in blank.texts if text == "Tribes")
+    assert heights
+    assert max(heights) < tribes
+
+
+def hostile_world() -> Nile:
+    state = a_world(1, players=6)
+    explorers = {}
+    for name, explorer in zip(HOSTILE, state.explorers.values(), strict=True):
+        note = f"{name} baobab " * 40
+        caches = {str(n): Cache("0102", rations=n, note=note) for n in range(1, 9)}
+        points = {"a": Points(name * 3, -1), "b": Points("hex 0102", 99999)}
+        explorers[name] = replace(
+            explorer, name=name, specialty=name, port=name, caches=caches, points=points
+        )
+    return replace(state, explorers=explorers, order=tuple(explorers))
+
+
+def test_long_lists_go_on_on_further_pages() -> None:
+    """More than eight caches, or more tribes than rows, need another sheet (17.5)."""
+    state = a_world(1)
+    ada = replace(
+        state.explorers["Ada"],
+        caches={str(n): Cache("0102", rations=n) for n in range(1, 12)},
+        tribes={str(n): Relation(friendly=True) for n in range(1, 100)},
+        points={f"p{n}": Points(f"Note {n}", 1) for n in range(1, 30)},
+    )
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    data = sheets_pdf(sheets_of(state, standard_charts(), "Ada"), parse("a4"))
+    said = texts(data)
+    assert len(pypdf.PdfReader(BytesIO(data)).pages) == 4
+    assert "11 rations" in said
+    assert "Note 29" in said
+
+
+def test_a_cache_stands_in_the_box_of_its_number() -> None:
+    """Caches keep their numbers though others are gone (17.3)."""
+    state = a_world(1)
+    ada = replace(state.explorers["Ada"], caches={"3": Cache("0102", rations=7)})
+    state = replace(state, explorers={**state.explorers, "Ada": ada})
+    spy = spied(sheets_of(state, standard_charts(), "Ada")[0])
+    words = next(box for text, box in spy.texts if "7 rations" in text)
+    number = next(box for text, box in spy.texts if text == "3" and abs(box.y - words.y) < 3)
+    assert 0 < words.x - number.x < 10
+
+
+def test_every_specialty_and_place_can_be_printed() -> None:
+    state = a_world(1, players=8)
+    places = ("europe", "africa", "captive", "dead") * 2
+    explorers = {
+        name: replace(explorer, place=place)
+        for (name, explorer), place in zip(state.explorers.items(), places, strict=True)
+    }
+    sheets = sheets_of(replace(state, explorers=explorers), standard_charts())
+    said = texts(sheets_pdf(sheets, parse("a4")))
+    assert "in Europe" in said
+    assert "captive" in said
+
+
+def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
+    """The number is marked out and the new one entered alongside (6.6)."""
+    book = Ledger({"Ada": a_book(200, 160, 90)})
+    state, charts = a_world(1), standard_charts()
+    sheet = sheets_of(state, charts, "Ada", book)[0]
+    assert sheet.explorer is not None
+    block = made_up(charts, sheet.explorer, sheet.book)
+    assert block.past == {"Rations": ("200", "160")}
+    spy = spied(sheet)
+    found = [(box.x, text) for text, box in spy.texts if text in ("200", "160", "90")]
+    assert [text for _, text in sorted(found)][:3] == ["200", "160", "90"]
+    assert sum(text == "Expedition Make-up" for text, _ in spy.texts) == 2
+    assert spy.outside() == []
+
+
+def test_the_second_make_up_is_that_of_the_expedition_before() -> None:
+    """A sheet has two Make-ups, for one expedition and the next (6.1)."""
+    charts = standard_charts()
+    first, now = a_book(200, 160, 0), a_book(90, 70)
+    book = replace(now, before=first.changes)
+    block = ended(charts, book.earlier())
+    assert dict(block.costs)["Rations"] == "0"
+    assert block.past == {"Rations": ("200", "160")}
+    sheet = sheets_of(a_world(1), charts, "Ada", Ledger({"Ada": book}))[0]
+    spy = spied(sheet)
+    rows = [box.y for text, box in spy.texts if text in ("160", "90")]
+    assert len(set(rows)) == 2
+    assert "This expedition is over." in [text for text, _ in spy.texts]
+    assert spy.outside() == []
+
+
+def test_what_has_no_box_has_its_history_in_words() -> None:
+    """Animals are ridden and led by turns, so their box cannot hold a history (6.3, 6.6)."""
+    changes = tuple(Change("camels", was, now, "sand", "", 1, 2) for was, now in ((0, 6), (6, 4)))
+    book = PlayerLedger(changes)
+    block = made_up(standard_charts(), a_world(1).explorers["Ada"], book)
+    assert "Camels: 6, then 4." in block.other
+
+
+def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:
+    """However long an expedition lasts, the box holds the last of them (6.6)."""
+    book = Ledger({"Ada": a_book(*range(900, 90, -10), 90)})
+    sheet = sheets_of(a_world(1), standard_charts(), "Ada", book)[0]
+    spy = spied(sheet)
+    texts_ = [text for text, _ in spy.texts]
+    assert "…" in texts_
+    assert "100" in texts_
+    assert "900" not in texts_
+    rations = next(box for text, box in spy.texts if text == "…")
+    gifts = next(box for text, box in spy.texts if text == "Gifts")
+    assert rations.bottom < gifts.y
+    assert spy.outside() == []
+
+
+def a_book(*rations: int) -> PlayerLedger:
+    """The ledger of an expedition whose rations were these, one after the other."""
+    pairs = zip((0, *rations), rations, strict=False)
+    changes = (Change("rations", was, now, "meal", "18.1", 3, 20) for was, now in pairs)
+    return PlayerLedger(tuple(changes))
+
+
+def test_a_line_says_in_which_month_it_was_published() -> None:
+    """A tick where the month is not known (22.1)."""
+    noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
+    book = Ledger({"Ada": PlayerLedger(points=noted)})
+    state, charts = a_world(1), standard_charts()
+    with_month = texts(sheets_pdf(sheets_of(state, charts, "Ada", book), parse("a4")))
+    without = texts(sheets_pdf(sheets_of(state, charts, "Ada"), parse("a4")))
+    assert with_month.split().count("12") > without.split().count("12")

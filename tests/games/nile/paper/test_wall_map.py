@@ -1,0 +1,345 @@
+"""Charts of the board beside a map: all of them, legible, whole on their pages, true in size."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.charts.cells import Cells, with_cells
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.specs import SPECS
+from companion.games.nile.desk.data import shores_of, standard_board, standard_charts
+from companion.games.nile.map.board import River
+from companion.games.nile.paper.charts.column import Piece, shared_out
+from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
+from companion.games.nile.paper.charts.table import table_of
+from companion.games.nile.paper.map.map import MapSheet
+from companion.games.nile.paper.map.poster import Poster, changed_pages
+from companion.games.nile.paper.map.view import MapView, blank_view
+from companion.games.nile.paper.map.wall_map import WallMap, best_way, wall_map, wall_pdf
+from companion.games.nile.paper.styles import STYLES
+from companion.games.nile.paper.styles.stationery import DAGGER, OWN, stationery
+from printables.drawing.surface import Box
+from printables.pages.paper import parse
+from printables.pages.tiling import Tiling
+from printables.pdf.writer import POINTS_PER_MM
+from tests.games.nile.paper.flat import Flat, Letters
+from tests.games.nile.paper.spy import Spy
+from tests.printables.pdf_reading import layers, millimetres, placed, read
+
+BOARD = standard_board()
+CHARTS = standard_charts()
+VIEW = blank_view(BOARD, shores_of(BOARD))
+
+
+def margins(of: Poster | WallMap, seams: tuple[float, ...] = ()) -> Flat:
+    """What is written beside a map."""
+    wall = of.wall if isinstance(of, Poster) else of
+    spy = Flat(wall.sheet.paper.width, wall.sheet.paper.height)
+    wall.draw_charts(spy, seams)
+    return spy
+
+
+@cache
+def charted(size: float = 19, style: str = "colour") -> Poster:
+    """The blank board with its charts."""
+    return Poster(VIEW, size, style, CHARTS)
+
+
+def collisions(spy: Flat) -> list[tuple[str, str]]:
+    """Words that lie over others, found from the top down."""
+    found: list[tuple[str, str]] = []
+    near: list[tuple[str, Box]] = []
+    for text, box in sorted(spy.texts, key=lambda item: item[1].y):
+        near = [(other, taken) for other, taken in near if taken.bottom > box.y]
+        small = box.inset(0.02)
+        found += [(other, text) for other, taken in near if small.overlaps(taken.inset(0.02))]
+        near.append((text, box))
+    return found
+
+
+def words(spy: Flat) -> str:
+    return " ".join(text for text, _ in spy.texts)
+
+
+def with_figure(chart: str, row: str, column: str, value: int | str) -> Charts:
+    """The charts with one figure of an owner's."""
+    return with_cells(CHARTS, Cells(chart, row, (column,)), value)
+
+
+# What stands there
+
+
+def test_the_charts_are_those_that_there_are_and_each_once() -> None:
+    assert len(set(BOARD_CHARTS)) == len(BOARD_CHARTS)
+    assert set(BOARD_CHARTS) < set(SPECS)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_all_charts_stand_beside_the_map_and_no_words_over_others(style: str) -> None:
+    poster = charted(19, style)
+    spy = margins(poster)
+    assert collisions(spy) == []
+    sheet = poster.sheet
+    for text, box in spy.texts:
+        assert any(panel.contains(box) for panel in sheet.panels), text
+    told = words(spy)
+    for name in BOARD_CHARTS:
+        for part in CHARTS.chart(name).title.split():
+            assert part in told
+    for chapter, _ in CHAPTERS:
+        assert chapter in told
+
+
+def test_panels_lie_between_the_border_and_the_map() -> None:
+    for sheet in (charted().sheet, on("a1 landscape").sheet):
+        left, right = sheet.panels
+        assert left.x == pytest.approx(sheet.border.x + 1.3 * sheet.unit)
+        assert right.right == pytest.approx(sheet.border.right - 1.3 * sheet.unit)
+        for box in (sheet.outer, sheet.legend):
+            assert left.right <= box.x + 1e-6
+            assert box.right <= right.x + 1e-6
+
+
+def test_figures_carry_the_mark_of_where_they_are_from() -> None:
+    """Reconstructed ones a dagger, the owner's a ring, and both are explained."""
+    spy = margins(Poster(VIEW, 19, "colour", with_figure("lost", "jungle", "number", 9)))
+    texts = [text for text, _ in spy.texts]
+    assert f"9{OWN}" in texts
+    assert f"5{DAGGER}" in texts
+    assert any(text.startswith(f"{DAGGER} reconstructed") for text in texts)
+    assert any(text.startswith(f"{OWN} the owner") for text in texts)
+    ours = [text for text, _ in margins(charted()).texts]
+    assert not any(OWN in text for text in ours)
+
+
+def test_rivers_tell_the_length_that_each_must_have() -> None:
+    """35 hexes of the Nile are printed in the rules, those of the Congo rebuilt (10.3352)."""
+    texts = [text for text, _ in margins(charted()).texts]
+    names = [texts.index(river) for river in ("Nile", "Congo", "Rufiji")]
+    assert names == sorted(names)
+    assert texts[texts.index("Rufiji") + 1] == "35"
+    assert f"30{DAGGER}" in texts
+
+
+def test_many_rivers_stand_under_one_another() -> None:
+    rivers = {f"River of the long name {number}": River("2101", number) for number in range(1, 15)}
+    board = dataclasses.replace(BOARD, rivers=rivers)
+    spy = margins(Poster(blank_view(board), 19, "colour", CHARTS))
+    assert collisions(spy) == []
+    assert "River of the long name 14" in [text for text, _ in spy.texts]
+    without = blank_view(dataclasses.replace(BOARD, rivers={}))
+    assert "least length" not in words(margins(Poster(without, 19, "colour", CHARTS)))
+
+
+def test_charts_that_a_data_set_does_not_have_are_left_out() -> None:
+    fewer = {name: chart for name, chart in CHARTS.charts.items() if name != "crew"}
+    told = words(margins(Poster(VIEW, 19, "colour", replace(CHARTS, charts=fewer))))
+    assert "Bearers a canoe" not in told
+    assert "Activity levels" in told
+
+
+def test_chapters_begin_columns_where_they_can() -> None:
+    heads = ("Travel", "", "", "Natives", "", "Food", "")
+    look = stationery("colour")
+    pieces = [Piece(look, 1, 80, (), heading=head, note=("x",)) for head in heads]
+    high = sum(piece.height + 3.4 for piece in pieces)
+    columns = shared_out(pieces, 1, 2, high * 0.7)
+    assert [column[0].heading for column in columns] == ["Travel", "Natives"]
+    assert [piece for column in columns for piece in column] == pieces
+    assert shared_out(pieces, 1, 2, high * 0.3) == []
+    assert [len(column) for column in shared_out(pieces, 1, 2, high * 0.51)] != [0, 7]
+
+
+# On pages
+
+
+def cut_words(poster: Poster, tiling: Tiling) -> list[str]:
+    """Words of charts through which a page begins."""
+    ys, xs = tiling.seams, {one.window.x for one in tiling.tiles if one.column}
+    found = []
+    for text, box in margins(poster, tiling.seams).texts:
+        across = any(box.y < seam < box.bottom for seam in ys)
+        if across or any(box.x < seam < box.right for seam in xs):
+            found.append(text)
+    return found
+
+
+@pytest.mark.parametrize("overlap", [10.0, 0.0])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "a1"])
+def test_no_page_begins_in_the_words_of_a_chart(paper: str, overlap: float) -> None:
+    poster = charted()
+    way = parse(paper)
+    tiling = poster.cut(way, [], overlap=overlap, turn=True)
+    assert cut_words(poster, tiling) == []
+    assert collisions(margins(poster, tiling.seams)) == []
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", 25), ("letter landscape", 30), ("a5", 25)])
+def test_pages_are_laid_so_that_no_chart_is_cut_from_top_to_bottom(paper: str, size: float) -> None:
+    poster = charted(size)
+    tiling = poster.cut(parse(paper), [], overlap=10, turn="landscape" not in paper)
+    seams = {one.window.x for one in tiling.tiles if one.column}
+    boxes = [box.inset(0.001) for box, _ in poster.wall.tables()]
+    assert not any(box.x < seam < box.right for box in boxes for seam in seams)
+    assert seams
+
+
+def test_pages_narrower_than_a_chart_are_refused() -> None:
+    with pytest.raises(NoRoomForCharts, match=r"A5 pages would cut .* 100 mm wide: take larger"):
+        charted(19).cut(parse("a5"), [], overlap=10, turn=False)
+    assert Poster(VIEW, 19).cut(parse("a5"), [], overlap=10, turn=False).tiles
+
+
+def test_words_would_be_cut_if_charts_did_not_make_way() -> None:
+    poster = charted()
+    tiling = poster.cut(parse("a4"), [], overlap=10, turn=True)
+    texts = margins(poster).texts
+    assert any(box.y < seam < box.bottom for _, box in texts for seam in tiling.seams)
+
+
+@pytest.mark.parametrize("seam", [211.0, 402.5])
+def test_charts_make_way_for_any_seam_and_stay_in_order(seam: float) -> None:
+    poster = charted()
+    spy = margins(poster, (seam, seam + 150))
+    for text, box in spy.texts:
+        for cut in (seam, seam + 150):
+            assert not box.y < cut < box.bottom, text
+    assert collisions(spy) == []
+    boxes = [box for box, _ in poster.wall.tables((seam, seam + 150)) if box.width > 90]
+    for above, below in pairwise(boxes):
+        assert below.x > above.right or below.y >= above.bottom
+
+
+@pytest.mark.parametrize(("size", "paper"), [(19.0, "a4"), (12.7, "letter")])
+def test_hexes_keep_their_size_beside_charts(size: float, paper: str) -> None:
+    reader = read(charted(size).pdf(parse(paper)))
+    for page in (1, 2):
+        rows = placed(reader.pages[page], "grid-row")
+        far = abs(rows[-1][5] - rows[0][5]) / (len(rows) - 1) / POINTS_PER_MM
+        assert far / 1.5 * math.sqrt(3) == pytest.approx(size, abs=0.1)
+    assert "charts" in layers(reader)
+
+
+@pytest.mark.parametrize("size", [4.0, 9.0, 100.0])
+def test_charts_go_beside_hexes_of_any_size(size: float) -> None:
+    poster = charted(size, "ink-saver")
+    spy = margins(poster)
+    assert collisions(spy) == []
+    assert len(spy.texts) > 400
+    assert poster.sheet.layout.width == pytest.approx(size)
+
+
+def test_pages_change_where_a_chart_does() -> None:
+    then = charted()
+    own = with_figure("lost", "jungle", "number", 9)
+    now = Poster(VIEW, 19, "colour", own)
+    a4 = parse("a4")
+    assert changed_pages(then, then, a4, overlap=10, turn=True) == frozenset()
+    changed = changed_pages(then, now, a4, overlap=10, turn=True)
+    tiling = now.cut(a4, [], overlap=10, turn=True)
+    (where,) = (box for box, table in now.tables(tiling) if table == table_of(own, "lost"))
+    shows = {one.name for one in tiling.tiles if one.window.overlaps(where)}
+    assert shows <= changed
+    assert len(changed) < len(tiling.tiles) / 2  # the note of whose it is stands at the end
+    with_or_without = changed_pages(Poster(VIEW, 19), now, a4, overlap=10, turn=True)
+    assert with_or_without == {one.name for one in tiling.tiles}
+
+
+# On one sheet
+
+
+def on(paper: str, view: MapView = VIEW) -> WallMap:
+    return wall_map(view, parse(paper), "colour", CHARTS)
+
+
+@pytest.mark.parametrize("paper", ["a2", "a0", "600x600"])
+def test_one_large_sheet_holds_map_and_charts(paper: str) -> None:
+    way = best_way(VIEW, parse(paper), CHARTS)
+    wall = wall_map(VIEW, way, "colour", CHARTS)
+    spy = margins(wall)
+    assert spy.outside() == []
+    assert collisions(spy) == []
+    assert len(spy.texts) > 400
+    sheet = wall.sheet
+    assert sheet.layout.width > 0.75 * MapSheet(VIEW, way).layout.width
+    wide, high = sheet.layout.extent()
+    board = Box(*sheet.origin, wide, high)
+    assert sheet.frame.contains(board)
+
+
+def test_a_sheet_is_turned_so_that_hexes_are_largest() -> None:
+    assert best_way(VIEW, parse("a1"), CHARTS).is_landscape
+    upright, lying = on("a1").sheet.layout.width, on("a1 landscape").sheet.layout.width
+    assert lying > upright
+
+
+def test_one_sheet_is_one_page_of_its_size() -> None:
+    reader = read(wall_pdf(VIEW, parse("a1 landscape"), "antique", CHARTS))
+    assert len(reader.pages) == 1
+    assert millimetres(reader.pages[0].mediabox)[2:] == pytest.approx([841, 594], abs=0.1)
+
+
+@pytest.mark.parametrize("paper", ["a3", "a4", "letter"])
+def test_small_paper_has_no_room_for_charts(paper: str) -> None:
+    with pytest.raises(NoRoomForCharts, match="take A2 or larger"):
+        on(paper)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("paper", ["a2", "a1", "600x600"])
+def test_no_letters_of_charts_on_one_sheet_are_smaller_than_six_points_and_a_half(
+    paper: str, style: str
+) -> None:
+    wall = wall_map(VIEW, best_way(VIEW, parse(paper), CHARTS), style, CHARTS)
+    spy = Letters(wall.sheet.paper.width, wall.sheet.paper.height)
+    wall.draw_charts(spy)
+    assert len(spy.points) > 400
+    assert min(spy.points) >= 6.5 - 1e-6
+    assert not [text for text, _ in spy.texts if "…" in text]
+
+
+def test_charts_on_posters_of_small_hexes_are_as_legible() -> None:
+    spy = Letters(3000, 3000)
+    charted(4.0).wall.draw_charts(spy)
+    assert min(spy.points) >= 6.5 - 1e-6
+
+
+# The legend of a wall map
+
+
+def legend_capitals(hex_mm: float) -> float:
+    """The height of the capitals of the legend of a poster, in mm."""
+    sheet = Poster(VIEW, hex_mm).sheet
+    spy = Spy(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    return next(box.height for text, box in spy.texts if text == "Desert")
+
+
+def test_a_legend_beside_map_and_charts_is_as_wide_as_its_words() -> None:
+    """The map has the rest: hexes of 9.9 mm on A2, where a legend as on A4 leaves 9.1."""
+    sheet = on("a2 landscape").sheet
+    full = MapSheet(VIEW, sheet.paper, sides=sheet.panels[0].width, scale=sheet.scale)
+    assert sheet.layout.width > max(9.9, 1.085 * full.layout.width)
+    assert sheet.legend.width < 0.08 * sheet.paper.width
+    spy = Flat(sheet.paper.width, sheet.paper.height)
+    sheet.draw(spy)
+    spy.texts = [(text, box) for text, box in spy.texts if sheet.legend.overlaps(box)]
+    assert len(spy.texts) > 25
+    assert all(sheet.legend.contains(box) for _, box in spy.texts)
+
+
+def test_legends_grow_more_slowly_than_the_land() -> None:
+    small, board, giant = (legend_capitals(hex_mm) for hex_mm in (5.6, 19.0, 76.0))
+    assert board / small == pytest.approx(math.sqrt(19 / 5.6), rel=0.05)
+    assert giant / board == pytest.approx(2, rel=0.02)
+
+
+def test_one_sheet_has_no_plan_of_how_pages_go_together() -> None:
+    assert len(read(Poster(VIEW, 19).pdf(parse("a0"))).pages) == 1
+    assert len(read(Poster(VIEW, 19).pdf(parse("a1"))).pages) == 3

@@ -1,0 +1,148 @@
+"""The outfit worksheet: prices and weights in force, sums that are those of the rules (5, 6)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.games.nile.desk.data import charts_with, standard_charts
+from companion.games.nile.paper.sheets.form import Form
+from companion.games.nile.paper.sheets.worksheet import (
+    draw_worksheet,
+    worksheet_pdf,
+    worksheet_unit,
+)
+from companion.games.nile.rules.party.outfit_line import ORDER, outfit_of
+from printables.drawing.surface import TextStyle
+from printables.pages.paper import parse
+from printables.text.fonts import Font
+from printables.text.labels import wrap
+from tests.games.nile.paper.pages import Pages
+from tests.printables.form_reader import FormReader, needs_scripts
+
+OWN = """
+kind = "charts"
+format = 1
+name = "mine"
+data_set = 1
+[prices]
+source = "owner"
+[prices.rows]
+bearer = { dollars = 12 }
+"""
+
+
+def pages(words: str, override: str = "") -> Pages:
+    spy, paper = Pages(), parse(words)
+    charts = charts_with(override, "mine.toml")
+    draw_worksheet(spy, Form(spy, worksheet_unit(paper)), charts, paper)  # type: ignore[arg-type]
+    return spy
+
+
+@pytest.mark.parametrize("words", ["a4", "letter", "a5"])
+def test_two_parties_on_a_page_or_two_of_half_the_size_and_nothing_on_anything(words: str) -> None:
+    spy = pages(words)
+    assert len(spy.pages) == (2 if words == "a5" else 1)
+    said = spy.said()
+    assert "Outfit worksheet: first party" in said
+    assert "Outfit worksheet: second party" in said
+    assert spy.off_page() == []
+    assert spy.overlaps() == []
+
+
+def test_the_three_formulas_stand_there_with_their_figures() -> None:
+    """On foot, by canoe, mounted (6.51–6.53)."""
+    said = pages("a4").said()
+    assert "(bearers − leading) × 10 + ridden × 5 + led × 20" in said
+    assert "canoes × 300" in said
+    assert "weight + people × 15" in said
+    assert "weight + canoes × 40" in said
+
+
+def test_an_owners_price_is_printed_with_his_ring() -> None:
+    """The rates of exchange are his own (5.3)."""
+    ours, own = pages("a4").said(), pages("a4", OWN).said()
+    assert ours.count("10†") == 2
+    assert own.count("12°") == 2
+    assert "10†" not in own
+    assert any("the owner’s own" in text for text in own)
+
+
+def test_same_bytes_twice() -> None:
+    charts, paper = standard_charts(), parse("letter")
+    for fillable in (False, True):
+        assert worksheet_pdf(charts, paper, fillable=fillable) == worksheet_pdf(
+            charts, paper, fillable=fillable
+        )
+
+
+@pytest.fixture(scope="module")
+def form() -> FormReader:
+    return FormReader(worksheet_pdf(standard_charts(), parse("a4"), fillable=True))
+
+
+def test_scripts_read_fields_that_are_there(form: FormReader) -> None:
+    assert form.named() <= set(form.fields)
+    order = [name for name, _ in form.scripts]
+    assert order.index("first-rations-weight") < order.index("first-all-weight")
+    assert order.index("second-all-weight") < order.index("second-foot-load")
+
+
+@needs_scripts
+def test_the_sums_are_those_of_the_rules(form: FormReader, rng: Random) -> None:
+    """Price, weight and every mode of travel, as an outfit is worked out (5.3, 5.4, 6.5)."""
+    charts = standard_charts()
+    parties = [_counts(rng) for _ in range(60)]
+    typed = [
+        {f"second-{key}-number": str(number or "") for key, number in party.items()}
+        for party in parties
+    ]
+    for party, values in zip(parties, form.typed(*typed), strict=True):
+        outfit = outfit_of(charts, party)
+        assert values["second-all-dollars"] == str(outfit.price or "")
+        assert values["second-left"] == str(1000 - outfit.price)
+        for mode, fit in outfit.fits.items():
+            assert int(values[f"second-{mode}-carries"] or 0) == fit.capability, (mode, party)
+            assert int(values[f"second-{mode}-load"] or 0) == fit.cost, (mode, party)
+            said = values[f"second-{mode}-verdict"]
+            fits = fit.fits and not fit.strays
+            assert said.startswith(f"room for {fit.room} more") == fits, (mode, party, said)
+
+
+def _counts(rng: Random) -> dict[str, int]:
+    """Outfits of every sort, some without bearers, some with more animals than they can use."""
+    most = {"bearers": 30, "canoes": 4, "horses": 30, "camels": 12, "rations": 200, "gifts": 60}
+    counts = {key: rng.choice((0, rng.randint(0, most.get(key, 8)))) for key in ORDER}
+    counts["bearers"] = counts["bearers"] or 1
+    return counts
+
+
+@needs_scripts
+def test_how_long_it_lasts(form: FormReader) -> None:
+    """A ration a person a month; three water in desert, eight an animal (5.4423, 5.4444)."""
+    typed = {"bearers": "9", "askaris": "6", "camels": "2", "canoes": "2", "rations": "100"}
+    found = form.typed({f"first-{key}-number": number for key, number in typed.items()})[0]
+    assert found["first-people"] == "16"
+    assert found["first-months"] == "6"
+    assert found["first-dry"] == str(16 * 3 + 2 * 8)
+    assert found["first-crew"] == "4"
+    assert found["second-people"] == ""
+
+
+@pytest.mark.parametrize("words", ["a4", "letter"])
+def test_a_verdict_of_three_parts_goes_into_its_box(words: str) -> None:
+    """Everybody must ride, no canoes, too much to carry (5.423, 5.425, 6.55)."""
+    form = FormReader(worksheet_pdf(standard_charts(), parse(words), fillable=True))
+    long = (
+        "everybody must ride (5.423); riders carry no canoes (5.425); "
+        "260 - 530: 270 too much (6.55)"
+    )
+    for party in ("first", "second"):
+        for mode in ("foot", "canoe", "mounted"):
+            field = form.fields[f"{party}-{mode}-verdict"]
+            assert int(field["/Ff"]) & 1 << 12, "it has lines"
+            left, low, right, high = (float(edge) for edge in field["/Rect"])
+            size = float(str(field["/DA"]).split()[1])
+            lines = wrap(long, TextStyle(Font("sans"), size), right - left - 4)
+            assert (len(lines) - 1) * size * 1.2 + size + 2 <= high - low

@@ -1,0 +1,447 @@
+"""Journalistic discoveries: battles as news, and interviews (24), through the rules."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile import state_checks as sound
+from companion.games.nile.facts import (
+    BattleFought,
+    ExplorerDied,
+    Interviewed,
+    NewExplorer,
+    NewsMade,
+    NewsPublished,
+    PointsNoted,
+)
+from companion.games.nile.rules.europe import interviews, news
+from companion.games.nile.rules.europe.europe import europe
+from companion.games.nile.rules.europe.score import deduct, pending, published
+from companion.games.nile.rules.europe.unpublished import lines
+from companion.games.nile.rules.natives.attack import attack
+from companion.games.nile.rules.natives.encounter import encounter
+from companion.games.nile.rules.turn import free_actions as acts
+from companion.games.nile.rules.turn.outcomes import outcome
+from companion.games.nile.state import Explorer, Interview, News, Points, Relation
+from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.voice import tell
+from tests.games.nile.helpers.villages import BEHIND, CARAVAN, HERE, TRIBE, at_a_village
+from tests.games.nile.helpers.world import (
+    Played,
+    a_game,
+    an_explorer,
+    at_random,
+    play,
+    printed,
+    shipped_board,
+    with_explorer,
+    with_hex,
+)
+
+INLAND = "1520"
+"""A hex four or more from any port."""
+
+WON, HELD, LOST = ["W", 1, 6, [6, 6]], ["H"], [[1, 1], 1]
+"""Answers of a battle: won without prisoners or village, broken off, lost with captivity."""
+
+
+def among(game: NileAtTable, **others: Explorer) -> NileAtTable:
+    """More explorers at the table, after those who are there."""
+    order = (*game.state.order, *others)
+    return game.at(replace(game.state, order=order, explorers={**game.state.explorers, **others}))
+
+
+def a_journalist(player: str, place: str = "2002") -> Explorer:
+    return an_explorer(player, place, CARAVAN, "journalist")
+
+
+def with_press(specialty: str = "zoologist", size: str = "small") -> NileAtTable:
+    """Ada beside a village; Clea and Dan, both journalists, stand in Khartoum."""
+    game = at_a_village(size, specialty=specialty)
+    return among(game, Clea=a_journalist("Clea"), Dan=a_journalist("Dan"))
+
+
+def fight(game: NileAtTable, answers: Sequence[object], tribe: int = TRIBE) -> Played:
+    kind = "ambush" if answers == LOST else "charge"
+    return play(game, attack(game, "Ada", kind, "small", tribe, 1), answers)
+
+
+def go_home(game: NileAtTable, player: str) -> None:
+    """A player's explorer is in Europe, and it is his turn there."""
+    home = with_explorer(game, player, place="europe", hex="", known={})
+    at = game.state.order.index(player)
+    turn = replace(game.state.turn, at=at, step="europe", published=0)
+    game.state = replace(home.state, turn=turn)
+
+
+def publish_all(game: NileAtTable, player: str) -> Played:
+    go_home(game, player)
+    return play(game, europe(game, player), ["publish", "all"])
+
+
+# Battles are news
+
+
+def test_every_battle_is_a_dated_item_with_the_journalists_in_africa() -> None:
+    """24.2, 24.3: who fought which tribe, where, when, how, and who was there to note it"""
+    game = with_press()
+    game.state = replace(game.state, turn=replace(game.state.turn, number=5))
+    played = fight(game, LOST)
+    told = News(
+        "Ada", "Ada's explorer", TRIBE, HERE, 5, "ambush", "defeat", False, {"Clea": 1, "Dan": 1}
+    )
+    assert played.of(NewsMade) == [NewsMade(1, told)]
+    assert game.state.news == {"1": told}
+    assert list(sound.faults(game)) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "there"), [("africa", True), ("captive", True), ("europe", False), ("dead", False)]
+)
+def test_a_journalist_in_africa_notes_it_captive_or_not(place: str, there: bool) -> None:
+    """24.2, ruling: any African hex, ports and captivity too"""
+    game = with_explorer(with_press(), "Clea", place=place)
+    fight(game, WON)
+    assert ("Clea" in game.state.news["1"].journalists) == there
+    assert news.holds(game, "Clea", 1) == there
+
+
+def test_other_specialties_earn_nothing_by_battles() -> None:
+    """24.1"""
+    game = with_press()
+    fight(game, WON)
+    assert news.held(game, "Ada") == []
+    home = with_explorer(game, "Ada", place="europe", hex="")
+    played = play(home, europe(home, "Ada"), ["publish", "all"])
+    assert published(home.explorer("Ada")) > 0
+    assert played.of(NewsPublished) == []
+
+
+@pytest.mark.parametrize(("answers", "worth"), [(WON, 1), (LOST, 2), (HELD, 0)])
+def test_a_victory_brings_one_point_and_a_defeat_two(answers: list[object], worth: int) -> None:
+    """24.2, 24.3: a battle that is broken off is neither"""
+    game = with_press()
+    fight(game, answers)
+    assert len(game.state.news) == 1
+    assert news.worth(game, "Clea") == news.points(game, 1) == worth
+    assert bool(news.in_hand(game, "Clea")) == bool(worth)
+    assert [line.points for line in lines(game, "Clea")] == ([worth] if worth else [])
+
+
+@pytest.mark.parametrize(("answers", "worth"), [(WON, 1), (LOST, 2)])
+def test_his_own_battles_pay_a_journalist_the_same(answers: list[object], worth: int) -> None:
+    """24.3, ruling: his own defeat is worth 2 in Game I"""
+    game = at_a_village(specialty="journalist")
+    fight(game, answers)
+    assert news.worth(game, "Ada") == worth
+
+
+def test_a_defeat_by_too_many_killed_is_news_of_a_defeat() -> None:
+    """16.3, 24.3"""
+    game = at_a_village(specialty="journalist", party=replace(CARAVAN, askaris=0))
+    play(game, attack(game, "Ada", "charge", "small", TRIBE), ["W", 6, 1])
+    assert game.state.news["1"].result == "defeat"
+
+
+def test_a_band_is_news_and_no_tribe() -> None:
+    """11.43, 24.2: only battles with native tribes bring points"""
+    game = with_press()
+    fight(game, ["W", 1], tribe=0)
+    assert game.state.news["1"].tribe == 0
+    assert news.held(game, "Clea") == []
+
+
+def test_an_attack_in_an_encounter_is_news(seed: int) -> None:
+    """13.3, 24.2: through the step of the sequence of play"""
+    rng, battles = Random(seed), 0
+    for _ in range(100):
+        game = with_press("journalist")
+        played = play(game, encounter(game, "Ada"), at_random(game, rng))
+        assert len(played.of(NewsMade)) == len(played.of(BattleFought)) == len(game.state.news)
+        battles += len(game.state.news)
+    assert battles
+
+
+def test_a_battle_entered_by_hand_is_news() -> None:
+    """8.3.3c, 13.4, 24.2: with the tribe of the hex, or with a band"""
+    game = with_press()
+    answers = ["battle", "tribe", "defeat", "done"]
+    played = play(game, outcome(game, "Ada", "By hand: encounter", "8.3"), answers)
+    assert played.of(BattleFought) == [BattleFought("Ada", TRIBE, "", "defeat")]
+    assert news.worth(game, "Clea") == 2
+    answers = ["battle", "band", "victory", "done"]
+    play(game, outcome(game, "Ada", "By hand: disaster", "8.3"), answers)
+    assert [told.tribe for told in game.state.news.values()] == [TRIBE, 0]
+    alone = with_hex(game, game.explorer("Ada").hex, tribe=0)
+    play(alone, outcome(alone, "Ada", "By hand: disaster", "8.3"), ["battle", "defeat", "done"])
+    assert [told.tribe for told in alone.state.news.values()] == [TRIBE, 0, 0]
+
+
+# Once for each tribe
+
+
+def test_a_journalist_is_paid_once_for_his_own_battles_with_a_tribe() -> None:
+    """24.4: the check on his sheet"""
+    game = at_a_village(specialty="journalist")
+    fight(game, WON)
+    assert game.relation("Ada", TRIBE).defeated
+    fight(game, LOST)
+    assert [told.repeat for told in game.state.news.values()] == [False, True]
+    assert news.held(game, "Ada") == [1]
+
+
+def test_a_battle_broken_off_puts_no_check() -> None:
+    """24.4"""
+    game = at_a_village(specialty="journalist")
+    fight(game, HELD)
+    fight(game, WON)
+    assert news.held(game, "Ada") == [2]
+
+
+def test_another_tribe_pays_again() -> None:
+    """24.4"""
+    game = at_a_village(specialty="journalist")
+    game = with_explorer(game, "Ada", tribes={"9": Relation(met=1, defeated=True)})
+    fight(game, WON)
+    assert news.held(game, "Ada") == [1]
+
+
+def test_the_once_per_tribe_check_is_for_own_battles_only() -> None:
+    """24.4, ruling: every battle of others pays, with the same tribe too"""
+    game = with_press("journalist")
+    fight(game, WON)
+    fight(game, WON)
+    assert news.held(game, "Ada") == [1]
+    assert news.held(game, "Clea") == [1, 2]
+
+
+# Who publishes first
+
+
+def test_the_first_to_publish_gets_the_value() -> None:
+    """24.5: the others are out of luck"""
+    game = with_press()
+    fight(game, WON)
+    assert news.holders(game, 1) == ["Clea", "Dan"]
+    played = publish_all(game, "Dan")
+    assert played.of(NewsPublished) == [NewsPublished(1, "Dan")]
+    assert published(game.explorer("Dan")) == 1
+    assert game.state.news["1"].published == "Dan"
+    go_home(game, "Clea")
+    asked = play(game, europe(game, "Clea"), stop=True).open
+    assert asked is not None
+    assert "publish" not in asked.limits()["options"]
+
+
+def test_news_may_be_kept_back() -> None:
+    """22.2, 24.5"""
+    game = with_press()
+    fight(game, WON)
+    fight(game, LOST)
+    go_home(game, "Clea")
+    play(game, europe(game, "Clea"), ["publish", "pick", "news-2", "done"])
+    assert published(game.explorer("Clea")) == 2
+    assert game.explorer("Clea").points["news-2"] == Points(
+        f"Ada's defeat by tribe {TRIBE} in {HERE}, month 1", 2, 1, True
+    )
+    assert news.held(game, "Clea") == [1]
+
+
+def test_a_line_says_who_else_holds_the_news() -> None:
+    """22.3, 24.5"""
+    game = with_press()
+    fight(game, WON)
+    go_home(game, "Clea")
+    assert lines(game, "Clea")[0].others == ("Dan",)
+    asked = play(game, europe(game, "Clea"), ["publish"], stop=True).open
+    assert asked is not None
+    assert "(Dan has it too)" in asked.why
+
+
+def test_news_dies_with_the_journalist() -> None:
+    """21.31: a successor, though a journalist, saw nothing of it"""
+    game = with_press()
+    fight(game, WON)
+    game.state = ExplorerDied("Clea", "retired").apply(game.state)
+    assert news.holders(game, 1) == ["Dan"]
+    game.state = NewExplorer("Clea", "Clea the Younger", "journalist").apply(game.state)
+    assert news.holders(game, 1) == ["Dan"]
+
+
+def test_news_in_hand_is_what_an_expedition_garnered() -> None:
+    """22.5: losses come off it first, and the rest of them off what is published (ruling)"""
+    game = with_press()
+    game = with_explorer(game, "Clea", points={"old": Points("x", 4, published=True)})
+    fight(game, LOST)
+    play(game, deduct(game, "Clea", "lost", "sick left", 3))
+    assert published(game.explorer("Clea")) == 3
+    assert pending(game.explorer("Clea")) == -2
+
+
+def test_a_table_with_its_own_board_has_news_as_well() -> None:
+    """24.2: where it happened only the table knows"""
+    game = a_game(mapless=True, party=CARAVAN, specialty="journalist", Ada="@Ada", Ben="@Ben")
+    game = with_explorer(game, "Ada", tribes={"7": Relation(met=1)})
+    fight(game, LOST)
+    assert game.state.news["1"].hex == ""
+    assert news.in_words(game.state.news["1"]) == "Ada's defeat by tribe 7, month 1"
+    go_home(game, "Ben")
+    play(game, europe(game, "Ben"), ["publish", "all"])
+    assert published(game.explorer("Ben")) == 2
+
+
+# Interviews
+
+
+def meeting(**changes: object) -> NileAtTable:
+    """Clea, a journalist, in Ada's hex, far inland; it is her turn."""
+    game = a_game(party=CARAVAN, Ada=INLAND)
+    game = in_turn(among(game, Clea=a_journalist("Clea", INLAND)), 1)
+    return with_explorer(game, "Ada", **changes)
+
+
+def in_turn(game: NileAtTable, at: int) -> NileAtTable:
+    """The same with another player in turn."""
+    return game.at(replace(game.state, turn=replace(game.state.turn, at=at)))
+
+
+def offered(game: NileAtTable) -> list[tuple[object, ...]]:
+    return [
+        tuple(act.call.args.values())
+        for act in acts.open_acts(game)
+        if act.call.name == "interview"
+    ]
+
+
+def talk(game: NileAtTable, *answers: object, **settle: int) -> Played:
+    rule = interviews.interview(game, "Clea", "Ada")
+    return play(game, rule, answers, settle=settle)
+
+
+def test_an_interview_is_worth_three_points() -> None:
+    """24.6"""
+    game = meeting()
+    played = talk(game)
+    assert played.of(Interviewed) == [
+        Interviewed(1, Interview("Clea", 1, "Ada", 1, "Ada's explorer", INLAND, 1))
+    ]
+    noted = Points("interview with Ada's explorer", 3, 1)
+    assert played.of(PointsNoted) == [PointsNoted("Clea", "interview-1", noted)]
+    publish_all(game, "Clea")
+    assert published(game.explorer("Clea")) == 3
+    assert list(sound.faults(game)) == []
+
+
+def test_an_interview_takes_an_expedition_that_was_four_hexes_inland() -> None:
+    """24.6: now, or at any time of this expedition"""
+    board = shipped_board()
+    far = {name: board.port_distances[name] for name in ("2002", INLAND)}
+    assert far["2002"] == 0
+    assert far[INLAND] >= 4
+    three = next(
+        name
+        for name, hex_ in printed(board).items()
+        if board.port_distances.get(name) == 3 and board.is_land(name) and hex_
+    )
+    near = with_explorer(meeting(hex=three, trail=("2002", three)), "Clea", hex=three)
+    assert offered(near) == []
+    been = with_explorer(near, "Ada", trail=("2002", INLAND, three))
+    assert offered(been) == [("Clea", "Ada")]
+
+
+def test_both_must_be_in_one_hex_of_africa() -> None:
+    """24.61"""
+    assert offered(meeting()) == [("Clea", "Ada")]
+    assert offered(with_explorer(meeting(), "Clea", hex=BEHIND)) == []
+    assert offered(meeting(place="europe", hex="")) == []
+    assert offered(meeting(place="captive")) == [("Clea", "Ada")]
+
+
+def test_only_a_journalist_interviews() -> None:
+    """24.1, 24.6"""
+    assert offered(with_explorer(meeting(), "Clea", specialty="doctor")) == []
+
+
+def test_only_one_interview_with_each_explorer_in_a_game() -> None:
+    """24.62: a new explorer of the same player is another man (21.33)"""
+    game = meeting()
+    talk(game)
+    assert offered(game) == []
+    assert talk(game).facts == []
+    game = with_explorer(game, "Ada", life=2, name="Ada the Younger")
+    assert offered(game) == [("Clea", "Ada")]
+    talk(game)
+    assert [spoken.life for spoken in game.state.interviews.values()] == [1, 2]
+    assert pending(game.explorer("Clea")) == 6
+
+
+def test_a_journalist_does_not_interview_himself() -> None:
+    """24.63: two journalists may interview each other"""
+    game = with_explorer(meeting(), "Ada", specialty="journalist")
+    assert offered(in_turn(game, 0)) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 1)) == [("Clea", "Ada")]
+
+
+def test_every_journalist_is_paid_for_his_own_interview() -> None:
+    """22.4: interviews are not news that only the first can publish"""
+    game = among(meeting(), Dan=a_journalist("Dan", INLAND))
+    talk(game)
+    play(game, interviews.interview(game, "Dan", "Ada"))
+    publish_all(game, "Clea")
+    publish_all(game, "Dan")
+    assert published(game.explorer("Clea")) == published(game.explorer("Dan")) == 3
+
+
+def test_the_distance_may_be_settled_otherwise() -> None:
+    """24.6"""
+    assert talk(meeting(), inland=3).facts == []
+    assert talk(meeting(), inland=4).of(Interviewed)
+
+
+def test_on_its_own_board_the_table_says_whether_they_meet() -> None:
+    """24.6, 24.61"""
+    game = a_game(mapless=True, specialty="journalist", Ada="@Ada", Clea="@Clea")
+    assert offered(in_turn(game, 0)) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 1)) == [("Clea", "Ada")]
+    assert talk(game, "no").facts == []
+    assert talk(game, "yes").of(Interviewed)[0].interview.hex == ""
+    assert offered(in_turn(game, 0)) == [("Ada", "Clea")]
+    assert offered(in_turn(game, 1)) == []
+
+
+def test_interviews_are_offered_at_every_step_of_the_journalists_own_turn() -> None:
+    """24.6, 8.3: in another player's turn he can do nothing (ruling)"""
+    game = meeting()
+    for step in ("activity", "move", "hunt", "bonus", "end"):
+        for at, expected in ((0, []), (1, [("Clea", "Ada")])):
+            now = in_turn(game, at)
+            now.state = replace(now.state, turn=replace(now.state.turn, step=step))
+            assert offered(now) == expected
+
+
+# Words and soundness
+
+
+def test_news_is_told_in_a_sentence() -> None:
+    game = with_press()
+    fight(game, LOST)
+    made = NewsMade(1, game.state.news["1"])
+    assert tell(game, made) == (
+        f"Clea and Dan note the news: Ada's defeat by tribe {TRIBE} in {HERE}, month 1."
+    )
+    assert tell(game, NewsMade(1, News("Ada", result="victory"))) == ""
+    assert tell(game, NewsPublished(1, "Dan")) == (
+        f"Dan is the first to publish Ada's defeat by tribe {TRIBE} in {HERE}, month 1."
+    )
+    spoken = Interview("Clea", 1, "Ada", 1, "Ada Hartley", INLAND, 1)
+    assert tell(game, Interviewed(1, spoken)) == f"Clea interviews Ada's Ada Hartley in {INLAND}."
+
+
+def test_news_of_nobody_cannot_be() -> None:
+    """Corrections by hand are held to who plays, and to how battles end."""
+    game = with_press()
+    wrong = {"1": News("Zoe", result="draw")}
+    game.state = replace(game.state, news=wrong, interviews={"1": Interview("Zoe", 1, "Ada", 1)})
+    assert len(list(sound.faults(game))) == 3

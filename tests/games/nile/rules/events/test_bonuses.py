@@ -1,0 +1,514 @@
+"""Each bonus of the deck that brings more than points, its conditions, and 20.7."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.cards.deck import BonusKind
+from companion.games.nile.cards.deck_file import DeckFaults, parse_deck
+from companion.games.nile.facts import (
+    BecameFriendly,
+    ExplorerChanged,
+    HandResolved,
+    Hastened,
+    HexExplored,
+    PartyChanged,
+    PointsNoted,
+    StepBegan,
+    TerrainMapped,
+)
+from companion.games.nile.rules.europe.publishing import publish
+from companion.games.nile.rules.events.bonus import bonus
+from companion.games.nile.rules.events.bonus_conditions import armed, conditions, meets, staleness
+from companion.games.nile.rules.events.special import look_as_told
+from companion.games.nile.rules.party import makeup
+from companion.games.nile.state import SPECIALTIES, Find, Party, Points, Relation, Tribe
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Choose, Draw, Roll
+from tests.games.nile.helpers.data_files import data_text, events
+from tests.games.nile.helpers.world import (
+    Played,
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_turn,
+)
+
+FILE = "events-1.toml"
+END = StepBegan("end")
+HERE = "1617"
+TRIBE = 5
+ONLY_WORDS = BonusKind(name="A feast", points=2, award="The table feasts.")
+
+
+def a_world(
+    specialty: str, terrain: str = "veldt", *, tribe: int = 0, **hex_: object
+) -> NileAtTable:
+    """Ada stands in a hex that she mapped this turn."""
+    game = a_game(
+        Ada=HERE, Ben=HERE, party=Party(bearers=4, rations=10), specialty=specialty, step="bonus"
+    )
+    game = with_hex(game, HERE, terrain=terrain, mapped=1, by="Ada", tribe=tribe, **hex_)
+    if tribe:
+        game = game.at(replace(game.state, tribes={str(tribe): Tribe(HERE, "small")}))
+    return with_turn(game, mapped=(HERE,), number=4)
+
+
+def with_relation(game: NileAtTable, **relation: object) -> NileAtTable:
+    return with_explorer(game, "Ada", tribes={str(TRIBE): Relation(**relation)})  # type: ignore[arg-type]
+
+
+def draw(game: NileAtTable, *answers: object) -> Played:
+    return play(game, bonus(game, "Ada"), answers)
+
+
+def points(game: NileAtTable) -> list[int]:
+    return [note.points for note in game.explorer("Ada").points.values()]
+
+
+def kind_of(specialty: str, name: str) -> BonusKind:
+    kind = events().bonus(specialty, name)
+    assert kind is not None
+    return kind
+
+
+# Doctor
+
+
+def test_the_tribe_of_a_cured_chiefs_son_is_friendly_and_counts() -> None:
+    """20.4, 14.4, 22.6: a die, and a doctor's points for a tribe befriended"""
+    game = a_world("doctor", tribe=TRIBE)
+    played = draw(game, "chiefs-son-cured", 3)
+    assert played.of(BecameFriendly) == [BecameFriendly("Ada", TRIBE)]
+    assert played.of(PointsNoted)[1] == PointsNoted(
+        "Ada", "tribe-5-1", Points("tribe 5 befriended", 2, 4)
+    )
+    assert points(game) == [3, 2]
+    assert played.facts[-1] == StepBegan("end")
+
+
+def test_a_tribe_at_war_has_no_son_to_cure() -> None:
+    """20.4: fought this turn and not friendly since"""
+    kind = kind_of("doctor", "chiefs-son-cured")
+    war = with_turn(a_world("doctor", tribe=TRIBE), fought=True, dealt=(str(TRIBE),))
+    assert meets(war, "Ada", kind) is False
+    assert meets(with_relation(war, friendly=True), "Ada", kind) is True
+    band = with_turn(a_world("doctor", tribe=TRIBE), fought=True)
+    assert meets(band, "Ada", kind) is True
+
+
+def test_a_remedy_weighs_and_has_printed_points() -> None:
+    """20.5, 20.72"""
+    game = a_world("doctor", "swamp")
+    played = draw(game, "remedy-found")
+    assert played.of(PartyChanged) == [
+        PartyChanged("Ada", {"specimens": 1}, "A native remedy", "20.72")
+    ]
+    assert points(game) == [2]
+    assert not [asked for asked in played.asked if isinstance(asked, Roll)]
+
+
+def test_only_a_friendly_village_is_vaccinated() -> None:
+    """20.4"""
+    game = a_world("doctor", tribe=TRIBE)
+    assert draw(game, "village-vaccinated").facts == [StepBegan("end")]
+    game = with_relation(game, friendly=True)
+    draw(game, "village-vaccinated")
+    assert points(game) == [3]
+
+
+@pytest.mark.parametrize(("die", "sick"), [(1, True), (2, False), (6, False)])
+def test_a_doctor_who_studies_a_fever_may_catch_it(die: int, sick: bool) -> None:
+    """20.4, 20.5: on a 1 of the die for the points"""
+    game = a_world("doctor", "swamp")
+    played = draw(game, "fever-studied", die)
+    assert game.explorer("Ada").sick is sick
+    assert len(played.of(ExplorerChanged)) == sick
+    assert points(game) == [die]
+
+
+# Missionary
+
+
+def test_freed_slaves_join_near_a_port() -> None:
+    """20.4: one die of bearers, within 8 hexes of a port"""
+    game = with_explorer(a_world("missionary"), "Ada", hex="2003")
+    game = with_turn(with_hex(game, "2003", mapped=2), mapped=("2003",))
+    assert game.port_distance("2003") <= 8 < 99
+    draw(game, "slaves-freed", 5)
+    assert game.party("Ada").bearers == 9
+    assert points(game) == [3]
+
+
+def test_far_from_every_port_no_slaves_are_freed() -> None:
+    """20.4"""
+    far = max(a_game().board.hexes, key=lambda name: a_game().port_distance(name) % 99)
+    game = with_explorer(a_world("missionary"), "Ada", hex=far)
+    assert meets(game, "Ada", kind_of("missionary", "slaves-freed")) is False
+
+
+@pytest.mark.parametrize(("name", "worth"), [("chief-listens", 3), ("school-founded", 2)])
+def test_a_friendly_chief_hears_the_missionary(name: str, worth: int) -> None:
+    """20.4"""
+    game = a_world("missionary", tribe=TRIBE)
+    assert draw(game, name).facts == [StepBegan("end")]
+    game = with_relation(game, friendly=True)
+    draw(game, name)
+    assert points(game) == [worth]
+
+
+def test_a_book_takes_a_tribe_met_in_an_earlier_turn() -> None:
+    """20.4"""
+    game, kind = a_world("missionary"), kind_of("missionary", "book-translated")
+    assert meets(game, "Ada", kind) is False
+    assert meets(with_relation(game, met=4), "Ada", kind) is False
+    assert meets(with_relation(game, met=3), "Ada", kind) is True
+
+
+# Journalist
+
+
+@pytest.mark.parametrize(
+    ("name", "world", "worth"),
+    [
+        ("war-dispatch", with_turn(a_world("journalist"), fought=True), 4),
+        ("war-dispatch", a_world("journalist"), 0),
+        ("chiefs-portrait", a_world("journalist", tribe=TRIBE), 2),
+        ("chiefs-portrait", a_world("journalist"), 0),
+        ("hunt-described", a_world("journalist"), 3),
+        ("hunt-described", a_world("journalist", "desert"), 0),
+        ("hunt-described", with_explorer(a_world("journalist"), "Ada", armed=False), 0),
+    ],
+)
+def test_what_a_journalist_describes(name: str, world: NileAtTable, worth: int) -> None:
+    """20.4, 20.5"""
+    game = world.at(world.state)
+    draw(game, name)
+    assert sum(points(game)) == worth
+
+
+# Explorer
+
+
+def test_a_ford_gives_two_movement_points_more_next_turn_only() -> None:
+    """20.4"""
+    game = a_world("explorer", "mountain")
+    played = draw(game, "ford-or-pass")
+    assert played.of(Hastened) == [Hastened("Ada", 5, 2)]
+    assert points(game) == [2]
+    slow = makeup.allowance(game, "Ada", "foot", "normal")
+    then = with_turn(game, number=5)
+    assert makeup.allowance(then, "Ada", "foot", "normal") == slow + 2
+    assert makeup.allowance(with_turn(game, number=6), "Ada", "foot", "normal") == slow
+
+
+def test_a_far_view_draws_half_a_symbol_in_one_blank_neighbour() -> None:
+    """20.4, 10.29: no rivers, no natives, and the hex is not mapped"""
+    game = a_world("explorer", "mountain")
+    played = draw(game, "far-view", "3", "1 swamp")
+    (seen,) = played.of(TerrainMapped)
+    assert seen.hex == game.grid.neighbour(HERE, 3)
+    hex_ = game.hex(seen.hex)
+    assert (hex_.half, hex_.mapped) == (True, 0)
+    assert not played.of(HexExplored)
+    assert game.state.turn.mapped == (HERE,)
+
+
+def test_a_far_view_over_known_land_shows_nothing_new() -> None:
+    """20.4: its points are awarded all the same"""
+    game = a_world("explorer", "mountain")
+    for name in game.grid.adjacent(HERE):
+        game = with_hex(game, name, terrain="veldt")
+    assert not draw(game, "far-view").of(TerrainMapped)
+    assert points(game) == [2]
+
+
+def test_on_a_table_with_its_own_board_the_table_picks_the_view() -> None:
+    """20.4"""
+    game = a_game(Ada="@Ada", specialty="explorer", mapless=True)
+    game = with_turn(with_hex(game, "@Ada", terrain="mountain", mapped=1), mapped=("@Ada",))
+    played = draw(game, "far-view", "yes", "1 swamp", "blank")
+    assert played.of(TerrainMapped) == [TerrainMapped("@Ada:1", "swamp", "Ada")]
+
+
+def test_what_else_an_explorer_finds() -> None:
+    """20.4, 20.5: ruins and a new route"""
+    game = a_world("explorer", "desert")
+    draw(game, "ruins")
+    assert points(game) == [3]
+    assert draw(game, "new-route").facts == [StepBegan("end")]
+    game = with_hex(game, HERE, river="o..i..")
+    draw(game, "new-route", 6)
+    assert points(game) == [3, 6]
+
+
+# Every kind
+
+
+@pytest.mark.parametrize("specialty", SPECIALTIES)
+def test_no_shipped_bonus_is_left_to_the_table(specialty: str) -> None:
+    """20.4: what its words promise stands in its fields too"""
+    kinds = events().kinds[f"bonus-{specialty}"].values()
+    bonuses = [kind for kind in kinds if isinstance(kind, BonusKind)]
+    assert bonuses
+    assert not [kind.name for kind in bonuses if kind.by_hand]
+
+
+def test_a_bonus_told_in_words_alone_is_carried_out_by_the_table() -> None:
+    """20.4: on cards of an owner's own deck"""
+    assert ONLY_WORDS.by_hand
+    game = a_world("doctor")
+    deck = events()
+    kinds = {**deck.kinds, "bonus-doctor": {"feast": ONLY_WORDS}}
+    own = NileAtTable(
+        game.state, game.board, game.charts, replace(deck, kinds=kinds), game.decks["counters"]
+    )
+    played = draw(own, "feast", "done")
+    assert played.asked[-1].why == "The table feasts."
+    assert played.of(HandResolved) == [HandResolved("A feast", "nothing")]
+
+
+def test_the_table_may_overrule_what_the_companion_makes_of_it() -> None:
+    """20.4: awarded after all, refused, or entered by hand"""
+    for settled, worth in (("yes", 3), ("no", 0)):
+        game = a_world("doctor")
+        play(game, bonus(game, "Ada"), ["village-vaccinated"], settle={"awarded": settled})
+        assert sum(points(game)) == worth
+    game = a_world("doctor")
+    answers = ["village-vaccinated", "points", 7, "done"]
+    play(game, bonus(game, "Ada"), answers, settle={"awarded": "hand"})
+    assert points(game) == [7]
+
+
+def test_the_why_names_each_condition() -> None:
+    """20.4"""
+    game = with_explorer(a_world("zoologist", "jungle"), "Ada", armed=False)
+    assert draw(game, "okapi").settled[0].why == "jungle: yes; muskets: no"
+
+
+# Unusual bonuses (20.7)
+
+
+def test_what_somebody_published_is_ignored() -> None:
+    """20.74: once published, further discoveries of the same name bring nothing"""
+    game = a_world("zoologist", "jungle")
+    before = {"bonus-1": Find("named", HERE, 4, "Okapi", 1, published=True)}
+    game = with_explorer(game, "Ben", finds=before)
+    played = draw(game, "okapi")
+    assert played.facts == [StepBegan("end")]
+    drawn = played.asked[0]
+    assert isinstance(drawn, Draw)
+    assert drawn.effects["okapi"] == "Okapi, but published before (20.74)"
+
+
+def test_two_may_carry_the_same_and_the_first_published_counts() -> None:
+    """20.74 (ruling)"""
+    game = with_explorer(
+        a_world("zoologist", "jungle"),
+        "Ben",
+        finds={"bonus-1": Find("named", HERE, 4, "Okapi", 1)},
+        points={"bonus-1": Points("Okapi", 4, 1)},
+    )
+    draw(game, "okapi", 5)
+    assert points(game) == [5]
+    for player, answers in (("Ben", ["all"]), ("Ada", [])):
+        game = with_explorer(game, player, known={})
+        play(game, publish(game, player), answers)
+    assert game.explorer("Ben").points["bonus-1"].points == 4
+    assert game.explorer("Ada").points["bonus-4"] == Points("Okapi, published before", 0, 4)
+
+
+def test_nobody_carries_the_same_animal_twice() -> None:
+    """20.74"""
+    game = a_world("zoologist", "jungle")
+    draw(game, "okapi", 5)
+    assert draw(game, "okapi").facts == [StepBegan("end")]
+    assert game.party("Ada").specimens == 1
+
+
+def test_a_name_twice_on_one_sheet_is_paid_once() -> None:
+    """20.74: as the table may have awarded it a second time"""
+    game = a_world("zoologist", "jungle")
+    draw(game, "okapi", 5)
+    play(game, bonus(game, "Ada"), ["okapi", 6], settle={"awarded": "yes"})
+    assert points(game) == [5, 6]
+    game = with_explorer(game, "Ada", known={})
+    play(game, publish(game, "Ada"), ["all"])
+    assert points(game) == [5, 0]
+
+
+def test_no_animal_of_an_owners_deck_is_taken_without_muskets() -> None:
+    """20.75"""
+    game = with_explorer(a_world("zoologist"), "Ada", armed=False)
+    played = draw(game, "other: A white lion", "no")
+    question = played.asked[1]
+    assert isinstance(question, Choose)
+    assert question.options[0].barred == "without muskets no animal is collected (20.75)"
+
+
+def test_tusks_of_an_owners_deck_are_carried() -> None:
+    """20.71"""
+    game = a_world("explorer")
+    deck = events()
+    ivory = BonusKind(name="Old ivory", points=1, tusks=2)
+    kinds = {**deck.kinds, "bonus-explorer": {"ivory": ivory}}
+    own = NileAtTable(
+        game.state, game.board, game.charts, replace(deck, kinds=kinds), game.decks["counters"]
+    )
+    draw(own, "ivory")
+    assert own.party("Ada").tusks == 2
+
+
+def test_any_card_of_any_specialty_ends_the_turn_of_a_table_with_its_own_board(seed: int) -> None:
+    """20, 23: and whatever counters are looked at on the way"""
+    rng = Random(seed)
+    for _ in range(15):
+        for specialty in SPECIALTIES:
+            game = a_game(Ada="@Ada", Ben="@Ben", specialty=specialty, mapless=True)
+            terrain = rng.choice(("mountain", "veldt", "swamp", "jungle"))
+            game = with_hex(game, "@Ada", terrain=terrain, mapped=1, tribe=rng.choice((0, TRIBE)))
+            game = with_turn(game, mapped=("@Ada",))
+            for player in ("Ada", "Ben"):
+                play(game, look_as_told(game, player), at_random(game, rng))
+            settle = {"awarded": rng.choice(("yes", "no", "hand"))}
+            rule = bonus(game, "Ada")
+            assert play(game, rule, at_random(game, rng), settle=settle).facts[-1] == END
+
+
+# The deck file
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("speed = 2", "speed = -1", "speed is -1; it should be 0 or more"),
+        ("bearer_dice = 1", "bearer_dice = 5", "there are 4 dice at most"),
+        ("sick_upto = 1", "sick_upto = 7", "a die shows 1 to 6"),
+        ("sick_upto = 1", "sick_upto = 1, points = 2", "points should not be printed as well"),
+        ('needs = ["tribe", "peaceful-tribe"]', 'needs = ["fight"]', "needs should name one"),
+        ("view = true", "view = 1", "Expected `bool`"),
+    ],
+)
+def test_a_fault_in_a_bonus_is_named_with_its_line(old: str, new: str, told: str) -> None:
+    text = data_text(FILE)
+    assert text.count(old) == 1
+    line = text[: text.index(old)].count("\n") + 1
+    with pytest.raises(DeckFaults) as caught:
+        parse_deck(text.replace(old, new), FILE)
+    assert any(fault.line == line and told in fault.sentence for fault in caught.value.faults)
+
+
+# Conditions, one by one
+
+
+def told(game: NileAtTable, **kind: object) -> list[str]:
+    """The conditions of a bonus with these fields, in words."""
+    asked = BonusKind(name="A find", points=1, **kind)  # type: ignore[arg-type]
+    return [str(each) for each in conditions(game, "Ada", asked)]
+
+
+@pytest.mark.parametrize(
+    ("hex_", "met"),
+    [
+        ({"terrain": "jungle"}, "yes"),
+        ({"terrain": "jungle/swamp"}, "yes"),
+        ({"terrain": "veldt"}, "no"),
+        ({"terrain": "veldt", "river": "i..o.."}, "yes"),
+        ({"terrain": "desert"}, "no"),
+        ({"terrain": "desert", "oasis": True}, "yes"),
+    ],
+)
+def test_one_of_the_kinds_of_ground_is_enough(hex_: dict[str, object], met: str) -> None:
+    """20.4"""
+    game = with_hex(a_world("doctor"), HERE, **hex_)
+    assert told(game, terrain=("jungle", "river", "oasis")) == [f"jungle or river or oasis: {met}"]
+    assert told(game) == []
+
+
+@pytest.mark.parametrize(
+    ("need", "world", "met"),
+    [
+        ("tribe", {}, False),
+        ("tribe", {"tribe": TRIBE}, True),
+        ("friendly-tribe", {"tribe": TRIBE}, False),
+        ("friendly-tribe", {"tribe": TRIBE, "friendly": True}, True),
+        ("friendly-tribe", {"friendly": True}, False),
+        ("peaceful-tribe", {}, False),
+        ("peaceful-tribe", {"tribe": TRIBE}, True),
+        ("peaceful-tribe", {"tribe": TRIBE, "fought": True}, True),
+        ("peaceful-tribe", {"tribe": TRIBE, "fought": True, "dealt": (str(TRIBE),)}, False),
+        ("peaceful-tribe", {"tribe": TRIBE, "dealt": (str(TRIBE),)}, True),
+        (
+            "peaceful-tribe",
+            {"tribe": TRIBE, "fought": True, "dealt": (str(TRIBE),), "friendly": True},
+            True,
+        ),
+        ("known-tribe", {}, False),
+        ("known-tribe", {"met": 0}, False),
+        ("known-tribe", {"met": 1}, True),
+        ("known-tribe", {"met": 3}, True),
+        ("known-tribe", {"met": 4}, False),
+        ("fight", {}, False),
+        ("fight", {"fought": True}, True),
+    ],
+)
+def test_what_else_a_bonus_may_need(need: str, world: dict[str, object], met: bool) -> None:
+    """20.4: a fight with another than the tribe of the hex, or before peace was made, is no war"""
+    game = a_world("doctor", tribe=TRIBE if "tribe" in world else 0)
+    relation = {key: world[key] for key in ("friendly", "met") if key in world}
+    game = with_relation(game, **relation) if relation else game
+    turn = {key: world[key] for key in ("fought", "dealt") if key in world}
+    game = with_turn(game, **turn)
+    (said,) = told(game, needs=(need,))
+    assert said.endswith(": yes" if met else ": no")
+
+
+def test_a_port_must_be_within_so_many_hexes() -> None:
+    """20.4: just so many are near enough; on its own board the table knows the way"""
+    game = a_world("doctor")
+    far = game.port_distance(HERE)
+    assert told(game, within=far) == [f"within {far} hexes of a port: yes"]
+    assert told(game, within=far - 1) == [f"within {far - 1} hexes of a port: no"]
+    mapless = a_game(mapless=True, specialty="doctor", Ada="@Ada")
+    assert told(mapless, within=3) == ["within 3 hexes of a port: ?"]
+
+
+@pytest.mark.parametrize(
+    ("is_armed", "party", "has"),
+    [
+        (True, Party(), True),
+        (False, Party(muskets=1), True),
+        (False, Party(muskets=2), True),
+        (False, Party(askaris=1), True),
+        (False, Party(bearers=4, guides=1), False),
+    ],
+)
+def test_any_musket_of_the_expedition_will_do_for_an_animal(
+    is_armed: bool, party: Party, has: bool
+) -> None:
+    """20.4, 20.75: his own, a spare one or an askari's; printed or not it is asked for once"""
+    game = with_explorer(a_world("zoologist"), "Ada", armed=is_armed, party=party)
+    assert armed(game, "Ada") is has
+    words = [f"muskets: {'yes' if has else 'no'}"]
+    assert told(game) == told(game, needs=("muskets",)) == words
+    assert told(with_explorer(game, "Ada", specialty="botanist")) == []
+
+
+def test_an_animal_that_was_left_in_africa_may_be_taken_again() -> None:
+    """20.74: one that is carried may not, however it is written, nor is another find in its way"""
+    game = a_world("zoologist")
+    for find, again in (
+        (Find("named", HERE, 4, "Okapi", 1), False),
+        (Find("named", HERE, 4, "OKAPI", 1, place="europe"), False),
+        (Find("named", HERE, 4, "Okapi", 1, place="africa"), True),
+        (Find("named", HERE, 4, "Gnu", 1), True),
+        (Find("special", HERE, 4, "Okapi", 1), True),
+    ):
+        carried = with_explorer(game, "Ada", finds={"bonus-1": find})
+        assert (staleness(carried, "Ada", "okapi") == "") is again
+    doctor = a_world("doctor")
+    carried = with_explorer(doctor, "Ada", finds={"bonus-1": Find("named", HERE, 4, "Okapi", 1)})
+    assert staleness(carried, "Ada", "okapi") == ""

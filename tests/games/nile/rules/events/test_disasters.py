@@ -1,0 +1,601 @@
+"""The thirty-six disasters of data set 1, each through the rule that draws it (11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.facts import (
+    BattleFought,
+    BecameFriendly,
+    ErrandGiven,
+    ExplorerCaptured,
+    ExplorerChanged,
+    ExplorerDied,
+    FreshFood,
+    Hampered,
+    Moved,
+    MoveEnded,
+    PartyChanged,
+    StepBegan,
+    TerrainMapped,
+)
+from companion.games.nile.rules.events import disaster, errands
+from companion.games.nile.rules.events.shooting import shot_column
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.travel import entering, thirst
+from companion.games.nile.rules.travel.retreat import FELL_BACK
+from companion.games.nile.rules.turn import movement
+from companion.games.nile.state import Errand, Party, Relation, Tribe
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Choose, Roll, Rolls
+from tests.games.nile.helpers.data_files import events
+from tests.games.nile.helpers.misfortune import (
+    INLAND,
+    MISSES,
+    PARTY,
+    SAFE,
+    at,
+    befalls,
+    lost,
+    one_bearer,
+)
+from tests.games.nile.helpers.world import (
+    a_game,
+    at_random,
+    play,
+    with_explorer,
+    with_hex,
+    with_party,
+    with_turn,
+)
+
+# Sickness
+
+
+def test_tsetse_flies() -> None:
+    """11.2: a die for each animal, then one for people."""
+    party = Party(bearers=18, askaris=5, horses=2, camels=1, rations=20)
+    played = befalls(at("jungle", party=party), "tsetse-flies", [3, 4], [1], [2], 1)
+    assert lost(played) == {"horses": -1, "camels": -1, "sick_bearers": 1, "sick_askaris": 1}
+    river = at("veldt", river="i..o..")
+    assert lost(befalls(river, "tsetse-flies", [1], 1)) == {"sick_bearers": 1}
+    assert befalls(at("veldt"), "tsetse-flies").facts == [StepBegan("move")]
+
+
+def test_jungle_fever() -> None:
+    """11.2: two dice, of the owner's choice."""
+    assert lost(befalls(at("jungle"), "jungle-fever", [3, 4], 4, 2)) == {
+        "sick_bearers": 4,
+        "sick_askaris": 2,
+        "sick_guides": 1,
+    }
+
+
+def test_jungle_fever_and_a_doctor() -> None:
+    """11.2, 11.4: half as many, rounded down; a sick doctor helps nobody"""
+    doctor = at("jungle", "doctor")
+    assert lost(befalls(doctor, "jungle-fever", [3, 4], 3)) == {"sick_bearers": 3}
+    sick = with_explorer(at("jungle", "doctor"), "Ada", sick=True)
+    assert lost(befalls(sick, "jungle-fever", [3, 4], 7)) == {"sick_bearers": 7}
+
+
+def test_the_explorer_falls_sick_where_there_are_no_others() -> None:
+    """11.2"""
+    few = at("jungle", party=Party(bearers=2))
+    played = befalls(few, "jungle-fever", [6, 6])
+    assert lost(played) == {"sick_bearers": 2}
+    assert few.explorer("Ada").sick
+
+
+def test_swamp_fever() -> None:
+    """11.2, 11.44: on the shore of a lake as well; on 1 or 2 the explorer is among them"""
+    game = at("swamp")
+    played = befalls(game, "swamp-fever", [2], 1)
+    assert played.of(ExplorerChanged)
+    assert lost(played) == {"sick_bearers": 1}
+    shore = at("veldt")
+    shore = with_hex(shore, shore.grid.neighbour(INLAND, 2) or "", terrain="lake")
+    played = befalls(shore, "swamp-fever", [3], 3)
+    assert (lost(played), played.of(ExplorerChanged)) == ({"sick_bearers": 3}, [])
+
+
+def test_dysentery() -> None:
+    """11.2"""
+    game = at("veldt", river="i..o..")
+    assert lost(befalls(game, "dysentery", [4], 0, 4)) == {"sick_askaris": 4}
+
+
+def test_scorpions() -> None:
+    """11.2: an askari, without a question"""
+    assert lost(befalls(at("desert"), "scorpions")) == {"sick_askaris": 1}
+    nobody = at("desert", party=Party(bearers=3))
+    assert befalls(nobody, "scorpions").facts == [StepBegan("move")]
+
+
+# Animals
+
+
+def test_snakes() -> None:
+    """11.2, 11.3, 11.45"""
+    assert lost(befalls(at("veldt"), "snakes", SAFE)) == one_bearer()
+    assert befalls(at("lake"), "snakes").facts == [StepBegan("move")]
+
+
+def test_snakes_and_a_doctor() -> None:
+    """11.2, 11.4: he saves the bearer on 4 or more"""
+    assert lost(befalls(at("veldt", "doctor"), "snakes", 4)) == {}
+    assert lost(befalls(at("veldt", "doctor"), "snakes", 3, SAFE)) == one_bearer()
+
+
+@pytest.mark.parametrize(
+    ("says", "terrain", "changes"),
+    [
+        ("lion", "veldt", one_bearer()),
+        ("leopard", "mountain", {"askaris": -1}),
+        ("crocodile", "swamp", one_bearer()),
+    ],
+)
+def test_beasts_of_prey(says: str, terrain: str, changes: dict[str, int]) -> None:
+    """11.2, 11.42: shot, or one person is killed"""
+    assert lost(befalls(at(terrain), says, MISSES, SAFE)) == changes
+    shot = befalls(at(terrain), says, [1, 1, 6, 1, 1, 1])
+    assert shot.facts == [StepBegan("move")]
+
+
+def test_hippopotamus() -> None:
+    """11.2, 11.3: the canoe and its goods, the people swim"""
+    game = at("lake", party=Party(bearers=16, canoes=2, rations=40))
+    game = with_explorer(game, "Ada", mode="canoe")
+    played = befalls(game, "hippopotamus", [1], "rations", 5)
+    assert played.of(PartyChanged)[0].changes == {"canoes": -1, "rations": -20}
+    assert game.party("Ada").bearers == 16
+
+
+def test_rogue_elephant() -> None:
+    """11.2, 11.3: two tusks, or bearers killed and scattered with their loads"""
+    assert lost(befalls(at("veldt"), "rogue-elephant", [6, 1, 1, 1, 1, 1])) == {"tusks": 2}
+    game = at("jungle")
+    befalls(game, "rogue-elephant", MISSES, [2], SAFE, SAFE, [2, 2])
+    assert game.party("Ada").bearers == 18 - 2 - 4
+    assert game.party("Ada").rations < 85 - 9
+
+
+def test_buffalo() -> None:
+    """11.2: a die less 2"""
+    game = at("veldt")
+    befalls(game, "buffalo", MISSES, [4], SAFE, SAFE)
+    assert game.party("Ada").bearers == 16
+    assert lost(befalls(at("veldt"), "buffalo", MISSES, [1])) == {}
+
+
+def test_rhinoceros() -> None:
+    """11.2: the owner picks a guide or an askari"""
+    assert lost(befalls(at("veldt"), "rhinoceros", MISSES, 1, SAFE)) == {"guides": -1}
+    assert lost(befalls(at("veldt"), "rhinoceros", MISSES, 0, SAFE)) == {"askaris": -1}
+
+
+# The road
+
+
+def test_bad_omens() -> None:
+    """11.2"""
+    game = at("veldt")
+    assert befalls(game, "bad-omens").facts == [MoveEnded("Bad omens"), StepBegan("move")]
+
+
+def test_guide_astray() -> None:
+    """11.2: the party stands in the hex of the die, without points, and the guide is gone"""
+    game = at("veldt")
+    to = game.grid.neighbour(INLAND, 4) or ""
+    game = with_hex(game, to, terrain="veldt", published=True)
+    played = befalls(game, "guide-astray", 4)
+    assert played.of(Moved) == [Moved("Ada", to)]
+    assert lost(played) == {"guides": -1}
+    assert played.facts.count(StepBegan("move")) == 1
+    assert game.state.turn.spent == 0
+
+
+def test_guide_astray_where_no_way_leads() -> None:
+    """11.2: it stays where it is; lakes are closed on foot"""
+    game = at("veldt")
+    game = with_hex(game, game.grid.neighbour(INLAND, 1) or "", terrain="lake", published=True)
+    played = befalls(game, "guide-astray", 1)
+    assert (played.of(Moved), lost(played)) == ([], {"guides": -1})
+
+
+def test_guide_astray_into_the_blank() -> None:
+    """11.2: it is mapped like any other hex, and a tribe there is met"""
+    game = at("veldt")
+    rule = disaster.draw_disaster(game, "Ada")
+    given = iter(["guide-astray", 4])
+    rng = Random(3)
+
+    def answer(request: Any) -> Any:
+        said = next(given, None)
+        if said == 4:
+            return [4]
+        return {"says": said} if said else at_random(game, rng)(request)
+
+    played = play(game, rule, answer)
+    assert played.of(TerrainMapped)
+    assert game.state.turn.step in ("move", "encounter")
+
+
+def test_elephants_graveyard() -> None:
+    """11.2: it must make for the hex two away; there a 6 gives two dice of tusks"""
+    game = at("veldt", party=Party(bearers=12, rations=20))
+    assert befalls(game, "elephants-graveyard", 4).of(ErrandGiven)
+    first = game.grid.neighbour(INLAND, 4) or ""
+    goal = game.grid.neighbour(first, 4) or ""
+    assert game.explorer("Ada").errand == Errand("elephants-graveyard", goal, 4)
+    for name in (first, goal):
+        game = with_hex(game, name, terrain="veldt", published=True)
+    game = with_turn(game, allowance=4)
+    where = play(game, movement.move(game, "Ada"), stop=True).open
+    assert isinstance(where, Choose)
+    assert goal in where.why
+    barred = {option.key: option.barred for option in where.options}
+    assert (barred["4"], barred["stay"]) == ("", "")
+    assert goal in barred["1"]
+    play(game, entering.arrive(game, "Ada", first, ""))
+    played = play(game, entering.arrive(game, "Ada", goal, ""), [6, [3, 4]])
+    assert lost(played) == {"tusks": 7}
+    assert game.explorer("Ada").errand == Errand()
+
+
+def test_elephants_graveyard_without_ivory() -> None:
+    """11.2"""
+    game = with_explorer(at("veldt"), "Ada", errand=Errand("elephants-graveyard", INLAND, 2))
+    played = play(game, errands.look(game, "Ada"), [5])
+    assert played.facts == [ErrandGiven("Ada")]
+
+
+def test_a_rumour_to_which_no_way_leads_is_given_up() -> None:
+    """11.2: a lake on foot"""
+    game = at("veldt")
+    goal = game.grid.neighbour(INLAND, 4) or ""
+    game = with_hex(game, goal, terrain="lake", published=True)
+    game = with_explorer(game, "Ada", errand=Errand("elephants-graveyard", goal, 4))
+    assert play(game, errands.look(game, "Ada")).facts == [ErrandGiven("Ada")]
+
+
+def test_tribal_war() -> None:
+    """11.2: no movement, in a tribe's hex and next to one"""
+    game = at("veldt")
+    assert befalls(game, "tribal-war").facts == [StepBegan("move")]
+    near = with_hex(at("veldt"), game.grid.neighbour(INLAND, 2) or "", tribe=7)
+    assert befalls(near, "tribal-war").of(MoveEnded) == [MoveEnded("War between tribes")]
+
+
+@pytest.mark.parametrize("specialty", ["doctor", "missionary"])
+def test_tribal_war_and_a_peacemaker(specialty: str) -> None:
+    """11.2, 11.4: on 3 or more the tribe is friendly and the roads are open"""
+    for die, peace in ((3, True), (2, False)):
+        game = at("veldt", specialty)
+        near = game.grid.neighbour(INLAND, 2) or ""
+        game = with_hex(game, near, tribe=7)
+        game.state.tribes["7"] = Tribe(near, "small")
+        played = befalls(game, "tribal-war", die)
+        assert bool(played.of(BecameFriendly)) == peace
+        assert bool(played.of(MoveEnded)) != peace
+        assert game.relation("Ada", 7) == Relation(friendly=peace)
+
+
+# Bands
+
+
+def test_slavers() -> None:
+    """11.2, 11.3, 11.43: their victory costs half the bearers with their loads, and nothing else"""
+    game = a_game(Ada="1901", party=PARTY, specialty="botanist", step="disaster")
+    near = next(
+        name
+        for name in game.board.hexes
+        if game.port_distance(name) == 8 and game.board.is_land(name) and not game.in_colony(name)
+    )
+    game = with_hex(with_explorer(game, "Ada", hex=near), near, terrain="veldt")
+    played = befalls(game, "slavers", "D")
+    assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "defeat")]
+    assert lost(played) == {"bearers": -9, "rations": -42, "gifts": -23, "muskets": -7}
+
+
+def test_cannibals() -> None:
+    """11.2, 11.43: a captive is killed; who gets away is not"""
+    game = at("jungle")
+    played = befalls(game, "cannibals", "D", "captured")
+    assert played.of(BattleFought)[0].kind == "ambush"
+    assert [type(f) for f in played.facts[2:4]] == [ExplorerCaptured, ExplorerDied]
+    assert played.facts[-1] == StepBegan("end")
+    assert game.state.tribes == {}
+
+
+def test_desert_raiders() -> None:
+    """11.2, 11.43: a small band charges; it has no village to loot"""
+    game = at("desert")
+    played = befalls(game, "desert-raiders", "W", 1)
+    assert played.of(BattleFought) == [BattleFought("Ada", 0, "charge", "victory")]
+    assert befalls(at("veldt"), "desert-raiders").facts == [StepBegan("move")]
+
+
+# Losses
+
+
+def test_rations_spoiled() -> None:
+    """11.2: 20, or what there is"""
+    assert lost(befalls(at("jungle"), "rations-spoiled")) == {"rations": -20}
+    few = at("jungle", party=Party(bearers=2, rations=7))
+    assert lost(befalls(few, "rations-spoiled")) == {"rations": -7}
+
+
+def test_shooting_accident() -> None:
+    """11.2: it takes two askaris"""
+    assert lost(befalls(at("veldt"), "shooting-accident", SAFE)) == {"askaris": -1}
+    one = at("veldt", party=Party(bearers=2, askaris=1))
+    assert befalls(one, "shooting-accident").facts == [StepBegan("move")]
+
+
+def test_pay_dispute() -> None:
+    """11.2, 11.3: a gift for every three bearers, or a third of them with their loads"""
+    assert lost(befalls(at("veldt"), "pay-dispute", "pay")) == {"gifts": -6}
+    game = at("veldt")
+    befalls(game, "pay-dispute", "refuse")
+    assert (game.party("Ada").bearers, game.party("Ada").gifts) == (12, 47 - 15)
+    poor = at("veldt", party=Party(bearers=9, gifts=2))
+    rule = disaster.draw_disaster(poor, "Ada")
+    asked = play(poor, rule, ["pay-dispute"], stop=True).open
+    assert isinstance(asked, Choose)
+    assert asked.limits() == {"options": ["refuse"]}
+
+
+def test_night_desertion() -> None:
+    """11.2, 11.3: with their loads"""
+    game = at("veldt")
+    befalls(game, "night-desertion", 6)
+    assert (game.party("Ada").bearers, game.party("Ada").rations) == (12, 85 - 28)
+
+
+def test_askari_quarrel() -> None:
+    """11.2: a die less 2"""
+    assert lost(befalls(at("veldt"), "askari-quarrel", 5)) == {"askaris": -3}
+    assert lost(befalls(at("veldt"), "askari-quarrel", 2)) == {}
+
+
+def test_thieves() -> None:
+    """11.2: within four hexes of a tribe or a port"""
+    near = with_hex(at("veldt"), at("veldt").grid.ring(INLAND, 4)[0], tribe=3)
+    assert lost(befalls(near, "thieves", [4, 5])) == {"gifts": -9}
+    assert befalls(at("veldt"), "thieves").facts == [StepBegan("move")]
+
+
+def test_camp_fire() -> None:
+    """11.2: two dice of rations, a die less 3 of muskets"""
+    played = befalls(at("desert"), "camp-fire", [6, 4], 5)
+    assert lost(played) == {"rations": -10, "muskets": -2}
+
+
+def test_wet_powder() -> None:
+    """11.2: no hunting, and half of the guns for the turn"""
+    game = at("swamp")
+    assert guns(game, "Ada") == 6
+    played = befalls(game, "wet-powder")
+    assert played.of(FreshFood) == [FreshFood(0, hunted=True)]
+    assert guns(game, "Ada") == 3
+
+
+def test_lake_storm() -> None:
+    """11.2, 11.44: canoes beside the lake too"""
+    game = at("veldt", party=Party(bearers=18, canoes=3))
+    game = with_hex(game, game.grid.neighbour(INLAND, 3) or "", terrain="lake")
+    assert lost(befalls(game, "lake-storm", 5)) == {"canoes": -2}
+    assert lost(befalls(game, "lake-storm", 3)) == {}
+
+
+def test_rapids() -> None:
+    """11.2: on 1 or 2 a canoe"""
+    for die, changes in ((2, {"canoes": -1}), (3, {})):
+        game = at("veldt", party=Party(bearers=18, canoes=3), river="i..o..")
+        assert lost(befalls(game, "rapids", die)) == changes
+
+
+def test_flood() -> None:
+    """11.2, 11.3: a die less 3 of bearers; along the river nobody goes on foot this turn"""
+    game = at("veldt", river="i..o..")
+    befalls(game, "flood", 4)
+    assert game.party("Ada").bearers == 17
+    assert not game.state.turn.fords
+    over = game.grid.neighbour(INLAND, 4) or ""
+    game = with_turn(with_hex(game, over, terrain="veldt", published=True), allowance=4)
+    where = play(game, movement.move(game, "Ada"), stop=True).open
+    assert isinstance(where, Choose)
+    assert "in flood" in next(o.barred for o in where.options if o.key == "4")
+
+
+def test_sandstorm() -> None:
+    """11.2: no movement, and twice the water"""
+    party = Party(bearers=2, water=20)
+    calm = at("desert", party=party)
+    usual = lost(play(calm, thirst.drink(calm, "Ada")))["water"]
+    game = at("desert", party=party)
+    played = befalls(game, "sandstorm")
+    assert played.of(MoveEnded)
+    assert played.of(Hampered) == [Hampered("Sandstorm", water=2)]
+    assert lost(play(game, thirst.drink(game, "Ada"))) == {"water": 2 * usual}
+
+
+def test_grass_fire() -> None:
+    """11.2: back one hex, or a third of the animals"""
+    game = at("veldt", party=Party(bearers=6, horses=3))
+    back = game.grid.neighbour(INLAND, 1) or ""
+    game = with_explorer(with_hex(game, back, terrain="veldt", published=True), "Ada", came=back)
+    assert lost(befalls(game, "grass-fire", "animals")) == {"horses": -1}
+    assert befalls(game, "grass-fire").of(Moved) == [Moved("Ada", back, FELL_BACK)]
+    assert befalls(at("veldt"), "grass-fire").facts == [StepBegan("move")]
+
+
+def test_game_vanishes() -> None:
+    """11.2"""
+    assert befalls(at("veldt"), "game-vanishes").of(FreshFood) == [FreshFood(0, hunted=True)]
+
+
+def test_rock_fall() -> None:
+    """11.2"""
+    game = at("mountain")
+    befalls(game, "rock-fall", 6)
+    assert game.party("Ada").bearers == 14
+
+
+def test_good_fortune() -> None:
+    """11.2: a guide, or in veldt 20 rations"""
+    assert lost(befalls(at("jungle"), "good-fortune")) == {"guides": 1}
+    assert lost(befalls(at("veldt"), "good-fortune", "rations")) == {"rations": 20}
+    assert lost(befalls(at("veldt"), "good-fortune", "joins")) == {"guides": 1}
+
+
+# The rules themselves
+
+
+def test_a_killing_disaster_without_its_victim_endangers_the_explorer() -> None:
+    """11.45 (ruling 25): once, on 11 or 12"""
+    for dice, dead in (([5, 5], False), ([5, 6], True)):
+        game = at("veldt", party=Party(askaris=1))
+        played = befalls(game, "lion", [1, 1], dice)
+        assert bool(played.of(ExplorerDied)) == dead
+        asked = played.asked[-1]
+        assert isinstance(asked, Roll)
+        assert asked.column.row == "absent"
+        assert played.facts[-1] == StepBegan("end" if dead else "move")
+
+
+def test_the_explorer_may_be_killed_instead() -> None:
+    """11.45 (ruling 25): on a 12, and the victim is spared; the next deeds do not befall him"""
+    game = at("veldt")
+    played = befalls(game, "rogue-elephant", MISSES, [1], [6, 6])
+    assert [type(fact) for fact in played.facts] == [ExplorerDied, StepBegan]
+
+
+def test_everybody_with_a_gun_shoots_once_and_a_zoologist_kills_on_five() -> None:
+    """11.42"""
+    played = befalls(at("veldt", "zoologist"), "lion", [5, 1, 1, 1, 1, 1])
+    assert isinstance(played.asked[1], Rolls)
+    assert (played.asked[1].dice, played.asked[1].column.row) == (6, "zoologist")
+    assert lost(played) == {}
+    anyone = befalls(at("veldt", "botanist"), "lion", [5, 1, 1, 1, 1, 1], SAFE).asked[1]
+    assert isinstance(anyone, Rolls)
+    assert anyone.column.row == "anyone"
+
+
+def test_an_explorer_who_kills_a_dangerous_animal_is_himself_again() -> None:
+    """5.52 (ruling 53): by his own shot alone"""
+    game = with_explorer(at("veldt"), "Ada", debased=True)
+    befalls(game, "lion", 1, [6, 1, 1, 1, 1])
+    assert game.explorer("Ada").debased
+    befalls(game, "lion", 6)
+    assert not game.explorer("Ada").debased
+
+
+@pytest.mark.parametrize(
+    ("debased", "armed", "sick", "own"),
+    [
+        (True, True, False, True),
+        (False, True, False, False),
+        (True, False, False, False),
+        (True, True, True, False),
+    ],
+)
+def test_only_a_disgraced_explorer_who_can_shoot_has_a_shot_of_his_own(
+    debased: bool, armed: bool, sick: bool, own: bool
+) -> None:
+    """5.52, 11.42: one shot each, his own among them, and none is fired once the animal is dead."""
+    game = with_explorer(at("veldt"), "Ada", debased=debased, armed=armed, sick=sick)
+    rule = disaster.draw_disaster(game, "Ada")
+    played = play(game, rule, ["lion", *([1] if own else [])], stop=True)
+    shots = played.open
+    assert isinstance(shots, Rolls)
+    assert shots.dice == 5 + (armed and not sick) - own
+    assert sum(one.rule == "5.52" for one in played.asked) == own
+    if own:
+        killed = with_explorer(at("veldt"), "Ada", debased=True)
+        alone = befalls(killed, "lion", 6)
+        assert not [one for one in alone.asked if isinstance(one, Rolls)]
+
+
+def test_a_disgraced_explorer_alone_with_his_gun_shoots_once() -> None:
+    """5.52, 11.42"""
+    party = Party(bearers=2)
+    game = with_explorer(at("veldt", party=party), "Ada", debased=True)
+    played = befalls(game, "lion", 1, SAFE)
+    assert not [one for one in played.asked if isinstance(one, Rolls)]
+    assert lost(played) == {"bearers": -1}
+    assert game.explorer("Ada").debased
+
+
+def test_where_nobody_has_a_gun_nobody_shoots() -> None:
+    """11.42"""
+    game = with_explorer(at("veldt", party=Party(bearers=2)), "Ada", armed=False)
+    assert lost(befalls(game, "lion", SAFE)) == {"bearers": -1}
+
+
+def test_the_table_may_settle_it_otherwise() -> None:
+    """11.2: that it does not strike, or that it is entered by hand"""
+    assert befalls(at("jungle"), "jungle-fever", settle={"strikes": "no"}).facts == [
+        StepBegan("move")
+    ]
+    hand = befalls(at("jungle"), "jungle-fever", "still", "done", settle={"strikes": "hand"})
+    assert MoveEnded("Jungle fever") in hand.facts
+    fewer = befalls(at("jungle"), "jungle-fever", [6, 6], 2, settle={"sick": 2})
+    assert lost(fewer) == {"sick_bearers": 2}
+
+
+@pytest.mark.parametrize("name", sorted(events().kinds["disaster"]))
+def test_every_shipped_disaster_is_resolved_by_rule(name: str, seed: int) -> None:
+    """11.2: whatever is answered, on the app's map and on the table's own"""
+    kind = events().disaster(name)
+    assert isinstance(kind, DisasterKind)
+    assert kind.ruled
+    rng = Random(seed)
+    for mapless in (False, True):
+        for _ in range(6):
+            terrain = rng.choice(("jungle", "veldt", "lake", "desert", "swamp", "mountain"))
+            where = "@Ada" if mapless else INLAND
+            game = a_game(Ada=where, party=PARTY, mapless=mapless, step="disaster")
+            game = with_party(game, "Ada", horses=rng.randint(0, 4), canoes=rng.randint(0, 2))
+            game = with_hex(game, where, terrain=terrain, river=rng.choice(("i..o..", "......")))
+            settle = {"strikes": rng.choice(("yes", "hand", "no"))}
+            game = with_explorer(game, "Ada", came=rng.choice(_came(game, mapless)))
+            give = _begin_with(name, game, rng)
+            played = play(game, disaster.draw_disaster(game, "Ada"), give, settle=settle)
+            assert played.facts
+            assert game.state.turn.step in ("move", "encounter", "end"), (name, seed)
+
+
+def _came(game: NileAtTable, mapless: bool) -> Sequence[str]:
+    return ("", "@Ada" if mapless else game.grid.neighbour(INLAND, 3) or "")
+
+
+def _begin_with(name: str, game: NileAtTable, rng: Random) -> Any:
+    """The disaster itself first, then anything."""
+    at_will, first = at_random(game, rng), [True]
+
+    def answer(request: Any) -> Any:
+        if first and getattr(request, "section", "") == "disaster":
+            first.pop()
+            return {"says": name}
+        return at_will(request)
+
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("specialty", "row", "kills"), [("zoologist", "zoologist", 2), ("doctor", "anyone", 1)]
+)
+def test_a_shot_is_read_in_the_row_of_who_leads(specialty: str, row: str, kills: int) -> None:
+    """11.42, 4.61: a zoologist kills on 5 and 6; the column says whose it is."""
+    column = shot_column(at("veldt", specialty), "Ada")
+    assert (column.row, column.modifiers) == (row, ())
+    line = column.line_of("kill")
+    assert line is not None
+    assert len(line.totals) == kills

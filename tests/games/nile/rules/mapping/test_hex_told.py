@@ -1,0 +1,280 @@
+"""What a table with its own board tells of one hex, question by question (3.2, 10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound
+from companion.games.nile.map import told
+from companion.games.nile.rules.mapping import hex_told
+from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.state import Hex, Tribe
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Choose, Count, Illegal, Request
+from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex
+
+HERE, THERE, HOME = "@Ada:1", "@Ada:2", "@Ben:1"
+
+
+def table(mode: str = "foot", tribes: dict[str, Tribe] | None = None, **there: Any) -> NileAtTable:
+    """Ada stands beside the hex that is told."""
+    hexes = {HERE: Hex("veldt", published=True), THERE: Hex(**there)}
+    game = with_explorer(a_game(Ada=HERE, hexes=hexes, mapless=True), "Ada", mode=mode)
+    return game.at(replace(game.state, tribes=tribes or {}))
+
+
+def tell(game: NileAtTable, status: str, *answers: object, label: str = "") -> Played:
+    return play(game, hex_told.tell_hex(game, "Ada", THERE, status, label), answers)
+
+
+def rules(played: Played) -> list[str]:
+    return [request.rule for request in played.asked]
+
+
+# What is asked
+
+
+@pytest.mark.parametrize(
+    ("status", "answers", "hex_"),
+    [
+        ("published", ["veldt", "none", 0], Hex("veldt", published=True)),
+        ("known", ["veldt", "none", 0], Hex("veldt")),
+        ("explored", ["veldt", "none", 0], Hex("veldt")),
+        ("half", ["veldt", "terrain"], Hex("veldt", half=True)),
+        ("half", ["veldt", "left", "none", 0], Hex("veldt", half=True, left=True)),
+        ("known", ["desert", "oasis", 0], Hex("desert", oasis=True)),
+        ("known", ["desert", "none", 0], Hex("desert")),
+        ("known", ["veldt", "river", 0], Hex("veldt", river=RIVER_TOLD, untold=("cataract",))),
+        ("known", ["lake", 0], Hex("lake")),
+        ("known", ["swamp", 0], Hex("swamp")),
+        ("known", ["mountain", "none", 0], Hex("mountain")),
+        ("explored", ["mountain", "none", 15600, 0], Hex("mountain", height=15600)),
+        ("explored", ["jungle/mountain", "none", 0, 0], Hex("jungle/mountain")),
+        ("explored", ["lake", 2350, 0], Hex("lake", area=2350)),
+        ("explored", ["swamp", 0], Hex("swamp")),
+        ("explored", ["veldt", "river", "no", 0], Hex("veldt", river=RIVER_TOLD)),
+        (
+            "explored",
+            ["veldt", "river", "yes", 90, 0],
+            Hex("veldt", river=RIVER_TOLD, cataract=1, fall=90),
+        ),
+    ],
+)
+def test_the_table_tells_what_is_drawn_in_the_hex(
+    status: str, answers: list[object], hex_: Hex
+) -> None:
+    """10.21, 10.291, 10.31, 10.51–10.56: finds are asked of what others explored (22.3)."""
+    game = table()
+    played = tell(game, status, *answers)
+    assert game.hex(THERE) == hex_
+    assert played.returned == THERE
+    assert played.of(Known) == ([Known("Ada", THERE)] if status == "known" else [])
+
+
+@pytest.mark.parametrize(
+    ("mode", "status", "asked"),
+    [
+        ("canoe", "published", True),
+        ("canoe", "known", True),
+        ("foot", "published", False),
+        ("horse", "known", False),
+        ("foot", "explored", True),
+    ],
+)
+def test_a_cataract_is_asked_of_canoes_and_of_what_others_explored(
+    mode: str, status: str, asked: bool
+) -> None:
+    """9.27, 10.52, 10.53: elsewhere it makes no difference, and waits untold."""
+    game = table(mode)
+    answers = ["veldt", "river", *(["no"] if asked else []), 0]
+    assert ("10.52" in rules(tell(game, status, *answers))) == asked
+    assert game.hex(THERE).untold == (() if asked else ("cataract",))
+    assert game.hex(THERE).cataract == 0
+    falls = table("canoe")
+    tell(falls, "published", "veldt", "river", "yes", 0)
+    assert falls.hex(THERE).cataract == 1
+
+
+def test_where_canoes_are_launched_an_untold_cataract_is_asked_once() -> None:
+    """9.27, 10.52"""
+    untold = ("something", "cataract")
+    for mode, asked in (("foot", 0), ("canoe", 1)):
+        game = with_hex(table(mode), HERE, river=RIVER_TOLD, untold=untold)
+        played = play(game, hex_told.tell_cataract(game, "Ada"), ["yes"] * asked)
+        assert rules(played) == ["10.52"] * asked
+        assert game.hex(HERE).cataract == asked
+        assert game.hex(HERE).untold == (("something",) if asked else untold)
+        if asked:
+            assert play(game, hex_told.tell_cataract(game, "Ada")).asked == []
+
+
+def test_an_oasis_lies_only_in_desert() -> None:
+    """10.51"""
+    for terrain, barred in (("veldt", "an oasis lies only in desert"), ("desert", "")):
+        rule = hex_told.tell_hex(table(), "Ada", THERE, "known")
+        asked = play(table(), rule, [terrain], stop=True).open
+        assert isinstance(asked, Choose)
+        assert {option.key: option.barred for option in asked.options} == {
+            "river": "",
+            "oasis": barred,
+            "none": "",
+        }
+
+
+@pytest.mark.parametrize(
+    ("answers", "most"),
+    [
+        (["mountain", "none"], 30_000),
+        (["veldt", "river", "yes"], 30_000),
+        (["lake"], 99_999),
+        (["swamp"], 999),
+    ],
+)
+def test_heights_areas_and_numbers_have_a_most(answers: list[object], most: int) -> None:
+    """10.43, 10.53, 10.54, 10.56"""
+    game = table()
+    asked = play(game, hex_told.tell_hex(game, "Ada", THERE, "explored"), answers, stop=True).open
+    assert isinstance(asked, Count)
+    assert (asked.least, asked.most) == (0, most)
+    assert asked.read(most) == most
+    with pytest.raises(Illegal):
+        asked.read(most + 1)
+
+
+# What was known of it before
+
+
+def test_what_was_told_of_the_hex_before_is_kept() -> None:
+    """3.2, 10.42: ways, distance, counter and name; a port or the Colony only in published land"""
+    before: dict[str, Any] = {
+        "label": "2321",
+        "ways": {HERE: "down"},
+        "away": 4,
+        "counter": 3,
+        "place": "port",
+    }
+    game = table(**before)
+    tell(game, "published", "veldt", "none", 0)
+    assert game.hex(THERE) == Hex("veldt", published=True, **before)
+    game = table(**before)
+    tell(game, "explored", "veldt", "none", 0, label="2322")
+    assert game.hex(THERE) == Hex("veldt", **{**before, "place": "", "label": "2322"})
+
+
+# Tribes (10.42, 10.43)
+
+
+def test_a_tribe_that_is_new_to_the_app_is_told_with_its_size() -> None:
+    """10.42, 10.43"""
+    game = table()
+    played = tell(game, "explored", "veldt", "none", 12, "large")
+    assert rules(played) == ["10.21", "10.31", "10.43", "10.42"]
+    assert played.of(TribeFound) == [TribeFound(12, THERE, "large")]
+    assert game.state.tribes == {"12": Tribe(THERE, "large")}
+    assert game.hex(THERE).tribe == 12
+
+
+@pytest.mark.parametrize(
+    ("home", "terrain", "same"),
+    [
+        (HOME, "veldt", True),
+        (HOME, "jungle", False),
+        ("", "veldt", False),
+        ("@Ben", "veldt", False),
+    ],
+)
+def test_a_tribe_on_record_tells_which_hex_it_is_where_the_terrain_agrees(
+    home: str, terrain: str, same: bool
+) -> None:
+    """10.43: a marker lies in one hex; a tribe without a hex on record comes to live here."""
+    game = table(tribes={"4": Tribe(home, "small")})
+    if home:
+        game = with_hex(game, home, terrain=terrain, tribe=4)
+    played = tell(game, "explored", "veldt", "none", 4, label="2321")
+    assert played.returned == (HOME if same else THERE)
+    assert played.of(TribeFound) == []
+    assert game.hex(HOME if same else THERE).label == "2321"
+    assert game.hex(THERE).terrain == ("" if same else "veldt")
+    assert game.hex(THERE).tribe == (0 if same else 4)
+
+
+def test_the_hex_of_a_tribe_keeps_the_name_that_it_has() -> None:
+    """10.43: and is told as it was where it is the very hex that is told"""
+    game = table(tribes={"4": Tribe(HOME, "small")})
+    game = with_hex(game, HOME, terrain="veldt", tribe=4, label="1200")
+    played = tell(game, "explored", "veldt", "none", 4, label="2321")
+    assert (played.returned, played.facts) == (HOME, [])
+    assert game.hex(HOME).label == "1200"
+    nameless = with_hex(table(tribes={"4": Tribe(HOME, "small")}), HOME, terrain="veldt")
+    assert tell(nameless, "explored", "veldt", "none", 4).facts == []
+    own = table(tribes={"4": Tribe(THERE, "small")}, terrain="veldt", tribe=4)
+    assert tell(own, "known", "veldt", "river", 4).returned == THERE
+    assert (own.hex(THERE).river, own.hex(THERE).tribe) == (RIVER_TOLD, 4)
+
+
+# Where a party stands, and ports (4.5)
+
+
+def test_the_hex_in_which_a_party_stands_is_told_where_nothing_is_on_record() -> None:
+    """3.2, 10.21: it is published land; with the app's map nothing is asked."""
+    game = a_game(Ada="@Ada", mapless=True)
+    played = play(game, hex_told.tell_start(game, "Ada"), ["veldt", "none", 0])
+    assert played.of(HexNamed) == [HexNamed("Ada", "@Ada", HERE)]
+    assert game.hex(HERE) == Hex("veldt", published=True)
+    assert play(game, hex_told.tell_start(game, "Ada")).facts == []
+    on_the_map = a_game()
+    assert play(on_the_map, hex_told.tell_start(on_the_map, "Ada")).facts == []
+
+
+@pytest.mark.parametrize(
+    ("port", "answers", "hex_"),
+    [
+        ("Luanda", ["veldt", "none"], Hex("veldt", place="port")),
+        ("Luanda", ["desert", "oasis"], Hex("desert", oasis=True, place="port")),
+        (
+            "Luanda",
+            ["veldt", "river"],
+            Hex("veldt", river=RIVER_TOLD, untold=("cataract",), place="port"),
+        ),
+        ("Luanda", ["swamp"], Hex("swamp", place="port")),
+        ("Capetown", ["veldt", "none"], Hex("veldt", place="both")),
+    ],
+)
+def test_a_port_is_told_as_the_tables_board_shows_it(
+    port: str, answers: list[object], hex_: Hex
+) -> None:
+    """4.5, 3.2, 10.42: it is no hex away from a port."""
+    game = a_game(Ada="", mapless=True)
+    key = told.port_key(port)
+    game = with_hex(game, key, ways={HERE: "coast"})
+    played = play(game, hex_told.tell_port(game, "Ada", port), answers)
+    assert played.returned == key
+    assert played.of(HexTold)[-1].told == game.hex(key)
+    there = replace(hex_, published=True, label=port, away=0, ways={HERE: "coast"})
+    assert game.hex(key) == there
+
+
+@pytest.mark.parametrize(
+    ("port", "terrain", "water"),
+    [("Khartoum", "desert", "river"), ("Mombasa", "veldt", "none"), ("Calabar", "jungle", "none")],
+)
+def test_what_the_apps_own_board_has_is_proposed_first(port: str, terrain: str, water: str) -> None:
+    """4.5: the others follow in their order."""
+    game = a_game(Ada="", mapless=True)
+    rule = hex_told.tell_port(game, "Ada", port)
+    played = play(game, rule, [terrain], stop=True)
+    usual = [option.key for option in ground.terrain_options() if option.key != terrain]
+    assert proposals(played.asked[0]) == ([terrain, *usual], [terrain])
+    others = [key for key in ("river", "oasis", "none") if key != water]
+    assert proposals(played.open) == ([water, *others], [water])
+
+
+def proposals(request: Request | None) -> tuple[list[str], list[str]]:
+    """What can be answered, and what of it is marked as the app's own."""
+    assert isinstance(request, Choose)
+    marked = [option.key for option in request.options if "†" in option.label]
+    return [option.key for option in request.options], marked

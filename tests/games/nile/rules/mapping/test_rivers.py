@@ -1,0 +1,661 @@
+"""Mapping the river of a hex, rule by rule (10.32, 10.33), and whole continents."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.water import IN, waters
+from companion.games.nile.rules.mapping.mapping import explore
+from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river
+from companion.games.nile.rules.travel.ground import RIVER_TOLD
+from companion.games.nile.state import Hex, Party
+from companion.table.ask.requests import Choose, Draw, Illegal, Roll
+from tests.games.nile.helpers.river_boards import (
+    HERE,
+    a_land,
+    dry,
+    faults,
+    map_continent,
+    map_small_land,
+    mapped,
+    rivers,
+)
+from tests.games.nile.helpers.world import Played, play, with_explorer
+
+TRUNK = rivers(h0104=".i..o.", h0204=".i..o.", h0304=".i..o.")
+"""A river that flows out of the hex to be mapped, westward, to its mouth at 0104."""
+
+TRUNK_FAR = rivers(h0104=".i..o.", h0204=".i..o.")
+"""A river whose upper end is the open hex 0304."""
+
+SPRING = rivers(h0504="*....o.")
+"""A river from its source in the east into the hex to be mapped."""
+
+OPEN = {"0104": 3}
+"""A mouth whose minimum the trunk has met."""
+
+
+def river(played: Played, name: str = HERE) -> str:
+    return played.game.hex(name).river
+
+
+# Special cases (10.321)
+
+
+def test_swamp_and_lake_need_no_river() -> None:
+    """10.321, 10.3211."""
+    for terrain in ("swamp", "lake", "jungle/swamp"):
+        played = mapped(a_land(TRUNK | SPRING, mouths=OPEN, terrain=terrain))
+        assert played.facts == []
+        assert played.returned is None
+
+
+@pytest.mark.parametrize(
+    ("die", "terrain"), [(1, "lake"), (3, "lake"), (4, "swamp"), (5, "swamp"), (6, "jungle/swamp")]
+)
+def test_two_rivers_flowing_out_make_a_lake_or_swamp(die: int, terrain: str) -> None:
+    """10.3212."""
+    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN)
+    played = mapped(game, die)
+    assert TerrainMapped(HERE, terrain, "Ada") in played.facts
+    assert river(played) == "......"
+
+
+@pytest.mark.parametrize(("die", "party"), [(1, Party(bearers=4)), (4, Party(horses=2))])
+def test_who_finds_that_water_covers_the_hex_is_asked_again(die: int, party: Party) -> None:
+    """9.44, 10.3212: the ground was open to him, the lake or swamp that it becomes is not."""
+    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN, terrain="")
+    game = with_explorer(game, "Ada", hex="0303", party=party)
+    rule = explore(game, "Ada", HERE)
+    played = play(game, rule, ["1 veldt", "stay", die], stop=True)
+    asked = played.open
+    assert isinstance(asked, Choose)
+    assert asked.rule == "9.45"
+    barred = {option.key: bool(option.barred) for option in asked.options}
+    assert (barred["stay"], barred["back"]) == (True, False)
+    game = a_land(TRUNK | rivers(h0504=".o..i."), mouths=OPEN, terrain="")
+    game = with_explorer(game, "Ada", hex="0303", party=party)
+    played = play(game, explore(game, "Ada", HERE), ["1 veldt", "stay", die, "back"])
+    assert played.returned is False
+
+
+def test_a_forced_lake_of_four_hexes_is_rolled_again_and_jungle_keeps_off_desert() -> None:
+    """10.3212 with 10.28 and 10.27 (rulings)."""
+    lakes = {name: Hex("lake", mapped=1) for name in ("0505", "0506", "0606")}
+    second = {"0504": Hex("desert", river=".o..i.", mapped=1)}
+    played = play(
+        game := a_land(TRUNK | second | lakes, mouths=OPEN),
+        map_river(game, "Ada", HERE),
+        stop=True,
+    )
+    assert played.open is not None
+    column = played.open.column  # type: ignore[attr-defined]
+    assert column.void == (1, 2, 3)
+    assert [line.result for line in column.lines] == ["swamp"]
+
+
+def test_rivers_in_and_one_out_are_joined_without_a_card() -> None:
+    """10.321, 10.3213."""
+    played = mapped(a_land(TRUNK | SPRING, mouths={"0104": 30}))
+    assert played.asked == []
+    (fact,) = played.of(RiverMapped)
+    assert (fact.hex, fact.river) == (HERE, ".i..o.")
+    assert "10.3213" in fact.why
+
+
+# Situation A (10.324)
+
+
+def test_the_river_continues_over_the_first_side() -> None:
+    """10.3241: up a river that flows out, and down one that flows in."""
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "continues 1 3")) == "i...o."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "continues 1 3")) == "oi...."
+
+
+def test_a_river_that_cannot_continue_ends() -> None:
+    """10.3241: into dry ground; the second number is not looked at."""
+    played = mapped(a_land(TRUNK | dry("0503"), mouths=OPEN), "continues 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_a_river_ends_in_a_source() -> None:
+    """10.3242, 10.316."""
+    played = mapped(a_land(TRUNK, mouths=OPEN), "ends 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_a_river_cannot_end_in_desert_nor_where_it_flows_in() -> None:
+    """10.3242: both are read as River Continues."""
+    assert river(mapped(a_land(TRUNK, mouths=OPEN, terrain="desert"), "ends 1 3")) == "i...o."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "ends 3 1")) == ".io..."
+    blocked = a_land(TRUNK | dry("0503"), mouths=OPEN, terrain="desert")
+    played = mapped(blocked, "ends 1", "ends 4")
+    assert "10.3242" in played.asked[1].why
+    assert river(played) == "...io."
+
+
+def test_a_river_forks_to_both_sides() -> None:
+    """10.3243, 10.32431."""
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "forks 1 3")) == "i.i.o."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "forks 1 3")) == "oio..."
+
+
+def test_branches_that_cannot_part_rejoin_as_one() -> None:
+    """10.32432: one side closed, or one number alone."""
+    game = a_land(TRUNK | dry("0503"), mouths=OPEN)
+    assert river(mapped(game, "forks 1 3")) == "..i.o."
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "forks 3")) == "..i.o."
+    assert river(mapped(a_land(TRUNK, mouths=OPEN), "continues 3 1")) == "..i.o."
+
+
+def test_a_fork_without_open_sides_ends_or_is_drawn_again() -> None:
+    """10.32433 where water flows out, 10.32434 where it flows in."""
+    shut = dry("0503", "0505")
+    played = mapped(a_land(TRUNK | shut, mouths=OPEN), "forks 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+    again = mapped(a_land(SPRING | shut, mouths=OPEN), "forks 1 3", "continues 4 1")
+    assert len(again.asked) == 2
+    assert river(again) == ".i.o.."
+
+
+@pytest.mark.parametrize("blocked", ["forks 1 3", "continues 1 3", "ends 3 1"])
+def test_water_that_found_no_side_continues_by_the_next_card_s_first_number(blocked: str) -> None:
+    """10.32434, 10.3241: the card after a blocked one is River Continues, though it says a fork."""
+    shut = dry("0503", "0505")
+    land = a_land(SPRING | shut, mouths=OPEN)
+    asked = play(land, map_river(land, "Ada", HERE), [blocked], stop=True).open
+    assert isinstance(asked, Draw)
+    assert asked.effects["forks 4 6"].startswith("river to 0405: ")
+    assert river(mapped(land, blocked, "forks 4 6")) == ".i.o.."
+    assert river(mapped(a_land(SPRING, mouths=OPEN), "forks 4 6")) == ".i.o.o"
+
+
+# Situation B (10.325)
+
+
+def test_no_river() -> None:
+    """10.3251; the card is handed on for its oasis."""
+    played = mapped(a_land(), "none oasis")
+    assert played.facts == []
+    assert played.returned.oasis
+
+
+def test_a_river_begins_or_does_not() -> None:
+    """10.3252."""
+    assert mapped(a_land(), "begins 2 1").facts == [RiverMapped(HERE, ".o....", source=True)]
+    assert mapped(a_land(dry("0504")), "begins 2 1").facts == []
+
+
+def test_without_a_lake_or_swamp_nothing_extends_so_the_river_begins() -> None:
+    """10.3253, 10.32531 as corrected: 10.3252."""
+    assert mapped(a_land(), "extends 2 1").facts == [RiverMapped(HERE, ".o....", source=True)]
+
+
+def test_a_river_from_a_lake_flows_into_it_while_the_lake_may_reach_a_mouth() -> None:
+    """10.32532 as corrected (10.3241), 10.337."""
+    lake = {"0504": Hex("lake", mapped=1)}
+    assert river(mapped(a_land(TRUNK_FAR | lake, mouths=OPEN), "extends 1 3")) == "io...."
+    assert river(mapped(a_land(lake), "extends 1 3")) == "oi...."
+
+
+def test_a_blocked_river_from_a_lake_has_its_source_here() -> None:
+    """10.32532: River Continues that cannot is River Ends."""
+    hexes = TRUNK_FAR | {"0504": Hex("lake", mapped=1)} | dry("0503")
+    played = mapped(a_land(hexes, mouths=OPEN), "extends 1 3")
+    assert played.of(RiverMapped) == [RiverMapped(HERE, ".o....", source=True)]
+
+
+def test_of_several_lakes_a_die_picks_one_and_excess_numbers_do_not_count() -> None:
+    """10.32533."""
+    lakes = {"0504": Hex("lake", mapped=1), "0505": Hex("swamp", mapped=1)}
+    played = mapped(a_land(lakes), "extends 6 1", 2)
+    assert played.asked[1].column.void == (3, 4, 5, 6)  # type: ignore[attr-defined]
+    assert river(played) == "..i..o"
+
+
+def test_a_river_crosses_from_the_first_side_to_the_second() -> None:
+    """10.3254, 10.32543."""
+    assert river(mapped(a_land(), "crosses 2 5")) == ".i..o."
+    assert river(mapped(a_land(), "crosses 5 2")) == ".o..i."
+
+
+def test_a_river_that_cannot_cross_begins_or_is_not_there() -> None:
+    """10.32541, 10.32542."""
+    assert mapped(a_land(), "crosses 3").facts == [RiverMapped(HERE, "..o...", source=True)]
+    one = a_land(dry("0504"))
+    assert mapped(one, "crosses 2 5").facts == [RiverMapped(HERE, "....o.", source=True)]
+    assert mapped(a_land(dry("0504", "0304")), "crosses 2 5").facts == []
+
+
+# Restrictions (10.33)
+
+
+def test_a_river_does_not_stop_in_a_closed_lake_while_a_mouth_can_be_reached() -> None:
+    """10.331, 10.332: the lake in the east has no other way, the blank hexes have."""
+    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
+    source = rivers(h0403="*..o...")
+    game = a_land(TRUNK_FAR | lake | source, mouths=OPEN)
+    played = mapped(game, "continues 2 1", "continues 4 1")
+    assert "10.332" in played.asked[1].why
+    assert river(played) == "...o.i"
+
+
+def test_a_new_river_does_not_flow_into_a_closed_lake_while_another_way_is_open() -> None:
+    """10.331: the card's side leads into the lake, from which no water can go on to the mouth."""
+    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
+    played = mapped(a_land(TRUNK_FAR | lake, mouths=OPEN), "begins 2 1", "begins 4 1")
+    assert "10.331" in played.asked[1].why
+    assert river(played) == "...o.."
+    shut = dry("0304", "0405", "0403")
+    closed_in = mapped(a_land(TRUNK_FAR | lake | shut, mouths=OPEN), "begins 2 1")
+    assert river(closed_in) == ".o...."
+
+
+def test_a_river_stops_in_a_lake_where_no_mouth_can_be_reached() -> None:
+    """10.331."""
+    lake = {"0504": Hex("lake", mapped=1)} | dry("0503", "0603", "0604", "0605", "0505")
+    played = mapped(a_land(lake | rivers(h0403="*..o...")), "continues 2 1")
+    assert river(played) == ".o...i"
+
+
+def test_water_without_a_way_on_makes_a_salt_lake() -> None:
+    """10.333: whatever the terrain, and without a card."""
+    shut = dry("0503", "0505", "0405", "0304", "0403")
+    played = mapped(a_land(SPRING | shut, mouths=OPEN, terrain="mountain"))
+    lake, salt = played.facts
+    assert isinstance(lake, TerrainMapped)
+    assert (lake.terrain, salt) == ("lake", FeatureFound(HERE, "salt"))
+    assert "10.333" in lake.why
+    assert played.game.hex(HERE).salt
+
+
+def test_the_river_goes_on_into_the_last_lake_and_makes_no_salt_lake() -> None:
+    """10.333 with 10.318: a neighbouring lake is passable, though its water could come this way."""
+    hexes = {
+        **rivers(h0102=".i..o.", h0604="*....o.", h0504="oi..o.", h0305="*.o...."),
+        "0405": Hex("lake", mapped=1),
+        **dry("0503", "0505", "0406", "0306", "0304", "0403"),
+    }
+    played = mapped(a_land(hexes, mouths={"0102": 1}), "continues 1 2", "continues 4 1")
+    assert played.of(FeatureFound) == []
+    assert river(played) == ".i.o.."
+
+
+CLOSED_BELOW = {
+    **TRUNK_FAR,
+    "0504": Hex("lake", mapped=1),
+    **rivers(h0604=".i..o."),
+    "0704": Hex("swamp", mapped=1),
+    **dry("0503", "0505", "0603", "0605"),
+}
+"""A lake in the east whose water could reach a mouth only if the river into it turned round."""
+
+
+def test_a_river_does_not_begin_into_water_that_can_flow_down_to_no_mouth() -> None:
+    """10.331, 10.332: drawn again while another side could still lead to a mouth."""
+    played = mapped(a_land(CLOSED_BELOW, mouths=OPEN), "begins 2 1", "begins 4 1")
+    assert "10.331" in played.asked[1].why
+    assert river(played) == "...o.."
+    shut = dry("0304", "0405", "0403")
+    assert river(mapped(a_land(CLOSED_BELOW | shut, mouths=OPEN), "begins 2 1")) == ".o...."
+
+
+def test_a_river_does_not_go_on_into_such_water_either() -> None:
+    """10.331, 10.332; a fork may send one branch there."""
+    land = CLOSED_BELOW | rivers(h0405="*o.....")
+    played = mapped(a_land(land, mouths=OPEN), "continues 2 1", "continues 5 1")
+    assert "10.331" in played.asked[1].why
+    assert river(played) == "...io."
+    assert river(mapped(a_land(land, mouths=OPEN), "forks 2 5")) == ".o.io."
+
+
+def effect(hexes: dict[str, Hex], card: str, *before: str) -> str:
+    """What a card is told to come to in the hex."""
+    land = a_land(hexes, mouths=OPEN)
+    asked = play(land, map_river(land, "Ada", HERE), before, stop=True).open
+    assert isinstance(asked, Draw)
+    return asked.effects[card]
+
+
+EAST_LAKE = {"0504": Hex("lake", mapped=1)}
+
+
+def test_a_crossing_flows_into_a_lake_that_may_reach_a_mouth_whatever_its_arrow() -> None:
+    """10.32543 with 10.337: told as it is drawn, and why."""
+    hexes = TRUNK_FAR | EAST_LAKE
+    for card in ("crosses 2 4", "crosses 4 2"):
+        assert river(mapped(a_land(hexes, mouths=OPEN), card)) == ".o.i.."
+        told = effect(hexes, card)
+        assert told.startswith("river from 0405, to lake 0504: first number ")
+        assert told.endswith(
+            "water flows into lake 0504 as long as that may reach a mouth (10.337)"
+        )
+
+
+def test_a_crossing_comes_out_of_a_lake_that_can_reach_no_mouth() -> None:
+    """10.32543 with 10.337: the lake is the river's source."""
+    hexes = EAST_LAKE | dry("0503", "0603", "0604", "0605", "0505") | TRUNK_FAR
+    for card in ("crosses 2 4", "crosses 4 2"):
+        assert river(mapped(a_land(hexes, mouths=OPEN), card)) == ".i.o.."
+        assert effect(hexes, card).startswith("river from lake 0504, to 0405: ")
+        assert effect(hexes, card).endswith("so the river comes from it (10.337)")
+
+
+def test_between_two_lakes_alike_and_over_open_ground_the_arrow_stands() -> None:
+    """10.32543."""
+    hexes = TRUNK_FAR | EAST_LAKE | {"0405": Hex("swamp", mapped=1)}
+    assert river(mapped(a_land(hexes, mouths=OPEN), "crosses 2 4")) == ".i.o.."
+    assert river(mapped(a_land(hexes, mouths=OPEN), "crosses 4 2")) == ".o.i.."
+    assert effect(hexes, "crosses 2 4").endswith("it flows by its arrow (10.32543)")
+    assert effect(TRUNK_FAR, "crosses 2 4") == (
+        "river from 0504, to 0405: first number 2: 0504 is blank; second 4: 0405 is blank"
+    )
+
+
+def test_a_branch_that_finds_a_mouth_is_told_with_what_turns() -> None:
+    """10.313: what forks towards open ground comes from there once the other branch drains."""
+    drained = rivers(h0504="*....o.", h0204=".i..o.", h0104=".i..o.") | {
+        "0304": Hex("lake", river="......", mapped=1)
+    }
+    assert river(mapped(a_land(drained, mouths=OPEN), "forks 5 4")) == ".i.io."
+    assert effect(drained, "forks 5 4") == (
+        "river from 0405, to lake 0304: first number 5: 0304 is lake; second 4: 0405 is blank; "
+        "what is joined to a mouth flows there (10.313)"
+    )
+
+
+def test_no_river_comes_from_a_closed_lake_where_no_side_is_left() -> None:
+    """10.32532, 10.333: beside the lake there is no salt lake either, and the card says so."""
+    hexes = EAST_LAKE | dry("0503", "0505", "0405", "0304", "0403", "0603", "0604", "0605")
+    assert mapped(a_land(hexes, mouths=OPEN), "extends 1 2").facts == []
+    told = effect(hexes, "extends 1 2")
+    assert told.startswith("no river: number 1: 0503 is closed; no side is left over which a river")
+    assert told.endswith("beside it no salt lake forms (10.333)")
+
+
+def test_a_card_says_when_it_is_read_as_another() -> None:
+    """10.3242, 10.32434: Ends and Forks that count as Continues."""
+    assert effect(SPRING, "ends 1 3").endswith("River Ends is read as River Continues (10.3242)")
+    shut = SPRING | dry("0503", "0505")
+    again = effect(shut, "forks 4 6", "forks 1 3")
+    assert again.endswith("River Forks is read as River Continues (10.32434)")
+    assert "10.32434" not in effect(SPRING, "forks 4 6")
+
+
+def test_a_card_says_which_lake_flows_in_beside_the_river() -> None:
+    """10.332: its water could reach a mouth only by this hex."""
+    hexes = {
+        **rivers(h0104=".i..o.", h0204="i...o."),
+        **SPRING,
+        "0405": Hex("lake", mapped=1),
+        **rivers(h0305="*.o...."),
+        **dry("0505", "0406", "0306", "0304"),
+    }
+    assert river(mapped(a_land(hexes, mouths=OPEN), "continues 1 2")) == "oi.i.."
+    told = effect(hexes, "continues 1 2")
+    assert told.endswith(
+        "the water of lake 0405 flows in too, as it can reach a mouth only by this hex (10.332)"
+    )
+
+
+def test_the_last_way_of_an_unfinished_system_may_not_end() -> None:
+    """10.3353, 10.3354: drawn again, and why; with its minimum met it may (10.334)."""
+    played = mapped(a_land(TRUNK, mouths={"0104": 5}), "ends 1 3", "continues 1 3")
+    assert played.asked[1].why == (
+        "another card: the A has 3 of 5 hexes and no other way on (10.3354)"
+    )
+    assert river(played) == "i...o."
+    assert river(mapped(a_land(TRUNK, mouths={"0104": 4}), "ends 1 3")) == "....o."
+
+
+def test_another_tributary_lets_the_river_end() -> None:
+    """10.3354."""
+    two = TRUNK | rivers(h0204="ii..o.")
+    assert river(mapped(a_land(two, mouths={"0104": 9}), "ends 1 3")) == "....o."
+
+
+def test_where_one_course_alone_is_lawful_it_is_drawn() -> None:
+    """10.3354: the only open side, whatever the next card would say."""
+    shut = dry("0503", "0505", "0405", "0403")
+    played = mapped(a_land(TRUNK | shut, mouths={"0104": 9}), "ends 1 3")
+    assert len(played.asked) == 1
+    assert river(played) == ".i..o."
+
+
+def test_a_system_with_nowhere_to_go_ends_below_its_minimum() -> None:
+    """10.3355, in desert too."""
+    shut = dry("0503", "0504", "0505", "0405", "0403")
+    for terrain in ("veldt", "desert"):
+        played = mapped(a_land(TRUNK | shut, mouths={"0104": 9}, terrain=terrain), "continues 1 3")
+        assert played.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_a_lake_that_is_the_last_way_needs_a_river_in_its_last_blank_hex() -> None:
+    """10.3354 as ruled: "no river" there would end the system."""
+    lake = {"0304": Hex("lake", mapped=1), **dry("0203", "0205", "0305", "0403", "0405", "0303")}
+    game = a_land(TRUNK_FAR | lake, mouths={"0104": 9})
+    played = mapped(game, "none", "extends 2 1")
+    assert "10.3354" in played.asked[1].why
+    assert river(played) == ".i..o."
+
+
+FORKED = rivers(h0604="*....o.", h0504="oi..o.")
+"""A river from a source that forks: one branch into the hex to be mapped, one to the blank 0503."""
+
+SOUTH = rivers(h0405="i...o.", h0305=".i..o.", h0205=".i.o..", h0106="i...o.")
+"""A river that flows out of the hex to be mapped, southward, to its mouth at 0106."""
+
+
+@pytest.mark.parametrize("die", [1, 4, 6])
+def test_what_leads_to_a_forced_lake_or_swamp_flows_to_its_mouths(die: int) -> None:
+    """10.3212, 10.3211, 10.313: the other branch of what flows in turns round and comes in too."""
+    game = a_land(TRUNK | SOUTH | FORKED, mouths=OPEN | {"0106": 3})
+    played = mapped(game, die)
+    assert river(played, "0504") == "ii..o."
+    assert [fact.why for fact in played.of(RiverMapped)] == [
+        "its water can flow to a mouth since 0404 is mapped (10.313)"
+    ]
+
+
+def test_what_leads_to_a_lake_flows_to_its_mouth() -> None:
+    """10.3211, 10.313: and stays as it was where the lake reaches none."""
+    played = mapped(a_land(TRUNK | FORKED, mouths=OPEN, terrain="lake"))
+    assert [fact.hex for fact in played.of(RiverMapped)] == ["0504"]
+    assert river(played, "0504") == "ii..o."
+    assert mapped(a_land(FORKED, mouths=OPEN, terrain="lake")).facts == []
+
+
+def test_water_that_would_circle_makes_a_swamp() -> None:
+    """10.336: an arrow river whose two ends meet in the hex."""
+    ring = rivers(h0503="...io.", h0403=".io...")
+    for die, terrain in ((5, "swamp"), (6, "jungle/swamp")):
+        played = mapped(a_land(ring), die)
+        assert played.of(TerrainMapped) == [TerrainMapped(HERE, terrain, "Ada")]
+
+
+def test_a_river_from_a_closed_lake_flows_out_of_it() -> None:
+    """10.337: first taken to flow into its lake, it turns round when the hex is mapped."""
+    hexes = {
+        "0604": Hex("lake", mapped=1),
+        "0504": Hex("veldt", river=".o..i.", mapped=1),
+        **dry("0603", "0703", "0704", "0605", "0705", "0503", "0505"),
+    }
+    played = mapped(a_land(TRUNK_FAR | hexes, mouths=OPEN), "continues 5 1")
+    assert river(played, "0504") == ".i..o."
+    assert river(played) == ".i..o."
+
+
+# Questions
+
+
+def test_each_card_says_what_it_would_come_to_here() -> None:
+    """10.324, 10.3354"""
+    game = a_land(TRUNK | dry("0503"), mouths={"0104": 9})
+    played = play(game, map_river(game, "Ada", HERE), stop=True)
+    assert played.open is not None
+    effects = played.open.effects  # type: ignore[attr-defined]
+    assert effects["continues 2"] == "river from 0504: number 2: 0504 is blank"
+    assert effects["continues 1 2"] == (
+        "draw again: number 1: 0503 is closed; the A has 3 of 9 hexes and no other way on (10.3354)"
+    )
+    assert effects["forks 2 5"] == (
+        "river from 0504: first number 2: 0504 is blank; second 5: 0304 leads here already"
+    )
+
+
+def test_after_many_useless_cards_a_die_chooses_among_the_lawful_courses() -> None:
+    """10.323, 10.33: no hex can ask for ever."""
+    game = a_land(SPRING | dry("0503"), mouths=OPEN)
+    played = mapped(game, *["continues 1"] * REDRAWS, 1)
+    assert len(played.asked) == REDRAWS + 1
+    assert river(played) == ".io..."
+
+
+def test_a_hex_with_a_river_keeps_it() -> None:
+    """10.32"""
+    game = a_land({HERE: Hex("veldt", half=True, river=".i..o.")}, terrain="")
+    assert mapped(game).facts == []
+
+
+# A table with its own board
+
+
+def told(terrain: str, *answers: str | int) -> Played:
+    game = a_land()
+    game.state = type(game.state)(
+        map="table",
+        stage="play",
+        order=("Ada",),
+        hexes={"@Ada": Hex(terrain, half=True)},
+        explorers=game.state.explorers,
+        turn=game.state.turn,
+    )
+    return mapped(game, *answers, here="@Ada")
+
+
+def test_without_a_map_the_table_says_how_rivers_lead_and_what_came_of_the_card() -> None:
+    """10.321, 10.323"""
+    assert told("swamp").asked == []
+    assert told("veldt", "none", "none oasis").returned.oasis
+    begun = told("veldt", "none", "begins 2", "source")
+    assert begun.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD, source=True)]
+    again = told("veldt", "out", "ends 2", "again", "continues 2", "river")
+    assert again.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+    assert told("veldt", "both").of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+    assert told("veldt", "closed").game.hex("@Ada").salt
+    assert told("veldt", "two", 4).game.hex("@Ada").terrain == "swamp"
+    assert told("veldt", "circle", 6, "no").game.hex("@Ada").terrain == "jungle/swamp"
+
+
+def test_without_a_map_no_jungle_swamp_comes_beside_desert() -> None:
+    """10.27, 10.3212, 10.336: the table says what lies there."""
+    assert told("veldt", "circle", 6, "yes").game.hex("@Ada").terrain == "swamp"
+
+
+def test_without_a_map_a_fourth_lake_is_rolled_again() -> None:
+    """10.28, 10.3212"""
+    again = told("veldt", "two", 1, "yes", 4)
+    assert again.game.hex("@Ada").terrain == "swamp"
+    first, last = again.asked[1], again.asked[-1]
+    assert isinstance(first, Roll)
+    assert isinstance(last, Roll)
+    line = first.column.line_of("lake")
+    assert line is not None
+    assert last.column.void == line.totals
+    assert told("veldt", "two", 1, "no").game.hex("@Ada").terrain == "lake"
+
+
+def test_without_a_map_the_twelfth_card_cannot_be_put_back() -> None:
+    """10.33: the table finds a lawful course by then, so that the hex is done."""
+    again = [answer for _ in range(REDRAWS - 1) for answer in ("continues 2", "again")]
+    with pytest.raises(Illegal, match="12 cards were drawn"):
+        told("veldt", "out", *again, "continues 2", "again")
+    done = told("veldt", "out", *again, "continues 2", "river")
+    assert done.of(RiverMapped) == [RiverMapped("@Ada", RIVER_TOLD)]
+
+
+# The course set by hand
+
+
+def test_people_may_set_another_course_and_are_told_what_it_breaks() -> None:
+    """10.32, 10.33, 10.3354: it is settled under the key `river`; each other says its rule."""
+    game = a_land(TRUNK, mouths={"0104": 9})
+    played = mapped(game, "continues 1 3")
+    (settled,) = played.settled
+    assert settled.value == "i...o."
+    assert settled.why == "river from 0503: number 1: 0503 is blank"
+    words = {option.key: option.label for option in settled.options}
+    assert words["i.i.o."] == "river from 0503 and 0505"
+    assert words["....o.*"] == (
+        "river source here; against the rules: the A has 3 of 9 hexes and no other way on (10.3354)"
+    )
+    game = a_land(TRUNK, mouths={"0104": 9})
+    other = play(game, map_river(game, "Ada", HERE), ["continues 1 3"], settle={"river": "....o.*"})
+    assert other.of(RiverMapped) == [RiverMapped(HERE, "....o.", source=True)]
+
+
+def test_each_course_is_offered_once_and_the_computed_one_first() -> None:
+    """10.32, 10.331, 10.316: and it is looked up like any other sequence."""
+    (settled,) = mapped(a_land(TRUNK, mouths={"0104": 9}), "continues 1 3").settled
+    offered = settled.options
+    assert offered
+    keys = [option.key for option in offered]
+    assert len(offered) == len(keys) == len(set(keys))
+    assert offered[0].key == settled.value
+    assert "against the rules" not in offered[0].label
+    assert offered[1:3] == tuple(offered)[1:3]
+
+
+# Whole continents
+
+
+@pytest.mark.parametrize("order", ["near", "rivers", "any"])
+@pytest.mark.parametrize("seed", [1, 14])
+def test_a_continent_mapped_at_random_breaks_no_rule(seed: int, order: str) -> None:
+    """10.33 over some 490 hexes: sides agree, nothing ends in dry ground, no circle, one mouth."""
+    game = map_continent(seed, order)
+    assert list(faults(game)) == [], f"seed {seed}, {order}"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_small_land_with_hexes_lost_on_the_way_breaks_no_rule(seed: int) -> None:
+    """10.33 with 21.32: crowded rivers, walls of sea, mouths close together."""
+    assert list(faults(map_small_land(seed))) == [], f"seed {seed}"
+
+
+def test_the_check_of_continents_finds_what_is_wrong() -> None:
+    sound = rivers(h0104=".i..o.", h0204=".i..o.")
+    assert list(faults(a_land(sound | {"0304": SOURCE}, mouths=OPEN, terrain=""))) == []
+    wrong = {
+        "runs into dry": sound | dry("0304"),
+        "disagree": sound | rivers(h0304="....i."),
+        "comes from nowhere": sound | rivers(h0304="....o."),
+        "into the sea": sound | rivers(h0204=".i.oo."),
+        "circles": rivers(h0503="...io.", h0403=".io...", h0404="o....i"),
+        "beside jungle": {"0304": Hex("jungle"), "0404": Hex("desert")},
+    }
+    for words, hexes in wrong.items():
+        sea = ("0205", "0105") if words == "into the sea" else ()
+        game = a_land({"0304": SOURCE} | hexes, mouths=OPEN, sea=sea, terrain="")
+        assert any(words in fault for fault in faults(game)), words
+
+
+SOURCE = Hex("veldt", river="....o.", source=True, mapped=1)
+"""A source whose river flows west."""
+
+
+def test_the_same_seed_maps_the_same_continent() -> None:
+    assert map_continent(3, "any").state == map_continent(3, "any").state
+
+
+def test_a_mapped_continent_has_no_open_end() -> None:
+    """10.317: no river ends at a side; where nothing flows in it has its source or comes from
+    still water, and nowhere else."""
+    game = map_continent(5, "any")
+    view = waters(game)
+    assert not [name for name in game.board.hexes if list(view.ends(name))]
+    for name, hex_ in game.state.hexes.items():
+        if hex_.mapped and hex_.river != NO_RIVER:
+            assert hex_.source == (IN not in hex_.river), name

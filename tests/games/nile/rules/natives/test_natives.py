@@ -1,0 +1,540 @@
+"""Meeting natives, policies, withdrawal, negotiation and trade (13, 14), through the rules."""
+
+from fractions import Fraction
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.facts import (
+    BecameFriendly,
+    ExplorerDied,
+    GiftsGiven,
+    HexLeft,
+    Moved,
+    MoveEnded,
+    PolicyFollowed,
+    StepBegan,
+    Traded,
+    TribeMet,
+)
+from companion.games.nile.rules.natives.encounter import encounter, trade_with_friends
+from companion.games.nile.rules.natives.negotiation import negotiation_column
+from companion.games.nile.rules.natives.policies import attitude_column
+from companion.games.nile.rules.natives.trade import desert_to_camels, gifts_left
+from companion.games.nile.sequence import SHAPES
+from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation, Tribe
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Choose, Count, Illegal, Roll
+from tests.games.nile.helpers.data_files import spread
+from tests.games.nile.helpers.villages import BEHIND, HERE, TRIBE, at_a_village
+from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_party
+from tests.games.nile.helpers.world import with_turn as turned
+
+ATTITUDES = {
+    1: "2-4 H, 5-11 C, 12 A",
+    2: "2-9 N, 10-11 C, 12 A",
+    3: "2-7 N, 8-11 C, 12 A",
+    4: "2-8 N, 9-10 C, 11-12 A",
+    5: "2-8 N, 9-10 C, 11-12 A",
+    6: "2-9 N, 10-12 A",
+}
+"""The Native Attitude Table at normal activity."""
+
+SHIFTS = {"cautious": -1, "normal": 0, "reckless": 1}
+
+NEGOTIATIONS = {
+    (0,): "2-7 insulted, 8-11 undecided, 12 friendly",
+    (1, 2): "2-5 insulted, 6-10 undecided, 11-12 friendly",
+    (3, 5): "2-4 insulted, 5-8 undecided, 9-12 friendly",
+    (6, 9): "2-3 insulted, 4-7 undecided, 8-12 friendly",
+    (10, 14): "2-3 insulted, 4-6 undecided, 7-12 friendly",
+    (15, 19): "2 insulted, 3-5 undecided, 6-12 friendly",
+    (20, 29): "2 insulted, 3-4 undecided, 5-12 friendly",
+    (30, 46): "2-3 undecided, 4-12 friendly",
+}
+
+
+def meet(game: NileAtTable, *answers: object) -> Played:
+    return play(game, encounter(game, "Ada"), answers)
+
+
+def next_of(played: Played) -> str:
+    steps = played.of(StepBegan)
+    assert len(steps) == 1
+    return str(steps[0].step)
+
+
+def options(played: Played) -> dict[str, str]:
+    """The open question's options, each with what bars it."""
+    assert isinstance(played.open, Choose)
+    return {option.key: option.barred for option in played.open.options}
+
+
+# Meeting a tribe (13.1, 13.2)
+
+
+def test_a_tribe_never_met_before_is_noted_once() -> None:
+    """13.1, 20.2"""
+    game = at_a_village()
+    assert meet(game, "4", [1, 1]).of(TribeMet) == [TribeMet("Ada", TRIBE)]
+    assert meet(game, "4", [1, 1]).of(TribeMet) == []
+
+
+def test_a_friendly_tribe_may_be_ignored_and_the_move_goes_on() -> None:
+    """13.2"""
+    played = meet(at_a_village(friendly=True), "no")
+    assert next_of(played) == "move"
+    assert not played.of(MoveEnded)
+    assert played.state.turn.dealt == (str(TRIBE),)
+
+
+def test_after_the_move_a_visit_leads_on_to_hunting() -> None:
+    """8.3, 13.1"""
+    game = turned(at_a_village(friendly=True), still=True)
+    assert next_of(meet(game, "no")) == "hunt"
+
+
+# Policies and attitude (13.3)
+
+
+def test_six_policies_are_offered_to_a_tribe_that_is_not_friendly() -> None:
+    """13.3"""
+    game = at_a_village()
+    asked = play(game, encounter(game, "Ada"), [], stop=True)
+    assert options(asked) == dict.fromkeys("123456", "")
+
+
+def test_a_sick_explorer_cannot_walk_to_the_village() -> None:
+    """19.3, 13.31"""
+    game = with_explorer(at_a_village(), "Ada", sick=True)
+    with pytest.raises(Illegal, match="cannot walk"):
+        meet(game, "6")
+
+
+@pytest.mark.parametrize("policy", ATTITUDES)
+@pytest.mark.parametrize("level", SHIFTS)
+def test_attitude_is_read_by_policy_and_activity(policy: int, level: str) -> None:
+    """13.32: caution takes one off the dice, recklessness adds one; held to 2 and 12."""
+    column = attitude_column(at_a_village(level=level), policy)
+    expected = spread(ATTITUDES[policy])
+    for total in range(2, 13):
+        line = column.line_at(total)
+        assert line is not None
+        assert line.result == expected[min(12, max(2, total + SHIFTS[level]))], total
+
+
+@pytest.mark.parametrize(("level", "ways"), [("cautious", 26), ("normal", 21), ("reckless", 15)])
+def test_odds_of_a_neutral_answer_to_an_envoy(level: str, ways: int) -> None:
+    """13.32, policy 3: neutral on 8, 7 or 6 and less, of 36 ways."""
+    chances = attitude_column(at_a_village(level=level), 3).chances(2, 6)
+    found = {line.result: chance for line, chance in chances}
+    assert found["N"] == Fraction(ways, 36)
+
+
+@pytest.mark.parametrize("policy", ["1", "3", "5", "6"])
+def test_every_policy_but_the_fourth_ends_the_move(policy: str) -> None:
+    """13 (ruling): after policies 1, 3, 5 and 6 movement is over."""
+    game = at_a_village(party=Party())
+    played = play(game, encounter(game, "Ada"), [policy, [1, 1], "no"][: 2 + (policy != "1")])
+    assert played.of(MoveEnded)
+    assert next_of(played) == "hunt"
+
+
+def test_trade_with_one_just_befriended_is_a_step_of_its_own() -> None:
+    """14.6: with an old friend nothing comes between"""
+    game = at_a_village()
+    won = play(
+        game, encounter(game, "Ada", SHAPES["encounter"]), ["5", [1, 1], "gifts", 20, "friendly"]
+    )
+    assert next_of(won) == "trade"
+    game = at_a_village(friendly=True)
+    played = play(game, encounter(game, "Ada", SHAPES["encounter"]), ["no"])
+    assert next_of(played) == "move"
+
+
+def test_marching_past_lets_the_move_go_on() -> None:
+    """13 (ruling): policy 4."""
+    played = meet(at_a_village(), "4", [1, 1])
+    assert played.of(PolicyFollowed) == [PolicyFollowed("Ada", TRIBE, 4, "neutral")]
+    assert not played.of(MoveEnded)
+    assert next_of(played) == "move"
+
+
+def test_hiding_natives_are_not_fought() -> None:
+    """13.32, H: an attack finds nobody."""
+    played = meet(at_a_village(), "1", [2, 2])
+    assert played.of(PolicyFollowed)[0].result == "hide"
+    assert next_of(played) == "hunt"
+    assert len(played.asked) == 2
+
+
+@pytest.mark.parametrize(("dice", "kind"), [([4, 4], "charge"), ([6, 6], "ambush")])
+def test_an_attack_is_resolved_at_once(dice: list[int], kind: str) -> None:
+    """13.4"""
+    game = at_a_village()
+    asked = play(game, encounter(game, "Ada"), ["3", dice], stop=True)
+    assert isinstance(asked.open, Roll)
+    assert kind in asked.open.question
+    assert asked.open.rule == "13.4"
+
+
+# Withdrawal (13.42, 13.5)
+
+
+def test_withdrawing_goes_back_and_ends_the_move() -> None:
+    """13.5: policy 2; movement points are not given back."""
+    game = turned(at_a_village(), spent=2, allowance=4)
+    played = meet(game, "2", [1, 1])
+    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW)]
+    assert played.state.turn.spent == 2
+    assert next_of(played) == "hunt"
+
+
+def test_policy_two_withdraws_when_the_natives_break_off() -> None:
+    """13.42"""
+    played = meet(at_a_village(), "2", [5, 5], "H")
+    assert played.of(Moved) == [Moved("Ada", BEHIND, WITHDREW)]
+
+
+def test_policy_two_stays_after_a_victory() -> None:
+    """13.42: only H makes a fighting party go back."""
+    game = at_a_village(party=Party(askaris=6))
+    played = play(game, encounter(game, "Ada"), ["2", [5, 5], "W", 1, 6], stop=True)
+    assert not played.of(Moved)
+
+
+def test_a_hex_just_mapped_is_partly_explored_after_a_withdrawal() -> None:
+    """13.5: river, cataract, oasis and natives stay, spectacular finds go."""
+    game = at_a_village(
+        terrain="mountain", just_mapped=True, river="o.....", cataract=1, height=17000, fall=90
+    )
+    find = Find("mountain", HERE, 17000, turn=1)
+    game = with_explorer(game, "Ada", finds={f"mountain {HERE}": find})
+    played = meet(game, "2", [1, 1])
+    assert played.of(HexLeft) == [HexLeft("Ada", HERE)]
+    left = played.state.hexes[HERE]
+    assert left == Hex(
+        "mountain", half=True, river="o.....", cataract=1, tribe=TRIBE, mapped=2, by="Ada"
+    )
+    explorer = played.state.explorers["Ada"]
+    assert HERE not in explorer.known
+    assert not explorer.finds
+    assert played.state.turn.mapped == ()
+
+
+def test_a_hex_mapped_before_stays_explored() -> None:
+    """13.5"""
+    played = meet(at_a_village(height=17000, terrain="mountain"), "2", [1, 1])
+    assert not played.of(HexLeft)
+    assert played.state.hexes[HERE].height == 17000
+
+
+def test_withdrawing_where_the_turn_began_leads_to_the_hex_last_left() -> None:
+    """13.5 (ruling)"""
+    game = turned(at_a_village(), start=HERE, still=True)
+    assert meet(game, "2", [1, 1]).state.explorers["Ada"].hex == BEHIND
+
+
+@pytest.mark.parametrize("came", ["", BEHIND])
+def test_without_a_way_back_the_party_stays(came: str) -> None:
+    """13.5 (ruling): the natives count as neutral. On foot a lake is no way back."""
+    game = with_explorer(at_a_village(behind="lake"), "Ada", came=came)
+    played = meet(game, "2", [1, 1])
+    assert not played.of(Moved)
+    assert next_of(played) == "hunt"
+
+
+def test_falling_back_upon_another_tribe_means_meeting_it() -> None:
+    """13.1: each hex entered, and a second time in the turn only after another tribe."""
+    game = with_hex(at_a_village(), BEHIND, tribe=TRIBE + 1)
+    assert next_of(meet(game, "2", [1, 1])) == "encounter"
+    done = turned(with_hex(at_a_village(), BEHIND, tribe=TRIBE + 1), dealt=(str(TRIBE + 1),))
+    assert next_of(meet(done, "2", [1, 1])) == "hunt"
+    assert next_of(meet(at_a_village(), "2", [1, 1])) == "hunt"
+
+
+def test_on_a_table_with_its_own_board_the_table_tells_of_the_hex_behind() -> None:
+    """13.5, map-less"""
+    game = a_game(mapless=True, hexes={"@Ada": Hex("jungle", tribe=TRIBE)}, Ada="@Ada")
+    state = replace(game.state, tribes=at_a_village().state.tribes)
+    game = with_explorer(game.at(state), "Ada", came="@Ada")
+    played = meet(game, "2", [1, 1], "known", "veldt", "none", 0, "jungle")
+    assert played.state.explorers["Ada"].hex == "@Ada:1"
+    assert played.state.hexes["@Ada:1"] == Hex("veldt", ways={"@Ada": ""})
+    assert next_of(played) == "hunt"
+    game = with_explorer(game.at(state), "Ada", came="@Ada")
+    assert not meet(game, "2", [1, 1], "none").of(Moved)
+
+
+# Negotiation (14.1–14.5)
+
+
+@pytest.mark.parametrize("policy", ["3", "5", "6"])
+def test_a_neutral_answer_to_an_envoy_means_negotiation(policy: str) -> None:
+    """14.1"""
+    game = at_a_village()
+    asked = play(game, encounter(game, "Ada"), [policy, [1, 1]], stop=True)
+    assert asked.open is not None
+    assert asked.open.rule == "14.2"
+
+
+@pytest.mark.parametrize("policy", ["2", "4"])
+def test_who_withdraws_or_marches_past_does_not_negotiate(policy: str) -> None:
+    """14.1: only policies 3, 5 and 6 do, and only where the answer is neutral."""
+    played = meet(at_a_village(), policy, [1, 1])
+    assert played.of(PolicyFollowed)[0].result == "neutral"
+    assert not any(asked.rule == "14.2" for asked in played.asked)
+    assert not played.of(GiftsGiven)
+
+
+@pytest.mark.parametrize("policy", ["3", "5", "6"])
+def test_who_is_attacked_does_not_negotiate(policy: str) -> None:
+    """14.1: a charge or an ambush that the party breaks off leaves no chief to speak with."""
+    played = meet(at_a_village(), policy, [6, 6], "H")
+    assert played.of(PolicyFollowed)[0].result == "ambush"
+    assert not any(asked.rule == "14.2" for asked in played.asked)
+    assert not played.of(BecameFriendly)
+
+
+def test_the_chief_answers_by_gifts_and_dice() -> None:
+    """14.3: the whole Negotiation Table."""
+    game = at_a_village()
+    for band, row in NEGOTIATIONS.items():
+        for gifts in band:
+            column = negotiation_column(game, gifts)
+            expected = spread(row)
+            found = {t: line.result for line in column.lines for t in line.totals}
+            assert found == expected, gifts
+
+
+def test_a_friendly_chief_keeps_the_gifts_and_may_be_traded_with() -> None:
+    """14.3, 14.4, 14.6"""
+    played = meet(at_a_village(), "5", [1, 1], "gifts", 20, [3, 2], "no")
+    assert played.of(BecameFriendly) == [BecameFriendly("Ada", TRIBE)]
+    assert played.of(GiftsGiven) == [GiftsGiven("Ada", TRIBE, 20)]
+    assert played.state.explorers["Ada"].party.gifts == 27
+    relation = played.state.explorers["Ada"].tribes[str(TRIBE)]
+    assert relation == Relation(friendly=True, met=1, negotiated=1)
+
+
+def test_gifts_offered_in_vain_are_kept() -> None:
+    """14.3: no friendship, and the party may try again another turn."""
+    played = meet(at_a_village(), "5", [1, 1], "gifts", 20, [1, 2])
+    assert not played.of(BecameFriendly)
+    assert played.state.explorers["Ada"].party.gifts == 27
+    assert next_of(played) == "hunt"
+
+
+def test_an_insulted_chief_charges() -> None:
+    """14.3"""
+    game = at_a_village()
+    asked = play(game, encounter(game, "Ada"), ["5", [1, 1], "gifts", 0, [3, 3]], stop=True)
+    assert asked.open is not None
+    assert "charge" in asked.open.question
+
+
+def test_giving_everything_wins_the_chief_without_a_roll() -> None:
+    """14.5: rations, gifts, water, spare muskets; not people, animals, canoes, tusks."""
+    party = Party(bearers=15, canoes=2, camels=1, rations=9, gifts=3, water=4, muskets=2, tusks=1)
+    played = meet(at_a_village(party=party), "3", [1, 1], "everything", "no")
+    assert played.of(BecameFriendly)
+    left = played.state.explorers["Ada"].party
+    assert left == Party(bearers=15, canoes=2, camels=1, tusks=1)
+    assert played.state.explorers["Ada"].armed
+
+
+def test_whoever_has_nothing_to_give_succeeds() -> None:
+    """14.5"""
+    played = meet(at_a_village(party=Party(bearers=2, tusks=2)), "3", [1, 1], "no")
+    assert played.of(BecameFriendly)
+
+
+def test_the_offer_says_what_everything_is() -> None:
+    """14.5: and some of the gifts are another offer, the one under the cursor"""
+    party = Party(bearers=9, rations=9, gifts=3, muskets=2, tusks=1)
+    game = at_a_village(party=party)
+    asked = play(game, encounter(game, "Ada"), ["3", [1, 1]], stop=True).open
+    assert isinstance(asked, Choose)
+    assert [option.label for option in asked.options] == [
+        "some of 3 gifts, or none",
+        "everything: 9 rations, 3 gifts, 2 muskets. The chief is won without a roll",
+    ]
+    assert asked.default == "gifts"
+
+
+def test_without_gifts_nothing_is_offered_but_everything_else_may_be() -> None:
+    """14.2, 14.5: there is no count to be asked, and the chief rolls for nothing"""
+    game = at_a_village(party=Party(bearers=9, rations=9))
+    played = play(game, encounter(game, "Ada"), ["3", [1, 1], "gifts"], stop=True)
+    offer = played.asked[2]
+    assert isinstance(offer, Choose)
+    assert offer.options[0].label == "nothing"
+    assert offer.default == ""
+    assert isinstance(played.open, Roll)
+    assert played.open.question == "What does the chief say to 0 gifts?"
+    assert played.of(GiftsGiven) == [GiftsGiven("Ada", TRIBE, 0)]
+
+
+def test_all_gifts_are_everything_where_there_is_nothing_else() -> None:
+    """14.5"""
+    played = meet(at_a_village(party=Party(gifts=3)), "3", [1, 1], "gifts", 3, "no")
+    assert played.of(BecameFriendly)
+
+
+# Trade (14.6–14.95)
+
+
+def test_only_friends_are_traded_with_after_a_negotiation() -> None:
+    """14.6: where nobody is a friend the move goes on without a question"""
+    for game in (at_a_village(), with_hex(at_a_village(friendly=True), HERE, tribe=0)):
+        played = play(game, trade_with_friends(game, "Ada"))
+        assert next_of(played) == "move"
+    game = at_a_village(friendly=True)
+    assert [one.rule for one in play(game, trade_with_friends(game, "Ada"), ["no"]).asked] == [
+        "14.6"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("goods", "barred"),
+    [
+        (Party(rations=10), {"sell:musket"}),
+        (Party(rations=25), {"sell:musket"}),
+        (Party(rations=9), {"sell:ration", "sell:musket"}),
+        (Party(muskets=1), {"sell:ration"}),
+    ],
+)
+def test_a_whole_lot_must_be_at_hand_to_be_sold(goods: Party, barred: set[str]) -> None:
+    """14.7, 14.8, 14.82: ten rations fetch a gift, nine fetch nothing"""
+    game = at_a_village(friendly=True, party=goods)
+    asked = play(game, encounter(game, "Ada"), ["trade"] * (len(barred) < 2), stop=True).open
+    assert isinstance(asked, Choose)
+    if len(barred) == 2:
+        assert asked.options[0].barred == "the party has nothing to trade with"
+    else:
+        sold = {o.key: o.barred for o in asked.options if o.key.startswith("sell:")}
+        assert {key for key, why in sold.items() if why} == barred
+
+
+def test_what_was_bought_must_be_carried() -> None:
+    """6.55, 13.2, 14.7: one bearer carries 10; what is too much goes, and the move goes on"""
+    game = at_a_village(friendly=True, party=Party(bearers=1, gifts=9))
+    played = trade(game, "trade:ration", 3, "done", 6, "gifts", 5)
+    assert played.asked[-2].rule == "6.55"
+    assert played.state.explorers["Ada"].party == Party(bearers=1, rations=9, gifts=1)
+    assert next_of(played) == "move"
+
+
+def test_lots_and_single_things_are_asked_for_in_their_own_words() -> None:
+    """14.7: one at least, as many at most as there are gifts for"""
+    played = trade(at_a_village(friendly=True), "trade:bearer", 1, "trade:ration", 1, "done", 6)
+    counts = [one for one in played.asked if isinstance(one, Count)]
+    assert [one.question for one in counts] == ["How many bearers?", "How many lots of 3 rations?"]
+    assert [(one.least, one.most) for one in counts] == [(1, 35 // 2), (1, 33)]
+
+
+def trade(game: NileAtTable, *answers: object) -> Played:
+    return meet(game, "trade", *answers)
+
+
+def test_gifts_buy_what_the_trade_table_says() -> None:
+    """14.7, 14.81: bearers 2 gifts each, three rations a gift; the gifts are counted (14.94)."""
+    game = at_a_village(friendly=True)
+    played = trade(game, "trade:bearer", 3, "trade:ration", 4, "done", 6)
+    party = played.state.explorers["Ada"].party
+    assert (party.bearers, party.rations, party.gifts) == (21, 97, 37)
+    assert played.state.explorers["Ada"].tribes[str(TRIBE)].gifts == 10
+    assert next_of(played) == "move"
+
+
+def test_an_askari_takes_a_musket_of_the_expedition() -> None:
+    """5.4451"""
+    played = trade(at_a_village(friendly=True), "trade:askari", 2, "done", 6)
+    party = played.state.explorers["Ada"].party
+    assert (party.askaris, party.muskets, party.gifts) == (8, 13, 39)
+    with pytest.raises(Illegal, match="musket"):
+        trade(with_party(at_a_village(friendly=True), "Ada", muskets=0), "trade:askari")
+
+
+def test_food_and_muskets_fetch_gifts_for_more_trade() -> None:
+    """14.8: ten rations a gift, two gifts a musket; nothing of that counts to the limit."""
+    game = with_party(at_a_village(friendly=True), "Ada", gifts=0)
+    played = trade(game, "sell:ration", 8, "sell:musket", 15, "trade:canoe", 4, "done", 6)
+    party = played.state.explorers["Ada"].party
+    assert (party.rations, party.muskets, party.gifts, party.canoes) == (5, 0, 6, 4)
+    assert [fact.gifts for fact in played.of(Traded)] == [0, 0, 32]
+
+
+def test_one_kind_of_item_is_traded_once() -> None:
+    """14.82"""
+    with pytest.raises(Illegal, match="once a turn"):
+        trade(at_a_village(friendly=True), "trade:bearer", 1, "trade:bearer")
+
+
+def test_a_tribe_is_traded_with_once_a_turn() -> None:
+    """14.6"""
+    game = at_a_village(friendly=True)
+    trade(game, "trade:bearer", 1, "done", 6)
+    with pytest.raises(Illegal, match="once a turn"):
+        trade(game)
+
+
+@pytest.mark.parametrize(("size", "limit"), [("small", 35), ("medium", 50), ("large", 65)])
+def test_a_tribe_takes_so_many_gifts_and_no_more(size: str, limit: int) -> None:
+    """14.9–14.93, 14.95"""
+    game = with_party(at_a_village(size, friendly=True), "Ada", bearers=60, gifts=99, rations=0)
+    assert gifts_left(game, "Ada", TRIBE) == limit
+    played = trade(game, "trade:ration", limit, "done", 6)
+    assert played.state.explorers["Ada"].party.gifts == 99 - limit
+    later = turned(played.game, traded=(), still=False)
+    with pytest.raises(Illegal, match="no more gifts"):
+        meet(later, "trade")
+
+
+def test_a_witch_doctor_poisons_on_a_one() -> None:
+    """14.83: once for each trade."""
+    played = trade(at_a_village(friendly=True), "trade:bearer", 1, "trade:guide", 1, "done", 1)
+    assert len([request for request in played.asked if request.rule == "14.83"]) == 1
+    assert played.of(ExplorerDied)
+    assert next_of(played) == "end"
+
+
+def test_looking_without_trading_is_no_danger() -> None:
+    """14.83"""
+    played = trade(at_a_village(friendly=True), "done")
+    assert not [request for request in played.asked if request.rule == "14.83"]
+
+
+def test_camels_come_along_a_chain_of_desert_from_khartoum() -> None:
+    """14.84"""
+    game = a_game(Ada="1903")
+    line = game.grid.line("1906", "2002")[:-1]
+    desert = with_explorer(game, "Ada", hex="1906")
+    for name in line:
+        desert = with_hex(desert, name, terrain="desert")
+    assert desert_to_camels(desert, "Ada")
+    broken = with_hex(desert, line[1], terrain="veldt")
+    for near in broken.grid.adjacent("1906"):
+        broken = with_hex(broken, near, terrain="veldt")
+    assert not desert_to_camels(broken, "Ada")
+    assert not desert_to_camels(with_hex(desert, "1906", terrain="veldt"), "Ada")
+    for land, camels in ((desert, 2), (broken, 0)):
+        there = with_hex(with_party(land, "Ada", bearers=4, gifts=40), "1906", tribe=TRIBE)
+        there = there.at(replace(there.state, tribes={str(TRIBE): Tribe("1906", "small")}))
+        friend = {str(TRIBE): Relation(friendly=True, met=1)}
+        there = with_explorer(there, "Ada", tribes=friend)
+        if camels:
+            trade(there, "trade:camel", camels, "done", 6)
+        else:
+            with pytest.raises(Illegal, match="no chain of desert"):
+                trade(there, "trade:camel")
+        assert there.party("Ada").camels == camels
+
+
+def test_prices_can_be_the_table_s_own() -> None:
+    """14.7: what a trade costs is a value that people may set."""
+    game = at_a_village(friendly=True)
+    answers = ["trade", "trade:bearer", 3, "done", 6]
+    played = play(game, encounter(game, "Ada"), answers, settle={"price": 12})
+    assert played.state.explorers["Ada"].party.gifts == 35
+    assert played.of(Traded)[0].gifts == 12

@@ -1,0 +1,292 @@
+"""Odds that the table is shown before a roll, against hand arithmetic (design: exact)."""
+
+from fractions import Fraction
+
+import pytest
+
+from companion.games.nile.facts import BecameFriendly
+from companion.games.nile.state import Party
+from companion.games.nile.table_game import NileAtTable
+from companion.table.game import Call
+from companion.table.look.odds import (
+    Fork,
+    Leaf,
+    Policy,
+    ahead,
+    chance_that,
+    is_exact,
+    leaves,
+    of_question,
+    walk,
+)
+from companion.table.play.session import Session
+from tests.games.nile.helpers.villages import TRIBE, at_a_village
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex, with_turn
+
+SIX = 6
+TWO = 36
+"""In how many ways one die and two dice fall."""
+
+
+def at_table(game: NileAtTable, *answers: object) -> Session:
+    """A session in which people roll, after these answers."""
+    session = Session(game, 1, {"dice": "table", "cards": "table"})
+    session.start()
+    for answer in answers:
+        session.answer(answer)
+    return session
+
+
+def shown(session: Session) -> dict[object, Fraction]:
+    """The odds of the open question by result."""
+    return {odd.result: odd.chance for odd in of_question(session)}
+
+
+# Lost (12)
+
+LOST = {
+    "veldt": (3, 2, 1, 0),
+    "desert": (3, 2, 1, 0),
+    "mountain": (4, 3, 2, 1),
+    "swamp": (4, 3, 2, 1),
+    "jungle": (5, 4, 3, 2),
+    "jungle/swamp": (6, 5, 4, 3),
+    "jungle/mountain": (6, 5, 4, 3),
+}
+"""Faces of six that lose the way: reckless, normal, with a guide, guided and cautious."""
+
+WAYS = (("reckless", 0), ("normal", 0), ("normal", 1), ("cautious", 1))
+
+FROM, TO = "1520", "1"
+
+
+@pytest.mark.parametrize("terrain", LOST)
+@pytest.mark.parametrize("way", range(len(WAYS)))
+def test_chance_to_be_lost(terrain: str, way: int) -> None:
+    """12.3, 12.6: by the terrain left, guide +1, cautious +1, reckless -1."""
+    level, guides = WAYS[way]
+    faces = LOST[terrain][way]
+    game = a_game(party=Party(bearers=1, guides=guides, water=9), level=level, Ada=FROM)
+    game = with_hex(game, FROM, terrain=terrain, by="Ada", mapped=1)
+    game = with_explorer(with_turn(game, step="move", allowance=4), "Ada", known={FROM: 1})
+    session = at_table(game, TO)
+    while session.question and session.question.request.rule == "5.4443":
+        session.answer(0)
+    assert session.question is not None
+    if not 0 < faces < SIX:
+        assert session.question.request.rule != "12.4"
+        assert session.game.state.turn.lost == (faces == SIX)
+        return
+    assert session.question.request.rule == "12.4"
+    lost = Fraction(faces, SIX)
+    assert shown(session) == {"lost": lost, "on course": 1 - lost}
+
+
+# Natives (13, 14)
+
+ATTITUDES = {
+    "1": {"H": 6, "C": 29, "A": 1},
+    "2": {"N": 30, "C": 5, "A": 1},
+    "3": {"N": 21, "C": 14, "A": 1},
+    "4": {"N": 26, "C": 7, "A": 3},
+    "5": {"N": 26, "C": 7, "A": 3},
+    "6": {"N": 30, "A": 6},
+}
+"""Ways of 36 at normal activity: N on 7, 8 or 9 and less is 21, 26 or 30."""
+
+
+@pytest.mark.parametrize("policy", ATTITUDES)
+def test_chances_of_an_attitude(policy: str) -> None:
+    """13.32"""
+    found = shown(at_table(at_a_village(), policy))
+    assert found == {key: Fraction(ways, TWO) for key, ways in ATTITUDES[policy].items()}
+
+
+@pytest.mark.parametrize(("level", "neutral"), [("cautious", 30), ("normal", 26), ("reckless", 21)])
+def test_caution_makes_natives_kinder(level: str, neutral: int) -> None:
+    """13.32, 9.7: policy 5 is neutral on 8, with caution on 9, reckless on 7."""
+    assert shown(at_table(at_a_village(level=level), "5"))["N"] == Fraction(neutral, TWO)
+
+
+ATTACKS = [
+    ("small", 6, [6, 3], {"W": 30, "H": 6}),
+    ("small", 3, [6, 3], {"W": 26, "H": 9, "D": 1}),
+    ("medium", 6, [6, 3], {"W": 10, "H": 20, "D": 6}),
+    ("large", 0, [6, 3], {"H": 1, "D": 35}),
+    ("small", 6, [6, 6], {"W": 10, "H": 20, "D": 6}),
+    ("large", 6, [6, 6], {"H": 15, "D": 21}),
+]
+"""Tribe, askaris beside the armed explorer, attitude dice of policy 4, ways of 36."""
+
+
+@pytest.mark.parametrize(("size", "askaris", "dice", "ways"), ATTACKS)
+def test_chances_of_a_fight(size: str, askaris: int, dice: list[int], ways: dict[str, int]) -> None:
+    """13.41: a charge on 9 and 10, an ambush on 11 and 12; guns are askaris and explorer."""
+    game = at_a_village(size, party=Party(askaris=askaris))
+    if not askaris:
+        game = with_explorer(game, "Ada", armed=False)
+    found = shown(at_table(game, "4", dice))
+    assert found == {key: Fraction(number, TWO) for key, number in ways.items()}
+
+
+GIFTS = {0: (1, 21), 1: (3, 10), 4: (10, 6), 6: (15, 3), 12: (21, 3), 15: (26, 1), 25: (30, 1)}
+"""Gifts offered: ways of 36 to win the chief, and to insult him."""
+
+
+@pytest.mark.parametrize("gifts", GIFTS)
+def test_chances_of_a_negotiation(gifts: int) -> None:
+    """14.3"""
+    friendly, insulted = GIFTS[gifts]
+    found = shown(at_table(at_a_village(), "3", [1, 1], "gifts", gifts))
+    assert found == {
+        "friendly": Fraction(friendly, TWO),
+        "insulted": Fraction(insulted, TWO),
+        "undecided": Fraction(TWO - friendly - insulted, TWO),
+    }
+
+
+def test_thirty_gifts_insult_nobody() -> None:
+    """14.3"""
+    found = shown(at_table(at_a_village(), "3", [1, 1], "gifts", 30))
+    assert found == {"friendly": Fraction(33, TWO), "undecided": Fraction(3, TWO)}
+
+
+# Hunting, recovery, escape (15.3, 18, 19)
+
+VELDT = {
+    "cautious": {0: 1, 1: 5, 3: 15, 4: 9, 6: 6},
+    "normal": {0: 3, 1: 7, 3: 16, 4: 7, 6: 3},
+    "reckless": {0: 6, 1: 9, 3: 15, 4: 5, 6: 1},
+}
+"""Fresh rations a hunter in veldt: ways of 36."""
+
+
+@pytest.mark.parametrize("level", VELDT)
+def test_chances_of_a_hunt(level: str) -> None:
+    """18.3, 18.33"""
+    game = a_game(party=Party(askaris=2, rations=9), level=level, step="hunt", Ada="1520")
+    game = with_hex(game, "1520", terrain="veldt", mapped=1)
+    expected = {each: Fraction(ways, TWO) for each, ways in VELDT[level].items()}
+    assert shown(at_table(game)) == expected
+
+
+@pytest.mark.parametrize(
+    ("specialty", "ways"),
+    [("zoologist", {"recovers": 3, "sick": 2, "dies": 1}), ("doctor", {"recovers": 4, "sick": 2})],
+)
+def test_chances_of_a_recovery(specialty: str, ways: dict[str, int]) -> None:
+    """19.2: of each die; with a doctor nobody dies."""
+    party = Party(bearers=5, sick_bearers=3)
+    game = a_game(party=party, specialty=specialty, step="recover", Ada="1520")
+    game = with_hex(game, "1520", terrain="veldt", mapped=1)
+    found = shown(at_table(game))
+    assert found == {result: Fraction(number, SIX) for result, number in ways.items()}
+
+
+def test_chances_of_an_escape() -> None:
+    """15.3, 15.32: four of six get away; a die of bearers is three at least."""
+    game = with_explorer(at_a_village(), "Ada", place="captive", captor=TRIBE, party=Party())
+    session = at_table(with_turn(game, step="captive"))
+    assert set(shown(session).values()) == {Fraction(1, SIX)}
+    assert len(shown(session)) == SIX
+    found = ahead(session, depth=2)
+    assert found is not None
+    assert chance_that(found, lambda leaf: place(leaf) == "captive") == Fraction(1, SIX)
+    assert chance_that(found, lambda leaf: place(leaf) == "dead") == Fraction(1, SIX)
+    session.answer([6])
+    assert shown(session) == {
+        3: Fraction(3, SIX),
+        4: Fraction(1, SIX),
+        5: Fraction(1, SIX),
+        6: Fraction(1, SIX),
+    }
+
+
+# A whole meeting (13, 14, 15)
+
+
+def place(leaf: Leaf) -> str:
+    where: str = leaf.state.explorers["Ada"].place
+    return where
+
+
+def friendly(leaf: Leaf) -> bool:
+    return any(isinstance(fact, BecameFriendly) for fact in leaf.facts)
+
+
+def choosing(policy: str, gifts: int) -> Policy:
+    """Follow one policy, offer so many gifts, then do nothing more."""
+    by_rule: dict[str, object] = {"13.3": policy, "14.2": "gifts", "14.6": "no", "15.21": 0}
+
+    def choice(fork: Fork) -> object:
+        if fork.request.kind == "count" and fork.request.rule == "14.2":
+            return gifts
+        return by_rule[fork.request.rule]
+
+    return choice
+
+
+@pytest.mark.parametrize(
+    ("policy", "gifts", "neutral", "won"),
+    [("5", 15, 26, 26), ("3", 15, 21, 26), ("6", 30, 30, 33), ("5", 0, 26, 1)],
+)
+def test_chance_to_win_a_chief(policy: str, gifts: int, neutral: int, won: int) -> None:
+    """13.32, 14.3: neutral by the policy, then won by the gifts."""
+    found = ahead(at_table(at_a_village()), depth=5)
+    assert found is not None
+    chance = chance_that(found, friendly, choosing(policy, gifts))
+    assert chance == Fraction(neutral, TWO) * Fraction(won, TWO)
+
+
+def test_nothing_wins_a_chief_by_marching_past() -> None:
+    """14.1: only policies 3, 5 and 6 negotiate."""
+    found = ahead(at_table(at_a_village()), depth=5)
+    assert found is not None
+    assert chance_that(found, friendly, choosing("4", 0)) == 0
+
+
+def test_every_number_of_gifts_is_a_branch() -> None:
+    """14.2: 0 to 47 of them; all of it exact, since no card is drawn."""
+    found = ahead(at_table(at_a_village(), "3", [1, 1], "gifts"), depth=2)
+    assert isinstance(found, Fork)
+    assert [branch.result for branch in found.branches] == list(range(48))
+    assert is_exact(found)
+    more = [chance_that(branch.node, friendly) for branch in found.branches]
+    assert more == sorted(more)
+    assert (more[0], more[47]) == (Fraction(1, TWO), Fraction(33, TWO))
+
+
+def test_chance_that_an_explorer_without_guns_comes_to_grief() -> None:
+    """Policy 3 without a gun or a gift beside a small tribe.
+
+    Charged on 8 to 11 (14 ways), ambushed on 12; a neutral chief (21 ways) is insulted by nothing
+    on 7 or less (21 ways) and charges too. A charge is lost on 9 or less (30 ways), an ambush on 10
+    (33 ways); lost means captive or dead on two faces of six. He has rations, so that he does not
+    win the chief by having nothing at all (14.5).
+    """
+    game = with_explorer(at_a_village(party=Party(rations=9)), "Ada", armed=False)
+    found = walk(game, Call("encounter", {"player": "Ada"}), depth=6)
+    assert is_exact(found, choosing("3", 0))
+    charged = Fraction(14, TWO) + Fraction(21, TWO) * Fraction(21, TWO)
+    lost = charged * Fraction(30, TWO) + Fraction(1, TWO) * Fraction(33, TWO)
+    chance = chance_that(found, lambda leaf: place(leaf) != "africa", choosing("3", 0))
+    assert chance == lost * Fraction(2, SIX)
+
+
+def test_what_lies_ahead_agrees_with_what_happens() -> None:
+    """Each leaf of the walk is where the same answers lead at the table."""
+    start = at_a_village(party=Party(askaris=1, rations=9, gifts=2))
+    found = walk(start.at(start.state), Call("encounter", {"player": "Ada"}), depth=4)
+    done = [leaf for leaf in leaves(found) if not leaf.cut]
+    assert done
+    for leaf in done:
+        session = at_table(start.at(start.state))
+        for result in leaf.passed:
+            request = session.question.request if session.question else None
+            rolled = request is not None and request.kind == "roll"
+            session.answer({"result": result} if rolled else result)
+        assert all(fact in _stated(session) for fact in leaf.facts)
+
+
+def _stated(session: Session) -> list[object]:
+    return [fact for entry in session.log for fact in entry.facts]

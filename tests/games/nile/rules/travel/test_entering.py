@@ -1,0 +1,121 @@
+"""Setting out and coming in (8.3.3, 9.3, 13.1): water on the way, what is known, who is met."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.nile.facts import Known, PartyChanged, StepBegan
+from companion.games.nile.rules.travel import entering
+from companion.games.nile.rules.turn import movement
+from companion.games.nile.state import Hex, Party
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Count
+from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_turn
+
+HERE, EAST = "1414", "1514"
+VELDT = Hex("veldt", published=True)
+DESERT = Hex("desert", published=True)
+
+
+def inland(east: Hex, *, here: Hex = VELDT, party: Party | None = None) -> NileAtTable:
+    """Ada in the middle of nowhere, about to move, with this hex to the east."""
+    load = party or Party(bearers=4, rations=40)
+    game = a_game(Ada=HERE, hexes={HERE: here, EAST: east}, party=load, step="move")
+    return with_turn(game, allowance=4, start=HERE)
+
+
+def fill(game: NileAtTable, course: str = "", *answers: int) -> Played:
+    """Water is taken along on the way to the east."""
+    return play(game, entering.take_water(game, "Ada", EAST, course), answers, stop=True)
+
+
+@pytest.mark.parametrize(
+    ("east", "here", "course", "water", "rations", "asked"),
+    [
+        (DESERT, VELDT, "", 0, 0, (9, 20)),
+        (DESERT, VELDT, "", 8, 0, (1, 12)),
+        (DESERT, VELDT, "", 9, 0, None),
+        (DESERT, VELDT, "", 2, 11, (7, 7)),
+        (DESERT, VELDT, "", 2, 12, None),
+        (DESERT, VELDT, "down", 0, 0, None),
+        (DESERT, VELDT, "up", 0, 0, None),
+        (DESERT, VELDT, "coast", 0, 0, (9, 20)),
+        (Hex("desert", published=True, oasis=True), VELDT, "", 0, 0, (9, 20)),
+        (DESERT, DESERT, "", 0, 0, None),
+        (DESERT, Hex("desert", oasis=True), "", 0, 0, (9, 20)),
+        (Hex(), VELDT, "", 0, 0, (0, 20)),
+        (Hex(), VELDT, "", 3, 0, (0, 17)),
+        (Hex(), VELDT, "", 9, 0, None),
+        (VELDT, VELDT, "", 0, 0, None),
+        (Hex("jungle"), VELDT, "", 0, 0, None),
+    ],
+)
+def test_water_is_taken_along_where_it_can_be_wanted_and_is_to_be_had(
+    east: Hex,
+    here: Hex,
+    course: str,
+    water: int,
+    rations: int,
+    asked: tuple[int, int] | None,
+) -> None:
+    """5.4442, 5.4443, 5.4444: three people need 9 in the desert, two bearers carry 20; where all of
+    it cannot be had, or enough is at hand, nobody asks; what is blank may be desert."""
+    party = Party(bearers=2, water=water, rations=rations)
+    found = fill(inland(east, here=here, party=party), course)
+    assert (found.open is not None) is (asked is not None)
+    if asked:
+        assert isinstance(found.open, Count)
+        assert (found.open.least, found.open.most) == asked
+
+
+def test_beside_jungle_the_blank_is_no_desert_and_no_water_is_taken() -> None:
+    """5.4443, 10.27"""
+    game = inland(Hex(), party=Party(bearers=2))
+    assert fill(game).open is not None
+    assert fill(with_hex(game, "1614", terrain="jungle")).open is None
+
+
+def test_who_takes_none_along_changes_nothing() -> None:
+    """5.4443"""
+    game = inland(Hex(), party=Party(bearers=2))
+    assert fill(game, "", 0).facts == []
+    taken = fill(game, "", 7)
+    assert taken.facts == [PartyChanged("Ada", {"water": 7}, "taken up", "5.4443")]
+
+
+@pytest.mark.parametrize(
+    ("east", "known", "noted"),
+    [
+        (Hex("veldt", mapped=1, by="Ben"), {}, True),
+        (Hex("veldt", mapped=1, by="Ada"), {EAST: 1}, False),
+        (VELDT, {}, False),
+    ],
+)
+def test_an_unpublished_hex_is_noted_by_who_enters_it_first(
+    east: Hex, known: dict[str, int], noted: bool
+) -> None:
+    """9.3: each explorer puts his own counter there, once; what is published all know."""
+    game = with_explorer(inland(east), "Ada", known=known)
+    card = [] if east.published else ["none"]
+    played = play(game, movement.move(game, "Ada"), ["2", *([6] if noted else []), *card])
+    assert played.of(Known) == ([Known("Ada", EAST)] if noted else [])
+    assert game.explorer("Ada").hex == EAST
+
+
+@pytest.mark.parametrize(
+    ("tribe", "start", "dealt", "step"),
+    [
+        (3, HERE, (), "encounter"),
+        (0, HERE, (), "hunt"),
+        (3, EAST, (), "hunt"),
+        (3, HERE, ("3",), "hunt"),
+        (3, HERE, ("4",), "encounter"),
+    ],
+)
+def test_who_spends_the_whole_move_beside_a_tribe_meets_it_then(
+    tribe: int, start: str, dealt: tuple[str, ...], step: str
+) -> None:
+    """8.3.3c, 13.1: not one that was met on entering, nor twice in a turn."""
+    here = Hex("veldt", published=True, tribe=tribe)
+    game = with_turn(inland(VELDT, here=here), start=start, dealt=dealt)
+    assert play(game, entering.end_move(game, "Ada")).facts == [StepBegan(step)]

@@ -1,0 +1,247 @@
+"""Rules that are easily overlooked: muskets, captives of bands, specimens, donations."""
+
+import pytest
+
+from companion.games.nile.facts import (
+    DonationsDiscarded,
+    ExplorerChanged,
+    Moved,
+    PartyChanged,
+    SpecimensLanded,
+    StepBegan,
+)
+from companion.games.nile.rules.europe.europe import sail_home
+from companion.games.nile.rules.europe.unpublished import lines
+from companion.games.nile.rules.events import disaster
+from companion.games.nile.rules.events.bonus_conditions import meets
+from companion.games.nile.rules.natives import bands, captivity
+from companion.games.nile.rules.party import death
+from companion.games.nile.rules.turn import free_actions as acts
+from companion.games.nile.rules.turn import turns
+from companion.games.nile.state import Find, Hex, Party, Points, Relation
+from companion.games.nile.voice import tell
+from companion.table.game import Call
+from tests.games.nile.helpers.home import at_home
+from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex, with_turn
+
+OKAPI = Find("named", "1617", 4, "Okapi", 1)
+GIRAFFE = Find("named", "1618", 2, "Giraffe", 2)
+FINDS = {"bonus-1": OKAPI, "bonus-2": GIRAFFE}
+NOTES = {"bonus-1": Points("Okapi", 4, 1), "bonus-2": Points("Giraffe", 2, 2)}
+
+
+# Muskets
+
+
+def test_an_unarmed_explorer_takes_a_spare_musket() -> None:
+    """18.7"""
+    game = with_explorer(a_game(party=Party(muskets=2)), "Ada", armed=False)
+    assert "take-musket" in {act.call.name for act in acts.open_acts(game)}
+    played = play(game, acts.take_musket(game, "Ada"))
+    assert [type(fact) for fact in played.facts] == [PartyChanged, ExplorerChanged]
+    assert game.explorer("Ada").armed
+    assert game.party("Ada").muskets == 1
+
+
+@pytest.mark.parametrize(("muskets", "armed"), [(0, False), (2, True)])
+def test_there_must_be_a_musket_to_take_and_none_of_his_own(muskets: int, armed: bool) -> None:
+    """18.7"""
+    game = with_explorer(a_game(party=Party(muskets=muskets)), "Ada", armed=armed)
+    assert "take-musket" not in {act.call.name for act in acts.open_acts(game)}
+
+
+# Captives of a band
+
+
+def test_a_band_s_captive_may_escape_like_any_other() -> None:
+    """11.43, 15.3: a band leaves no marker, and what it holds may still get away"""
+    game = with_explorer(
+        a_game(Ada="1617", step="captive", hexes={"1617": Hex("veldt"), "1618": Hex("veldt")}),
+        "Ada",
+        place="captive",
+        captor=0,
+        came="1618",
+        party=Party(),
+        armed=False,
+    )
+    fates = game.charts.defeat()
+    face = next(n for n, fate in fates.items() if fate not in ("captured", "killed"))
+    stays = next(n for n, fate in fates.items() if fate == "captured")
+    play(game, captivity.escape(game, "Ada"), [stays])
+    assert game.explorer("Ada").place == "captive"
+    played = play(game, captivity.escape(game, "Ada"), lambda request: [face] * request.dice)  # type: ignore[attr-defined]
+    assert game.explorer("Ada").place == "africa"
+    assert not any("ribe 0" in tell(game, fact) for fact in played.facts)
+
+
+# Specimens
+
+
+def homeward(specimens: int) -> tuple[int, list[str]]:
+    """Points that can be published after a voyage with so many specimens, and what was asked."""
+    game = with_explorer(
+        a_game(party=Party(bearers=5, specimens=specimens)), "Ada", finds=FINDS, points=NOTES
+    )
+    played = play(game, sail_home(game, "Ada"), ["bonus-2"] if specimens == 1 else [])
+    return sum(one.points for one in lines(game, "Ada")), [one.rule for one in played.asked]
+
+
+@pytest.mark.parametrize(
+    ("specimens", "points", "asked"), [(2, 6, []), (1, 4, ["20.72"]), (0, 0, [])]
+)
+def test_only_what_is_brought_to_europe_is_paid(
+    specimens: int, points: int, asked: list[str]
+) -> None:
+    """20.72"""
+    assert homeward(specimens) == (points, asked)
+
+
+@pytest.mark.parametrize(
+    ("specialty", "name", "asked_for"),
+    [
+        ("zoologist", "okapi", True),
+        ("zoologist", "Unicorn", False),
+        ("ethnologist", "Okapi", False),
+        ("ethnologist", "Hatsa", False),
+    ],
+)
+def test_only_a_find_that_weighs_something_has_to_be_carried(
+    specialty: str, name: str, asked_for: bool
+) -> None:
+    """20.72: a name weighs nothing, and a card of one's own is not asked for"""
+    game = with_explorer(
+        a_game(specialty=specialty), "Ada", finds={"bonus-1": Find("named", "1617", 4, name, 1)}
+    )
+    landed = play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert landed == ([SpecimensLanded("Ada", (), ("bonus-1",))] if asked_for else [])
+
+
+def test_without_specimens_all_stay_behind_as_they_stand_on_the_sheet() -> None:
+    """20.72"""
+    game = with_explorer(a_game(), "Ada", finds=FINDS)
+    played = play(game, sail_home(game, "Ada"))
+    assert played.asked == []
+    assert played.of(SpecimensLanded) == [SpecimensLanded("Ada", (), ("bonus-1", "bonus-2"))]
+
+
+def test_a_specimen_left_behind_may_come_with_a_later_expedition() -> None:
+    """20.72, 20.73: what lay in a cache is not lost for ever"""
+    away = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="africa")}
+    game = with_explorer(
+        a_game(party=Party(specimens=1)), "Ada", finds=away, points={"bonus-1": NOTES["bonus-1"]}
+    )
+    assert lines(game, "Ada") == []
+    played = play(game, sail_home(game, "Ada"))
+    assert played.of(SpecimensLanded) == [SpecimensLanded("Ada", ("bonus-1",))]
+    assert [one.points for one in lines(game, "Ada")] == [4]
+
+
+def test_what_is_home_already_is_not_asked_for_again() -> None:
+    """20.72, 22.2: it may be published in any later turn"""
+    home = {"bonus-1": Find("named", "1617", 4, "Okapi", 1, place="europe")}
+    game = with_explorer(a_game(party=Party()), "Ada", finds=home, points=NOTES)
+    assert not play(game, sail_home(game, "Ada")).of(SpecimensLanded)
+    assert "bonus-1" in {one.key for one in lines(game, "Ada")}
+
+
+# Donations of the dead
+
+
+def test_a_new_explorer_begins_to_draw_from_no_donations() -> None:
+    """21.33, 26.1: donations are given to an explorer, and die or retire with him"""
+    game = at_home(donations={"17": "$100", "x1": "ticket Lagos"})
+    played = play(game, death.die(game, "Ada", "retired"))
+    assert played.of(DonationsDiscarded)[0].cards == ("17", "x1")
+    assert game.explorer("Ada").donations == {}
+
+
+def test_published_points_stay_and_the_others_are_lost() -> None:
+    """21.31"""
+    notes = {"a": Points("old", 9, published=True), "b": Points("new", 5)}
+    game = at_home(points=notes)
+    play(game, death.die(game, "Ada", "retired"))
+    assert game.explorer("Ada").points == {"a": notes["a"]}
+
+
+# Natives where a disaster sets the party
+
+
+def test_a_tribe_is_met_where_a_disaster_sets_the_party_by_hand() -> None:
+    """11.2, 13.1"""
+    game = a_game(
+        Ada="1617",
+        hexes={"1617": Hex("veldt", mapped=1), "1618": Hex("veldt", mapped=2, tribe=1)},
+        step="disaster",
+        party=Party(bearers=5, rations=50),
+    )
+    side = game.grid.direction("1617", "1618")
+    answers = ["other: a sudden storm", "yes", "moved", str(side), "done"]
+    played = play(game, disaster.draw_disaster(game, "Ada"), answers)
+    assert played.of(Moved)
+    assert played.facts[-1] == StepBegan("encounter")
+
+
+def test_a_party_that_stays_beside_its_tribe_is_not_made_to_meet_it_by_a_disaster() -> None:
+    """13.1: who spends the whole move there meets it after the move"""
+    game = a_game(
+        Ada="1617",
+        hexes={"1617": Hex("veldt", mapped=1, tribe=1)},
+        step="disaster",
+        party=Party(bearers=5, rations=50),
+    )
+    played = play(game, disaster.draw_disaster(game, "Ada"), ["none"])
+    assert played.facts[-1] == StepBegan("move")
+
+
+@pytest.mark.parametrize("step", ["disaster", "move"])
+def test_a_tribe_is_met_where_a_step_finished_by_hand_sets_the_party(step: str) -> None:
+    """8.3, 13.1"""
+    game = a_game(
+        Ada="1617",
+        hexes={"1617": Hex("veldt", mapped=1), "1618": Hex("veldt", mapped=2)},
+        step=step,
+        party=Party(bearers=5, rations=50),
+    )
+    game = with_hex(game, "1618", tribe=1)
+    side = game.grid.direction("1617", "1618")
+    rule = turns.finish_by_hand(game, Call(step, {"player": "Ada"}))
+    played = play(game, rule, ["moved", str(side), "done"])
+    assert played.facts[-1] == StepBegan("encounter")
+
+
+# Rulings read again
+
+
+def test_bearers_swept_away_by_a_flood_or_rock_fall_do_not_endanger_the_explorer() -> None:
+    """11.45: he may be the victim for a person who is killed; those were lost"""
+    deck = a_game().decks["events"]
+    for says in ("flood", "rock-fall"):
+        kind = deck.disaster(says)
+        assert kind is not None
+        assert "killed" not in [deed.act for deed in kind.deeds]
+
+
+def test_a_victory_over_slavers_costs_askaris_and_brings_neither_prisoners_nor_village() -> None:
+    """11.43, 16.2: a band is gone when the fight is over"""
+    game = a_game(Ada="1617", hexes={"1617": Hex("veldt", mapped=1)}, party=Party(askaris=9))
+    kind = game.decks["events"].disaster("slavers")
+    assert kind is not None
+    played = play(game, bands.band(game, "Ada", kind, kind.deeds[0]), ["W", 6])
+    assert [one.rule for one in played.asked] == ["13.4", "16.2"]
+    assert game.party("Ada").bearers == 0
+    assert game.party("Ada").askaris < 9
+
+
+@pytest.mark.parametrize("met", [0, 1, 2, 3])
+def test_a_tribe_met_this_turn_is_not_yet_known(met: int) -> None:
+    """20.4: a book is translated into the language of a tribe met in an earlier turn"""
+    game = with_explorer(
+        with_turn(a_game(specialty="missionary"), number=max(1, met)),
+        "Ada",
+        tribes={"1": Relation(met=met)},
+    )
+    kind = game.decks["events"].bonus("missionary", "book-translated")
+    assert kind is not None
+    assert meets(game, "Ada", kind) is False
+    later = with_turn(game, number=4)
+    assert meets(later, "Ada", kind) is (met > 0)

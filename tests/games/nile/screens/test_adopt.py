@@ -1,0 +1,313 @@
+"""Adopting a running game on the screen: the steps, what is wrong, the sheet, and playing on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, TextArea
+
+from companion.games.nile.desk.adopt.adoption import adopt
+from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
+from companion.games.nile.desk.adopt.lines import LineError, read_lines, write_lines
+from companion.games.nile.desk.adopt.sheet import parse_sheet
+from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
+from companion.games.nile.screens.adopt.screen import AdoptScreen
+from companion.games.nile.screens.adopt.steps import (
+    Step,
+    kind_of,
+    read_text,
+    step_of,
+    steps,
+    write_text,
+)
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Ask, Tell
+from companion.tui.dialogs.fill import Fill
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.new import NewScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.map_view import MapView
+from tests.games.nile.desk.sheets import sheet_of, small, small_text
+from tests.games.nile.desk.test_board_writing import explored
+from tests.tui.seats import LARGE, SMALL, screen, text_of, until, unwrapped
+
+NAMES = {" ": "space", ",": "comma", "$": "dollar_sign", ":": "colon", '"': "quotation_mark"}
+
+
+def keys(text: str) -> list[str]:
+    """The keys that type a text."""
+    return [NAMES.get(sign, sign) for sign in text]
+
+
+async def opened(pilot: Pilot[Any]) -> AdoptScreen:
+    """The first step, by keyboard from home."""
+    await screen(pilot, HomeScreen)
+    await pilot.press("a")
+    found = await screen(pilot, AdoptScreen)
+    await at_step(pilot, found, "the game")
+    return found
+
+
+async def at_step(pilot: Pilot[Any], found: AdoptScreen, title: str) -> None:
+    await until(pilot, lambda: f": {title}" in text_of(pilot.app), f"{title} never came")
+    await pilot.pause()
+
+
+async def on(pilot: Pilot[Any], found: AdoptScreen, title: str) -> None:
+    """Ctrl+S, and the step of that title."""
+    await pilot.press("ctrl+s")
+    await at_step(pilot, found, title)
+
+
+async def loaded(pilot: Pilot[Any], path: Path) -> AdoptScreen:
+    """The screen with a sheet opened from its file."""
+    found = await opened(pilot)
+    await pilot.press("f3")
+    dialog = await screen(pilot, Fill)
+    dialog.query_one(Input).value = str(path)
+    await pilot.press("enter")
+    await until(pilot, lambda: bool(found.tables[""].get("players")))
+    await screen(pilot, AdoptScreen)
+    return found
+
+
+async def to_review(pilot: Pilot[Any], found: AdoptScreen) -> None:
+    for step in steps(found.tables)[1:]:
+        await on(pilot, found, step.title)
+
+
+async def test_a_game_is_entered_by_keyboard_and_played_on(tmp_path: Path) -> None:
+    """From the players to the table, in a small window."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        found = await opened(pilot)
+        await pilot.press(*keys("Ada, Ben"), "enter", *"12", "enter", *"Ada")
+        await on(pilot, found, "Ada's explorer")
+        await pilot.press("down", *"zool", "down", "down", "down", *"2002", "down")
+        await pilot.press(*keys("24b 3c"))
+        await on(pilot, found, "Ada's points and tribes")
+        await pilot.press(*keys("14 first"))
+        await on(pilot, found, "Ben's explorer")
+        await pilot.press("down", *"doc")
+        await on(pilot, found, "Ben's points and tribes")
+        await on(pilot, found, "the map")
+        await pilot.press(*keys("1611 veldt tribe 3 large by Ada"), "enter")
+        await until(pilot, lambda: "1 hex told" in text_of(app))
+        await on(pilot, found, "counters and news")
+        await on(pilot, found, "review")
+        assert "Everything fits." in text_of(app)
+        await pilot.press("ctrl+s")
+        (await screen(pilot, Fill)).query_one(Input).value = "evening"
+        await pilot.press("enter")
+        table = await screen(pilot, TableScreen)
+        state = table.view.state
+        assert table.campaign.path == Path("evening.toml")
+        assert (state.turn.number, state.order) == (12, ("Ada", "Ben"))
+        assert state.explorers["Ada"].party.bearers == 24
+        assert state.tribes["3"].size == "large"
+        assert (tmp_path / "evening.toml").is_file()
+
+
+async def test_a_fault_leads_to_the_step_where_it_was_entered(tmp_path: Path) -> None:
+    """Nothing typed is lost on the way there and back."""
+    (tmp_path / "table.toml").write_text(
+        small_text(players__Ben={"specialty": "poet"}, hexes={"1613": "fog by Ada"})
+    )
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        found = await loaded(pilot, tmp_path / "table.toml")
+        await to_review(pilot, found)
+        assert "2 faults to be mended" in text_of(app)
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "First mend the faults" in text_of(app))
+        rows = found.query_one(OptionList)
+        row = next(n for n in range(2) if "Ben" in str(rows.get_option_at_index(n).prompt))
+        rows.highlighted = row
+        await pilot.press("enter")
+        await at_step(pilot, found, "Ben's explorer")
+        assert "poet" in text_of(app)
+        found.query_one("#field-specialty", Input).value = "doctor"
+        await to_review_from(pilot, found)
+        assert "1 fault to be mended" in text_of(app)
+        await pilot.press("enter")
+        await at_step(pilot, found, "the map")
+        await pilot.press(*"1613", "enter")
+        await until(pilot, lambda: "1613" not in found.tables["hexes"])
+
+
+async def to_review_from(pilot: Pilot[Any], found: AdoptScreen) -> None:
+    """Go on to the review from wherever people are."""
+    all_ = steps(found.tables)
+    for step in all_[all_.index(found.step) + 1 :]:
+        await on(pilot, found, step.title)
+
+
+async def test_a_row_that_cannot_be_read_is_told_before_going_on() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        found = await opened(pilot)
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "Name at least one player." in text_of(app))
+        await pilot.press(*"Ada")
+        await on(pilot, found, "Ada's explorer")
+        await on(pilot, found, "Ada's points and tribes")
+        await pilot.press(*"fourteen", "ctrl+s")
+        await until(pilot, lambda: "should be points and a word where from" in text_of(app))
+        assert found.query_one("#area-0", TextArea).text == "fourteen"
+
+
+async def test_hexes_are_picked_on_the_map(tmp_path: Path) -> None:
+    """Enter on a hex types its name; a line that cannot be read is told in place."""
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        found = await opened(pilot)
+        await pilot.press(*"Ada")
+        for title in ("Ada's explorer", "Ada's points and tribes", "the map"):
+            await on(pilot, found, title)
+        view, line = found.query_one(MapView), found.query_one(HexLine)
+        await pilot.press(*keys("1611 fog"), "enter")
+        await until(pilot, lambda: "✗ 'fog' is not known" in text_of(app))
+        assert line.value == "1611 fog"
+        line.value = ""
+        await pilot.press(*keys("1611 jungle"), "enter", "up")
+        assert found.query_one(MapView).has_focus
+        assert view.cursor == "1611"
+        await pilot.press("l")
+        await screen(pilot, Tell)
+        await pilot.press("escape", "right", "enter")
+        assert line.value == "1711 "
+        await pilot.press(*"desert", "enter")
+        await until(pilot, lambda: "1711" in found.tables["hexes"])
+        assert found.tables["hexes"] == {"1611": "jungle", "1711": "desert"}
+        state = found.query_one(MapStep).state
+        assert state.hexes["1711"].terrain == "desert"
+        await pilot.press("up", "escape")
+        assert line.has_focus
+
+
+async def test_what_was_entered_can_be_saved_as_a_sheet(tmp_path: Path) -> None:
+    """Leaving asks, where something is on no disk yet; the sheet reads as any other."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        found = await opened(pilot)
+        await pilot.press(*keys("Ada, Ben"), "enter", *"3", "escape")
+        await screen(pilot, Ask)
+        await pilot.press("down", "enter")
+        await screen(pilot, Fill)
+        await pilot.press("enter")
+        await until(pilot, lambda: (tmp_path / "table.toml").is_file())
+        text = (tmp_path / "table.toml").read_text()
+        assert 'players = ["Ada", "Ben"]\nmonth = 3\n' in text
+        await screen(pilot, AdoptScreen)
+        await until(pilot, lambda: found._saved == text)
+        await pilot.press("escape")
+        await screen(pilot, HomeScreen)
+
+
+async def test_with_the_map_on_the_table_there_is_no_step_for_it(tmp_path: Path) -> None:
+    tables = {"": {"players": ["Ada"], "map": "table"}}
+    assert "the map" not in [step.title for step in steps(tables)]
+    assert "the map" in [step.title for step in steps({"": {"players": ["Ada"]}})]
+
+
+async def test_a_sheet_that_is_none_is_told(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text("players = [\n")
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await opened(pilot)
+        for name, wrong in (("none.toml", "thereisnofile"), ("odd.toml", "line1")):
+            await pilot.press("f3")
+            (await screen(pilot, Fill)).query_one(Input).value = str(tmp_path / name)
+            await pilot.press("enter")
+            await until(pilot, lambda wrong=wrong: wrong in unwrapped(app))  # type: ignore[misc]
+
+
+def test_every_line_of_a_form_reads_back_as_it_was_written() -> None:
+    """What a sheet of a real game says can be shown, gone through and taken on unchanged."""
+    from companion.charts.rows import read_rows
+
+    rows = read_rows(sheet_of(explored(2, 60)), "table.toml")
+    tables = {name: {r.key: r.value for r in t.rows.values()} for name, t in rows.tables.items()}
+    for head in ("kind", "format"):
+        del tables[""][head]
+    for step in steps(tables):
+        row = tables.get(step.table, {})
+        for line in step.lines:
+            if line.key in row:
+                again = read_text(kind_of(step, line), write_text(row[line.key]))
+                assert (again or "") == (row[line.key] or "")
+        for area in step.areas:
+            told = tables.get(f"{step.table}.{area.part}" if step.table else area.part, {})
+            back = read_lines(area.part, write_lines(area.part, told))
+            bare = {key: _bare(value) for key, value in told.items()}
+            assert back == bare, step.title
+
+
+def _bare(value: Any) -> Any:
+    """A row without what is at its default."""
+    if not isinstance(value, dict):
+        return value
+    return {key: one for key, one in value.items() if one not in ("", 0, False)}
+
+
+def test_every_line_that_the_blank_sheet_has_is_in_the_forms() -> None:
+    """The screen asks for all that the file may tell."""
+    from companion.games.nile.desk.adopt.explorer import SHEET
+    from companion.games.nile.desk.adopt.sheet import HEAD
+
+    asked = {line.key for step in steps({"": {"players": ["A"]}}) for line in step.lines}
+    assert asked == {*SHEET, *HEAD} - {"seed"}
+    assert parse_sheet(BLANK, "blank.toml").frame.month == 12
+    assert write_sheet({"": {"players": ["A"]}}).count("[players.A]") == 0
+
+
+def test_lines_that_cannot_be_read_name_what_would_be_right() -> None:
+    for part, text, words in (
+        ("in_hand", "--3 x", "points and a word where from"),
+        ("tribes", "friendly", "should begin with a number"),
+        ("tribes", "3 kind", "'kind' is none of friendly"),
+        ("tribes", "3 gifts", "after 'gifts' comes a whole number"),
+        ("tribes", "3 gifts many", "not 'many'"),
+        ("finds", '1 name "Bongo', "a quotation mark too many or too few"),
+        ("tribes", "3 friendly\n3 fought", "'3' is there twice"),
+    ):
+        with pytest.raises(LineError, match=re.escape(words)):
+            read_lines(part, text)
+
+
+def test_a_fault_finds_its_step() -> None:
+    tables = {"": {"players": ["Ada", "Ben"]}}
+    found = steps(tables)
+
+    def where(sentence: str) -> Step:
+        return found[step_of(found, sentence)]
+
+    assert where("Ben, hex: the board has no land").title == "Ben's explorer"
+    assert where("Ben, tribe 3: it lives in no hex").title == "Ben's points and tribes"
+    assert where("hex 1410: say which way").title == "the map"
+    assert where("counter 9: counters have").title == "counters and news"
+    assert where("month: say which month it is").title == "the game"
+
+
+async def test_a_new_game_goes_on_with_an_old_map(tmp_path: Path) -> None:
+    """2.3: the form of a new campaign takes the file of an old one."""
+    tables = small(hexes={"1611": "desert oasis by Ada"})
+    adopt(tmp_path / "old.toml", parse_sheet(write_sheet(tables), "table.toml")).close()
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        form.query_one("#player-1", Input).value = "Cy"
+        form.query_one("#map-of", Input).value = str(tmp_path / "none.toml")
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: "There is no file" in text_of(app))
+        form.query_one("#map-of", Input).value = str(tmp_path / "old.toml")
+        await pilot.press("ctrl+s")
+        table = await screen(pilot, TableScreen)
+        assert table.view.state.hexes["1611"].oasis
+        assert table.view.state.hexes["1611"].published

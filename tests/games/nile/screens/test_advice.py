@@ -1,0 +1,75 @@
+"""Advice on the screen: odds of a choice, the cheapest outfit in the form, the way home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from companion.desk.campaign import Campaign
+from companion.games.nile.screens.sheet import sheet
+from companion.table.play.session import Session
+from companion.tui.ahead import advised
+from companion.tui.app import CompanionApp
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.table import TableScreen
+from tests.cli.running import at_step
+from tests.games.nile.helpers.villages import at_a_village
+from tests.games.nile.helpers.world import with_explorer
+from tests.tui.seats import SMALL, screen, sit_down, words
+
+
+def test_the_odds_of_each_policy_stand_beside_the_choice() -> None:
+    """13.3, 14.2: what each may come to, by the number of gifts."""
+    session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
+    session.start()
+    found = advised(session)
+    assert found is not None
+    assert "friendly" in found.plain
+    assert "30–47 gifts" in found.plain
+
+
+def test_other_questions_are_looked_at_as_a_tree() -> None:
+    session = Session(at_a_village(), 1, {"dice": "table", "cards": "table"})
+    session.start()
+    session.answer("4")
+    assert advised(session) is None
+
+
+def test_the_sheet_says_when_to_turn_back() -> None:
+    """18.1: food for four turns is too little for the way home."""
+    game = at_a_village()
+    party = replace(game.party("Ada"), bearers=30, askaris=0, rations=100)
+    game = with_explorer(game, "Ada", party=party, armed=False)
+    assert "Home ≈ 6 turns" in sheet(game, "Ada").plain
+    assert "turn back now" in sheet(game, "Ada").plain
+    assert "turn back" not in sheet(at_a_village(), "Ada").plain
+
+
+async def _form(pilot: Pilot[Any], path: Path) -> tuple[TableScreen, FormScreen]:
+    at_step(path, "first-outfit")
+    table = await sit_down(pilot, Campaign.open(path, write=True))
+    return table, await screen(pilot, FormScreen)
+
+
+async def test_f2_fills_the_form_with_the_cheapest_party(tmp_path: Path) -> None:
+    """5.3: for a wish in the last line; what cannot be read is said."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        _, form = await _form(pilot, tmp_path / "outfit.toml")
+        await pilot.press("up", *"soon", "f2")
+        await pilot.pause()
+        assert "'soon' cannot be read" in words(form, "#form-wrong")
+        line = form.query_one("#form-line", Input)
+        line.value = "8 turns, by canoe, six guns"
+        await pilot.press("f2")
+        await pilot.pause()
+        counts = form.counts()
+        assert counts["canoes"] >= 1
+        assert counts["askaris"] + bool(counts["muskets"]) == 6
+        assert "cheapest party" in words(form, "#form-wrong")
+        assert "food: 8 turns" in words(form, "#form-total")
+        assert line.value == ""

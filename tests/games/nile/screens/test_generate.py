@@ -1,0 +1,198 @@
+"""A whole continent in the app: mapped, seen, saved, and played on; and its rivers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList
+
+from companion.desk.check import check_file
+from companion.games.nile.desk.generate import generate
+from companion.games.nile.map.board_file import write_board
+from companion.games.nile.screens.generate import GenerateScreen
+from companion.games.nile.screens.rivers_screen import RiversScreen
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Tell
+from companion.tui.dialogs.help import HelpScreen
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.new import NewScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.question import AnswerLine
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    MemoryCampaign,
+    bare_toy,
+    lift,
+    nile,
+    screen,
+    sit_down,
+    text_of,
+    until,
+    words,
+)
+
+
+async def a_continent(pilot: Pilot[Any], **fields: str) -> GenerateScreen:
+    """From home to a continent of what is typed into the form."""
+    await screen(pilot, HomeScreen)
+    await pilot.press("m")
+    shown = await screen(pilot, GenerateScreen)
+    await until(pilot, lambda: shown.made is not None)
+    for name, value in fields.items():
+        shown.query_one(f"#generate-{name}", Input).value = value
+    seed = int(fields.get("seed", "0"))
+    if fields:
+        shown.query_one("#generate-seed", Input).focus()
+        await pilot.press("enter")
+        await until(pilot, lambda: shown.made is not None and shown.made.seed == seed)
+        await pilot.pause(0.05)
+    return shown
+
+
+def told(rivers: RiversScreen) -> str:
+    """The words beside the map, on one line."""
+    return " ".join(words(rivers, "#rivers-text").split())
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+async def test_a_seed_is_mapped_and_told(size: tuple[int, int]) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=size) as pilot:
+        shown = await a_continent(pilot, seed="7")
+        assert shown.made is not None
+        assert write_board(shown.made.board) == write_board(generate(7).board)
+        for said in ("498 hexes mapped", "veldt", "Longest rivers", "Nile, from"):
+            assert said in text_of(app)
+        await pilot.press("ctrl+r")
+        await until(pilot, lambda: shown.made is not None and shown.made.seed != 7)
+
+
+async def test_what_cannot_be_mapped_is_said_and_the_map_stays() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        shown = await a_continent(pilot, seed="7", hexes="25")
+        assert "25 of 498 hexes mapped" in text_of(app)
+        shown.query_one("#generate-seed", Input).value = ""
+        await pilot.press("enter")
+        await until(pilot, lambda: "A seed is a whole number" in words(shown, "#generate-wrong"))
+        shown.query_one("#generate-seed", Input).value = "8"
+        shown.query_one("#generate-hexes", Input).value = "-3"
+        await pilot.press("ctrl+g")
+        await until(pilot, lambda: "from 0 on" in words(shown, "#generate-wrong"))
+        assert shown.made is not None
+        assert (shown.made.seed, shown.made.mapped) == (7, 25)
+
+
+async def test_it_is_saved_as_what_the_name_says(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        shown = await a_continent(pilot, seed="7", hexes="25", file="some.txt")
+        await pilot.press("ctrl+s")
+        await until(pilot, (tmp_path / "some.txt").exists)
+        shown.query_one("#generate-file", Input).value = "some"
+        await pilot.press("ctrl+s")
+        await until(pilot, (tmp_path / "some.toml").exists)
+        assert check_file(tmp_path / "some.toml").faults == ()
+        for wrong, says in (("some.gif", "should end in one of"), ("none/a.txt", "no folder")):
+            shown.query_one("#generate-file", Input).value = wrong
+            await pilot.press("ctrl+s")
+            await until(pilot, lambda says=says: says in words(shown, "#generate-wrong"))  # type: ignore[misc]
+
+
+async def test_a_campaign_is_not_written_over(tmp_path: Path) -> None:
+    nile(tmp_path / "mine.toml").close()
+    before = (tmp_path / "mine.toml").read_bytes()
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        shown = await a_continent(pilot, seed="7", hexes="25", file="mine.toml")
+        await pilot.press("ctrl+n")
+        await until(pilot, lambda: "is no board" in words(shown, "#generate-wrong"))
+        assert isinstance(app.screen, GenerateScreen)
+    assert (tmp_path / "mine.toml").read_bytes() == before
+
+
+async def test_a_campaign_is_begun_on_it(tmp_path: Path) -> None:
+    """2.3: each game starts where the last left off."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await a_continent(pilot, seed="7", hexes="25")
+        await pilot.press("ctrl+n")
+        new = await screen(pilot, NewScreen)
+        assert new.query_one("#map-of", Input).value == "africa.toml"
+        await pilot.press(*"Ada", "ctrl+s")
+        table = await screen(pilot, TableScreen)
+        assert len(table.view.game.board.blanks) == 498 - 25  # type: ignore[attr-defined]
+
+
+async def test_its_rivers_and_signs_are_a_key_away_on_the_map() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        shown = await a_continent(pilot, seed="7")
+        shown.query_one(MapView).focus()
+        await pilot.press("r")
+        rivers = await screen(pilot, RiversScreen)
+        await until(pilot, lambda: "Its minimum of 35 hexes is met" in told(rivers))
+        await pilot.press("escape")
+        await screen(pilot, GenerateScreen)
+        assert rivers not in app.screen_stack
+        await pilot.press("escape", "escape")
+        await screen(pilot, HomeScreen)
+
+
+# Rivers of a campaign
+
+
+async def test_the_maps_own_letters_are_no_answers(tmp_path: Path) -> None:
+    """L, C and R are keys of the map; any other letter typed there begins an answer."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
+        await pilot.press("f6", "l")
+        await screen(pilot, Tell)
+        await pilot.press("escape", "c")
+        assert isinstance(app.focused, MapView)
+        await pilot.press("0")
+        await until(pilot, lambda: table.query_one(AnswerLine).value == "0")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+async def test_a_system_that_is_chosen_is_told_and_marked(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=size) as pilot:
+        await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
+        await pilot.press("f6", "r")
+        rivers = await screen(pilot, RiversScreen)
+        await until(pilot, lambda: "still owes 22" in told(rivers))
+        assert "Nile" in text_of(app)
+        nile_marks = rivers._sheets[0].marks
+        assert (nile_marks["2101"], nile_marks["1908"], nile_marks["2206"]) == ("M", "F", "?")
+        await pilot.press("down")
+        await until(pilot, lambda: "Mouth in 0718" in text_of(app))
+        shown = rivers.query_one(MapView)
+        assert shown._keys == rivers._sheets[1].marks
+        assert shown.cursor in rivers._sheets[1].marks
+        await pilot.press("plus", "enter")
+        assert shown.has_focus
+        await pilot.press("escape")
+        assert rivers.query_one(OptionList).has_focus
+        await pilot.press("f1")
+        await screen(pilot, HelpScreen)
+        assert "rivers: back" in text_of(app)
+        await pilot.press("escape", "escape")
+        await screen(pilot, TableScreen)
+
+
+async def test_where_there_is_no_map_people_are_told() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
+        await lift(pilot)
+        await app.run_action("rivers", table)
+        await until(pilot, lambda: any("no rivers" in note.message for note in app._notifications))

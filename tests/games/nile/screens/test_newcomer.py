@@ -1,0 +1,208 @@
+"""A newcomer plays Game I by keyboard alone: set-up, secret ports, outfit, the first moves."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from textual.pilot import Pilot
+
+from companion.desk.campaign import Campaign
+from companion.table.ask.requests import Choose, Count, Draw, Roll, Rolls
+from companion.table.play.session import Session
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.cover import Cover
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.pick import Pick
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.map_view import MapView
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    asked,
+    lift,
+    nile,
+    screen,
+    sit_down,
+    text_of,
+    until,
+    unwrapped,
+    words,
+)
+
+
+async def play(pilot: Pilot[Any], table: TableScreen, answers: int, ports: list[str]) -> None:
+    """Answer so many questions in the plainest way, by keys; secrets and forms as they come."""
+    app = pilot.app
+    for _ in range(answers):
+        await pilot.pause(0.02)
+        if table.view.question is None:
+            return
+        before = table.view.question.entry
+        if isinstance(app.screen, Cover):
+            await pilot.press("enter")
+            await screen(pilot, TableScreen)
+            await pilot.press(*ports.pop(0), "enter")
+        elif isinstance(app.screen, HappenedCard):
+            await pilot.press("enter")
+            await screen(pilot, TableScreen)
+            continue
+        elif isinstance(app.screen, FormScreen):
+            await fill_in(pilot, app.screen)
+        else:
+            await plainly(pilot, table)
+        await until(
+            pilot,
+            lambda before=before: (  # type: ignore[misc]
+                table.view.question is None or table.view.question.entry != before
+            ),
+            f"stuck at {asked(table)}",
+        )
+
+
+async def fill_in(pilot: Pilot[Any], form: FormScreen) -> None:
+    """An outfit on foot; any other form as it stands."""
+    if form.form.name == "outfit":
+        await pilot.press(*"20", "down", *"4", "down", *"1")
+        await pilot.press("down", "down", "down", "down", *"120", "down", *"40")
+        assert "✓ on foot" in words(form, "#form-total")
+        assert "✓" in words(form, "#form-wrong")
+    await pilot.press("ctrl+s")
+    if isinstance(pilot.app.screen, Ask):
+        assert "not spent" in text_of(pilot.app)
+        await pilot.press("down", "enter")
+
+
+async def plainly(pilot: Pilot[Any], table: TableScreen) -> None:
+    """Let the app roll and draw; take the default or else the first option, the least number."""
+    request = asked(table)
+    if isinstance(request, Roll | Rolls | Draw):
+        await pilot.press("ctrl+r")
+    elif isinstance(request, Count):
+        await pilot.press(*str(request.least), "enter")
+    elif isinstance(request, Choose) and not request.taken_unread:
+        await pilot.press("down", "enter")
+    else:
+        await pilot.press("enter")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+async def test_from_the_set_up_into_africa_by_keyboard(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app = CompanionApp()
+    path = tmp_path / "first.toml"
+    async with app.run_test(size=size) as pilot:
+        table = await sit_down(pilot, nile(path, "Ada:zoologist", "Ben:doctor", dice="table"))
+        await play(pilot, table, 60, ["capetown", "khartoum"])
+        state = table.view.state
+        assert state.stage == "play"
+        assert state.explorers["Ada"].port == "Capetown"
+        assert state.explorers["Ada"].party.bearers == 20
+        assert state.turn.number >= 1
+        assert "Month" in text_of(app) or "month" in text_of(app)
+        log = list(table.campaign.session.log)
+    with Campaign.open(path) as again:
+        assert [replace(entry, more=0) for entry in again.session.log] == log
+
+
+async def test_a_hex_of_the_map_answers_where_the_counter_goes(tmp_path: Path) -> None:
+    """4.4: the counters go where the map marks a hex."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+        request = asked(table)
+        assert isinstance(request, Choose)
+        assert "+" in text_of(app)
+        await pilot.press("f6", "enter")
+        await until(pilot, lambda: len(table.view.state.counters) == 1)
+        await pilot.press("enter")
+        await pilot.pause(0.05)
+        assert len(table.view.state.counters) == 1
+
+
+async def test_a_campaign_open_elsewhere_is_shown_for_reading_only(tmp_path: Path) -> None:
+    path = tmp_path / "first.toml"
+    with nile(path):
+        app = CompanionApp(path)
+        async with app.run_test(size=SMALL) as pilot:
+            table = await screen(pilot, TableScreen)
+            await until(pilot, lambda: "READ ONLY" in text_of(app))
+            before = table.view.state
+            await pilot.press("f2", "down", "enter")
+            await until(pilot, lambda: "could not be written" in text_of(app))
+            assert table.view.state == before
+
+
+async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: Path) -> None:
+    path = tmp_path / "first.toml"
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(path))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: len(table.view.state.counters) == 1)
+        path.write_text("somebody else's")
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: "could not be written" in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: "first-2.toml" in unwrapped(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: len(table.view.state.counters) == 2, text_of(app))
+        assert table.campaign.path.name == "first-2.toml"
+    assert path.read_text() == "somebody else's"
+    with Campaign.open(tmp_path / "first-2.toml") as again:
+        assert len(again.session.game.state.counters) == 2
+
+
+async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, nile(tmp_path / "first.toml", map_by="table"))
+        await screen(pilot, Cover)
+        await pilot.press("enter")
+        await screen(pilot, TableScreen)
+        assert "From which port" in text_of(app)
+
+
+async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+        request = asked(table)
+        assert isinstance(request, Choose)
+        await pilot.press("down", "down")
+        await pilot.pause(0.05)
+        assert table.query_one(MapView).cursor == request.options[1].hex
+
+
+async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:
+    """4.5: the cursor stays where it was while a player looks for a port."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "first.toml")
+        while campaign.session.question and not campaign.session.question.request.secret:
+            request = campaign.session.question.request
+            assert isinstance(request, Choose)
+            campaign.do(partial(Session.answer, value=request.options[0].key))
+        table = await sit_down(pilot, campaign)
+        await lift(pilot)
+        before = table.query_one(MapView).cursor
+        await pilot.press("down", "down", "down")
+        await pilot.pause(0.05)
+        assert table.query_one(MapView).cursor == before
+
+
+async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+        assert table.view.player == "Ada"
+        await pilot.press("f8")
+        await screen(pilot, Pick)
+        await pilot.press(*"dice", "space", *"table", "space", *"Ben", "enter")
+        await until(pilot, lambda: table.view.modes.get("dice player:Ben") == "table")

@@ -1,0 +1,79 @@
+"""Cards of the owner's deck: kept as they are typed at the table, and known by number after."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.desk.campaign import Campaign
+from companion.games.nile.desk.owner_deck import says
+from companion.table.ask.requests import Draw
+from companion.tui.app import CompanionApp
+from companion.tui.widgets.question import AnswerLine
+from tests.cli.running import at_a_draw
+from tests.tui.seats import SMALL, answer, asked, sit_down, text_of, until
+
+
+def other_words(campaign: Campaign, card: int) -> tuple[Draw, str]:
+    """The open draw, and words that our own card of that number does not say."""
+    question = campaign.session.question
+    assert question is not None
+    draw = question.request
+    assert isinstance(draw, Draw)
+    deck = campaign.session.deck(draw.deck)
+    ours = deck.read(card, draw.section)
+    words = (deck.read(number, draw.section) for number in deck.numbers)
+    return draw, next(other for other in words if other != ours)
+
+
+async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
+    tmp_path: Path,
+) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
+        draw, words = other_words(campaign, 17)
+        table = await sit_down(pilot, campaign)
+        await answer(pilot, table, f"17: {words}")
+        assert says(draw.deck, 17, draw.section) == ""
+        await pilot.press("ctrl+z")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        await pilot.press("ctrl+t")
+        assert table.query_one(AnswerLine).placeholder.startswith("kept")
+        await answer(pilot, table, f"17: {words}")
+        assert says(draw.deck, 17, draw.section) == words
+        await until(pilot, lambda: any("17 is kept" in note.message for note in app._notifications))
+
+
+async def test_kept_words_win_where_the_number_alone_is_typed(tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
+        _, words = other_words(campaign, 17)
+        table = await sit_down(pilot, campaign)
+        await pilot.press("ctrl+t")
+        await answer(pilot, table, f"17: {words}")
+        await pilot.press("ctrl+z", "ctrl+t")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        entry = len(campaign.session.log)
+        await answer(pilot, table, "17")
+        assert campaign.session.log[entry].value == {"card": 17, "says": words}
+
+
+async def test_own_cards_that_cannot_be_read_are_told_and_nothing_is_answered(
+    tmp_path: Path,
+) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
+        _, words = other_words(campaign, 17)
+        table = await sit_down(pilot, campaign)
+        await pilot.press("ctrl+t")
+        await answer(pilot, table, f"17: {words}")
+        await pilot.press("ctrl+z", "ctrl+t")
+        await until(pilot, lambda: isinstance(asked(table), Draw))
+        (file,) = (tmp_path / "data").rglob("*deck*.toml")
+        file.write_text('kind = "shopping list"\n', encoding="utf-8")
+        entries = len(campaign.session.log)
+        await pilot.press(*"17", "enter")
+        await until(pilot, lambda: "Your own cards cannot be read" in text_of(app))
+        assert len(campaign.session.log) == entries

@@ -1,0 +1,217 @@
+"""The sheets over the whole window, and why an entry of the log came out as it did."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from companion.desk.campaign import Campaign
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.help import HelpScreen
+from companion.tui.screens.sheets import SheetsScreen
+from companion.tui.screens.table import TableScreen
+from companion.tui.screens.why import WhyScreen
+from tests.games.nile.tools.make_sample import SAMPLE
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    MemoryCampaign,
+    answer,
+    bare_toy,
+    lift,
+    nile,
+    screen,
+    sit_down,
+    text_of,
+    until,
+)
+
+
+@pytest.fixture
+def sample(tmp_path: Path) -> Campaign:
+    """A copy of the sample, open for writing."""
+    return Campaign.open(Path(shutil.copy(SAMPLE, tmp_path / "sample.toml")), write=True)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+async def test_every_page_of_every_player_is_reached_by_arrows_and_tab(
+    sample: Campaign, size: tuple[int, int]
+) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=size) as pilot:
+        await sit_down(pilot, sample)
+        await pilot.press("f10")
+        sheets = await screen(pilot, SheetsScreen)
+        for words in ("Members and things", "Caches", "Tribes", "Discoveries", "Victory points"):
+            await until(pilot, lambda words=words: f"{words}  " in text_of(app))  # type: ignore[misc]
+            await pilot.press("right")
+        assert sheets.place == 0
+        seen = []
+        for _ in range(4):
+            seen.append(sheets.player)
+            assert text_of(app).splitlines()[0].strip().startswith(f"[{sheets.player[0]}]")
+            await pilot.press("tab")
+        assert sorted(seen) == ["Ada", "Ben", "Clea", "Dora"]
+        await pilot.press("shift+tab")
+        assert sheets.player == seen[-1]
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+
+
+async def test_numbers_that_were_are_struck_out_and_told_with_their_causes(
+    sample: Campaign,
+) -> None:
+    """The old number is struck out and the new one written beside it (6.6)."""
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        await sit_down(pilot, sample)
+        await pilot.press("f3", "enter")
+        sheets = await screen(pilot, SheetsScreen)
+        await until(pilot, lambda: "3 → 2 → 1 → 0" in text_of(app))
+        assert "lost, 12.2" in text_of(app).casefold()
+        content = sheets._pages[0].words
+        struck = [content.plain[s.start : s.end] for s in content.spans if "strike" in str(s.style)]
+        assert struck[:3] == ["23", "3", "2"]
+
+
+async def test_a_long_page_scrolls(sample: Campaign) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, sample)
+        await pilot.press("f10")
+        await screen(pilot, SheetsScreen)
+        await until(pilot, lambda: "Members and things" in text_of(app))
+        assert "the outfit, 5.3" not in text_of(app)
+        await pilot.press("end")
+        await until(pilot, lambda: "the outfit, 5.3" in text_of(app))
+
+
+async def test_f1_explains_the_sheets_and_lists_their_keys(sample: Campaign) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        await sit_down(pilot, sample)
+        await pilot.press("f10")
+        await screen(pilot, SheetsScreen)
+        await pilot.press("f1")
+        await screen(pilot, HelpScreen)
+        assert "struck out" in " ".join(text_of(app).split())
+        assert "sheet: next page" in text_of(app)
+
+
+async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
+    """Ports are marked in secret (4.5)."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map_by="table")
+        table = await sit_down(pilot, campaign)
+        await lift(pilot)
+        await answer(pilot, table, "Zanzibar")
+        await lift(pilot)
+        await pilot.press("f10")
+        await screen(pilot, SheetsScreen)
+        await pilot.pause(0.05)
+        assert "Ada" in text_of(app) or "Ben" in text_of(app)
+        for _ in range(2):
+            assert "Zanzibar" not in text_of(app)
+            await pilot.press("tab")
+            await pilot.pause(0.05)
+
+
+async def test_a_game_with_no_pages_of_its_own_shows_its_state() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
+        for value in ("cairo", 2, 0, 3, 20):
+            campaign.session.answer(value)
+        await sit_down(pilot, campaign)
+        await pilot.press("f10")
+        await screen(pilot, SheetsScreen)
+        await until(pilot, lambda: "food" in text_of(app))
+        await pilot.press("right", "tab")
+
+
+# Why
+
+
+async def test_enter_on_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, sample)
+        number = max(
+            n for n, entry in enumerate(table.view.log, 1) if entry.rule == "12.4" and entry.facts
+        )
+        await pilot.press("f4", *["up"] * (len(table.view.log) - number), "enter")
+        why = await screen(pilot, WhyScreen)
+        assert why.number == number
+        await until(pilot, lambda: "by terrain" in text_of(app) or "column" in text_of(app))
+        said = " ".join(text_of(app).split())
+        for words in ("rule 12.4", "chart", "row", "dice", "▶", "by"):
+            assert words in said
+
+
+@pytest.mark.parametrize("key", ["question_mark", "ctrl+b"])
+async def test_a_question_mark_tells_of_the_last_result(sample: Campaign, key: str) -> None:
+    """It can be typed where answers are: no answer begins with it."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, sample)
+        await pilot.press(key)
+        why = await screen(pilot, WhyScreen)
+        assert why.number == max(n for n in table.view.live if table.view.log[n - 1].limits)
+        await pilot.press("left")
+        await until(pilot, lambda: f"Entry {why.number}" in text_of(app))
+        before = why.number
+        await pilot.press("right")
+        assert why.number == before + 1
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+
+
+async def test_from_why_people_go_back_to_before_the_entry(sample: Campaign) -> None:
+    """Everything from there on is undone, after they were asked; the app's dice with the act of
+    people that led to them."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, sample)
+        await pilot.press("question_mark")
+        why = await screen(pilot, WhyScreen)
+        log = table.view.log
+        while log[why.number - 1].by != "app":
+            await pilot.press("left")
+        people = (n for n in table.view.live if n < why.number and log[n - 1].by == "people")
+        number = max(people)
+        await pilot.press("u")
+        await screen(pilot, Ask)
+        await pilot.press("enter")
+        await until(pilot, lambda: table.view.log[-1].undo == number)
+
+
+async def test_a_secret_answer_is_not_told(tmp_path: Path) -> None:
+    """A port stays secret until all are revealed (4.5)."""
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map_by="table")
+        table = await sit_down(pilot, campaign)
+        await lift(pilot)
+        await answer(pilot, table, "Zanzibar")
+        await lift(pilot)
+        await pilot.press("ctrl+b")
+        await screen(pilot, WhyScreen)
+        await until(pilot, lambda: "(secret)" in text_of(app))
+        assert "Zanzibar" not in text_of(app)
+
+
+async def test_any_game_tells_why() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
+        for value in ("cairo", 2, 0, 3, 20, [4, 3]):
+            campaign.session.answer(value)
+        await sit_down(pilot, campaign)
+        await pilot.press("ctrl+b")
+        await screen(pilot, WhyScreen)
+        await until(pilot, lambda: "4 3 = 7" in text_of(app))
+        assert "▶" in text_of(app)

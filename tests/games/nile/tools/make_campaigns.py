@@ -1,0 +1,81 @@
+"""Records bot campaigns for the replay test: `python -m tests.games.nile.tools.make_campaigns 8`.
+
+So many are added to those that earlier rules recorded, which are never played again.
+Each lies in `campaigns/` as `.toml.xz`; `digests.toml` there says where each of them ends, and what
+of the game none of them reached. Most have one or two players, as long campaigns weigh most.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import tomli_w
+
+from companion.desk.campaign import Campaign
+from companion.desk.header import Player
+from companion.desk.new_campaign import new_header
+from companion.desk.simulate import Task, run
+from tests.games.nile.helpers.campaigns_told import DIGESTS, FOLDER, recorded
+from tests.games.nile.helpers.reached import Reached, missing
+
+NUMBER = 220
+"""Campaigns that are recorded where there are none yet."""
+
+MOST_BYTES = 10_000_000
+"""Bytes that all of them together may take."""
+
+NAMES = ("Ada", "Ben", "Clea", "Dora")
+SEATS = (1, 1, 1, 2, 1, 2, 1, 1, 2, 3, 1, 4)
+"""Players of one campaign after the other, over and over."""
+
+BOTS = ("sensible", "whimsical", "whimsical", "sensible", "random")
+"""Who plays one campaign after the other, over and over."""
+
+TURNS = {"sensible": 250, "whimsical": 200, "random": 30}
+"""Months after which they are broken off."""
+
+
+def task(seed: int) -> Task:
+    """The campaign of a seed."""
+    bot = BOTS[seed % len(BOTS)]
+    players = [Player(name, _specialty(seed + at)) for at, name in enumerate(_names(seed))]
+    header = new_header(players=players, seed=seed)
+    return Task(header, bot, TURNS[bot], str(FOLDER / f"{seed:03}.toml.xz"))
+
+
+def _names(seed: int) -> tuple[str, ...]:
+    return NAMES[: SEATS[seed % len(SEATS)]]
+
+
+def _specialty(number: int) -> str:
+    """Mostly those with most bonuses of their own; now and then what the bot likes."""
+    return "" if number % FREE == 0 else COLLECTORS[number // FREE % len(COLLECTORS)]
+
+
+COLLECTORS, FREE = ("botanist", "ethnologist", "geologist", "zoologist"), 5
+"""Specialties with long lists of bonuses; every so many explorers are something else."""
+
+
+def main(more: int) -> int:
+    """Play so many more and write the digests of all; those recorded before stand as they are."""
+    FOLDER.mkdir(exist_ok=True)
+    digests = recorded() if DIGESTS.exists() else {}
+    for seed in range(len(digests) + 1, len(digests) + more + 1):
+        played = run(task(seed))
+        digests[Path(task(seed).out).name] = played.digest
+        sys.stderr.write(f"{seed}: {played.turns} months, {played.entries} entries\n")
+    reached, lacking = Reached(), {}
+    for name in digests:
+        with Campaign.open(FOLDER / name) as campaign:
+            reached.take(campaign.session.log)
+            lacking = missing(reached, campaign.game)
+    told = {"digests": digests, "missing": lacking}
+    DIGESTS.write_text(tomli_w.dumps(told), encoding="utf-8")
+    size = sum(path.stat().st_size for path in FOLDER.glob("*.toml.xz"))
+    sys.stderr.write(f"{len(digests)} campaigns, {size} bytes; not reached: {lacking}\n")
+    return 0 if size <= MOST_BYTES else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER))

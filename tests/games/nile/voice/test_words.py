@@ -1,0 +1,217 @@
+"""Facts in words: each kind has its sentence, and secrets stay masked."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.facts import (
+    FACTS,
+    BattleFought,
+    CacheOpened,
+    CounterPlaced,
+    DonationReceived,
+    DonationsDiscarded,
+    ErrandGiven,
+    ExpeditionLanded,
+    ExplorerCaptured,
+    ExplorerChanged,
+    ExplorerDied,
+    FeatureFound,
+    Found,
+    Hampered,
+    Hastened,
+    MapAdopted,
+    Moved,
+    OrderRolled,
+    PartyChanged,
+    PlayerJoined,
+    PlayTakenUp,
+    PointsNoted,
+    PolicyFollowed,
+    PortMarked,
+    RiverMapped,
+    SheetAdopted,
+    SheetPublished,
+    StepBegan,
+)
+from companion.games.nile.rules.turn.free_actions import ACTS
+from companion.games.nile.sequence import AFRICA
+from companion.games.nile.state import Errand, Explorer, Find, Hex, Party, Points, Tribe
+from companion.games.nile.steps import STEPS
+from companion.games.nile.voice import TELLERS, guide, guide_step, step_title, tell
+from companion.table.facts import Corrected, Fact
+from companion.table.game import Call
+from tests.games.nile.helpers.world import a_game
+
+
+def test_every_kind_of_fact_is_told() -> None:
+    """A fact without a sentence is silent on purpose, never by oversight."""
+    assert set(TELLERS) == {*FACTS, Corrected}
+
+
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        (PlayerJoined("Ada", "Ada"), "Ada sits down."),
+        (
+            PlayerJoined("Ada", "Lady A.", "explorer", "red"),
+            "Ada sits down with Lady A., an explorer (red).",
+        ),
+        (CounterPlaced(3, "1810"), "Discovery counter 3 lies face down in 1810."),
+        (OrderRolled(("Ada", "Ben")), "Ada begins; the order is Ada and Ben."),
+        (MapAdopted(), "The map is taken over from the table: the printed board alone."),
+        (
+            MapAdopted({"1410": Hex("veldt")}, {"3": Tribe("1410", "large")}),
+            "The map is taken over from the table: 1 hex and 1 tribe.",
+        ),
+        (
+            SheetAdopted("Ada", Explorer("Ada", "doctor", place="captive", captor=4)),
+            "Ada's explorer is held captive by tribe 4; 0 victory points published, 0 noted.",
+        ),
+        (
+            SheetAdopted(
+                "Ada",
+                Explorer("A. Lee", "doctor", place="africa", hex="2002", party=Party(bearers=2)),
+            ),
+            "Ada's explorer (A. Lee) stands in Khartoum (2002) with 2 bearers; "
+            "0 victory points published, 0 noted.",
+        ),
+        (PlayTakenUp(12, 0, "activity"), "Month 12: Ada is in turn, and play goes on."),
+        (Moved("Ada", "2002"), "Ada enters Khartoum (2002)."),
+        (Moved("Ada", "@Ada"), "Ada enters another hex."),
+        (
+            PartyChanged("Ada", {"bearers": -1, "gifts": 3}, "a lion", "11.3"),
+            "Ada's expedition gains 3 gifts and loses 1 bearer (a lion, 11.3).",
+        ),
+        (
+            PartyChanged("Ada", {"sick_bearers": 2}, "fever", "11.2"),
+            "Ada's expedition has 2 bearers more sick (fever, 11.2).",
+        ),
+        (
+            PartyChanged("Ada", {"sick_askaris": -1}, "recovery", "19.2"),
+            "Ada's expedition has 1 askari well again (recovery, 19.2).",
+        ),
+        (
+            PartyChanged("Ada", {"guides": -1, "sick_guides": -1}, "recovery", "19.2"),
+            "Ada's expedition loses 1 guide (recovery, 19.2).",
+        ),
+        (ExplorerChanged("Ada", sick=True, cause="fever"), "Ada's explorer falls sick (fever)."),
+        (ExplorerChanged("Ada", dry=1), ""),
+        (StepBegan("hunt"), ""),
+        (
+            ExpeditionLanded("Ada", "2002", Party(bearers=2, rations=20), armed=True),
+            "Ada stands at Khartoum (2002) with 2 bearers and 20 rations, and a musket of his own.",
+        ),
+        (RiverMapped("1810", "......"), "No river crosses 1810."),
+        (FeatureFound("1810", "oasis"), "There is an oasis in 1810."),
+        (FeatureFound("1810", "height", 12000), "A mountain of 12,000 feet stands in 1810."),
+        (
+            BattleFought("Ada", 4, "ambush", "defeat"),
+            "Ada is beaten in the ambush against tribe 4.",
+        ),
+        (CacheOpened("Ben", 2, "Ada", found=False), "Ada finds that Ben's cache 2 is gone."),
+        (PointsNoted("Ada", "1", Points("a tusk", 1)), "Ada notes 1 victory point for a tusk."),
+        (PointsNoted("Ada", "1", Points("", -2)), "Ada strikes off 2 victory points."),
+        (
+            Found("Ada", "1", Find("fall", "1810", 300)),
+            "Ada enters a discovery: fall of 300 in 1810.",
+        ),
+        (
+            Found("Ada", "1", Find("special", "1810", 4, "lost-city")),
+            "Ada enters a discovery: Lost City in 1810.",
+        ),
+        (Hampered("Flood", fords=False), "Flood: no river can be forded this turn."),
+        (Hampered("Wet powder", guns=2), "Wet powder: half of the guns count this turn."),
+        (Hampered("Storm", water=2), "Storm: twice the water is needed this turn."),
+        (
+            ErrandGiven("Ada", Errand("elephants-graveyard", "1810", 2)),
+            "The elephants' graveyard: Ada must make for 1810.",
+        ),
+        (ErrandGiven("Ada"), "Ada follows the rumour no further."),
+        (
+            ExplorerCaptured("Ada", 0),
+            "A band holds Ada's explorer captive; the expedition is gone.",
+        ),
+        (Hastened("Ada", 5, 2), "Ada's expedition has 2 movement points more in month 5."),
+        (
+            ExplorerDied("Ada", "fever", ("1810", "1811")),
+            "Ada's explorer is no more (fever); 2 hexes known to nobody else are erased.",
+        ),
+        (
+            SheetPublished("Ada", ("a",), (), 7),
+            "Ada publishes 7 victory points in Europe.",
+        ),
+        (DonationReceived("Ada", "1", "$300"), "Ada receives a donation of $300."),
+        (DonationReceived("Ada", "1", "none"), "Ada receives no donation."),
+        (
+            DonationReceived("Ada", "1", "ticket Lagos"),
+            "Ada receives a free ticket to Lagos.",
+        ),
+        (
+            DonationsDiscarded("Ada", ("1", "2"), "5 are kept", "26.3"),
+            "Ada discards 2 donations (5 are kept, 26.3).",
+        ),
+        (Corrected("turn.spent", 1, 2, "miscounted"), "turn.spent is set from 1 to 2: miscounted."),
+    ],
+)
+def test_a_fact_is_one_sentence(fact: Fact, sentence: str) -> None:
+    assert tell(a_game(), fact) == sentence
+
+
+def test_a_river_is_told_by_the_sides_of_the_compass() -> None:
+    game = a_game()
+    bearings = [game.grid.bearing(direction) for direction in (1, 4)]
+    told = tell(game, RiverMapped("1810", "i..o..", source=True))
+    assert told == (
+        f"The river in 1810 rises here and comes in over side 1 ({bearings[0]}) "
+        f"and goes out over side 4 ({bearings[1]})."
+    )
+
+
+def test_a_policy_is_told_by_its_name() -> None:
+    game = a_game()
+    name = game.charts.policy(4).name
+    assert f"policy 4 ({name})" in tell(game, PolicyFollowed("Ada", 7, 4, "neutral"))
+
+
+@pytest.mark.parametrize("stage", ["ports", "order"])
+def test_a_starting_port_is_masked_until_all_are_revealed(stage: str) -> None:
+    """Ports are marked in secret and revealed together (4.5, 5.2)."""
+    game = a_game()
+    secret = game.at(replace(game.state, stage=stage))
+    for fact in (
+        PortMarked("Ada", "Zanzibar"),
+        Corrected("explorers.Ada.port", "Lagos", "Zanzibar"),
+    ):
+        assert "Zanzibar" not in tell(secret, fact)
+        assert "Lagos" not in tell(secret, fact)
+        assert "Zanzibar" in tell(game, fact)
+
+
+def test_every_step_and_free_action_has_a_title() -> None:
+    """None of them is told by its bare key."""
+    for name in (*STEPS, *ACTS):
+        title = step_title(Call(name))
+        assert title[:1].isupper()
+        assert title != name
+    assert all(guide_step(step) for step in STEPS)
+
+
+def test_the_turn_guide_follows_the_sequence_of_play() -> None:
+    """8.3 for Africa; 8.4, 15.3 and 21.33 for those who are elsewhere."""
+    assert [entry.step for entry in guide()] == list(AFRICA)
+    assert [entry.step for entry in guide("captive")] == ["captive", "end"]
+    assert [entry.step for entry in guide("europe")] == ["europe", "outfit", "end"]
+    assert [entry.step for entry in guide("dead")] == ["successor", "end"]
+    assert all(entry.rule and entry.text for entry in guide())
+
+
+def test_sentences_never_run_over_a_line(rng: Random) -> None:
+    """Every sentence is one line that ends like one, whatever the amounts."""
+    game = a_game()
+    fields = Party.__struct_fields__
+    for _ in range(200):
+        changes = {rng.choice(fields): rng.randint(-40, 40) for _ in range(rng.randint(0, 5))}
+        told = tell(game, PartyChanged("Ada", changes, "chance", "1.1"))
+        assert told == "" or (told.endswith(".") and "\n" not in told)

@@ -1,0 +1,57 @@
+"""Random whole campaigns, looked at after every act: nothing is created, lost or out of place.
+
+Players of every kind sit at the table; the app or the table has the dice, the cards and the map.
+`--seed N` runs a failing test again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.games.nile.helpers.random_campaign import RandomCampaign
+
+SHARES, STEPS = 6, 1_000
+"""How many tests there are here, and answers and other acts of people in each; more in a soak."""
+
+LENGTHS = (200, 400, 800)
+"""Acts after which another campaign is begun."""
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
+    """4 to 26: whatever is done, in any order."""
+    play_at_random(seed, share, STEPS)
+
+
+def play_at_random(seed: int, share: int, steps: int) -> None:
+    """Play random campaigns for so many acts, with everything looked at after each."""
+    done, number = 0, 0
+    while done < steps:
+        rng = Random(f"{seed} {share} {number}")
+        campaign = RandomCampaign(rng, number)
+        for _ in range(rng.choice(LENGTHS)):
+            if campaign.over:
+                break
+            campaign.do()
+            done += 1
+        campaign.look_at_all()
+        number += 1
+
+
+def test_random_campaigns_come_upon_much_of_the_game(seed: int) -> None:
+    """The test above would be worth little if hardly anything ever happened in it."""
+    kinds: Counter[str] = Counter()
+    said: Counter[str] = Counter()
+    for number in range(12):
+        campaign = RandomCampaign(Random(f"{seed} {number}"), number)
+        for _ in range(150):
+            if not campaign.over:
+                campaign.do()
+        kinds.update(entry.kind for entry in campaign.session.log)
+        said.update(type(fact).__name__ for entry in campaign.session.log for fact in entry.facts)
+    wanted = ("roll", "draw", "choose", "count", "settle", "act", "correct", "switch")
+    assert all(kinds[kind] >= 3 for kind in (*wanted, "undo", "redo")), kinds
+    assert len(said) >= 35, said
