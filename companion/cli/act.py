@@ -64,7 +64,7 @@ def _told(act: Act, barred: str) -> dict[str, object]:
 
 def _blank(blank: Blank) -> dict[str, object]:
     options = [
-        {"key": one.key, "label": one.label, "hex": one.hex, "barred": one.barred}
+        {"key": one.key, "label": one.label, "place": one.place, "barred": one.barred}
         for one in blank.options
     ]
     return {"key": blank.key, "question": blank.question, "options": options}

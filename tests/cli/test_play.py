@@ -44,8 +44,8 @@ def test_next_gives_programs_what_is_legal(fresh: Path) -> None:
     assert asked["player"] == "Ada"
     assert asked["turn"] == 0
     assert asked["secret"] is False
-    assert set(asked["options"][0]) == {"key", "label", "hex", "barred"}
-    assert asked["options"][0]["hex"]
+    assert set(asked["options"][0]) == {"key", "label", "place", "barred"}
+    assert asked["options"][0]["place"]
 
 
 def test_next_gives_the_odds_of_a_roll(tmp_path: Path) -> None:

@@ -288,7 +288,7 @@ def test_a_roll_tells_its_results_and_a_choice_its_options() -> None:
     assert describe(CHOOSE)["options"][2] == {
         "key": "sea",
         "label": "Out to sea",
-        "hex": "",
+        "place": "",
         "barred": "there is no ship",
     }
     assert [option["key"] for option in describe(MOOD)["options"]] == ["good", "bad"]

@@ -253,11 +253,11 @@ def card_words(says: str, effect: str) -> str:
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing that may be chosen, the hex it means, and why it is barred if it is."""
+    """One thing that may be chosen, the place it means, and why it is barred if it is."""
 
     key: str
     label: str
-    hex: str = ""
+    place: str = ""
     barred: str = ""
 
 

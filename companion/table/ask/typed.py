@@ -226,7 +226,7 @@ def _results(column: Column[Any]) -> list[dict[str, Any]]:
 
 
 def _options(options: Iterable[Option]) -> list[dict[str, str]]:
-    return [{"key": o.key, "label": o.label, "hex": o.hex, "barred": o.barred} for o in options]
+    return [{"key": o.key, "label": o.label, "place": o.place, "barred": o.barred} for o in options]
 
 
 def _form(request: Count) -> dict[str, Any]:

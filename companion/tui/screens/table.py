@@ -110,9 +110,9 @@ class TableScreen(Room):
         if not isinstance(request, Choose) or self._is_covered():
             return {}
         return {
-            option.hex: option.key if len(option.key) < 3 else "+"
+            option.place: option.key if len(option.key) < 3 else "+"
             for option in request.options
-            if option.hex and not option.barred
+            if option.place and not option.barred
         }
 
     def _is_covered(self) -> bool:
@@ -245,7 +245,7 @@ class TableScreen(Room):
         question = self.view.question
         request = question.request if question else None
         options = request.options if isinstance(request, Choose) else ()
-        option = next((option for option in options if option.hex == event.hex), None)
+        option = next((option for option in options if option.place == event.hex), None)
         if question and option and not option.barred and not self._is_covered():
             self.answer(question.entry, "", option.key)
         elif option and option.barred:

@@ -321,8 +321,8 @@ class QuestionPanel(Vertical):
         if index >= rows.option_count:
             return
         rows.highlighted = index
-        if point and self._options[index].hex:
-            self.post_message(self.Pointed(self._options[index].hex))
+        if point and self._options[index].place:
+            self.post_message(self.Pointed(self._options[index].place))
 
 
 # Words
@@ -421,7 +421,7 @@ def _rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
     wide = 0 if words else min(16, max((len(option.key) for option in options), default=0)) + 2
     for option in options:
         key = "" if words else f"{option.key:<{wide}}"
-        place = f" → {option.hex}" if option.hex and option.hex not in option.label else ""
+        place = f" → {option.place}" if option.place and option.place not in option.label else ""
         text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
         hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
         yield Row(styled((key, "bold $accent"), (hanging, "dim italic" if option.barred else "")))

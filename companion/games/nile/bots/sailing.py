@@ -65,7 +65,7 @@ def passage(thought: Thought) -> str:
         ports = [port for port in best[:FIRST_PORTS] if port in thought.keys]
         return thought.any_of(ports) if ports else ""
     hexes = {thought.game.board.port_hexes[port] for port in best[:GOOD_PORTS]}
-    tickets = (option.key for option in thought.open if option.hex in hexes)
+    tickets = (option.key for option in thought.open if option.place in hexes)
     return next(tickets, "fare")
 
 

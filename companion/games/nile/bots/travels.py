@@ -44,22 +44,22 @@ def where(thought: Thought) -> str:
     if plan.home and thought.game.is_port(thought.explorer.hex):
         return "stay"
     for option in thought.request.options:
-        if option.hex and option.hex == plan.first:
+        if option.place and option.place == plan.first:
             return "stay" if option.barred else option.key
     if _on_foot_instead(thought, plan):
         return "mode"
     if plan.home and plan.cost >= FAR:
-        return thought.any_of([*(option.key for option in thought.open if option.hex), "stay"])
+        return thought.any_of([*(option.key for option in thought.open if option.place), "stay"])
     return "stay"
 
 
 def _on_errand(thought: Thought) -> str:
     """Nearer to where the rumour drives the party, while the points last (11.2)."""
     goal, grid = thought.explorer.errand.hex, thought.game.grid
-    ways = [option for option in thought.open if option.hex]
+    ways = [option for option in thought.open if option.place]
     if not ways:
         return "stay"
-    return min(ways, key=lambda option: grid.distance(option.hex, goal)).key
+    return min(ways, key=lambda option: grid.distance(option.place, goal)).key
 
 
 def mode(thought: Thought) -> str:

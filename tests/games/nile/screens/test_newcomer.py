@@ -177,7 +177,7 @@ async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path:
         assert isinstance(request, Choose)
         await pilot.press("down", "down")
         await pilot.pause(0.05)
-        assert table.query_one(MapView).cursor == request.options[1].hex
+        assert table.query_one(MapView).cursor == request.options[1].place
 
 
 async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:

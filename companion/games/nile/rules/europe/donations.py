@@ -175,7 +175,10 @@ def count_by_hand(game: NileGame, player: str) -> Rule[None]:
         player=player,
         options=(
             Option("none", "no"),
-            *(Option(port, f"to {port}", hex=name) for port, name in game.board.port_hexes.items()),
+            *(
+                Option(port, f"to {port}", place=name)
+                for port, name in game.board.port_hexes.items()
+            ),
         ),
     )
     held = tuple(game.explorer(player).donations)
@@ -264,6 +267,6 @@ def _any_port(game: NileGame, player: str) -> Rule[str]:
         question="To which port?",
         rule="26.6",
         player=player,
-        options=tuple(Option(p, p, hex=name) for p, name in game.board.port_hexes.items()),
+        options=tuple(Option(p, p, place=name) for p, name in game.board.port_hexes.items()),
     )
     return port

@@ -284,7 +284,7 @@ def _port(game: NileGame, player: str, question: str, bars: dict[str, str]) -> R
         player=player,
         options=(
             Option(NONE, "it made none"),
-            *(Option(name, name, hex=names[name], barred=bar) for name, bar in bars.items()),
+            *(Option(name, name, place=names[name], barred=bar) for name, bar in bars.items()),
         ),
         why="from port to port without entering another; whoever was there first has it, and "
         "the next one if that explorer dies unpublished",

@@ -217,7 +217,7 @@ def _option(game: NileGame, player: str, chosen: Sequence[Line], one: Line) -> O
     makes = _yield(game, player, (*chosen, one))
     label = f"{one.label}: {one.points} VP{_too(one)}"
     there = "" if is_told(one.hex) else one.hex
-    return Option(one.key, f"{label}; makes {makes}", hex=there)
+    return Option(one.key, f"{label}; makes {makes}", place=there)
 
 
 def _publish(game: NileGame, player: str, chosen: Sequence[str]) -> Rule[None]:

@@ -84,7 +84,7 @@ def _views(game: NileGame, player: str) -> tuple[Option, ...]:
     for direction, name in enumerate(game.grid.neighbours(game.explorer(player).hex), start=1):
         if name and game.board.is_land(name) and game.hex(name).terrain == BLANK:
             label = f"{game.grid.bearing(direction)} {name}"
-            found.append(Option(str(direction), label, hex=name))
+            found.append(Option(str(direction), label, place=name))
     return tuple(found)
 
 

@@ -65,11 +65,11 @@ def only_nearer(game: NileGame, player: str, ways: tuple[Option, ...]) -> tuple[
     goal = game.explorer(player).errand.hex
     if game.mapless or not goal:
         return ways
-    if not any(not way.barred and _is_nearer(game, player, way.hex) for way in ways):
+    if not any(not way.barred and _is_nearer(game, player, way.place) for way in ways):
         return ways
     barred = f"the rumour drives the party to {goal} (11.2)"
     return tuple(
-        way if way.barred or _is_nearer(game, player, way.hex) else replace(way, barred=barred)
+        way if way.barred or _is_nearer(game, player, way.place) else replace(way, barred=barred)
         for way in ways
     )
 

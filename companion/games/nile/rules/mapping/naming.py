@@ -114,7 +114,7 @@ def _option(thing: Thing) -> Option:
     label = f"{thing.own}: {thing.words}" if thing.own else thing.words
     barred = f"it is called {thing.known_as} on every map" if thing.known_as else ""
     where = "" if thing.hexes[0].startswith("@") else thing.hexes[0]
-    return Option(thing.choice, label, hex=where, barred=barred)
+    return Option(thing.choice, label, place=where, barred=barred)
 
 
 # What has a name

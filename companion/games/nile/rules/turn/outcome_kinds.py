@@ -276,7 +276,7 @@ def _place(game: NileGame, direction: int, name: str) -> Option:
     elif not hex_.terrain or hex_.half:
         barred = "not mapped yet: go there by a move"
     label = f"{game.grid.bearing(direction)} {name} {hex_.terrain}".rstrip()
-    return Option(str(direction), label, hex=name, barred=barred)
+    return Option(str(direction), label, place=name, barred=barred)
 
 
 def friendly(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:

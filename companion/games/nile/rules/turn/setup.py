@@ -45,7 +45,7 @@ def place_counter(game: NileGame, player: str, counter: int) -> Rule[None]:
         question=f"Where does discovery counter {counter} go?",
         rule="4.4",
         player=player,
-        options=tuple(Option(name, name, hex=name) for name in free),
+        options=tuple(Option(name, name, place=name) for name in free),
         why=f"Blank, {FROM_PUBLISHED} or more hexes from published land and {APART} from counters.",
     )
     yield CounterPlaced(counter, choice, player)
@@ -98,7 +98,9 @@ def mark_port(game: NileGame, player: str) -> Rule[None]:
         rule="4.5",
         player=player,
         secret=port_secret(player),
-        options=tuple(Option(port, port, hex=name) for port, name in game.board.port_hexes.items()),
+        options=tuple(
+            Option(port, port, place=name) for port, name in game.board.port_hexes.items()
+        ),
         why="Marked in secret; all ports are revealed together.",
     )
     yield PortMarked(player, choice)

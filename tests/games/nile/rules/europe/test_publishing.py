@@ -292,7 +292,7 @@ def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
     game = at_home(points={"a": Points("a battle", 3)})
     asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).open
     assert isinstance(asked, Choose)
-    assert {one.key: one.hex for one in asked.options} == {
+    assert {one.key: one.place for one in asked.options} == {
         "done": "",
         "1617": "1617",
         "1618": "1618",
@@ -303,7 +303,7 @@ def test_a_line_of_the_list_shows_its_hex_on_the_map() -> None:
     game = with_hex(game, "@Ada:1", terrain="desert", oasis=True, mapped=1, label="2321")
     asked = play(game, europe(game, "Ada"), ["publish", "pick"], stop=True).open
     assert isinstance(asked, Choose)
-    assert [(one.key, one.hex) for one in asked.options] == [("done", ""), ("@Ada:1", "")]
+    assert [(one.key, one.place) for one in asked.options] == [("done", ""), ("@Ada:1", "")]
     assert asked.options[1].label.startswith("2321, desert with an oasis: ")
 
 

@@ -127,7 +127,7 @@ def test_each_thing_that_may_be_named_is_told_with_its_hex_and_its_name() -> Non
     on_the_sheet = {**game.explorer("Ada").tribes, "9": Relation(met=1)}
     game = with_explorer(game.at(replace(game.state, tribes=known)), "Ada", tribes=on_the_sheet)
     (what, _) = naming_act(game).blanks
-    assert [(o.key, o.label, o.hex, o.barred) for o in what.options] == [
+    assert [(o.key, o.label, o.place, o.barred) for o in what.options] == [
         (
             "mountain 1617",
             "the mountain of 16,000 feet in 1617",
@@ -183,7 +183,7 @@ def test_on_the_tables_own_board_a_thing_lies_in_the_hex_that_was_told() -> None
         "tribe 7 in 2321",
         "tribe 8",
     ]
-    assert {option.hex for option in what.options} == {""}
+    assert {option.place for option in what.options} == {""}
 
 
 # Which names

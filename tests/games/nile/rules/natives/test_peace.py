@@ -63,7 +63,7 @@ def test_of_several_beside_the_player_picks_one() -> None:
     assert played.of(BecameFriendly) == [BecameFriendly("Ada", 8)]
     asked = played.asked[1]
     assert isinstance(asked, Choose)
-    assert {(option.label, option.hex) for option in asked.options} == {
+    assert {(option.label, option.place) for option in asked.options} == {
         (f"tribe 7 in {EAST}", EAST),
         (f"tribe 8 in {WEST}", WEST),
     }

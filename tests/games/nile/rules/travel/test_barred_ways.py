@@ -377,5 +377,5 @@ def test_ways_of_land_alone_can_be_chosen() -> None:
     asked = play(game, movement.move(game, "Ada"), stop=True).open
     board = shipped_board()
     for option in asked.options:  # type: ignore[union-attr]
-        if option.key.isdigit() and not board.is_land(option.hex):
+        if option.key.isdigit() and not board.is_land(option.place):
             assert option.barred == "there is no land to enter"

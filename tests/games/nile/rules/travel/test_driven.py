@@ -239,7 +239,7 @@ def test_at_the_edge_of_the_board_the_rumour_bars_no_way_that_is_none() -> None:
     game = with_turn(a_game(Ada="0101", party=GUIDED, step="move"), allowance=4)
     game = with_explorer(game, "Ada", errand=Errand(MAMMOTH, "0103", 4))
     found = [option for option in ways(game).values() if option.key in "123456"]
-    assert {option.barred for option in found if not option.hex} == {"there is no land to enter"}
+    assert {option.barred for option in found if not option.place} == {"there is no land to enter"}
     assert any(not option.barred for option in found)
 
 

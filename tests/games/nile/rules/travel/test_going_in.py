@@ -158,7 +158,7 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
     game = with_party(at_edge("veldt"), "Ada", bearers=8, horses=9)
     asked = go_in(game).open
     assert isinstance(asked, Choose)
-    assert [(option.key, option.label, option.hex) for option in asked.options] == [
+    assert [(option.key, option.label, option.place) for option in asked.options] == [
         ("stay", "Go in", E),
         ("back", "Step back", ""),
         ("mounted", "Travel mounted, and go in", E),
@@ -167,7 +167,7 @@ def test_at_the_edge_each_way_in_shows_its_hex() -> None:
     told = game.at(replace(game.state, map="table"))
     asked = go_in(told).open
     assert isinstance(asked, Choose)
-    assert {option.hex for option in asked.options} == {""}
+    assert {option.place for option in asked.options} == {""}
     played = go_in(game, "mounted", "stay", "none", "none")
     assert played.state.explorers["Ada"].mode == "mounted"
     assert played.of(Moved) == [Moved("Ada", E)]

@@ -82,7 +82,7 @@ def on_the_way(party: Party = LOADED) -> Session:
 def direction(session: Session, name: str) -> str:
     request = asked(session)
     assert isinstance(request, Choose)
-    return next(option.key for option in request.options if option.hex == name)
+    return next(option.key for option in request.options if option.place == name)
 
 
 def to_the_lake() -> Session:

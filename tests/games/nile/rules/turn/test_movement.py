@@ -232,7 +232,7 @@ def test_an_overweight_party_stays_where_it_is() -> None:
 def test_zanzibar_is_left_on_foot_by_its_two_arrows_alone() -> None:
     """3.2: to the west and the south-west, as over land."""
     game = with_turn(a_game(Ada="2418", step="move"), allowance=4)
-    found = [option.hex for option in ways(game).values() if option.hex and not option.barred]
+    found = [option.place for option in ways(game).values() if option.place and not option.barred]
     assert sorted(found) == ["2318", "2419"]
 
 
@@ -262,13 +262,13 @@ def test_a_drift_leads_neither_onto_a_lake_nor_along_the_coast() -> None:
     found = ways(game)
     assert "only drift downstream (9.26)" in found["2"].barred
     assert "only drift downstream (9.26)" in found["5"].barred
-    assert not any(option.hex and not option.barred for option in found.values())
+    assert not any(option.place and not option.barred for option in found.values())
     lagos = shipped_board().port_hexes["Lagos"]
     coast = with_turn(a_game(Ada=lagos, party=party, step="move"), allowance=1, mode="canoe")
     along = ways(with_explorer(coast, "Ada", mode="canoe"))
     board = shipped_board()
-    ways_on = {key: way for key, way in along.items() if board.is_land(way.hex)}
-    by_coast = [key for key, way in ways_on.items() if board.along_coast(lagos, way.hex)]
+    ways_on = {key: way for key, way in along.items() if board.is_land(way.place)}
+    by_coast = [key for key, way in ways_on.items() if board.along_coast(lagos, way.place)]
     assert by_coast
     assert all("only drift downstream (9.26)" in along[key].barred for key in by_coast)
 
@@ -671,7 +671,7 @@ def test_there_are_six_ways_and_each_says_what_is_there() -> None:
     game = with_hex(game, W, terrain="mountain")
     found = ways(game)
     assert list(found) == ["1", "2", "3", "4", "5", "6", "stay"]
-    assert [found[key].hex for key in "123456"] == [NE, E, SE, SW, W, NW]
+    assert [found[key].place for key in "123456"] == [NE, E, SE, SW, W, NW]
     assert found["1"].label == f"NE {NE}: veldt, 1 m.p."
     assert found["2"].label == f"E {E}: jungle, partly explored, 2 m.p., lost on 1-2"
     assert found["3"].label == f"SE {SE}: lake"

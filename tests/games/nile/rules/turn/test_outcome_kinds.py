@@ -204,7 +204,7 @@ def test_the_party_may_stand_in_a_neighbouring_hex_by_hand() -> None:
     assert options["stay"].label == "where it was"
     assert options["3"].label == "SE 1618 lake"
     assert options["3"].barred == ""
-    assert options["3"].hex == SOUTH_EAST
+    assert options["3"].place == SOUTH_EAST
     assert options["4"].label == "SW 1518"
     half = with_hex(near, SOUTH_EAST, half=True)
     with pytest.raises(Illegal, match="not mapped yet: go there by a move"):

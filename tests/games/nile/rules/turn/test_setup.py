@@ -49,7 +49,7 @@ def test_a_counter_options_carry_their_hexes() -> None:
     asked = play(game, setup.place_counter(game, "Ada", 1), stop=True).open
     assert isinstance(asked, Choose)
     assert len(asked.options) > 50
-    assert all(option.hex == option.key for option in asked.options)
+    assert all(option.place == option.key for option in asked.options)
 
 
 def test_where_no_hex_is_far_enough_the_farthest_are_offered() -> None:
