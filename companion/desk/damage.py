@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.desk.campaign import Campaign
-from companion.games.nile.voice.explain import titles
 from companion.table.look.explain import why
 
 
@@ -24,7 +23,7 @@ def damages(campaign: Campaign) -> Iterator[str]:
 
 
 def _untold(campaign: Campaign) -> Iterator[str]:
-    known, log = titles(campaign.game), campaign.session.log
+    known, log = list(campaign.game.titles()), campaign.session.log
     for number, entry in enumerate(log, 1):
         try:
             why(campaign.game, log, number, titles=known)

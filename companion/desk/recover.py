@@ -14,9 +14,8 @@ from companion.desk.campaign import lines_of, load
 from companion.desk.files import create, read_beginning
 from companion.desk.header import write_header
 from companion.desk.journal import Journal, Trouble, read_entry, read_journal, whole_acts
-from companion.games.nile.secrets import tells_secret
-from companion.games.nile.table_game import NileAtTable
 from companion.table.facts import Fact
+from companion.table.game import Game
 from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
 
@@ -71,16 +70,16 @@ def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]
     return told
 
 
-def _words(entry: Entry[Fact], game: NileAtTable) -> list[str]:
+def _words(entry: Entry[Fact], game: Game) -> list[str]:
     """What an entry says, and what followed, but for secrets."""
     said = "(secret)" if entry.secret else f"{entry.ask} {entry.say}".strip()
     who = [f"{entry.player}, month {entry.turn}:" if entry.player else f"month {entry.turn}:"]
     return [*who, said, *(words for fact in entry.facts if (words := _fact(fact, game)))]
 
 
-def _fact(fact: Fact, game: NileAtTable) -> str:
+def _fact(fact: Fact, game: Game) -> str:
     try:
-        return "" if tells_secret(game.state, fact) else game.words(fact)
+        return "" if game.tells_secret(fact) else game.words(fact)
     except Exception:  # of a state that is not there any more
         return ""
 

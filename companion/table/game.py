@@ -113,12 +113,20 @@ class Game(Protocol):
         """Every kind of fact that the game states."""
 
     @property
+    def players(self) -> Sequence[str]:
+        """Everybody who plays, in the order of their seats."""
+
+    @property
     def player(self) -> str:
         """Who is in turn, empty where nobody is."""
 
     @property
     def turn(self) -> int:
         """The turn's number, 0 before the first."""
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Who has won, several where they share it; empty while nobody has."""
 
     def at(self, state: Any) -> Self:
         """The same game in another state."""
@@ -146,6 +154,15 @@ class Game(Protocol):
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret is still one."""
+
+    def tells_secret(self, fact: Fact) -> bool:
+        """Whether a fact as it is recorded would tell what is still secret."""
+
+    def public(self) -> Any:
+        """The state with what is secret masked, for screens, lists and followers."""
+
+    def titles(self) -> Iterable[str]:
+        """The titles that a roll may name: of charts, and of tables on cards."""
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""

@@ -171,6 +171,17 @@ class Toy:
         self.decks: Mapping[str, Deck] = decks or {"events": ToyDeck()}
 
     @property
+    def players(self) -> Sequence[str]:
+        return tuple(self.state.players)
+
+    @property
+    def winners(self) -> Sequence[str]:
+        if self.next_step() is not None:
+            return ()
+        most = max(each.money for each in self.state.players.values())
+        return [name for name, each in self.state.players.items() if each.money == most]
+
+    @property
     def player(self) -> str:
         return self.state.who
 
@@ -222,6 +233,21 @@ class Toy:
 
     def is_secret(self, name: str) -> bool:
         return name.startswith("home:") and not self.state.shown
+
+    def tells_secret(self, fact: Fact) -> bool:
+        return isinstance(fact, Settled) and not self.state.shown
+
+    def public(self) -> World:
+        if self.state.shown:
+            return self.state
+        hidden = {
+            name: msgspec.structs.replace(each, home="secret" if each.home else "")
+            for name, each in self.state.players.items()
+        }
+        return msgspec.structs.replace(self.state, players=hidden)
+
+    def titles(self) -> Sequence[str]:
+        return ("Lost", "Thieves", "Hunting", "Recovery", "Luck")
 
     def step_title(self, call: Call) -> str:
         return f"{call.name.title()} of {call.args['player']}"

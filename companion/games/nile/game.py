@@ -6,7 +6,7 @@ driver alone sets it.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from companion.games.nile.cards.deck import Deck
@@ -16,7 +16,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
 from companion.games.nile.map.board import Board
-from companion.games.nile.secrets import is_secret
+from companion.games.nile.secrets import is_secret, public, tells_secret
 from companion.games.nile.state import ChartChange, Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.games.nile.state_checks import faults
 from companion.hexes import Grid
@@ -64,6 +64,16 @@ class NileGame:
         return FACTS
 
     @property
+    def players(self) -> Sequence[str]:
+        """Everybody who plays, in the order of their seats."""
+        return tuple(self.state.explorers)
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Who has won (7)."""
+        return (self.state.winner,) if self.state.winner else ()
+
+    @property
     def player(self) -> str:
         """Who is in turn, empty during the set-up."""
         state = self.state
@@ -89,6 +99,19 @@ class NileGame:
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""
         return is_secret(self.state, name)
+
+    def tells_secret(self, fact: Fact) -> bool:
+        """Whether a fact would tell a starting port that is still secret."""
+        return tells_secret(self.state, fact)
+
+    def public(self) -> Nile:
+        """The state with secret ports masked."""
+        return public(self.state)
+
+    def titles(self) -> list[str]:
+        """The titles of the charts in force, and of the disasters' own dice."""
+        charts = [chart.title for chart in self.charts.charts.values()]
+        return charts + [kind.name for kind in self._decks[EVENTS].kinds["disaster"].values()]
 
     # What rules read
 

@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from companion.games.nile.game import EVENTS, NileGame
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice.rulebook import rule_words
 from companion.table.ask.requests import Request
 from companion.table.game import Game
 from companion.table.journal.entries import Entry
 from companion.table.look.explain import Why, why
-
-
-def titles(game: NileGame) -> list[str]:
-    """The titles that a roll may name: of the charts in force, and of the disasters' own dice."""
-    charts = [chart.title for chart in game.charts.charts.values()]
-    return charts + [kind.name for kind in game.decks[EVENTS].kinds["disaster"].values()]
 
 
 def explain(
@@ -37,7 +31,7 @@ def explain(
         log,
         number,
         live=number in live,
-        titles=titles(game),
+        titles=game.titles(),
         rule_words=rule_words(log[number - 1].rule),
         request=request,
     )

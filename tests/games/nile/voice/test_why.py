@@ -11,7 +11,7 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
-from companion.games.nile.voice.explain import explain, titles
+from companion.games.nile.voice.explain import explain
 from companion.games.nile.voice.rulebook import RULES, rule_words
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.replies import why_of
@@ -50,7 +50,7 @@ def is_plain(chart: str) -> bool:
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_every_roll_names_its_chart_or_is_a_plain_die(path: Path) -> None:
     """The title is one of the charts in force, or says what the plain dice are for."""
-    known = set(titles(opened(path).game))
+    known = set(opened(path).game.titles())
     for why in whys(path, "roll"):
         assert why.chart in known or is_plain(why.chart), why
         assert why.rule_words, why.rule
