@@ -13,7 +13,8 @@ from companion.cli.files import FILE, as_json
 from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
 
 if TYPE_CHECKING:
-    from companion.games.nile.charts.lookups import Chart, Charts, Entry
+    from companion.charts.values import Chart, Entry
+    from companion.games.nile.charts.lookups import Charts
 
 OWN = "°"
 """Marks a figure that its owner put in."""
@@ -143,7 +144,8 @@ def _marked(chart: Chart) -> bool:
 
 def _dice(name: str) -> int:
     """Dice of a dice chart, 0 for any other."""
-    from companion.games.nile.charts.specs import SPECS, DiceSpec
+    from companion.charts.specs import DiceSpec
+    from companion.games.nile.charts.specs import SPECS
 
     spec = SPECS.get(name)
     return spec.dice if isinstance(spec, DiceSpec) else 0

@@ -67,8 +67,8 @@ def _change_charts(
     *,
     sure: bool,
 ) -> None:
+    from companion.charts.cells import differences, named, read_value, with_cells
     from companion.cli.files import telling
-    from companion.games.nile.charts.cells import differences, named, read_value, with_cells
     from companion.games.nile.desk.owner_charts import Questioned, put, take_file
     from companion.games.nile.desk.owner_charts import reset as back
 
@@ -102,9 +102,9 @@ def _change_charts(
 
 
 def _export(name: str, campaign: Path | None, path: Path) -> None:
+    from companion.charts.file import write_chart, write_charts
     from companion.cli.files import reading
     from companion.desk.store import write_file
-    from companion.games.nile.charts.file import write_chart, write_charts
     from companion.games.nile.desk.owner_charts import OwnersBook
 
     charts = reading(campaign).game.charts if campaign else OwnersBook().charts

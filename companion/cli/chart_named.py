@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from companion.cli.errors import Refused
 
 if TYPE_CHECKING:
-    from companion.games.nile.charts.lookups import Chart, Charts
+    from companion.charts.values import Chart
+    from companion.games.nile.charts.lookups import Charts
 
 
 def find(charts: Charts, name: str) -> Chart:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.charts.file import parse_charts
 from companion.charts.rows import MOST_FAULTS, DataFaults, Fault
 from companion.desk.campaign import Campaign
 from companion.desk.damage import damages
@@ -21,7 +22,7 @@ from companion.desk.journal import NEWER, read_entry, take_apart
 from companion.desk.overrides import read_text
 from companion.desk.store import read
 from companion.games.nile.cards.deck_file import parse_deck
-from companion.games.nile.charts.file import parse_charts
+from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.adopt.adoption import check as adoption_faults
 from companion.games.nile.desk.adopt.sheet import KIND as TABLE
@@ -112,7 +113,7 @@ def _why_not_ours(text: str, path: Path, kind: str) -> str:
 def _charts(text: str, name: str) -> object:
     """A whole set of charts must be complete; an owner's file may leave out what it repeats."""
     if all(f"[{chart}.rows]" in text for chart in SPECS):
-        return parse_charts(text, name)
+        return parse_charts(text, name, Charts)
     return charts_with(text, name)
 
 

@@ -6,17 +6,10 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.charts.cells import Cells, WrongValue, doubts, named, read_value, with_cells
+from companion.charts.values import Chart, NoSuchCell
 from companion.desk.store import write_file
-from companion.games.nile.charts.cells import (
-    Cells,
-    WrongValue,
-    doubts,
-    named,
-    read_value,
-    with_cells,
-)
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.values import Chart, NoSuchCell
 from companion.games.nile.desk import owner_cards, owner_charts
 from companion.games.nile.desk.owner_charts import Book, OwnersBook, Questioned
 from companion.games.nile.desk.owner_deck import decks

@@ -9,6 +9,7 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
+from companion.charts.cells import Cells
 from companion.desk.campaign import Campaign
 from companion.desk.print_history import (
     NotRemembered,
@@ -17,7 +18,6 @@ from companion.desk.print_history import (
     printed_with,
     remember,
 )
-from companion.games.nile.charts.cells import Cells
 from companion.games.nile.desk.map_views import map_view, map_view_after
 from companion.games.nile.desk.owner_charts import CampaignBook, edit
 from companion.games.nile.desk.printing.maps import PNG_DPI, CannotPrint

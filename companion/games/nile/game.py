@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Self
 
+from companion.charts.cells import lay
+from companion.charts.values import ChartChange
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.texts import PASSED_OVER
-from companion.games.nile.charts.cells import lay
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
 from companion.games.nile.map.board import Board
 from companion.games.nile.secrets import is_secret, public, tells_secret
-from companion.games.nile.state import ChartChange, Explorer, Hex, Nile, Party, Relation, Tribe
+from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.games.nile.state_checks import faults
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request

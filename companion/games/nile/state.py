@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.charts.values import Entry
+from companion.charts.values import ChartChange
 
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
@@ -321,16 +321,6 @@ class Interview(_Value, frozen=True):
     explorer: str = ""
     hex: str = ""
     turn: int = 0
-
-
-class ChartChange(_Value, frozen=True):
-    """What was changed in a chart since the campaign began: cells by row and column.
-
-    Where it is `whole`, these rows stand in place of all the chart had.
-    """
-
-    rows: dict[str, dict[str, Entry]] = {}
-    whole: bool = False
 
 
 class Ahead(_Value, frozen=True):

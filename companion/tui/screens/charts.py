@@ -16,8 +16,8 @@ from textual.widgets import DataTable, Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.charts.rows import DataFaults
+from companion.charts.values import Chart, Entry
 from companion.desk.errors import StoreError
-from companion.games.nile.charts.values import Chart, Entry
 from companion.tui.chart_shelf import ASK, WRONG, ChartShelf, Questioned
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill

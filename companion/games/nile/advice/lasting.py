@@ -11,8 +11,9 @@ from fractions import Fraction
 
 import msgspec
 
+from companion.charts.values import held
 from companion.games.nile.advice.odds_table import shares
-from companion.games.nile.charts.lookups import Charts, held
+from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit_of, healthy, people, workers
 from companion.games.nile.rules.party.outfit_line import party_of
 from companion.games.nile.state import MODES, Explorer, Party

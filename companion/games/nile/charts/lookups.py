@@ -1,52 +1,61 @@
-"""The charts of Game I as values, and the look-ups that rules make in them.
+"""The charts of Game I with the look-ups that rules make in them.
 
-A look-up gives a `Cell`: the value, where it comes from and its place, so that every number can
-answer "why?". Dice charts give what each total comes to; totals beyond the ends count as the
-nearest end (`held`). No chart's number stands here; they are all in the data.
+No chart's number stands here; they are all in the data.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.charts.specs import SPECS, DiceSpec
-from companion.games.nile.charts.values import (
-    Cell,
-    Chart,
-    Crew,
-    Deal,
-    Entry,
-    Escape,
-    NoSuchCell,
-    Policy,
-    band_limits,
-    held,
-    is_reconstructed,
-)
-
-__all__ = [
-    "Cell",
-    "Chart",
-    "Charts",
-    "Crew",
-    "Deal",
-    "Entry",
-    "Escape",
-    "NoSuchCell",
-    "Policy",
-    "band_limits",
-    "held",
-    "is_reconstructed",
-]
+from companion.charts.specs import Spec
+from companion.charts.values import BaseCharts, Cell, Entry
+from companion.games.nile.charts.specs import SPECS
 
 
-class Charts(msgspec.Struct, frozen=True):
+class Policy(msgspec.Struct, frozen=True):
+    """A native policy (13.3); `neutral` is none, leave, negotiate or pass."""
+
+    number: int
+    name: str
+    neutral: str
+    goes_on: bool
+    retreats: bool
+    text: str
+
+
+class Escape(msgspec.Struct, frozen=True):
+    """What escapes with the explorer (15.2): `members`, or `dice` of them but at least `least`."""
+
+    muskets: int
+    rations: int
+    members: int
+    dice: int
+    least: int
+    text: str
+
+
+class Crew(msgspec.Struct, frozen=True):
+    """Movement points a canoe party loses (9.22–9.25), or the hexes it only drifts (9.26)."""
+
+    loss: int
+    drift: int
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A rate of native trade (14.7): so many gifts against so many goods."""
+
+    gifts: int
+    goods: int
+
+
+class Charts(BaseCharts, frozen=True):
     """All charts in force, by name."""
 
-    name: str
-    data_set: int
-    charts: dict[str, Chart]
+    specs: ClassVar[Mapping[str, Spec]] = SPECS
 
     def with_target(self, target: int) -> Charts:
         """The same charts for a table that has agreed to win with so many points (22.1)."""
@@ -57,64 +66,6 @@ class Charts(msgspec.Struct, frozen=True):
         row = {**awards.rows["target"], "points": Entry(target, "rules")}
         changed = replace(awards, rows={**awards.rows, "target": row})
         return replace(self, charts={**self.charts, "awards": changed})
-
-    # Any chart
-
-    def chart(self, chart: str) -> Chart:
-        """A chart by name; raises `NoSuchCell`."""
-        try:
-            return self.charts[chart]
-        except KeyError:
-            raise NoSuchCell(f"there is no chart {chart!r}") from None
-
-    def entry(self, chart: str, row: str, column: str) -> Entry:
-        """What stands in a cell; raises `NoSuchCell`."""
-        try:
-            return self.chart(chart).rows[row][column]
-        except KeyError:
-            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}") from None
-
-    def number(self, chart: str, row: str, column: str) -> Cell[int]:
-        """A number in a table; raises `NoSuchCell`."""
-        entry = self.entry(chart, row, column)
-        if not isinstance(entry.value, int):
-            raise NoSuchCell(f"{chart} / {row} / {column} is no number")
-        return Cell(entry.value, entry.source, chart, row, column)
-
-    def word(self, chart: str, row: str, column: str) -> Cell[str]:
-        """A word or text in a table; raises `NoSuchCell`."""
-        entry = self.entry(chart, row, column)
-        if not isinstance(entry.value, str):
-            raise NoSuchCell(f"{chart} / {row} / {column} is no word")
-        return Cell(entry.value, entry.source, chart, row, column)
-
-    def results(self, chart: str, row: str) -> dict[int, str]:
-        """What each total of a dice chart of words comes to."""
-        return {total: self.word(chart, row, str(total)).value for total in _totals(chart)}
-
-    def numbers(self, chart: str, row: str) -> dict[int, int]:
-        """What each total of a dice chart of numbers comes to."""
-        return {total: self.number(chart, row, str(total)).value for total in _totals(chart)}
-
-    def band(self, chart: str, number: int) -> str:
-        """The row of a chart in bands that a number falls into; below 0 counts as 0."""
-        for key in self.chart(chart).rows:
-            limits = band_limits(key)
-            if limits and limits[0] <= max(number, 0) <= (
-                number if limits[1] is None else limits[1]
-            ):
-                return key
-        raise NoSuchCell(f"the chart {chart} has no row for {number}")
-
-    def source(self, chart: str, row: str = "") -> str:
-        """Where a row, or the whole chart, comes from: of several sources the least certain.
-
-        An owner's cell counts as certain as the rules: it was read from the printed chart.
-        """
-        rows = self.chart(chart).rows
-        wanted = [rows[row]] if row else list(rows.values())
-        found = {entry.source for cells in wanted for entry in cells.values()}
-        return next(s for s in ("reconstructed", "public", "owner", "rules") if s in found)
 
     # Travel (9, 10.3, 12)
 
@@ -346,10 +297,3 @@ class Charts(msgspec.Struct, frozen=True):
 
 
 _POLICY_COLUMNS = ("name", "neutral", "goes-on", "retreats", "text")
-
-
-def _totals(chart: str) -> range:
-    spec = SPECS[chart]
-    if not isinstance(spec, DiceSpec):
-        raise NoSuchCell(f"{chart} is no dice chart")
-    return spec.totals

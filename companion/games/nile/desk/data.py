@@ -10,11 +10,11 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from companion.charts.file import merge, parse_charts
 from companion.desk.errors import NotOurs
 from companion.games import nile
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.deck_file import parse_deck
-from companion.games.nile.charts.file import merge, parse_charts
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.map.coastline import Shores, parse_shores
@@ -82,7 +82,7 @@ def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
 @lru_cache(maxsize=4)
 def standard_charts(data_set: int = 0) -> Charts:
     """The charts of a data set."""
-    return parse_charts(shipped("charts", data_set), f"charts-{data_set or newest()}.toml")
+    return parse_charts(shipped("charts", data_set), f"charts-{data_set or newest()}.toml", Charts)
 
 
 @lru_cache(maxsize=4)

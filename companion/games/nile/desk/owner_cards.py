@@ -6,7 +6,7 @@ kept goes into campaigns that begin later; in a running one the table types what
 
 from __future__ import annotations
 
-from companion.games.nile.charts.values import Chart, Entry, NoSuchCell
+from companion.charts.values import Chart, Entry, NoSuchCell
 from companion.games.nile.desk.owner_deck import decks, forget, keep, owner_deck
 from companion.table.game import Deck
 

@@ -10,12 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from companion.charts.rows import DataFaults
-from companion.desk.errors import StoreError
-from companion.desk.overrides import charts_file, read_text
-from companion.desk.store import write_file
-from companion.games.nile.charts.cells import (
-    COMPASS,
+from companion.charts.cells import (
     Cells,
     Difference,
     back,
@@ -25,13 +20,20 @@ from companion.games.nile.charts.cells import (
     read_value,
     with_cells,
 )
-from companion.games.nile.charts.file import merge, write_chart, write_charts, write_owned
+from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.charts.file import merge, write_chart, write_charts, write_owned
+from companion.charts.rows import DataFaults
+from companion.desk.errors import StoreError
+from companion.desk.overrides import charts_file, read_text
+from companion.desk.store import write_file
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import charts_with, standard_board, standard_charts
-from companion.games.nile.facts.charts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.game import NileGame
 from companion.table.facts import Fact
 from companion.table.play.session import Entries, Session
+
+COMPASS = "compass"
+"""The chart that belongs to the board: a running campaign keeps the one that it began with."""
 
 FEW = 6
 """Changed cells of one chart that are told one by one; of more the chart is stated whole."""

@@ -1,7 +1,7 @@
 """The facts of Source of the Nile, Games I and II. Their meaning is frozen once released."""
 
+from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.facts.adoption import MapAdopted, PlayTakenUp, SheetAdopted
-from companion.games.nile.facts.charts import Astray, ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.facts.consulting import Consulted
 from companion.games.nile.facts.disaster import ErrandGiven, Hampered
 from companion.games.nile.facts.europe import (
@@ -10,6 +10,7 @@ from companion.games.nile.facts.europe import (
     SheetPublished,
     SpecimensLanded,
 )
+from companion.games.nile.facts.house_rules import Astray, HouseRuleSet
 from companion.games.nile.facts.journeys import JourneyMade, JourneyPublished
 from companion.games.nile.facts.mapping import (
     Approached,
@@ -66,7 +67,6 @@ from companion.games.nile.facts.setup import (
     CounterPlaced,
     CounterSeen,
     HandResolved,
-    HouseRuleSet,
     OrderRolled,
     PlayerJoined,
     PortMarked,

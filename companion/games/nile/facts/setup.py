@@ -137,14 +137,3 @@ class HandResolved(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Nothing changes by itself: what changed is stated beside it."""
         return state
-
-
-class HouseRuleSet(Fact, frozen=True):
-    """The table plays a house rule or a named alternative from now on; "" takes it back."""
-
-    name: str
-    value: str
-
-    def apply(self, state: Nile) -> Nile:
-        """Note it."""
-        return replace(state, house=add(state.house, self.name, self.value))

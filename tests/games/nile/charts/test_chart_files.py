@@ -5,15 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.nile.charts.file import (
-    ChartFaults,
-    merge,
-    parse_charts,
-    write_charts,
-    write_override,
-)
+from companion.charts.file import ChartFaults, merge, parse_charts, write_charts, write_override
+from companion.charts.specs import DiceSpec
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.specs import SPECS, DiceSpec
+from companion.games.nile.charts.specs import SPECS
 from tests.games.nile.helpers.data_files import charts, data_text, spread
 
 CHARTS = charts()
@@ -21,7 +16,7 @@ FILE = "charts-1.toml"
 
 
 def test_written_charts_read_back() -> None:
-    assert parse_charts(write_charts(CHARTS), "again.toml") == CHARTS
+    assert parse_charts(write_charts(CHARTS), "again.toml", Charts) == CHARTS
 
 
 def test_charts_pass_through_json() -> None:
@@ -113,7 +108,7 @@ def faults_of(old: str, new: str) -> list[tuple[int, str]]:
     text = data_text(FILE)
     assert old in text
     with pytest.raises(ChartFaults) as caught:
-        parse_charts(text.replace(old, new, 1), FILE)
+        parse_charts(text.replace(old, new, 1), FILE, Charts)
     return [(fault.line, fault.sentence) for fault in caught.value.faults]
 
 
@@ -189,7 +184,7 @@ def test_all_faults_are_told_together_in_file_order() -> None:
     ):
         text = text.replace(old, new, 1)
     with pytest.raises(ChartFaults) as caught:
-        parse_charts(text, FILE)
+        parse_charts(text, FILE, Charts)
     lines = [fault.line for fault in caught.value.faults]
     assert len(lines) == 4
     assert lines == sorted(lines)
@@ -198,7 +193,7 @@ def test_all_faults_are_told_together_in_file_order() -> None:
 
 def test_a_file_of_another_kind_is_refused() -> None:
     with pytest.raises(ChartFaults, match='should say kind = "charts"'):
-        parse_charts(data_text("events-1.toml"), "events-1.toml")
+        parse_charts(data_text("events-1.toml"), "events-1.toml", Charts)
 
 
 def test_faults_in_an_override_are_told() -> None:
@@ -219,7 +214,7 @@ def test_a_damaged_file_is_read_or_refused_never_worse(place: int, put: str) -> 
     text = data_text(FILE)
     place %= len(text)
     try:
-        found = parse_charts(text[:place] + put + text[place + 1 :], FILE)
+        found = parse_charts(text[:place] + put + text[place + 1 :], FILE, Charts)
     except ChartFaults:
         return
     for name, spec in SPECS.items():

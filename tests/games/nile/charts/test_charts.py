@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.nile.charts.lookups import NoSuchCell, held, is_reconstructed
+from companion.charts.values import NoSuchCell, held, is_reconstructed
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.map.terrain import BASIC, TERRAINS
 from companion.games.nile.state import LEVELS, SIZES, SPECIALTIES

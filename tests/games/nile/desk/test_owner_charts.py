@@ -9,7 +9,11 @@ from random import Random
 
 import pytest
 
+from companion.charts.cells import Cells, WrongValue, differences, named, with_cells
+from companion.charts.file import ChartFaults, merge, write_chart, write_owned
 from companion.charts.rows import DataFaults
+from companion.charts.specs import DiceSpec, Number, Text, Word
+from companion.charts.values import NoSuchCell
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
@@ -18,11 +22,8 @@ from companion.desk.new_campaign import new_header
 from companion.desk.overrides import charts_file
 from companion.desk.verify import verify_campaign
 from companion.games.nile.cards.deck import Deck, with_words
-from companion.games.nile.charts.cells import Cells, WrongValue, differences, named, with_cells
-from companion.games.nile.charts.file import ChartFaults, merge, write_chart, write_owned
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.specs import SPECS, DiceSpec, Number, Text, Word
-from companion.games.nile.charts.values import NoSuchCell
+from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk import data, owner_cards, owner_deck
 from companion.games.nile.desk.owner_charts import (
     CampaignBook,

@@ -10,9 +10,9 @@ from pathlib import Path
 import pypdf
 import pytest
 
+from companion.charts.cells import Cells
 from companion.desk.campaign import Campaign
 from companion.desk.errors import AlreadyThere
-from companion.games.nile.charts.cells import Cells
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.owner_cards import edit_card
 from companion.games.nile.desk.owner_charts import OwnersBook, edit

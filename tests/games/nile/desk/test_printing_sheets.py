@@ -10,10 +10,10 @@ from typing import Any
 import pypdf
 import pytest
 
+from companion.charts.cells import Cells
 from companion.charts.rows import DataFaults
 from companion.desk import overrides as owner
 from companion.desk.campaign import Campaign
-from companion.games.nile.charts.cells import Cells
 from companion.games.nile.desk.owner_charts import CampaignBook, edit
 from companion.games.nile.desk.printing.maps import CannotPrint
 from companion.games.nile.desk.printing.sheets import SHEET_KINDS, print_sheets

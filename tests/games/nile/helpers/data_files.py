@@ -3,9 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
+from companion.charts.file import parse_charts
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.deck_file import parse_deck
-from companion.games.nile.charts.file import parse_charts
 from companion.games.nile.charts.lookups import Charts
 
 
@@ -26,7 +26,7 @@ def counters() -> Deck:
 
 @cache
 def charts() -> Charts:
-    return parse_charts(data_text("charts-1.toml"), "charts-1.toml")
+    return parse_charts(data_text("charts-1.toml"), "charts-1.toml", Charts)
 
 
 def line_of(name: str, start: str, after: str = "") -> int:

@@ -9,8 +9,8 @@ other. A line that stands is never altered: where its test fails, an old campaig
 otherwise.
 """
 
+from companion.charts.values import Entry
 from companion.games.nile import facts
-from companion.games.nile.charts.values import Entry
 from companion.games.nile.state import (
     Cache,
     Counter,

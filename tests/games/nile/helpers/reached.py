@@ -11,7 +11,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.games.nile.charts.specs import SPECS, DiceSpec
+from companion.charts.specs import DiceSpec
+from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.facts import FACTS, ExplorerDied, StepBegan, Won
 from companion.games.nile.game import EVENTS, NileGame
 from companion.games.nile.state import SPECIALTIES

@@ -10,10 +10,11 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.charts.cells import Cells, with_cells
-from companion.games.nile.charts.lookups import Charts, is_reconstructed
-from companion.games.nile.charts.specs import SPECS, DiceSpec
-from companion.games.nile.charts.values import Chart
+from companion.charts.cells import Cells, with_cells
+from companion.charts.specs import DiceSpec
+from companion.charts.values import Chart, is_reconstructed
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.charts import booklet as chart_booklet
 from companion.games.nile.paper.charts.booklet import CHAPTERS, charts_pdf

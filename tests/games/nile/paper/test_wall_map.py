@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.charts.cells import Cells, with_cells
+from companion.charts.cells import Cells, with_cells
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import shores_of, standard_board, standard_charts

@@ -7,9 +7,10 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from companion.charts.values import ChartChange
 from companion.games.nile.sheets.places import Field, Sheet, changes, sheets
 from companion.games.nile.sheets.words import WORDS
-from companion.games.nile.state import ChartChange, Journey, Nile
+from companion.games.nile.state import Journey, Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Illegal

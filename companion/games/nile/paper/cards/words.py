@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from companion.charts.values import Entry, is_reconstructed
 from companion.games.nile.cards.deck import BonusKind, Deck
 from companion.games.nile.cards.texts import (
     TerrainDraw,
@@ -20,7 +21,6 @@ from companion.games.nile.cards.texts import (
     parse_terrain,
     print_natives,
 )
-from companion.games.nile.charts.values import Entry, is_reconstructed
 from companion.games.nile.paper.styles.stationery import DAGGER, OWN, mark
 from companion.games.nile.rules.events.bonus_conditions import NEEDS
 from companion.games.nile.state import SPECIALTIES

@@ -11,8 +11,8 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.values import Entry
 from companion.games.nile.map.board import Board
 from companion.games.nile.paper.charts.box import (
     CLOSE_ROW,

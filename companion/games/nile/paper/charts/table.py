@@ -7,9 +7,10 @@ from itertools import groupby
 
 import msgspec
 
+from companion.charts.specs import Bands, DiceSpec, Text
+from companion.charts.values import Entry, is_reconstructed
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.specs import SPECS, Bands, DiceSpec, Text
-from companion.games.nile.charts.values import Entry, is_reconstructed
+from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.paper.charts.words import head, note, result, row_name
 from companion.games.nile.paper.styles.stationery import mark
 

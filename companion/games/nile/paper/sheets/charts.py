@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.values import Entry
 from companion.games.nile.paper.sheets.form import Column, Form
 from companion.games.nile.paper.styles.stationery import DAGGER, OWN, OWN_WORDS, mark
 from companion.games.nile.state import SIZES, SPECIALTIES

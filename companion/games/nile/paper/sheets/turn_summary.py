@@ -10,8 +10,8 @@ from math import fsum
 
 import msgspec
 
+from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.values import Entry
 from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.charts.values import Entry, is_reconstructed
+from companion.charts.values import Entry, is_reconstructed
 from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.charts.specs import DiceSpec
 from companion.games.nile import facts
-from companion.games.nile.charts.specs import SPECS, DiceSpec
+from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.rules.turn.procedures import PROCEDURES, unfit
 from companion.games.nile.voice import tell
 from companion.table.ask.columns import column
@@ -18,8 +19,7 @@ from companion.table.facts import Fact
 from companion.table.game import Call
 
 if TYPE_CHECKING:
-    from companion.games.nile.charts.lookups import Chart
-    from companion.games.nile.charts.values import Entry
+    from companion.charts.values import Chart, Entry
     from companion.games.nile.game import NileGame
 
 CHART = "chart"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.charts.lookups import NoSuchCell
+from companion.charts.values import NoSuchCell
 from companion.games.nile.facts import (
     BattleFought,
     BecameFriendly,

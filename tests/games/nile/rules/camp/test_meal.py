@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.facts import ExplorerChanged, ExplorerDied, PartyChanged, Watered
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.travel import thirst

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.facts import HexPublished, SheetPublished, Won
 from companion.games.nile.map.water import lakes, waters
 from companion.games.nile.rules.europe.europe import europe

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.facts import ModeChanged, PartyChanged
 from companion.games.nile.rules.natives import survivors
 from companion.games.nile.rules.party import deserters

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.makeup import allowance, fit, fit_of, modes, people, works
 from companion.games.nile.state import MODES, Explorer, Party

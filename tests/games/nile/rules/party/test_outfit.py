@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.facts import (
     ExpeditionLanded,
     HexTold,

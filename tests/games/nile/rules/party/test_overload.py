@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.facts import Cached, ModeChanged, PartyChanged
 from companion.games.nile.rules.party import caches
 from companion.games.nile.rules.party.overload import reconstruct, wander_off

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.games.nile.charts.file import parse_charts
+from companion.charts.file import parse_charts
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.camp import food
 from companion.games.nile.rules.party import losses, makeup, overload
@@ -38,7 +38,8 @@ def with_nought(chart: str, row: str, column: str) -> Charts:
     text = data_text("charts-1.toml")
     start = text.index(f"[{chart}.rows]")
     cell = re.compile(rf"(?m)^({re.escape(row)} = {{.*?\b{column} = )\d+")
-    return parse_charts(text[:start] + cell.sub(r"\g<1>0", text[start:], count=1), "owner.toml")
+    changed = text[:start] + cell.sub(r"\g<1>0", text[start:], count=1)
+    return parse_charts(changed, "owner.toml", Charts)
 
 
 @pytest.mark.parametrize(("chart", "row", "column"), CELLS)

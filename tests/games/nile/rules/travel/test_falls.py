@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.charts.file import merge, write_override
+from companion.charts.file import merge, write_override
 from companion.games.nile.facts import ExplorerDied, Moved, PartyChanged, PointsSpent, Portaged
 from companion.games.nile.rules.travel import crossing, entering, falls
 from companion.games.nile.rules.travel.shore import Way

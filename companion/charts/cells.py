@@ -7,19 +7,21 @@ chart); where a chart has one row or one column alone, the other is enough.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from companion.games.nile.charts.specs import SPECS, DiceSpec
-from companion.games.nile.charts.values import Chart, Entry, NoSuchCell, band_limits
+from companion.charts.specs import DiceSpec, Spec
+from companion.charts.values import (
+    BaseCharts,
+    Chart,
+    ChartChange,
+    Entry,
+    NoSuchCell,
+    band_limits,
+)
 
-if TYPE_CHECKING:
-    from companion.games.nile.charts.lookups import Charts
-    from companion.games.nile.state import ChartChange
-
-COMPASS = "compass"
-"""The chart whose cells name each bearing once."""
+C = TypeVar("C", bound=BaseCharts)
 
 
 class WrongValue(ValueError):
@@ -47,9 +49,9 @@ class Difference(NamedTuple):
 # Naming
 
 
-def named(charts: Charts, chart: str, said: str) -> Cells:
+def named(charts: BaseCharts, chart: str, said: str) -> Cells:
     """The cells of a chart that people mean; raises `NoSuchCell` with one sentence."""
-    rows = charts.chart(chart).rows
+    rows, spec = charts.chart(chart).rows, charts.specs[chart]
     columns = tuple(next(iter(rows.values())))
     ways = [(row, column) for row, column in _splits(said) if row in rows]
     if len(columns) == 1 and said in rows:
@@ -57,12 +59,12 @@ def named(charts: Charts, chart: str, said: str) -> Cells:
     if len(rows) == 1:
         ways.append((next(iter(rows)), said))
     for row, column in ways:
-        meant = _columns(chart, tuple(rows[row]), column)
+        meant = _columns(spec, tuple(rows[row]), column)
         if meant:
             return Cells(chart, row, meant)
     raise NoSuchCell(
         f"the chart {chart} has no cell {said!r}; a cell is ROW/COLUMN, where the row is one of "
-        f"{', '.join(rows)} and the column {_columns_words(chart, columns)}"
+        f"{', '.join(rows)} and the column {_columns_words(spec, columns)}"
     )
 
 
@@ -73,18 +75,18 @@ def _splits(said: str) -> Iterator[tuple[str, str]]:
             yield said[:at].strip(), said[at + 1 :].strip()
 
 
-def _columns(chart: str, known: tuple[str, ...], said: str) -> tuple[str, ...]:
+def _columns(spec: Spec, known: tuple[str, ...], said: str) -> tuple[str, ...]:
     if said in known:
         return (said,)
-    limits = band_limits(said) if isinstance(SPECS.get(chart), DiceSpec) else None
+    limits = band_limits(said) if isinstance(spec, DiceSpec) else None
     if limits is None or limits[1] is None:
         return ()
     totals = tuple(str(total) for total in range(limits[0], limits[1] + 1))
     return totals if set(totals) <= set(known) else ()
 
 
-def _columns_words(chart: str, columns: tuple[str, ...]) -> str:
-    if isinstance(SPECS.get(chart), DiceSpec):
+def _columns_words(spec: Spec, columns: tuple[str, ...]) -> str:
+    if isinstance(spec, DiceSpec):
         return f"a total or range, {columns[0]} to {columns[-1]}"
     return f"one of {', '.join(columns)}" if len(columns) > 1 else columns[0]
 
@@ -92,10 +94,9 @@ def _columns_words(chart: str, columns: tuple[str, ...]) -> str:
 # Values
 
 
-def read_value(charts: Charts, cells: Cells, typed: str) -> int | str:
+def read_value(charts: BaseCharts, cells: Cells, typed: str) -> int | str:
     """What was typed, as it may stand in these cells; raises `WrongValue` with one sentence."""
-    spec = SPECS[cells.chart]
-    kind = spec.result if isinstance(spec, DiceSpec) else spec.columns[cells.columns[0]]
+    kind = charts.specs[cells.chart].kind(cells.columns[0])
     text = typed.strip()
     value: int | str = int(text) if text.lstrip("-").isdecimal() else text
     if isinstance(value, int) and kind.wrong(value) and not kind.wrong(text):
@@ -116,20 +117,20 @@ def words(cells: Cells) -> str:
 # Changing
 
 
-def with_cells(charts: Charts, cells: Cells, value: int | str, source: str = "owner") -> Charts:
+def with_cells(charts: C, cells: Cells, value: int | str, source: str = "owner") -> C:
     """The charts with a value in these cells.
 
-    On the compass the number that had this bearing takes the one that was here.
+    Where each value stands once, the cell that had this one takes the one that was here.
     """
     rows = dict(charts.chart(cells.chart).rows)
-    if cells.chart == COMPASS:
+    if charts.specs[cells.chart].once:
         _swap(rows, cells, value, source)
     rows[cells.row] = {**rows[cells.row], **dict.fromkeys(cells.columns, Entry(value, source))}
     return with_rows(charts, cells.chart, rows)
 
 
 def _swap(rows: dict[str, dict[str, Entry]], cells: Cells, value: int | str, source: str) -> None:
-    """Give the bearing of a number to the one that has its new bearing so far."""
+    """Give the value of a cell to the one that has its new value so far."""
     column = cells.columns[0]
     old = rows[cells.row][column].value
     for row, entries in rows.items():
@@ -137,16 +138,16 @@ def _swap(rows: dict[str, dict[str, Entry]], cells: Cells, value: int | str, sou
             rows[row] = {column: Entry(old, source)}
 
 
-def with_rows(charts: Charts, chart: str, rows: dict[str, dict[str, Entry]]) -> Charts:
+def with_rows(charts: C, chart: str, rows: dict[str, dict[str, Entry]]) -> C:
     """The charts with other rows in one of them."""
     changed = replace(charts.chart(chart), rows=rows)
     return replace(charts, charts={**charts.charts, chart: changed})
 
 
-def back(charts: Charts, ours: Charts, cells: Cells) -> Charts:
+def back(charts: C, ours: C, cells: Cells) -> C:
     """The charts with these cells as they are in ours; raises `NoSuchCell` where ours lack them."""
-    if cells.chart == COMPASS:
-        return chart_back(charts, ours, COMPASS)
+    if charts.specs[cells.chart].once:
+        return chart_back(charts, ours, cells.chart)
     for column in cells.columns:
         entry = ours.entry(cells.chart, cells.row, column)
         cell = Cells(cells.chart, cells.row, (column,))
@@ -154,12 +155,12 @@ def back(charts: Charts, ours: Charts, cells: Cells) -> Charts:
     return charts
 
 
-def chart_back(charts: Charts, ours: Charts, chart: str) -> Charts:
+def chart_back(charts: C, ours: C, chart: str) -> C:
     """The charts with one of them as it is in ours."""
     return with_rows(charts, chart, ours.chart(chart).rows)
 
 
-def lay(charts: Charts, changes: Mapping[str, ChartChange]) -> Charts:
+def lay(charts: C, changes: Mapping[str, ChartChange]) -> C:
     """The charts with what was changed during play over them."""
     laid: dict[str, Chart] = dict(charts.charts)
     for name, change in changes.items():
@@ -174,7 +175,7 @@ def lay(charts: Charts, changes: Mapping[str, ChartChange]) -> Charts:
 # Comparing
 
 
-def differences(before: Charts, after: Charts) -> Iterator[Difference]:
+def differences(before: BaseCharts, after: BaseCharts) -> Iterator[Difference]:
     """Every cell that is not the same in both, its source included, chart by chart."""
     for name, chart in after.charts.items():
         old = before.charts[name].rows
@@ -187,7 +188,7 @@ def differences(before: Charts, after: Charts) -> Iterator[Difference]:
                     yield Difference(name, row, column, was.get(column), now.get(column))
 
 
-def doubts(ours: Charts, before: Charts, after: Charts) -> list[str]:
+def doubts(ours: BaseCharts, before: BaseCharts, after: BaseCharts) -> list[str]:
     """What a change contradicts that the printed rules themselves state, a sentence each."""
     found = []
     for chart, row, column, was, now in differences(before, after):
@@ -202,8 +203,7 @@ def doubts(ours: Charts, before: Charts, after: Charts) -> list[str]:
     return found
 
 
-def compass_fault(chart: Chart) -> str:
-    """What is wrong with a compass, "" where it names six different bearings."""
-    bearings = [entry.value for row in chart.rows.values() for entry in row.values()]
-    twice = sorted({str(word) for word in bearings if bearings.count(word) > 1})
-    return f"the compass names {', '.join(twice)} more than once" if twice else ""
+def repeated(chart: Chart) -> list[str]:
+    """The values that stand in a chart more than once, sorted."""
+    values = [entry.value for row in chart.rows.values() for entry in row.values()]
+    return sorted({str(value) for value in values if values.count(value) > 1})

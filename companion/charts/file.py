@@ -1,4 +1,4 @@
-"""Chart files: all charts of Game I, or an owner's own figures laid over them cell by cell.
+"""Chart files: all charts of a game, or an owner's own figures laid over them cell by cell.
 
 `parse_charts` reads a whole set, `merge` an override of the same form that may leave out whatever
 it does not change, `write_charts` is the inverse of `parse_charts`. Faults are reported together.
@@ -7,14 +7,20 @@ it does not change, `write_charts` is the inverse of `parse_charts`. Faults are 
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
+from companion.charts.cells import repeated
 from companion.charts.rows import DataFaults, Row, Rows, check_head, read_rows
-from companion.games.nile.charts.cells import COMPASS, compass_fault
-from companion.games.nile.charts.lookups import Chart, Charts, Entry, band_limits
-from companion.games.nile.charts.specs import SOURCES, SPECS, Bands, DiceSpec, Spec
+from companion.charts.specs import Bands, DiceSpec, Spec
+from companion.charts.values import SOURCES, BaseCharts, Chart, Entry, band_limits
+
+C = TypeVar("C", bound=BaseCharts)
+
+KIND = "charts"
+"""What a chart file says that it is."""
 
 Cells = dict[str, dict[str, Entry]]
 
@@ -25,18 +31,18 @@ class ChartFaults(DataFaults):
     """A chart file that cannot be used; `faults` holds all that is wrong with it."""
 
 
-def parse_charts(text: str, filename: str) -> Charts:
-    """The charts in the text of a whole chart file; raises `ChartFaults` with every fault."""
+def parse_charts(text: str, filename: str, game: type[C]) -> C:
+    """A game's charts in the text of a whole chart file; raises `ChartFaults` with every fault."""
     rows = read_rows(text, filename)
-    head = check_head(rows, "charts", ("data_set",))
-    _check_tables(rows)
-    charts = {name: _Reader(rows, name, spec).whole() for name, spec in SPECS.items()}
-    _check_compass(rows, charts)
+    head = check_head(rows, KIND, ("data_set",))
+    _check_tables(rows, game.specs)
+    charts = {name: _Reader(rows, name, spec).whole() for name, spec in game.specs.items()}
+    _check_once(rows, game.specs, charts)
     rows.stop(ChartFaults)
-    return Charts(str(head.get("name", "")), head.get("data_set", 0), charts)
+    return game(str(head.get("name", "")), head.get("data_set", 0), charts)
 
 
-def merge(base: Charts, text: str, filename: str) -> Charts:
+def merge(base: C, text: str, filename: str) -> C:
     """The base charts with an owner's cells laid over them; raises `ChartFaults`.
 
     Every cell in the override has the source `owner`. Only in a chart that states another source
@@ -44,30 +50,32 @@ def merge(base: Charts, text: str, filename: str) -> Charts:
     given with other bands, if all its rows are given.
     """
     rows = read_rows(text, filename)
-    check_head(rows, "charts", ("data_set",))
-    _check_tables(rows)
+    check_head(rows, KIND, ("data_set",))
+    _check_tables(rows, base.specs)
     charts = dict(base.charts)
-    for name, spec in SPECS.items():
+    for name, spec in base.specs.items():
         if f"{name}.rows" in rows.tables:
             charts[name] = _Reader(rows, name, spec).over(base.charts[name])
-    _check_compass(rows, charts)
+    _check_once(rows, base.specs, charts)
     rows.stop(ChartFaults)
     return msgspec.structs.replace(base, charts=charts)
 
 
-def _check_tables(rows: Rows) -> None:
+def _check_tables(rows: Rows, specs: Mapping[str, Spec]) -> None:
     for name, table in rows.tables.items():
         chart, _, part = name.partition(".")
-        if name and chart not in SPECS:
-            rows.fault(table.line, f"there is no chart {chart!r}; there are {', '.join(SPECS)}")
+        if name and chart not in specs:
+            rows.fault(table.line, f"there is no chart {chart!r}; there are {', '.join(specs)}")
         elif name and part not in {"", "rows", "sources"}:
             rows.fault(table.line, f"[{name}] is not known; a chart has .rows and .sources")
 
 
-def _check_compass(rows: Rows, charts: dict[str, Chart]) -> None:
-    fault = compass_fault(charts[COMPASS])
-    if fault:
-        rows.fault(rows.table(f"{COMPASS}.rows").line, f"{COMPASS}: {fault}")
+def _check_once(rows: Rows, specs: Mapping[str, Spec], charts: Mapping[str, Chart]) -> None:
+    for name, spec in specs.items():
+        twice = repeated(charts[name]) if spec.once else []
+        if twice:
+            sentence = f"{name}: the {name} names {', '.join(twice)} more than once"
+            rows.fault(rows.table(f"{name}.rows").line, sentence)
 
 
 class _Reader:
@@ -179,14 +187,11 @@ class _Reader:
         return range(first, last + 1)
 
     def _fits(self, row: Row, column: str, value: Any) -> bool:
-        if isinstance(self.spec, DiceSpec):
-            wrong = self.spec.result.wrong(value)
-        elif column not in self.spec.columns:
+        if not isinstance(self.spec, DiceSpec) and column not in self.spec.columns:
             columns = _list(tuple(self.spec.columns))
             self.fault(row.line, f"row {row.key!r} has no column {column!r}; columns are {columns}")
             return False
-        else:
-            wrong = self.spec.columns[column].wrong(value)
+        wrong = self.spec.kind(column).wrong(value)
         if wrong:
             self.fault(row.line, f"row {row.key!r}, {column}: {value!r} should be {wrong}")
         return not wrong
@@ -267,46 +272,46 @@ def _list(words: tuple[str, ...]) -> str:
 # Writing
 
 
-def write_charts(charts: Charts) -> str:
+def write_charts(charts: BaseCharts) -> str:
     """The text of a chart file; `parse_charts` gives the same charts back."""
-    lines = ['kind = "charts"', "format = 1", f"name = {_quoted(charts.name)}"]
+    lines = [f'kind = "{KIND}"', "format = 1", f"name = {_quoted(charts.name)}"]
     lines.append(f"data_set = {charts.data_set}")
-    for name, chart in charts.charts.items():
-        lines += ["", *_chart_lines(name, chart)]
+    for name in charts.charts:
+        lines += ["", *_chart_lines(charts, name)]
     return "\n".join(lines) + "\n"
 
 
-def _chart_lines(name: str, chart: Chart) -> list[str]:
+def _chart_lines(charts: BaseCharts, name: str) -> list[str]:
+    chart, spec = charts.chart(name), charts.specs[name]
     lines = [f"[{name}]"]
     for key in ("title", "rule", "source", "note"):
         value = getattr(chart, key)
         lines += [f"{key} = {_quoted(value)}"] if value else []
     lines.append(f"[{name}.rows]")
     lines += [
-        _row(name, key, {c: e.value for c, e in row.items()}) for key, row in chart.rows.items()
+        _row(key, {c: e.value for c, e in row.items()}, spec) for key, row in chart.rows.items()
     ]
     other = {key: _other_sources(row, chart.source) for key, row in chart.rows.items()}
     if any(other.values()):
         lines.append(f"[{name}.sources]")
-        lines += [_row(name, key, dict(row)) for key, row in other.items() if row]
+        lines += [_row(key, dict(row), spec) for key, row in other.items() if row]
     return lines
 
 
 def write_override(chart: str, row: str, column: str, value: int | str) -> str:
     """The text of an override file that changes one cell."""
-    return OVERRIDE_HEAD + _override(chart, {row: {column: value}})
+    return f"{OVERRIDE_HEAD}[{chart}.rows]\n{_row(row, {column: value})}\n"
 
 
-def write_owned(ours: Charts, owned: Charts) -> str:
+def write_owned(ours: BaseCharts, owned: BaseCharts) -> str:
     """The text of an override file with every cell that is the owner's.
 
     `merge` lays it over ours again. A chart in other bands than ours is given whole.
     """
     tables = []
     for name, chart in owned.charts.items():
-        whole = chart.rows.keys() != ours.charts[name].rows.keys() and isinstance(
-            SPECS[name].rows, Bands
-        )
+        spec = owned.specs[name]
+        whole = chart.rows.keys() != ours.charts[name].rows.keys() and isinstance(spec.rows, Bands)
         rows = {
             key: {
                 column: entry.value
@@ -315,31 +320,26 @@ def write_owned(ours: Charts, owned: Charts) -> str:
             }
             for key, row in chart.rows.items()
         }
-        kept = {key: row for key, row in rows.items() if row}
-        tables += [_override(name, kept)] if kept else []
+        body = "\n".join(_row(key, row, spec) for key, row in rows.items() if row)
+        tables += [f"[{name}.rows]\n{body}\n"] if body else []
     return OVERRIDE_HEAD + "\n".join(tables)
 
 
-OVERRIDE_HEAD = 'kind = "charts"\nformat = 1\n\n'
+OVERRIDE_HEAD = f'kind = "{KIND}"\nformat = 1\n\n'
 """How a file with some charts or cells begins."""
 
 
-def write_chart(charts: Charts, name: str) -> str:
+def write_chart(charts: BaseCharts, name: str) -> str:
     """The text of a file with one chart whole, and where its cells come from."""
-    return OVERRIDE_HEAD + "\n".join(_chart_lines(name, charts.chart(name))) + "\n"
-
-
-def _override(chart: str, rows: dict[str, dict[str, int | str]]) -> str:
-    body = "\n".join(_row(chart, key, row) for key, row in rows.items())
-    return f"[{chart}.rows]\n{body}\n"
+    return OVERRIDE_HEAD + "\n".join(_chart_lines(charts, name)) + "\n"
 
 
 def _other_sources(row: dict[str, Entry], source: str) -> dict[str, str]:
     return {column: entry.source for column, entry in row.items() if entry.source != source}
 
 
-def _row(chart: str, key: str, cells: dict[str, int | str] | dict[str, str]) -> str:
-    if isinstance(SPECS[chart], DiceSpec):
+def _row(key: str, cells: Mapping[str, int | str], spec: Spec | None = None) -> str:
+    if isinstance(spec, DiceSpec):
         cells = _ranges(dict(cells))
     body = ", ".join(f"{_key(column)} = {_value(value)}" for column, value in cells.items())
     return f"{_key(key)} = {{ {body} }}"

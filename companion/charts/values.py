@@ -1,0 +1,165 @@
+"""Charts of any game as values: cells with their sources, bands, and look-ups that say where from.
+
+A look-up gives a `Cell`: the value, where it comes from and its place, so that every number can
+answer "why?". Dice charts give what each total comes to; totals beyond the ends count as the
+nearest end (`held`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from companion.charts.specs import DiceSpec, Spec
+
+T = TypeVar("T")
+
+SOURCES = ("rules", "public", "reconstructed", "owner")
+"""Where a cell comes from, from the best known to what an owner has put in."""
+
+
+class NoSuchCell(KeyError):
+    """A chart, row or column that is not there, or holds another kind of value."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What stands in a cell and where it comes from (one of `SOURCES`)."""
+
+    value: int | str
+    source: str
+
+
+class Cell(msgspec.Struct, Generic[T], frozen=True):
+    """A value looked up, its source, and the chart, row and column it was read from."""
+
+    value: T
+    source: str
+    chart: str
+    row: str
+    column: str
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """One chart: title, rule number, general source, note, and its cells by row and column.
+
+    In a dice chart the columns are the totals, written as digits.
+    """
+
+    title: str
+    rule: str
+    source: str
+    note: str
+    rows: dict[str, dict[str, Entry]]
+
+
+def held(results: Mapping[int, T], total: int) -> T:
+    """The result of a modified total, held to the chart's ends."""
+    return results[min(max(total, min(results)), max(results))]
+
+
+def band_limits(key: str) -> tuple[int, int | None] | None:
+    """The ends of a band (`3`, `2-3`, `8+`), None as its upper end where open; None if no band."""
+    found = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3})|(\+))?", key)
+    if not found:
+        return None
+    low = int(found[1])
+    if found[3]:
+        return low, None
+    high = int(found[2]) if found[2] else low
+    return (low, high) if low <= high else None
+
+
+def is_reconstructed(source: str) -> bool:
+    """Whether a source is marked with a dagger on screen and paper."""
+    return source == "reconstructed"
+
+
+class ChartChange(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What was changed in a chart since the campaign began: cells by row and column.
+
+    Where it is `whole`, these rows stand in place of all the chart had.
+    """
+
+    rows: dict[str, dict[str, Entry]] = {}
+    whole: bool = False
+
+
+class BaseCharts(msgspec.Struct, frozen=True):
+    """All charts of a game in force, by name; the game's own class adds its `specs` and look-ups.
+
+    `specs` says of each chart what it looks like, in the order of the rules.
+    """
+
+    specs: ClassVar[Mapping[str, Spec]] = {}
+
+    name: str
+    data_set: int
+    charts: dict[str, Chart]
+
+    def chart(self, chart: str) -> Chart:
+        """A chart by name; raises `NoSuchCell`."""
+        try:
+            return self.charts[chart]
+        except KeyError:
+            raise NoSuchCell(f"there is no chart {chart!r}") from None
+
+    def entry(self, chart: str, row: str, column: str) -> Entry:
+        """What stands in a cell; raises `NoSuchCell`."""
+        try:
+            return self.chart(chart).rows[row][column]
+        except KeyError:
+            raise NoSuchCell(f"the chart {chart} has no cell {row} / {column}") from None
+
+    def number(self, chart: str, row: str, column: str) -> Cell[int]:
+        """A number in a table; raises `NoSuchCell`."""
+        entry = self.entry(chart, row, column)
+        if not isinstance(entry.value, int):
+            raise NoSuchCell(f"{chart} / {row} / {column} is no number")
+        return Cell(entry.value, entry.source, chart, row, column)
+
+    def word(self, chart: str, row: str, column: str) -> Cell[str]:
+        """A word or text in a table; raises `NoSuchCell`."""
+        entry = self.entry(chart, row, column)
+        if not isinstance(entry.value, str):
+            raise NoSuchCell(f"{chart} / {row} / {column} is no word")
+        return Cell(entry.value, entry.source, chart, row, column)
+
+    def results(self, chart: str, row: str) -> dict[int, str]:
+        """What each total of a dice chart of words comes to."""
+        return {total: self.word(chart, row, str(total)).value for total in self._totals(chart)}
+
+    def numbers(self, chart: str, row: str) -> dict[int, int]:
+        """What each total of a dice chart of numbers comes to."""
+        return {total: self.number(chart, row, str(total)).value for total in self._totals(chart)}
+
+    def band(self, chart: str, number: int) -> str:
+        """The row of a chart in bands that a number falls into; below 0 counts as 0."""
+        for key in self.chart(chart).rows:
+            limits = band_limits(key)
+            if limits and limits[0] <= max(number, 0) <= (
+                number if limits[1] is None else limits[1]
+            ):
+                return key
+        raise NoSuchCell(f"the chart {chart} has no row for {number}")
+
+    def source(self, chart: str, row: str = "") -> str:
+        """Where a row, or the whole chart, comes from: of several sources the least certain.
+
+        An owner's cell counts as certain as the rules: it was read from the printed chart.
+        """
+        rows = self.chart(chart).rows
+        wanted = [rows[row]] if row else list(rows.values())
+        found = {entry.source for cells in wanted for entry in cells.values()}
+        return next(s for s in ("reconstructed", "public", "owner", "rules") if s in found)
+
+    def _totals(self, chart: str) -> range:
+        spec = self.specs[chart]
+        if not isinstance(spec, DiceSpec):
+            raise NoSuchCell(f"{chart} is no dice chart")
+        return spec.totals
