@@ -7,21 +7,19 @@ of people is a decision, and skipping stops at it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from companion.games.nile import facts
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import donations
 from companion.games.nile.rules.europe.publishing import has_news
 from companion.games.nile.rules.party.makeup import people
 from companion.table.ask.requests import Choose, Request
 from companion.table.facts import Fact
+from companion.table.play.session import Question
 from companion.table.play.skip import Answer, Stop
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
-    from companion.table.play.session import Question
 
 
 class Target(msgspec.Struct, frozen=True):

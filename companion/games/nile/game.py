@@ -6,7 +6,7 @@ driver alone sets it.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Self
 
 from companion.charts.cells import lay
@@ -19,7 +19,6 @@ from companion.games.nile.map import told
 from companion.games.nile.map.board import Board
 from companion.games.nile.secrets import is_secret, public, tells_secret
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
-from companion.games.nile.state_checks import faults
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.facts import Fact
@@ -38,7 +37,7 @@ class NoDraw(Draw, frozen=True, kw_only=True):
 
 
 class NileGame:
-    """One game of Source of the Nile, Game I or II; `at_table` adds which rule each step is.
+    """One game of Source of the Nile, Game I or II; `table_game` adds which rule each step is.
 
     `printed` are the charts that the campaign began with.
     """
@@ -52,7 +51,7 @@ class NileGame:
         self._laid: tuple[Mapping[str, ChartChange], Charts] | None = None
         self._decks: Mapping[str, Deck] = {EVENTS: events, COUNTERS: counters}
 
-    # What the table asks of any game; the rest is in `at_table`
+    # What the table asks of any game; the rest is in `table_game`
 
     @property
     def decks(self) -> Mapping[str, Deck]:
@@ -92,10 +91,6 @@ class NileGame:
         )
         other._laid = self._laid
         return other
-
-    def faults(self) -> Iterator[str]:
-        """What the state holds that none may (see `sound`)."""
-        return faults(self)
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""

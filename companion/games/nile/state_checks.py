@@ -9,19 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from companion.games.nile.cards.texts import CardTextError, parse_donation
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import AFRICA, PART_OF, STAGES
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
 from companion.table.journal.paths import join
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 PLACES = ("europe", "africa", "captive", "dead")
 HEX_PLACES = ("neither", "port", "colony", "both")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.games.nile import steps
 from companion.games.nile import voice as words
 from companion.games.nile.game import NileGame
 from companion.games.nile.sequence import next_step
+from companion.games.nile.state_checks import faults
 from companion.table.ask.requests import Rule
 from companion.table.facts import Fact
 from companion.table.game import Act, Call, Moment
@@ -27,6 +28,10 @@ class NileAtTable(NileGame):
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finished by hand."""
         return steps.finish(self, call)
+
+    def faults(self) -> Iterator[str]:
+        """What the state holds that none may: the validator (see `state_checks`)."""
+        return faults(self)
 
     def acts(self) -> Sequence[Act]:
         """The free actions that are open now."""

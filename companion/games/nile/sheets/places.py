@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import (
     Cache,
@@ -26,9 +27,6 @@ from companion.games.nile.state import (
 )
 from companion.table.ask.requests import Illegal
 from companion.table.journal.paths import get, join
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
 

@@ -5,8 +5,7 @@ Facts know no words; another voice, or another language, would stand beside this
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice import (
     adoption,
     charts,
@@ -25,9 +24,6 @@ from companion.games.nile.voice.moments import moment
 from companion.games.nile.voice.steps import GuideStep, guide, guide_step, step_title
 from companion.games.nile.voice.telling import Teller
 from companion.table.facts import Fact
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 __all__ = ["TELLERS", "GuideStep", "guide", "guide_step", "moment", "step_title", "tell"]
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from companion.games.nile.facts import MapAdopted, PlayTakenUp, SheetAdopted
+from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer
 from companion.games.nile.voice.telling import Teller, amounts, listed, place, plural
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def map_adopted(game: NileGame, fact: MapAdopted) -> str:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import Astray, ChartCellSet, ChartReset, ChartSet
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice.telling import Teller, plural
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def cell_set(game: NileGame, fact: ChartCellSet) -> str:

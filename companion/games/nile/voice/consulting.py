@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import Consulted
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice.telling import Teller
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def consulted(_game: NileGame, fact: Consulted) -> str:

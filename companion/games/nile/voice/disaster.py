@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ErrandGiven, Hampered
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events.errands import where as errand_place
 from companion.games.nile.voice.telling import Teller, listed, place, side
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 _PARTS = {2: "half of the guns count"}
 _TIMES = {2: "twice"}

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import (
     DonationReceived,
     DonationsDiscarded,
     SheetPublished,
     SpecimensLanded,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice.telling import Teller, because, listed, plural
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def published(_game: NileGame, fact: SheetPublished) -> str:

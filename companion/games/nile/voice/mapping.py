@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import (
     Approached,
     BoardTold,
@@ -19,12 +17,10 @@ from companion.games.nile.facts import (
     WayTold,
     Withdrew,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_named
 from companion.games.nile.rules.travel.ground import RIVER_TOLD
 from companion.games.nile.voice.telling import Teller, article, listed, place, side
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def terrain(game: NileGame, fact: TerrainMapped) -> str:

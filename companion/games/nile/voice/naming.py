@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import Named
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice.telling import Teller, place
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def named(game: NileGame, fact: Named) -> str:

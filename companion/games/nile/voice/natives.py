@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.charts.values import NoSuchCell
 from companion.games.nile.facts import (
     BattleFought,
@@ -13,10 +11,8 @@ from companion.games.nile.facts import (
     Traded,
     TribeMet,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.voice.telling import Teller, counted
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 _ENDS = {
     "victory": "wins",

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import Interviewed, NewsMade, NewsPublished
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe.news import in_words
 from companion.games.nile.voice.telling import Teller, listed, place
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def made(_game: NileGame, fact: NewsMade) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -34,6 +33,7 @@ from companion.games.nile.facts import (
     WentToEurope,
 )
 from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as
 from companion.games.nile.state import WITHDREW, Find
@@ -49,9 +49,6 @@ from companion.games.nile.voice.telling import (
     place,
     plural,
 )
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 _NO_SIZE = ("special", "named", "bonus")
 """Kinds of finds whose value is victory points, told beside them."""

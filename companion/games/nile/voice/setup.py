@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import (
     CounterPlaced,
     CounterSeen,
@@ -18,6 +16,7 @@ from companion.games.nile.facts import (
     TurnBegan,
     Won,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.rules.turn.setup import APART, FROM_PUBLISHED
@@ -27,9 +26,6 @@ from companion.games.nile.voice.steps import step_title
 from companion.games.nile.voice.telling import Teller, article, listed, place
 from companion.table.facts import Corrected
 from companion.table.game import Call
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 _STAGES = {
     "counters": "The discovery counters are laid out.",

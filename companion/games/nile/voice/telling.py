@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.party.makeup import ONE
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 Teller: TypeAlias = Callable[["NileGame", Any], str]
 """Turns one kind of fact into a sentence."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.water.letters import BOTH, DRY, OUT, TURN
 from companion.games.nile.map.water.networks import known_waters
 from companion.games.nile.map.water.view import Waters
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def waters(game: NileGame) -> Waters:

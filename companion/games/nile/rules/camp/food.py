@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ExplorerChanged, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.party import deserters
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import ground
 from companion.table.ask.requests import Count, Field, Form, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def is_fed(game: NileGame, player: str) -> Rule[bool]:

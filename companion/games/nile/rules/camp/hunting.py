@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import FreshFood, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE, parts
 from companion.games.nile.rules.camp import food
@@ -17,9 +16,6 @@ from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 WATER = "water"
 """The row of the Hunting Table for lake, river and oasis."""

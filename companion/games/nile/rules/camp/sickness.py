@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ExplorerChanged, PartyChanged, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import death, overload
 from companion.games.nile.rules.party.makeup import PEOPLE, patients
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rolls, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 RECOVERS, STILL_SICK, DIES = "recovers", "sick", "dies"
 """Results of the Recovery Table (19.2)."""

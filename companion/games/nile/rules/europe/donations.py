@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING
 
 from companion.games.nile.cards.texts import CardTextError, Donation, parse_donation
 from companion.games.nile.facts import (
@@ -13,12 +12,10 @@ from companion.games.nile.facts import (
     PortMarked,
     StepBegan,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import JOURNALIST_FUND, QUICK_FUNDS
 from companion.games.nile.state import Explorer
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 MOST_MONEY = 20_000
 """Dollars that may be entered as held, at most."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import MoneyRaised, NewExplorer, StepBegan, WentToEurope
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import RANDOM_SPECIALTY, TUSKS
 from companion.games.nile.map.names import LONGEST, plain, unfit
 from companion.games.nile.rules.europe import donations, journeys, score, specimens
@@ -14,9 +14,6 @@ from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.house_rules import dice_specialty
 from companion.games.nile.state import SPECIALTIES
 from companion.table.ask.requests import Choose, Count, Option, OwnWords, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 NAMES = (
     "A. Ashcombe",

@@ -1,25 +1,19 @@
 """The winning instant: heights, falls, lakes, longest rivers, published only to win (22.7, 25.2).
 
-Nothing of it can be published before. So it is tried at every publication whether all of it
-together would win; if it does, all is published in that instant. Until then `last_instant` says
-what it would bring.
+Nothing of it can be published before. `last_instant` says what it would bring now, `wins` whether
+that would be enough; `winning` publishes it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
-from companion.games.nile.facts import HexPublished, SheetPublished
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told, water
-from companion.games.nile.rules.europe import instant_told, score, worth
-from companion.games.nile.rules.mapping import naming
-from companion.table.ask.requests import Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
+from companion.games.nile.rules.europe import score, worth
 
 RANKS: Final = (1, 2, 3)
 """The ranks that are paid (22.7, 25.22–25.24)."""
@@ -34,7 +28,6 @@ HEIGHTS: Final = {
 """Kinds of finds: the field of a hex, the row of the chart, and the words."""
 
 LAKE_ROW, RIVER_ROW = "lake", "river"
-MOST = 999
 
 
 class Award(msgspec.Struct, frozen=True):
@@ -222,33 +215,16 @@ def _ordinal(rank: int) -> str:
     return {1: "", 2: "second ", 3: "third "}[rank]
 
 
-# The instant itself
+# Whether it wins
 
 
 def wins(game: NileGame, player: str) -> bool:
     """Whether he would win now by publishing what only the winning instant pays (22.7)."""
     awards = last_instant(game, player)
-    return bool(awards) and would_win(game, player, total(awards), _hexes_with(awards))
+    return bool(awards) and would_win(game, player, total(awards), hexes_with(awards))
 
 
-def try_to_win(game: NileGame, player: str) -> Rule[None]:
-    """At every publication: if all that the winning instant pays wins the game, publish it (22.7).
-
-    Then, or by published points alone, the game is over (7.0).
-    """
-    if game.state.winner:
-        return
-    awards = last_instant(game, player)
-    hexes = _hexes_with(awards)
-    settled = yield from _settled(player, awards)
-    if game.mapless and not would_win(game, player, settled, hexes):
-        settled += yield from instant_told.told(game, player, settled)
-    if settled and would_win(game, player, settled, hexes):
-        yield from _publish(game, player, awards, settled)
-    yield from score.check_victory(game, player)
-
-
-def _hexes_with(awards: Sequence[Award]) -> list[str]:
+def hexes_with(awards: Sequence[Award]) -> list[str]:
     """Hexes that are published in the same instant, each once (25.22)."""
     return list(dict.fromkeys(award.publish for award in awards if award.publish))
 
@@ -256,11 +232,11 @@ def _hexes_with(awards: Sequence[Award]) -> list[str]:
 def would_win(game: NileGame, player: str, points: int, hexes: Sequence[str]) -> bool:
     """Whether so many points and these hexes, less losses, reach the target (22.5, 22.7)."""
     gain = points + sum(worth.hex_points(game, player, name) for name in hexes)
-    lost = sum(-game.explorer(player).points[key].points for key in _losses(game, player))
+    lost = sum(-game.explorer(player).points[key].points for key in losses(game, player))
     return gain > lost and _published(game, player) + gain - lost >= game.state.target
 
 
-def _losses(game: NileGame, player: str) -> list[str]:
+def losses(game: NileGame, player: str) -> list[str]:
     """Losses that wait for points from which they come off, by key (22.5)."""
     notes = game.explorer(player).points.items()
     return [key for key, note in notes if note.points < 0 and not note.published]
@@ -268,43 +244,3 @@ def _losses(game: NileGame, player: str) -> list[str]:
 
 def _published(game: NileGame, player: str) -> int:
     return score.published(game.explorer(player))
-
-
-def _settled(player: str, awards: Sequence[Award]) -> Rule[int]:
-    """The points of the last instant; the table may set others."""
-    if not awards:
-        return 0
-    settled = yield from Settle(
-        key="last-instant",
-        question="Victory points that count only in the winning instant",
-        rule="22.7",
-        player=player,
-        value=total(awards),
-        most=max(MOST, total(awards)),
-        why=in_words(awards),
-    )
-    return settled
-
-
-def _publish(game: NileGame, player: str, awards: Sequence[Award], settled: int) -> Rule[None]:
-    """All of it, with the hexes that belong to it, less the losses that wait."""
-    losses = _losses(game, player)
-    keys = []
-    for name in _hexes_with(awards):
-        yield HexPublished(name, player)
-        yield from naming.bring_to_maps(game, player, name)
-        what, points = f"hex {name}, {game.hex(name).terrain}", worth.hex_points(game, player, name)
-        new = yield from score.note(game, player, f"hex-{name}", what, points)
-        keys.append(new)
-    for award in awards:
-        new = yield from score.note(game, player, award.key, award.label, award.points)
-        keys.append(new)
-    if settled != total(awards):
-        new = yield from score.note(
-            game, player, "last-set", "set by the table", settled - total(awards)
-        )
-        keys.append(new)
-    finds = tuple(award.find for award in awards if award.find)
-    done = (*keys, *losses)
-    gained = sum(game.explorer(player).points[key].points for key in done)
-    yield SheetPublished(player, done, finds, gained)

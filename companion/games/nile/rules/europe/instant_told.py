@@ -3,15 +3,13 @@ the table's to tell; heights and falls stand on record (22.7, 25.2)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from companion.games.nile.facts import BoardTold
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.rules.europe import instant, score
 from companion.table.ask.requests import Count, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 WHAT: Final = "last-instant"
 """Under which what the table said stands until the turn is over."""

@@ -10,18 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from companion.games.nile.facts import JourneyMade, JourneyPublished
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_named, is_told, words
 from companion.games.nile.rules.europe import score, worth
 from companion.games.nile.state import Journey
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 BETWEEN: Final[dict[frozenset[str], str]] = {
     frozenset(("nile", "cape")): "25.331",

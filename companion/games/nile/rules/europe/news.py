@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import BattleFought, NewsMade
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import JOURNALIST_OWN
 from companion.games.nile.state import News
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 JOURNALIST = "journalist"
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexPublished, NewsPublished, PointsNoted, SheetPublished
 from companion.games.nile.facts.mapping import SPECTACLES
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_told
-from companion.games.nile.rules.europe import donations, instant, journeys, score
+from companion.games.nile.rules.europe import donations, instant, journeys, score, winning
 from companion.games.nile.rules.europe.unpublished import Line, lines, new_friends, stale
 from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import Points
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 MORE = "more"
 """The answer for hexes of which the app has no record, on a table with its own board."""
@@ -48,7 +45,7 @@ def publish(game: NileGame, player: str) -> Rule[None]:
     chosen += yield from journeys.claim(game, player, chosen)
     if chosen:
         yield from _publish(game, player, chosen)
-    yield from instant.try_to_win(game, player)
+    yield from winning.try_to_win(game, player)
 
 
 def _strike_out(game: NileGame, player: str) -> Rule[None]:

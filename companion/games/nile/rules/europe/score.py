@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import count
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import PointsNoted, Won
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import unpublished
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import Explorer, Points
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def published(explorer: Explorer) -> int:

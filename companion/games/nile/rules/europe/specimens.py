@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import SpecimensLanded
+from companion.games.nile.game import NileGame
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 DECK = "events"
 EUROPE, AFRICA = "europe", "africa"

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.rules.europe import news, specimens
 from companion.games.nile.rules.europe.worth import hex_points, publishable
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import Explorer, Find
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 SPECIAL, NAMED = "special", "named"
 ONCE = (SPECIAL, NAMED)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import parts
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def publishable(game: NileGame, player: str) -> list[str]:

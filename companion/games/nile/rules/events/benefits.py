@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import ExplorerChanged, Hastened, PartyChanged, WayTold
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.terrain import BLANK
 from companion.games.nile.rules.mapping import mapping
@@ -15,9 +14,6 @@ from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.outcomes import outcome
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 BONUS = "20.4"
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import Found, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import BONUS_DICE
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.events import benefits
@@ -23,9 +22,6 @@ from companion.games.nile.rules.turn.outcomes import outcome
 from companion.games.nile.state import Find
 from companion.table.ask.columns import Column, column, number_column, ways
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 DECK = "events"
 YES, NO, HAND = "yes", "no", "hand"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from companion.games.nile.cards.deck import BonusKind
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import BASIC, has
 from companion.games.nile.rules.europe import specimens, unpublished
 from companion.games.nile.state import Find
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 SPECIMENS = ("botanist", "zoologist")
 """Specialties whose finds are carried home, as pelts, seeds or alive (20.72)."""

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from companion.games.nile.cards.disasters import HALVES, PEACE, SAVES, Deed, DisasterKind
 from companion.games.nile.facts import ExplorerChanged, FreshFood, Hampered, MoveEnded, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import has
 from companion.games.nile.rules.events.shooting import shoot
 from companion.games.nile.rules.natives import bands, peace
@@ -19,9 +20,6 @@ from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, r
 from companion.games.nile.rules.turn.outcome_kinds import explorer_instead
 from companion.games.nile.rules.turn.picking import pick
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 Handler: TypeAlias = "Callable[[NileGame, str, DisasterKind, Deed], Rule[None]]"
 """Game, player, the disaster, and which of its deeds."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.facts import StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import JOURNALIST_OWN
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.events import deeds
@@ -14,9 +13,6 @@ from companion.games.nile.rules.natives import meeting
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.outcomes import outcome
 from companion.table.ask.requests import Choose, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 DECK, SECTION = "events", "disaster"
 

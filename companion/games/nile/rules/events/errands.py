@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from companion.games.nile.cards.disasters import Deed
 from companion.games.nile.facts import ErrandGiven, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import crossing, ground
 from companion.games.nile.state import Errand
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 DECK, DIE = "events", range(1, 7)
 

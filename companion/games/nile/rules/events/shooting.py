@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.facts import ExplorerChanged, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rolls, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 KILL = "kill"
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import score
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import WITHDREW, Find
 from companion.table.ask.requests import Choose, Draw, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 DECK, SECTION, BLANK = "counters", "face", "blank"
 NEW = "new"

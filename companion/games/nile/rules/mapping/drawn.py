@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import LAKE, TERRAINS, holds_water
 from companion.games.nile.map.water import DRY, IN, OUT, waters
 from companion.games.nile.rules.mapping import features, mapping
@@ -22,9 +23,6 @@ from companion.games.nile.rules.mapping.rivers.choices import every_course
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, lay
 from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 BY_SIDES: Final = "by-sides"
 """What is answered where no course of the list is the one drawn."""

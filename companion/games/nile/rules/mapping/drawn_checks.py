@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import (
     JUNGLE_SWAMP,
     LAKE,
@@ -19,9 +20,6 @@ from companion.games.nile.map.water import DRY, IN, OUT, Waters, lake_size, sett
 from companion.games.nile.rules.mapping.rivers.cards import Breach, breach, course_words
 from companion.games.nile.rules.mapping.rivers.choices import every_course
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 BRANCHES: Final = 2
 """Branches that one hex can add to a river at most (10.3243)."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from companion.games.nile.game import EVENTS, NileGame
 from companion.table.ask.requests import Request, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 T = TypeVar("T")
 
@@ -37,8 +35,6 @@ class Effects(Mapping[str, str]):
 
     def __iter__(self) -> Iterator[str]:
         """The texts of the deck that come to something."""
-        from companion.games.nile.game import EVENTS
-
         for says in self._game.decks[EVENTS].counts(self._section):
             if self.get(says):
                 yield says

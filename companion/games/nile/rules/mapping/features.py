@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.texts import (
     PASSED_OVER,
     NativesDraw,
@@ -13,6 +11,7 @@ from companion.games.nile.cards.texts import (
     parse_size,
 )
 from companion.games.nile.facts import FeatureFound, Found, TribeFound
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import NATIVES_ONCE
 from companion.games.nile.map import told, water
 from companion.games.nile.map.board import NO_RIVER
@@ -24,9 +23,6 @@ from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Explorer, Find, Hex
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
 """Kinds of finds, each with the field of a hex that holds it."""

@@ -6,19 +6,17 @@ Every question belongs to one line, so that the table may tell a hex in one: `pu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexNamed, HexTold, Known, TribeFound
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has, holds_water
 from companion.games.nile.state import SIZES, Hex
 from companion.table.ask.requests import Choose, Count, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 LINE: Final = "hex"
 """The line to which all questions about a hex belong."""

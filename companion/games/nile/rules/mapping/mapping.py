@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from companion.games.nile.cards.texts import PASSED_OVER, parse_terrain
 from companion.games.nile.facts import HexExplored, PointsSpent, TerrainMapped
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import COPIES
 from companion.games.nile.map import water
 from companion.games.nile.map.terrain import (
@@ -27,10 +28,6 @@ from companion.games.nile.rules.travel import crossing, ground, shore
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
-
 
 CARDS: Final = 12
 """Cards that may fail for the terrain of one hex; then a die tells it."""

@@ -14,20 +14,17 @@ and discovery counters have names of their own. A name on the maps is put right 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from companion.games.nile.facts import Named
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.names import known_as, lake_hexes, plain, unfit
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.state import Explorer
 from companion.table.ask.requests import Option, Rule
 from companion.table.game import Act, Blank, Call
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 MOUNTAIN, WATERFALL, TRIBE = "mountain", "waterfall", "tribe"
 RULE = "10.5"

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.natives import defeat, victory
 from companion.games.nile.rules.party.makeup import healthy
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 WON, HELD, LOST = "W", "H", "D"
 """Results of the Native Attack Tables (13.41)."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import attack, defeat
 from companion.games.nile.rules.party import death, losses
 from companion.games.nile.rules.turn.amounts import settle
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[None]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ExplorerChanged, ExplorerFreed, PartyChanged, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives.defeat import CAPTURED, KILLED, members, roll_fate
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.travel import retreat
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def escape(game: NileGame, player: str) -> Rule[None]:

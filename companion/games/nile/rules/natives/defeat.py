@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.charts.lookups import Escape
 from companion.games.nile.facts import ExplorerCaptured, ExplorerChanged, ModeChanged, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import survivors
 from companion.games.nile.rules.party import death
 from companion.games.nile.rules.party.makeup import animals, people
@@ -13,9 +12,6 @@ from companion.games.nile.rules.travel import retreat
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 CAPTURED, KILLED = "captured", "killed"
 """Consequences of defeat that leave nothing (15.2)."""

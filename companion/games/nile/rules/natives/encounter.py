@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import PolicyFollowed, StepBegan, TribeMet
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import attack, negotiation, policies, trade
 from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.travel import retreat
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 NO_POLICY = 0
 """What stands for the policy towards a friendly tribe."""

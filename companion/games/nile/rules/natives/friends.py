@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import BecameFriendly, PointsNoted
+from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer, Points
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def befriend(game: NileGame, player: str, tribe: int) -> Rule[None]:

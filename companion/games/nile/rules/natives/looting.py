@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Choose, Counted, Option, Roll, Rolls, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 BEAST, GIFT, RATIONS = "beast", "gift", "rations"
 """Finds of the Looting Table; rations come with their number (16.433)."""

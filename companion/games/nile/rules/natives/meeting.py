@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
+from companion.games.nile.game import NileGame
 
 
 def stand(game: NileGame, player: str) -> tuple[str, int]:

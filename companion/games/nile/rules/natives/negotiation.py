@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import GiftsGiven, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import attack, friends
 from companion.games.nile.rules.party.makeup import ITEMS
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 FRIENDLY, UNDECIDED, INSULTED = "friendly", "undecided", "insulted"
 """Results of the Negotiation Table (14.3)."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.facts import TribeFound
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.mapping.hex_told import MOST_TRIBES, tribe_size
 from companion.games.nile.rules.natives.friends import befriend
 from companion.games.nile.rules.turn.amounts import DIE, die_column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 MADE, FAILED = "peace", "war goes on"
 

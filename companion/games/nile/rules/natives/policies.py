@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 NEUTRAL, HIDE, CHARGE, AMBUSH = "N", "H", "C", "A"
 """Results of the Native Attitude Table (13.32)."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ExplorerChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.makeup import ITEMS
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def remember(game: NileGame, player: str, things: str) -> Rule[None]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import losses
 from companion.games.nile.rules.party.makeup import ANIMALS, FINDS, ITEMS, ONE, PEOPLE, healthy
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Count, Field, Form, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 KINDS = (*PEOPLE, *ANIMALS, "canoes")
 """A member is one person, animal or canoe (15.22)."""

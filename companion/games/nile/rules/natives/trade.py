@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import PartyChanged, Traded
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import MILD_POISON
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.mapping.hex_told import YES_NO
@@ -14,9 +13,6 @@ from companion.games.nile.rules.turn.charted import charted
 from companion.hexes import distances
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 MANY = {one: many for many, one in ONE.items()}
 """The field of a party for what the charts call one of it."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ExplorerChanged, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.natives import looting
 from companion.games.nile.rules.party.losses import taken
@@ -12,9 +11,6 @@ from companion.games.nile.rules.party.makeup import healthy
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 MERCIFUL = ("missionary", "doctor", "ethnologist")
 """Specialties that must release prisoners and may not loot (16.41, 16.421)."""

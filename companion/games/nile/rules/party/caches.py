@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts import CacheOpened, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.party.hiding import HIDDEN, hide
 from companion.games.nile.rules.party.overload import reconstruct
@@ -15,9 +14,6 @@ from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Cache
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 ALL, PART = "all", "part"
 """How much of a cache is taken."""

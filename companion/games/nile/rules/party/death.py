@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts import DonationsDiscarded, ExplorerDied, HexTold
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def die(game: NileGame, player: str, cause: str) -> Rule[None]:

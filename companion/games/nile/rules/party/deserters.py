@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import losses
 from companion.games.nile.rules.party.makeup import PEOPLE, healthy
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 WORDS = {
     "bearers": "healthy bearers",

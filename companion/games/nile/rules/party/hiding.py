@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import Cached, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import shedding
 from companion.games.nile.rules.party.makeup import THINGS
 from companion.games.nile.rules.turn import forms
 from companion.games.nile.state import Cache, Explorer
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 HIDDEN = (*THINGS, "canoes")
 """What may be cached: no people and no animals (17.2, 17.4)."""

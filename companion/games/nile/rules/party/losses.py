@@ -9,15 +9,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.makeup import FINDS, ITEMS, ONE, PEOPLE, fit, healthy, workers
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def losses(

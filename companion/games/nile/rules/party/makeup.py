@@ -6,17 +6,13 @@ lead animals, carry, or paddle (5.4114); the split that carries most is taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import SLOW_FOOT
 from companion.games.nile.state import MODES, Explorer, Party
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 PEOPLE = ("bearers", "askaris", "guides")
 ANIMALS = ("horses", "camels")

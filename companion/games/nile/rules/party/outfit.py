@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import ExpeditionLanded, ModeChanged, MoneyRaised, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.mapping.hex_told import tell_port
 from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, fit, modes
 from companion.games.nile.rules.party.outfit_line import (
@@ -22,9 +22,6 @@ from companion.games.nile.rules.party.outfit_line import (
 )
 from companion.games.nile.state import MODES
 from companion.table.ask.requests import Choose, Count, Field, Form, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def first_outfit(game: NileGame, player: str) -> Rule[None]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ModeChanged, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import shedding
 from companion.games.nile.rules.party import hiding
 from companion.games.nile.rules.party.losses import taken
@@ -21,9 +20,6 @@ from companion.games.nile.rules.party.makeup import (
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import MODES
 from companion.table.ask.requests import Choose, Count, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 HIDE = "cache"
 """The answer for hiding things in a cache, which are not lost then (17.1)."""

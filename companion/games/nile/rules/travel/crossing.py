@@ -6,16 +6,12 @@ where canoes keep along the coast, "" otherwise; on a table with its own board t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import BLANK, DESERT, JUNGLE, SWAMP, has, holds_water
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.state import Hex
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 ALONG_RIVER = ("down", "up")
 """Courses that follow a river (5.4442, 12.5)."""

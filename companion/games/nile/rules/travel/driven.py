@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import ErrandGiven, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.party.makeup import ANIMALS, animals
 from companion.games.nile.rules.travel import crossing, entering, ground, retreat, unmapped
@@ -16,9 +15,6 @@ from companion.games.nile.rules.turn.amounts import DIE, die_column
 from companion.games.nile.rules.turn.picking import pick
 from companion.games.nile.state import Errand
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 ANYWHERE = "@"
 """Stands for a hex that only the table knows."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import (
     Approached,
     Known,
@@ -13,6 +11,7 @@ from companion.games.nile.facts import (
     Portaged,
     StepBegan,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.europe import journeys
@@ -24,10 +23,6 @@ from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.sequence import WHOLE
 from companion.table.ask.requests import Count, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
-
 
 NEAR, BEYOND = "near", "beyond"
 """On which side of a cataract of the hex a party comes in (9.27)."""

@@ -7,16 +7,12 @@ trips made are remembered over the turns (ruling).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import PartyChanged, PointsSpent, Portaged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import death, losses, overload
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Option, Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 KILLED = "killed"
 """The result of the chart for an explorer who is lost (11.45)."""

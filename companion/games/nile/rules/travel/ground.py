@@ -7,11 +7,10 @@ stays so. Elsewhere nothing is asked: these rules only look.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexTold
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import (
     BLANK,
@@ -30,9 +29,6 @@ from companion.games.nile.rules.mapping.hex_told import (
     terrain_options,
 )
 from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 __all__ = ["RIVER_TOLD", "YES_NO", "terrain_options"]
 

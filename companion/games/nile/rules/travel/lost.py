@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import Astray, MoveEnded, PartyChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import FIRST_LOST, LOST_AGAIN
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 LOST, FOUND = "lost", "on course"
 

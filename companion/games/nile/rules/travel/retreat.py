@@ -7,9 +7,10 @@ before it as before any way, but for points and portage; only the beaten ask for
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from companion.games.nile.facts import HexLeft, Moved, MoveEnded, Portaged, Withdrew
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.mapping import features, hex_told
 from companion.games.nile.rules.party import overload
@@ -18,9 +19,6 @@ from companion.games.nile.rules.travel.shore import Way
 from companion.games.nile.rules.turn import modes
 from companion.games.nile.state import WITHDREW
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 NOWHERE = "none"
 """What the table says where there is no hex to go back to."""

@@ -8,18 +8,16 @@ a way is looked at as the party travels now, and as it would travel from the sho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import holds_water
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import LEVELS, Hex, Party
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 FOOT, CANOE = "foot", "canoe"
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ExplorerChanged, PartyChanged, Watered
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import death, deserters
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import crossing, ground
 from companion.table.ask.requests import Choose, Count, Field, Form, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 WATER, TWO_TURNS = "water", "water-two-turns"
 """What is drunk a turn, and by camels every second turn (5.4444)."""

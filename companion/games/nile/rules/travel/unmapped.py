@@ -5,9 +5,10 @@ What was told is kept: a hex that was entered before is one answer, as with the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from companion.games.nile.facts import HexTold, WayTold
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import DESERT, has, holds_water
@@ -24,9 +25,6 @@ from companion.games.nile.rules.travel import crossing, entering, shore
 from companion.games.nile.rules.travel.ways import way_words, where_to
 from companion.games.nile.state import Hex
 from companion.table.ask.requests import Choose, Option, OwnWords, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 CHEAP: Final = (PUBLISHED, KNOWN)
 """What the table may say of a hex whose entry costs less (9.15)."""

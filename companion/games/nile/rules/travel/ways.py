@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping.hex_told import LINE
 from companion.games.nile.rules.travel import crossing, falls, lost, shore
 from companion.games.nile.rules.turn import modes
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def where_to(game: NileGame, player: str, ways: Iterable[Option]) -> Rule[str]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from companion.games.nile.cards.disasters import Deed, DisasterKind
+from companion.games.nile.game import NileGame
 from companion.table.ask.columns import Column, R, column
 from companion.table.ask.requests import Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 DECK, SIDES = "events", 6
 

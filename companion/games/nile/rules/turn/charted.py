@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
+from companion.games.nile.game import NileGame
 from companion.table.ask.columns import Column, R, column
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def charted(

@@ -6,21 +6,17 @@ others; the facts are stated only where people let them count.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.charts.specs import DiceSpec
+from companion.charts.values import Chart, Entry
 from companion.games.nile import facts
 from companion.games.nile.charts.specs import SPECS
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.turn.procedures import PROCEDURES, unfit
 from companion.games.nile.voice import tell
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.facts import Fact
 from companion.table.game import Call
-
-if TYPE_CHECKING:
-    from companion.charts.values import Chart, Entry
-    from companion.games.nile.game import NileGame
 
 CHART = "chart"
 """What is answered to look up or roll on a chart."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.makeup import ITEMS, ONE
 from companion.table.ask.requests import Count, Field, Form, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 SHORT = {
     "bearers": "b",

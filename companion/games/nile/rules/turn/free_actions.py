@@ -7,9 +7,9 @@ begins again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import ExplorerChanged, FreshFood, PartyChanged, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import interviews, score
 from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping import drawn, naming
@@ -25,9 +25,6 @@ from companion.games.nile.rules.turn import consult, forms, modes
 from companion.games.nile.rules.turn import house_rules as house
 from companion.table.ask.requests import Choose, Count, Option, Rule
 from companion.table.game import Act, Call
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 BEFORE_MEAL = ("activity", "disaster", "move", "enter", "encounter", "trade", "hunt", "meal")
 """Steps at which fresh meat is still eaten this turn (18.2)."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import HouseRuleSet
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def switch(game: NileGame) -> Rule[None]:

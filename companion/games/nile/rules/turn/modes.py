@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ModeChanged
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import makeup, overload
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import MODES
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
-
 
 CANOE = "canoe"
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import ActivityChosen, MoveEnded, StepBegan
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import europe
 from companion.games.nile.rules.events import errands
 from companion.games.nile.rules.mapping import hex_told, mapping
@@ -16,9 +15,6 @@ from companion.games.nile.rules.turn.modes import change_mode
 from companion.games.nile.sequence import WHOLE
 from companion.games.nile.state import LEVELS
 from companion.table.ask.requests import Choose, Option, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 __all__ = ["change_mode", "choose_activity", "move"]
 

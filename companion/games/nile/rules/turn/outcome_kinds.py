@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from companion.games.nile.facts import (
     ExplorerChanged,
@@ -14,6 +14,7 @@ from companion.games.nile.facts import (
     MoveEnded,
     PartyChanged,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import journeys, news, score
 from companion.games.nile.rules.events.shooting import shot_column
 from companion.games.nile.rules.natives import friends
@@ -24,9 +25,6 @@ from companion.games.nile.rules.turn import forms
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rolls, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 Handler: TypeAlias = "Callable[[NileGame, str, str, str], Rule[None]]"
 """Game, player, the matter in words, and the rule it comes from."""

@@ -5,18 +5,13 @@ Disasters (11), bonuses (20) and steps that people finish themselves all use it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import HandResolved
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, THINGS, healthy, people
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn import outcome_kinds as kinds
 from companion.table.ask.requests import Choose, Option, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
-
 
 BY_HAND = "By hand: "
 """Begins the matter of a step that people finish themselves; the step's name follows."""

@@ -7,11 +7,12 @@ step. `consult` tries them on a copy of the game and asks whether what came of i
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from companion.games.nile.facts import PartyChanged, TribeMet
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import BLANK
 from companion.games.nile.rules.camp import food, hunting, sickness
 from companion.games.nile.rules.events import bonus, disaster
@@ -30,9 +31,6 @@ from companion.games.nile.rules.travel import ground, lost, thirst
 from companion.games.nile.rules.turn import forms
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 Procedure: TypeAlias = "Callable[[NileGame, str], Rule[None]]"
 """Given a game and a player whose expedition it is about."""

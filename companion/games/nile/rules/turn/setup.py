@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import (
     CounterPlaced,
     OrderRolled,
@@ -11,6 +9,7 @@ from companion.games.nile.facts import (
     SpecialtyChosen,
     StageReached,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import RANDOM_SPECIALTY
 from companion.games.nile.rules.turn.house_rules import dice_specialty
 from companion.games.nile.secrets import port_secret
@@ -18,9 +17,6 @@ from companion.games.nile.state import SPECIALTIES
 from companion.hexes import distances
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 FROM_PUBLISHED = 5
 """Hexes between a counter and published land at least (4.41)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.games.nile.facts import (
     ActivityChosen,
     MoveEnded,
@@ -12,6 +10,7 @@ from companion.games.nile.facts import (
     StepBegan,
     TurnBegan,
 )
+from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.natives import meeting
 from companion.games.nile.rules.party import makeup
@@ -21,9 +20,6 @@ from companion.games.nile.rules.turn.outcomes import BY_HAND, outcome
 from companion.games.nile.sequence import first_step
 from companion.table.ask.requests import Rule
 from companion.table.game import Call
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 AFTER = {
     "activity": "disaster",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.chapters import chapter, points_words, remark
@@ -19,9 +19,6 @@ from companion.games.nile.voice.chronicle.voyages import Note, Voyages, voyages_
 from companion.games.nile.voice.telling import article, listed
 from companion.table.journal.effective import Standing, standing
 from companion.table.journal.entries import Entry
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def account(

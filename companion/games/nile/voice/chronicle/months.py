@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from companion.games.nile import facts
 from companion.games.nile.facts import MoveEnded
+from companion.games.nile.game import NileGame
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle import finds, fortunes, home, meetings, naming, roads
 from companion.games.nile.voice.chronicle.calendar import Calendar
@@ -17,9 +17,6 @@ from companion.games.nile.voice.chronicle.telling import Handler, Piece, Quiet, 
 from companion.games.nile.voice.chronicle.values import Paragraph
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
 from companion.table.facts import Fact
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 HANDLERS: dict[type, Handler] = {
     **roads.HANDLERS,

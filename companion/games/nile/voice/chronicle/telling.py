@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_named, is_told, words
 from companion.games.nile.state import Nile
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, number, the
 from companion.games.nile.voice.chronicle.voyages import Beat, Voyage
 from companion.table.facts import Fact
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 F = TypeVar("F", bound=Fact)
 

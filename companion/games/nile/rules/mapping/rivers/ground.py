@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, MOST_LAKES, SWAMP, clash
 from companion.games.nile.map.water import circles, lake_size, settle, waters
 from companion.table.ask.columns import Column, column
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def two_mouths_column(game: NileGame, name: str) -> Column[str]:

@@ -9,12 +9,13 @@ The special cases (10.321) ask for one die.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from companion.games.nile.cards.texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.map.water import settle_lake, waters
@@ -33,9 +34,6 @@ from companion.games.nile.rules.mapping.rivers.ground import circle_column, two_
 from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 REDRAWS: Final = river_told.CARDS
 """Cards that may fail for one hex; then a die chooses among the courses that are lawful."""

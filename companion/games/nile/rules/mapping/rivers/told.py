@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from companion.games.nile.cards.texts import PASSED_OVER, RiverDraw, parse_river
 from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped, WayTold
+from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, SWAMP, holds_water
@@ -16,9 +17,6 @@ from companion.games.nile.rules.mapping.rivers.ground import circle_column, two_
 from companion.games.nile.rules.travel import crossing, ground
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 CARDS: Final = 12
 """Cards that may fail for one hex."""

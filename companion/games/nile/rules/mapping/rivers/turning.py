@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from companion.games.nile.facts import FeatureFound, Portaged, RiverMapped
+from companion.games.nile.game import NileGame
 from companion.games.nile.map.water import DRY, OUT, cataract_side, with_course
 from companion.table.ask.requests import Rule
-
-if TYPE_CHECKING:
-    from companion.games.nile.game import NileGame
 
 
 def turn(game: NileGame, letters: Mapping[str, str], why: str) -> Rule[None]:
