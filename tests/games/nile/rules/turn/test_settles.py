@@ -123,7 +123,7 @@ SCENARIOS: dict[str, tuple[str, Callable[[], NileAtTable], MakeRule]] = {
         lambda: in_hex("veldt"),
         lambda game: hunting.go_hunting(game, "Ada"),
     ),
-    "instant._settled": (
+    "winning._settled": (
         "last-instant",
         lambda: a_height(points=before(67)),
         lambda game: publishing.publish(game, "Ada"),
