@@ -88,6 +88,14 @@ def test_table_and_hexes_know_nothing_of_ours(room: str) -> None:
     assert {name for name in ours(modules) if not name.startswith(room)} == set()
 
 
+@pytest.mark.parametrize("room", ["charts", "cards"])
+def test_charts_and_cards_know_the_table_alone(room: str) -> None:
+    """Cards read their files by the rows of charts."""
+    allowed = ("companion.table", "companion.charts", f"companion.{room}")
+    modules = ours(loaded_by(import_all(f"companion.{room}")))
+    assert {name for name in modules if not name.startswith(allowed)} == set()
+
+
 CORE = ("rules", "facts", "map", "charts", "cards", "sheets", "advice", "bots", "voice")
 """The folders of a game in which it is played, without paper, files and screens."""
 
@@ -106,8 +114,9 @@ def test_rules_load_neither_screen_nor_paper_nor_command_line(code: str) -> None
     assert tops(modules) & (SCREEN | PAPER | FRONT | {"filelock", "platformdirs"}) == set()
 
 
-def test_the_core_of_a_game_knows_only_table_hexes_and_charts() -> None:
-    allowed = tuple(f"companion.{room}" for room in ("games", "table", "hexes", "charts"))
+def test_the_core_of_a_game_knows_only_table_hexes_charts_and_cards() -> None:
+    rooms = ("games", "table", "hexes", "charts", "cards")
+    allowed = tuple(f"companion.{room}" for room in rooms)
     modules = ours(loaded_by(import_core("nile")))
     assert {name for name in modules if not name.startswith(allowed)} == set()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.cards.overrides import KIND as OWNER_DECK
 from companion.charts.file import parse_charts
 from companion.charts.rows import MOST_FAULTS, DataFaults, Fault
 from companion.desk.campaign import Campaign
@@ -30,7 +31,6 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.loading import load_game
-from companion.games.nile.desk.owner_deck import KIND as OWNER_DECK
 from companion.games.nile.desk.owner_deck import parse_owner_deck
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.map.board_rows import KIND as BOARD

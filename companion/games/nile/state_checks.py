@@ -13,7 +13,8 @@ from typing import Any
 
 import msgspec
 
-from companion.games.nile.cards.texts import CardTextError, parse_donation
+from companion.cards.deck import CardTextError
+from companion.games.nile.cards.texts import parse_donation
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS

@@ -1,7 +1,6 @@
 """Decks of *Source of the Nile*: the 108 Event cards and the eight discovery counters.
 
-A card is known by its number and says one canonical text in each section (see `card_texts`). The
-decks are values made from text that is handed in; nothing here reads a file.
+A card is known by its number and says one canonical text in each section (see `texts`).
 """
 
 from __future__ import annotations
@@ -11,9 +10,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from companion.cards.deck import BaseDeck
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.cards.texts import (
-    CardTextError,
     parse_donation,
     parse_natives,
     parse_river,
@@ -41,11 +40,6 @@ EVENT_SECTIONS = (
     "donation",
 )
 COUNTER_SECTIONS = ("face",)
-
-_KIND_SECTIONS = {"disaster", "face", *(f"bonus-{specialty}" for specialty in SPECIALTIES)}
-
-_DASHES = re.compile(r"\s*[-\u2013\u2014]+\s*")
-"""What a card shows where it says nothing."""
 
 
 class BonusKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,55 +87,8 @@ class FaceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Kind = DisasterKind | BonusKind | FaceKind
 
 
-class Deck(msgspec.Struct, frozen=True):
-    """A deck: for each card number the canonical text of every section, and its named kinds.
-
-    `kinds` gives, for a section of named things (disaster, bonuses, face), what each name means.
-    """
-
-    name: str
-    data_set: int
-    source: str
-    cards: dict[int, dict[str, str]]
-    kinds: dict[str, dict[str, Kind]]
-    section_names: tuple[str, ...]
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The card numbers, ascending."""
-        return tuple(self.cards)
-
-    def sections(self) -> tuple[str, ...]:
-        """The sections that can be asked, in the order of the card."""
-        return self.section_names
-
-    def read(self, number: int, section: str) -> str:
-        """What a card says in a section, in canonical words; raises `KeyError` for neither."""
-        return self.cards[number][section]
-
-    def counts(self, section: str) -> dict[str, int]:
-        """The different texts of a section, each with its number of cards, in a stable order."""
-        found: dict[str, int] = {}
-        for card in self.cards.values():
-            found[card[section]] = found.get(card[section], 0) + 1
-        return {text: found[text] for text in sorted(found, key=_natural)}
-
-    def canonical(self, section: str, typed: str) -> str:
-        """The canonical words for what people typed; raises `CardTextError` with one sentence.
-
-        In a section of named things a real card may say what no card of ours does: `other:` and
-        its words are taken, and `none` for a card that says nothing there.
-        """
-        if section not in self.section_names:
-            known = ", ".join(self.section_names)
-            raise CardTextError(section, typed, f"{section!r} is no section", f"one of {known}")
-        if section in _KIND_SECTIONS:
-            return self._named(section, typed)
-        return canonical_text(section, typed, self.ports())
-
-    def kind(self, section: str, text: str) -> Kind | None:
-        """What a canonical text of a section of named things means; None for none and other."""
-        return self.kinds[section].get(text)
+class Deck(BaseDeck[Kind], frozen=True):
+    """The Event cards or the discovery counters."""
 
     def disaster(self, text: str) -> DisasterKind | None:
         """The disaster of a canonical text; None for none and other."""
@@ -159,43 +106,26 @@ class Deck(msgspec.Struct, frozen=True):
         names = [text.removeprefix("ticket ") for text in texts if text.startswith("ticket ")]
         return tuple(dict.fromkeys(names))
 
-    def _named(self, section: str, typed: str) -> str:
-        other = re.fullmatch(r"\s*other:?\s+(.*\S)\s*", typed, re.IGNORECASE | re.DOTALL)
-        if other and section != "face":
-            return f"other: {' '.join(other[1].split())}"
-        kinds = self.kinds[section]
-        wanted = _slug(typed)
-        blank = wanted in {"none", "no", "nothing"} or _DASHES.fullmatch(typed)
-        if blank and section != "face":
-            return "none"
-        found = _matching(wanted, kinds)
-        if len(found) == 1:
-            return found[0]
-        raise _not_one(section, typed, found, kinds)
+    def form(self, section: str, typed: str) -> str:
+        """The canonical words of a section that is no list of named things."""
+        return canonical_text(section, typed, self.ports())
 
+    def laid(self, number: int, own: Mapping[str, str]) -> dict[str, str]:
+        """A card with an owner's words over ours.
 
-def with_words(deck: Deck, words: Mapping[int, Mapping[str, str]]) -> Deck:
-    """The deck with what the owner's cards say, by card and section, in place of ours.
-
-    The words are canonical. A card's directions are those of its terrain, so its rivers follow a
-    terrain that was given, and both its river situations a river that was given whole.
-    """
-    if not words:
-        return deck
-    cards = {number: _laid(card, words.get(number, {})) for number, card in deck.cards.items()}
-    return msgspec.structs.replace(deck, cards=cards)
-
-
-def _laid(card: Mapping[str, str], own: Mapping[str, str]) -> dict[str, str]:
-    laid = {**card, **own}
-    if "terrain" in own and "river" in card and "river" not in own:
-        situations = re.sub(r"\s*\d", "", card["river"])
-        directions = " ".join(re.findall(r"\d", own["terrain"]))
-        laid["river"] = canonical_text("river", f"{situations} {directions}")
-    if laid.get("river") != card.get("river"):
-        parts = {part: canonical_text(part, laid["river"]) for part in ("river-a", "river-b")}
-        laid = {**laid, **parts, **own}
-    return laid
+        Its directions are those of its terrain, so its rivers follow a terrain that was given, and
+        both its river situations a river that was given whole.
+        """
+        card = self.cards[number]
+        laid = {**card, **own}
+        if "terrain" in own and "river" in card and "river" not in own:
+            situations = re.sub(r"\s*\d", "", card["river"])
+            directions = " ".join(re.findall(r"\d", own["terrain"]))
+            laid["river"] = canonical_text("river", f"{situations} {directions}")
+        if laid.get("river") != card.get("river"):
+            parts = {part: canonical_text(part, laid["river"]) for part in ("river-a", "river-b")}
+            laid = {**laid, **parts, **own}
+        return laid
 
 
 def canonical_text(section: str, typed: str, ports: tuple[str, ...] = ()) -> str:
@@ -212,42 +142,3 @@ def canonical_text(section: str, typed: str, ports: tuple[str, ...] = ()) -> str
     if section == "donation":
         return print_donation(parse_donation(typed, ports))
     return print_size(parse_size(typed, section), section)
-
-
-def _matching(wanted: str, kinds: Mapping[str, Kind]) -> list[str]:
-    """The names that are meant: the very one, else those that begin so, else those with it."""
-    slugs = {key: {key, _slug(kind.name)} for key, kind in kinds.items()}
-    tests = (
-        lambda slug: slug == wanted,
-        lambda slug: len(wanted) >= 3 and slug.startswith(wanted),
-        lambda slug: len(wanted) >= 4 and wanted in slug,
-    )
-    for test in tests:
-        found = [key for key, names in slugs.items() if any(map(test, names))]
-        if found:
-            return found
-    return []
-
-
-def _not_one(
-    section: str, typed: str, found: list[str], kinds: Mapping[str, Kind]
-) -> CardTextError:
-    names = list(kinds)
-    shape = f"a name like '{names[0]}'" if names else "a name"
-    if section == "face":
-        return CardTextError(section, typed, "no counter shows this", f"one of {', '.join(names)}")
-    shape += ", or type 'other: ' and the words of your card"
-    if found:
-        return CardTextError(section, typed, f"it may be {', '.join(found)}", shape)
-    return CardTextError(section, typed, "no card of this deck says so", shape)
-
-
-def _slug(text: str) -> str:
-    words = re.sub(r"['’.]", "", text.casefold())
-    return re.sub(r"[\W_]+", "-", words).strip("-")
-
-
-def _natural(text: str) -> list[tuple[int, int, str]]:
-    """Sort key with numbers by size, so that $200 stands before $1000."""
-    parts = re.findall(r"\d+|\D+", text)
-    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts]

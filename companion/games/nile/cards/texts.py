@@ -24,6 +24,7 @@ from functools import lru_cache
 
 import msgspec
 
+from companion.cards.deck import CardTextError
 from companion.games.nile.map.terrain import BASIC, TERRAINS
 
 SITUATION_A = ("continues", "ends", "forks")
@@ -46,12 +47,9 @@ LOOKS_LIKE = {
 }
 
 
-class CardTextError(ValueError):
-    """Words that no card of this kind can say in the section asked."""
-
-    def __init__(self, section: str, typed: str, wrong: str, looks_like: str = "") -> None:
-        shape = looks_like or LOOKS_LIKE[section]
-        super().__init__(f"{typed.strip()!r} cannot be read: {wrong}; the card says {shape}")
+def unlike(section: str, typed: str, wrong: str) -> CardTextError:
+    """That these words cannot be read in a section, and what the card says there."""
+    return CardTextError(typed, wrong, LOOKS_LIKE[section])
 
 
 class TerrainDraw(msgspec.Struct, frozen=True):
@@ -98,9 +96,9 @@ def _tokens(section: str, typed: str) -> list[str]:
     text = typed.lower().strip()
     strange = re.search(r"[^a-z0-9\s,;:/.&+'’–-]", text)
     if strange:
-        raise CardTextError(section, typed, f"{strange[0]!r} stands on no card")
+        raise unlike(section, typed, f"{strange[0]!r} stands on no card")
     if not re.search(r"[a-z0-9]", text) and text not in {"-", "–"}:
-        raise CardTextError(section, typed, "nothing was typed")
+        raise unlike(section, typed, "nothing was typed")
     return re.findall(r"[a-z]+|\d", text) or ["none"]
 
 
@@ -121,11 +119,11 @@ def _numbers(section: str, typed: str, tokens: Sequence[str]) -> tuple[int, ...]
     found = tuple(int(token) for token in tokens if token.isdigit())
     for number in found:
         if not 1 <= number <= 6:
-            raise CardTextError(section, typed, f"{number} is no direction from 1 to 6")
+            raise unlike(section, typed, f"{number} is no direction from 1 to 6")
     if len(found) > 2:
-        raise CardTextError(section, typed, f"{len(found)} directions are too many")
+        raise unlike(section, typed, f"{len(found)} directions are too many")
     if len(set(found)) < len(found):
-        raise CardTextError(section, typed, "the two directions are the same")
+        raise unlike(section, typed, "the two directions are the same")
     return found
 
 
@@ -151,16 +149,16 @@ def parse_terrain(typed: str) -> TerrainDraw:
             continue
         word = _known(token, BASIC)
         if not word:
-            raise CardTextError("terrain", typed, f"{token!r} is no terrain")
+            raise unlike("terrain", typed, f"{token!r} is no terrain")
         basics.add(word)
     if not numbers:
-        raise CardTextError("terrain", typed, "a direction is missing")
+        raise unlike("terrain", typed, "a direction is missing")
     if not basics:
-        raise CardTextError("terrain", typed, "the terrain is missing")
+        raise unlike("terrain", typed, "the terrain is missing")
     terrain = "/".join(_in_order(basics))
     if terrain not in TERRAINS:
         names = " and ".join(_in_order(basics))
-        raise CardTextError("terrain", typed, f"{names} are never one terrain")
+        raise unlike("terrain", typed, f"{names} are never one terrain")
     return TerrainDraw(numbers, terrain)
 
 
@@ -204,7 +202,7 @@ class _RiverReader:
 
     def refuse(self, wrong: str) -> None:
         """Give up with a sentence."""
-        raise CardTextError(self.section, self.typed, wrong)
+        raise unlike(self.section, self.typed, wrong)
 
     def _mark(self, mark: str) -> None:
         if not self.denied:
@@ -284,11 +282,11 @@ def parse_natives(typed: str) -> NativesDraw:
         if word:
             found.add(word)
         elif token not in {"or", "and", "natives", "in"}:
-            raise CardTextError("natives", typed, f"{token!r} is no terrain")
+            raise unlike("natives", typed, f"{token!r} is no terrain")
     if "none" in found and len(found) > 1:
-        raise CardTextError("natives", typed, "none cannot stand beside a terrain")
+        raise unlike("natives", typed, "none cannot stand beside a terrain")
     if not found:
-        raise CardTextError("natives", typed, "the terrain is missing")
+        raise unlike("natives", typed, "the terrain is missing")
     return NativesDraw(_in_order(found), "river" in found, "oasis" in found)
 
 
@@ -316,10 +314,10 @@ def parse_size(typed: str, section: str) -> int | None:
         return None
     found = _SIZE.fullmatch(text)
     if not found:
-        raise CardTextError(section, typed, "this is no size")
+        raise unlike(section, typed, "this is no size")
     size = int(re.sub(r"\D", "", found[1]))
     if not 1 <= size <= 99_999:
-        raise CardTextError(section, typed, "the size is not between 1 and 99999")
+        raise unlike(section, typed, "the size is not between 1 and 99999")
     return size
 
 
@@ -343,7 +341,7 @@ def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
     if cash:
         dollars = int(cash[1].replace(",", ""))
         if not 1 <= dollars <= 99_999:
-            raise CardTextError("donation", typed, "the sum is not between $1 and $99999")
+            raise unlike("donation", typed, "the sum is not between $1 and $99999")
         return Donation(cash=dollars)
     ticket = re.fullmatch(r"(?:free )?ticket(?: to)?:? (.+)", text, re.IGNORECASE)
     named = ticket[1] if ticket else text
@@ -351,9 +349,9 @@ def parse_donation(typed: str, ports: Sequence[str] = ()) -> Donation:
         if port.casefold() == named.casefold():
             return Donation(ticket=port)
     if not ticket:
-        raise CardTextError("donation", typed, "this is neither money nor a ticket")
+        raise unlike("donation", typed, "this is neither money nor a ticket")
     if not re.fullmatch(r"[^\W\d_][\w .'’-]*", named):
-        raise CardTextError("donation", typed, f"{named!r} is no port's name")
+        raise unlike("donation", typed, f"{named!r} is no port's name")
     return Donation(ticket=named)
 
 

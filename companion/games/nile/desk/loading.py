@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.cards.deck import with_words
 from companion.desk.header import Header
-from companion.games.nile.cards.deck import with_words
 from companion.games.nile.desk.data import (
     charts_with,
     compass_of,

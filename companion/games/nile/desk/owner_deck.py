@@ -1,23 +1,14 @@
-"""The owner's own cards: what the real cards say, kept card by card as they are drawn at the table.
-
-A TOML file with a table for each card, section by section, in canonical words:
-
-    kind = "owner-deck"
-    format = 1
-
-    [events.17]
-    terrain = "4 2 jungle"
-"""
+"""The owner's own cards: what the real cards say, kept card by card as they are drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import tomli_w
 
-from companion.charts.rows import DataFaults, Rows, Table, check_head, read_rows
+from companion.cards.overrides import OwnWords, parse_own_words, plain_own_words
 from companion.desk.overrides import deck_file, read_text
 from companion.desk.store import write_file
 from companion.games.nile.cards.deck import Deck
@@ -26,19 +17,13 @@ from companion.table.ask.requests import Draw
 from companion.table.ask.typed import parse
 from companion.table.play.session import Session
 
-KIND = "owner-deck"
-FORMAT = 1
-
-OwnerDeck = dict[str, dict[int, dict[str, str]]]
-"""For each deck, card and section the words of the real card."""
-
 
 def decks() -> Mapping[str, Deck]:
     """Our decks, by which the owner's cards are numbered and their words read."""
     return {"events": event_deck(), "counters": counter_deck()}
 
 
-def owner_deck(path: Path | None = None) -> OwnerDeck:
+def owner_deck(path: Path | None = None) -> OwnWords:
     """The owner's cards, none where none were kept; raises `DataFaults` or `StoreError`."""
     path = path or deck_file()
     return parse_owner_deck(read_text(path), str(path)) if path.exists() else {}
@@ -51,37 +36,9 @@ def owner_cards() -> str:
     return text if text and parse_owner_deck(text, str(path)) else ""
 
 
-def parse_owner_deck(text: str, name: str) -> OwnerDeck:
+def parse_owner_deck(text: str, name: str) -> OwnWords:
     """The cards in the text of an owner's deck; raises `DataFaults` with every fault."""
-    rows = read_rows(text, name)
-    check_head(rows, KIND)
-    found: OwnerDeck = {}
-    for table in rows.tables.values():
-        if table.name:
-            _read_table(rows, table, found)
-    rows.stop(DataFaults)
-    return found
-
-
-def _read_table(rows: Rows, table: Table, found: OwnerDeck) -> None:
-    """The sections of one card, from a table like `[events.17]`."""
-    name, _, number = table.name.partition(".")
-    if name not in decks():
-        rows.fault(table.line, f"there is no deck {name!r}; there are {' and '.join(decks())}")
-        return
-    deck = decks()[name]
-    if not number and not table.rows:
-        return
-    if not number.isdecimal() or int(number) not in deck.numbers:
-        known = f"cards {deck.numbers[0]} to {deck.numbers[-1]}"
-        rows.fault(table.line, f"there is no card {number!r}; the {name} deck has {known}")
-        return
-    card = found.setdefault(name, {}).setdefault(int(number), {})
-    for row in table.rows.values():
-        try:
-            card[row.key] = deck.canonical(row.key, row.value if isinstance(row.value, str) else "")
-        except ValueError as error:
-            rows.fault(row.line, f"card {number}, {row.key}: {error}")
+    return parse_own_words(text, name, decks())
 
 
 def keep(deck: str, card: int, section: str, words: str, path: Path | None = None) -> Path:
@@ -109,13 +66,10 @@ def forget(deck: str, card: int = 0, section: str = "", path: Path | None = None
     return write(known, path)
 
 
-def write(known: OwnerDeck, path: Path) -> Path:
+def write(known: OwnWords, path: Path) -> Path:
     """Write the owner's cards in order; returns the file. Raises `StoreError`."""
-    plain: dict[str, Any] = {"kind": KIND, "format": FORMAT}
-    for name, cards in known.items():
-        plain[name] = {str(number): cards[number] for number in sorted(cards) if cards[number]}
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_file(path, tomli_w.dumps(plain).encode("utf-8"), overwrite=True)
+    write_file(path, tomli_w.dumps(plain_own_words(known)).encode("utf-8"), overwrite=True)
     return path
 
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.cards.deck import CardTextError
 from companion.games.nile.cards.deck import canonical_text
 from companion.games.nile.cards.texts import (
-    CardTextError,
     Donation,
     NativesDraw,
     RiverDraw,

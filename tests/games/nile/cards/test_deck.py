@@ -6,10 +6,11 @@ from itertools import combinations, permutations
 
 import pytest
 
-from companion.games.nile.cards.deck_file import DeckFaults, parse_deck
+from companion.cards.deck import CardTextError
+from companion.cards.file import DeckFaults
+from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.cards.texts import (
-    CardTextError,
     parse_donation,
     parse_natives,
     parse_river,

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from companion.cards.deck import with_words
 from companion.charts.cells import Cells, WrongValue, differences, named, with_cells
 from companion.charts.file import ChartFaults, merge, write_chart, write_owned
 from companion.charts.rows import DataFaults
@@ -21,7 +22,7 @@ from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
 from companion.desk.overrides import charts_file
 from companion.desk.verify import verify_campaign
-from companion.games.nile.cards.deck import Deck, with_words
+from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk import data, owner_cards, owner_deck

@@ -16,8 +16,9 @@ import pypdf
 import pytest
 from PIL import Image, ImageStat
 
+from companion.cards.deck import with_words
 from companion.charts.values import Entry
-from companion.games.nile.cards.deck import BonusKind, with_words
+from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.cards.texts import parse_terrain
 from companion.games.nile.desk.data import event_deck
 from companion.games.nile.paper.cards.cards import CardPrint, NoSuchCard, cards_pdf, chosen

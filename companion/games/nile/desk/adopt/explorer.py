@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from msgspec.structs import asdict, replace
 
+from companion.cards.deck import CardTextError
 from companion.charts.rows import Rows
-from companion.games.nile.cards.texts import CardTextError
 from companion.games.nile.desk.adopt.map import TheMap
 from companion.games.nile.desk.adopt.papers import Papers
 from companion.games.nile.desk.adopt.rows import NUMBER, TEXT, TEXTS, YES, Kind, read_table

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.cards.deck import CardTextError
 from companion.charts.rows import Row, Rows
-from companion.games.nile.cards.texts import CardTextError
 from companion.games.nile.desk.adopt.rows import TEXT, TEXTS, read_row, read_value
 from companion.games.nile.desk.adopt.values import Frame
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from companion.cards.deck import CardTextError
 from companion.charts.rows import Row, Rows
-from companion.games.nile.cards.texts import CardTextError
 from companion.games.nile.desk.adopt.map import TheMap
 from companion.games.nile.desk.adopt.rows import (
     NUMBER,

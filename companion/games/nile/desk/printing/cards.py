@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.cards.deck import CardTextError, with_words
 from companion.charts.values import Entry
 from companion.desk.store import write_file
-from companion.games.nile.cards.deck import Deck, with_words
-from companion.games.nile.cards.texts import CardTextError
+from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import counter_deck, event_deck
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of

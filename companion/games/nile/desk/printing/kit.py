@@ -12,9 +12,9 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.cards.deck import CardTextError
 from companion.desk.names_shown import names_shown
 from companion.desk.store import write_file
-from companion.games.nile.cards.texts import CardTextError
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of, map_view, title_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
-from companion.games.nile.cards.texts import CardTextError, Donation, parse_donation
+from companion.cards.deck import CardTextError
+from companion.games.nile.cards.texts import Donation, parse_donation
 from companion.games.nile.facts import (
     DonationReceived,
     DonationsDiscarded,

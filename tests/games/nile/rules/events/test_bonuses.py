@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from companion.cards.file import DeckFaults
 from companion.games.nile.cards.deck import BonusKind
-from companion.games.nile.cards.deck_file import DeckFaults, parse_deck
+from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.facts import (
     BecameFriendly,
     ExplorerChanged,

@@ -1,0 +1,128 @@
+"""Decks of any game: a game gives cards, kinds and forms, all else is the room's."""
+
+import msgspec
+import pytest
+
+from companion.cards.deck import BaseDeck, CardTextError, with_words
+from companion.cards.file import DeckFaults, all_used, convert, described, kinds_of, numbered
+from companion.cards.overrides import parse_own_words, plain_own_words
+from companion.charts.rows import DataFaults, read_rows
+from companion.table.game import Deck
+from tests.cards.omens import DECK, Omen, Omens
+
+
+def test_a_deck_is_one_that_the_table_knows() -> None:
+    deck: Deck = DECK
+    assert deck.numbers == (1, 2, 3)
+    assert deck.read(1, "weight") == "2 st"
+
+
+def test_texts_are_counted_in_the_order_of_their_numbers() -> None:
+    assert list(DECK.counts("weight").items()) == [("2 st", 2), ("10 st", 1)]
+
+
+@pytest.mark.parametrize(
+    ("section", "typed", "canonical"),
+    [
+        ("omen", "the red moon", "red-moon"),
+        ("omen", "owls", "owl"),
+        ("omen", "—", "none"),
+        ("omen", "Other:  a  comet", "other: a comet"),
+        ("weight", "7 stones", "7 st"),
+    ],
+)
+def test_words_typed_from_a_card_are_made_canonical(
+    section: str, typed: str, canonical: str
+) -> None:
+    assert DECK.canonical(section, typed) == canonical
+
+
+@pytest.mark.parametrize(
+    ("deck", "section", "typed", "told"),
+    [
+        (DECK, "omen", "red", "it may be red-moon, red-tide; the card says a name like 'red-moon'"),
+        (DECK, "omen", "frog", "no card of this deck says so"),
+        (DECK, "weight", "heavy", "weight is missing; the card says stones"),
+        (DECK, "colour", "red", "'colour' is no section; the card says one of omen, weight"),
+        (msgspec.structs.replace(DECK, closed=("omen",), one="tile"), "omen", "none",
+         "no tile shows this; the card says one of red-moon, red-tide, owl"),
+        (msgspec.structs.replace(DECK, one="tile"), "omen", "frog", "the words of your tile"),
+    ],
+)  # fmt: skip
+def test_what_no_card_says_is_refused_in_a_sentence(
+    deck: Omens, section: str, typed: str, told: str
+) -> None:
+    with pytest.raises(CardTextError) as caught:
+        deck.canonical(section, typed)
+    assert told in str(caught.value)
+
+
+def test_a_section_without_kinds_or_form_takes_any_words() -> None:
+    plain = BaseDeck[Omen]("Plain", 1, "owner", {1: {"says": "x"}}, {}, ("says",))
+    assert plain.canonical("says", " two  words ") == "two words"
+    with pytest.raises(CardTextError, match="nothing was typed"):
+        plain.canonical("says", " ")
+
+
+def test_an_owner_s_words_lie_over_ours() -> None:
+    own = with_words(DECK, {2: {"omen": "owl"}})
+    assert (own.read(2, "omen"), own.read(2, "weight")) == ("owl", "10 st")
+    assert type(own) is Omens
+    assert with_words(DECK, {}) is DECK
+
+
+# Files
+
+
+HEAD = 'kind = "owner-deck"\nformat = 1\n\n'
+
+
+def test_an_owner_s_deck_is_read_in_canonical_words() -> None:
+    text = HEAD + '[omens.3]\nomen = "red tide"\n[omens.1]\nweight = "4"\n'
+    words = parse_own_words(text, "mine.toml", {"omens": DECK})
+    assert words == {"omens": {3: {"omen": "red-tide"}, 1: {"weight": "4 st"}}}
+    plain = plain_own_words({"omens": {3: {"omen": "owl"}, 2: {}, 1: {"weight": "4 st"}}})
+    assert list(plain["omens"]) == ["1", "3"]
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("[signs.1]\n", "line 4: there is no deck 'signs'; there are omens"),
+        ("[omens.9]\n", "line 4: there is no card '9'; the omens deck has cards 1 to 3"),
+        ('[omens.1]\nomen = "frog"\n', "line 5: card 1, omen: 'frog' cannot be read"),
+        ("[omens.1]\nweight = 4\n", "line 5: card 1, weight: '' cannot be read"),
+    ],
+)
+def test_a_fault_in_an_owner_s_deck_is_named_with_its_line(body: str, told: str) -> None:
+    with pytest.raises(DataFaults) as caught:
+        parse_own_words(HEAD + body, "mine.toml", {"omens": DECK})
+    assert told in str(caught.value)
+
+
+class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind as a deck's file describes it."""
+
+    name: str
+
+
+def test_a_deck_file_is_read_row_by_row() -> None:
+    text = (
+        '[kinds]\nowl = { name = "Owl" }\ncat = { nam = "Cat" }\nfox = { name = "Fox" }\n'
+        '[cards]\n1 = { is = "owl" }\n3 = { is = "bat" }\n'
+    )
+    rows = read_rows(text, "deck.toml")
+    kinds = kinds_of(rows, "kinds", Kind)
+    assert kinds == {"owl": Kind("Owl"), "fox": Kind("Fox")}
+    cards = numbered(rows, rows.need("cards"))
+    said = {described(rows, row, "is", row.value["is"], kinds) for _, row in cards}
+    all_used(rows, "kinds", kinds, said)
+    with pytest.raises(DeckFaults) as caught:
+        rows.stop(DeckFaults)
+    assert [(fault.line, fault.sentence.split(";")[0]) for fault in caught.value.faults] == [
+        (3, "cat: the row contains unknown field `nam`"),
+        (4, "'fox' stands on no card"),
+        (7, "card '3' stands here"),
+        (7, "card 3, is: 'bat' is not described in this file"),
+    ]
+    assert convert(rows, cards[0][1], Kind) is None
