@@ -38,31 +38,30 @@ def command(file: Path, what: str | None, player: str | None, chart: bool, as_js
 
 
 def _list(file: Path, as_json: bool) -> None:
-    from companion.games.nile.rules.turn.procedures import PROCEDURES
-
-    charts = reading(file).game.charts.charts
-    rows = [(name, kind.words, kind.rule) for name, kind in PROCEDURES.items()]
-    rows += [(name, chart.title, chart.rule) for name, chart in charts.items()]
+    found = reading(file).game.out_of_turn()
     if as_json:
-        out_json([{"name": name, "words": words, "rule": rule} for name, words, rule in rows])
+        out_json([{"name": one.name, "words": one.words, "rule": one.rule} for one in found])
     else:
-        out(table([(name, words, f"[{rule}]") for name, words, rule in rows]))
+        out(table([(one.name, one.words, f"[{one.rule}]") for one in found]))
 
 
 def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> Entries:
     """Call it, with as much answered as is said on the line; all of that is one act."""
-    from companion.games.nile.rules.turn.consult import CHART
-    from companion.games.nile.rules.turn.procedures import PROCEDURES
     from companion.table.ask.requests import Choose
+    from companion.table.game import CHART, CONSULT
 
+    call = next((act.call for act in session.acts() if act.call.name == CONSULT), None)
+    if call is None:
+        raise Refused("nothing can be called out of turn in this game")
+    known = session.game.out_of_turn()
     with session.as_one():
-        made = session.act(next(a.call for a in session.acts() if a.call.name == "consult"))
-        if what in PROCEDURES and not chart:
+        made = session.act(call)
+        if not chart and any(one.name == what and not one.is_chart for one in known):
             made += session.answer(what)
             asked = session.question.request if session.question else None
             if player and isinstance(asked, Choose) and player in asked.limits()["options"]:
                 made += session.answer(player)
-            elif player and player not in session.game.state.explorers:
+            elif player and player not in session.game.players:
                 raise Refused(f"there is no player {player!r}")
         else:
             made += session.answer(CHART)
@@ -72,11 +71,10 @@ def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> E
 
 
 def _known(session: Session, what: str) -> None:
-    from companion.games.nile.rules.turn.procedures import PROCEDURES
-
     asked = session.question.request if session.question else None
     charts = asked.limits()["options"] if asked else []
     if what not in charts:
-        near = [name for name in (*PROCEDURES, *charts) if what in name]
+        procedures = [one.name for one in session.game.out_of_turn() if not one.is_chart]
+        near = [name for name in (*procedures, *charts) if what in name]
         hint = f"; did you mean {' or '.join(near)}?" if near else "; without a name all are listed"
         raise Refused(f"there is no procedure or chart {what!r}{hint}")

@@ -49,17 +49,15 @@ def _list(file: Path, words: str) -> None:
     from companion.cli.errors import Refused
     from companion.cli.files import reading
     from companion.cli.output import out, table
-    from companion.games.nile.secrets import public
-    from companion.games.nile.sheets.places import sheets
 
     game = reading(file).game
     wanted = words.casefold().split()
     rows = [
-        (field.path, f"{sheet.title}, {field.label}", f"= {field.text}")
-        for sheet in sheets(game.at(public(game.state)), game.player)
-        if not sheet.new
-        for field in sheet.fields
-        if all(word in f"{field.path} {sheet.title} {field.label}".casefold() for word in wanted)
+        (field.path, f"{form.title}, {field.label}", f"= {field.text}")
+        for form in game.at(game.public()).correctable(game.player, "")
+        if not form.new
+        for field in form.fields
+        if all(word in f"{field.path} {form.title} {field.label}".casefold() for word in wanted)
     ]
     if not rows:
         raise Refused(f"no place has {words!r} in its words")

@@ -13,7 +13,7 @@ from companion.cli.output import out, out_json, table
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.table_game import NileAtTable
+    from companion.table.game import Game
     from companion.table.journal.entries import Entry
     from companion.table.look.explain import Why
 
@@ -59,7 +59,6 @@ def _chosen(
     campaign: Campaign, last: int | None, hex_name: str | None, entry: int | None
 ) -> list[int]:
     """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
-    from companion.games.nile.sheets.hex_history import entries_about
     from companion.table.ask.requests import Illegal
 
     log = campaign.session.log
@@ -69,7 +68,7 @@ def _chosen(
         return [entry]
     numbers = list(range(1, len(log) + 1))
     if hex_name:
-        numbers = entries_about(log, hex_name)
+        numbers = campaign.game.entries_about(log, hex_name)
     return numbers[-last:] if last else numbers
 
 
@@ -78,11 +77,11 @@ def _chosen(
 
 def _explained(campaign: Campaign, number: int, live: set[int], whole: bool) -> Why:
     """Why an entry came out so; the `whole` column only where the rules are asked again."""
-    from companion.games.nile.voice.explain import explain
+    from companion.table.look.explain import why
 
     session = campaign.session
     request = session.asked(number) if whole else None
-    return explain(campaign.game, session.log, live, number, request)
+    return why(campaign.game, session.log, number, live=number in live, request=request)
 
 
 def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
@@ -144,7 +143,7 @@ def looked_json(why: Why) -> dict[str, Any]:
 # Every entry
 
 
-def entry_json(game: NileAtTable, number: int, entry: Entry[Any], live: bool) -> dict[str, Any]:
+def entry_json(game: Game, number: int, entry: Entry[Any], live: bool) -> dict[str, Any]:
     """An entry as plain values.
 
     | key | holds |
@@ -167,29 +166,28 @@ def entry_json(game: NileAtTable, number: int, entry: Entry[Any], live: bool) ->
     return told
 
 
-def _fact_json(game: NileAtTable, fact: Any) -> dict[str, Any]:
+def _fact_json(game: Game, fact: Any) -> dict[str, Any]:
     import msgspec
 
-    from companion.games.nile.secrets import tells_secret
-
     plain: dict[str, Any] = msgspec.to_builtins(fact, str_keys=True)
-    if tells_secret(game.state, fact):
+    if game.tells_secret(fact):
         plain = {"fact": plain["fact"], "secret": True}
     return {"fact": plain.pop("fact"), "say": game.words(fact), **plain}
 
 
-def _lines(game: NileAtTable, number: int, entry: Entry[Any], live: bool, width: int) -> list[str]:
+def _lines(game: Game, number: int, entry: Entry[Any], live: bool, width: int) -> list[str]:
     """An entry in lines: what was answered or done, then what followed, further in."""
     back = bool(entry.undo or entry.redo)
-    month = f"m{entry.turn}" if entry.turn else "" if back else "set-up"
+    turn = game.turn_words(entry.turn)
+    when = f"{turn[0]}{entry.turn}" if entry.turn else "" if back else turn
     rule = f" [{entry.rule}]" if entry.rule else ""
     lines = [f"{headline(game, entry)}{rule}", *_followed(game, entry)]
-    head = f"{number:>{width}}  {month:<6}  "
+    head = f"{number:>{width}}  {when:<6}  "
     if not live and not back:
         lines = [f"~{line}~" for line in lines]
     return [f"{head if at == 0 else ' ' * (len(head) + 2)}{line}" for at, line in enumerate(lines)]
 
 
-def _followed(game: NileAtTable, entry: Entry[Any]) -> list[str]:
+def _followed(game: Game, entry: Entry[Any]) -> list[str]:
     told = (game.words(fact) for fact in entry.facts)
     return [sentence for sentence in told if sentence]

@@ -10,7 +10,7 @@ from companion.table.facts import Corrected
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.table_game import NileAtTable
+    from companion.table.game import Game
     from companion.table.journal.entries import Entry
     from companion.table.play.session import Entries
 
@@ -26,13 +26,13 @@ def tell_entries(campaign: Campaign, entries: Entries) -> None:
             out(sentence)
 
 
-def sentences(game: NileAtTable, entry: Entry[Any]) -> list[str]:
+def sentences(game: Game, entry: Entry[Any]) -> list[str]:
     """An entry in words: what was answered or done, then what followed."""
     told = (game.words(fact) for fact in entry.facts)
     return [headline(game, entry), *(sentence for sentence in told if sentence)]
 
 
-def headline(game: NileAtTable, entry: Entry[Any]) -> str:
+def headline(game: Game, entry: Entry[Any]) -> str:
     """What was asked and answered, or done."""
     if entry.kind in _ACTS:
         return _ACTS[entry.kind](entry)
@@ -67,6 +67,6 @@ _ACTS: dict[str, Callable[[Entry[Any]], str]] = {
 """Entries that are nobody's answer, in words of their own."""
 
 
-def is_hidden(game: NileAtTable, entry: Entry[Any]) -> bool:
+def is_hidden(game: Game, entry: Entry[Any]) -> bool:
     """Whether an entry's answer is still a secret."""
     return bool(entry.secret) and game.is_secret(entry.secret)

@@ -13,8 +13,8 @@ from companion.cli.output import narrate, out, out_json, table
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
-    from companion.games.nile.table_game import NileAtTable
     from companion.table.ask.requests import Request
+    from companion.table.game import Game
     from companion.table.look.odds import Leaf, Node
 
 
@@ -82,37 +82,32 @@ def command(
         out(session.question.request.question)
         out(table([(odd.label, percent(odd.chance), str(odd.chance)) for odd in odds], "  "))
     else:
-        _tell_more(session.question.request)
+        _tell_more(campaign.game, session.question.request)
 
 
 def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> None:
     """The odds of a choice; a player is named as in the campaign, whatever the case."""
-    from companion.games.nile.advice.odds import odds_tables
-    from companion.games.nile.advice.odds_table import NoOdds, table_json, table_lines
+    from companion.table.look.odds_table import table_json, table_lines
 
     game = campaign.game
-    if not game.player:
-        raise NoOdds("The game is being set up: there are no expeditions yet.")
     wanted = player or game.player
-    names = [name for name in game.state.order if name.casefold() == wanted.casefold()]
-    if not names:
-        raise Refused(f"there is no player {wanted!r}; there are {', '.join(game.state.order)}")
-    tables = odds_tables(game, names[0], what, campaign.session.seen)
+    names = [name for name in game.order if name.casefold() == wanted.casefold()]
+    if game.player and not names:
+        raise Refused(f"there is no player {wanted!r}; there are {', '.join(game.order)}")
+    tables = game.odds_tables(names[0] if names else "", what, campaign.session.seen)
     if as_json:
         out_json([table_json(table) for table in tables])
     else:
         out("\n".join(table_lines(tables)))
 
 
-def _tell_more(request: Request) -> None:
-    from companion.games.nile.advice.odds import helps
-
-    what = helps(request)
+def _tell_more(game: Game, request: Request) -> None:
+    what = game.odds_help(request)
     hint = f"odds FILE {what} shows the odds of each, " if what else ""
     narrate(f"People decide here; {hint}--tree shows what each choice may come to.")
 
 
-def node_json(game: NileAtTable, node: Node) -> dict[str, Any]:
+def node_json(game: Game, node: Node) -> dict[str, Any]:
     """A tree: a fork with its question and branches, or a leaf with what is so there in words."""
     from companion.table.look.odds import Leaf
 
@@ -135,7 +130,7 @@ def node_json(game: NileAtTable, node: Node) -> dict[str, Any]:
     }
 
 
-def node_lines(game: NileAtTable, node: Node, indent: str = "") -> list[str]:
+def node_lines(game: Game, node: Node, indent: str = "") -> list[str]:
     """A tree as lines, each branch further in than its question."""
     from companion.table.look.odds import Leaf, percent
 
@@ -150,6 +145,6 @@ def node_lines(game: NileAtTable, node: Node, indent: str = "") -> list[str]:
     return lines
 
 
-def _told(game: NileAtTable, leaf: Leaf) -> list[str]:
+def _told(game: Game, leaf: Leaf) -> list[str]:
     told = (game.words(fact) for fact in leaf.facts)
     return [sentence for sentence in told if sentence]

@@ -12,6 +12,7 @@ from companion.table.look.odds import Odd, comes_to, of_question, percent
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
+    from companion.table.game import Game
     from companion.table.play.session import Session
 
 SHOWN = 24
@@ -34,7 +35,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `entry` | the number that the answer's entry will have |
     | `kind` | roll, draw, choose, count or over |
     | `question` `rule` `why` | its words, the rule number, the reason |
-    | `player` `turn` | whose it is, and the month (0 in the set-up) |
+    | `player` `turn` | whose it is, and the turn's number (0 in the set-up) |
     | `step` `step_title` | the step of the sequence of play, and its words |
     | `secret` | whether the others should look away |
     | `dice` `sides` `reading` | of a roll; `reading` is sum, highest, product or each |
@@ -79,7 +80,7 @@ def _over(campaign: Campaign) -> dict[str, Any]:
         "turn": campaign.game.turn,
         "step": "",
         "step_title": "",
-        "winner": campaign.game.state.winner,
+        "winner": _winners(campaign.game),
     }
 
 
@@ -122,12 +123,11 @@ def question_text(campaign: Campaign) -> str:
     session = campaign.session
     asked = session.question
     if asked is None:
-        winner = campaign.game.state.winner
-        return f"The game is over{f': {winner} has won' if winner else ''}."
+        return over_words(campaign.game)
     request = asked.request
     step = campaign.game.step_title(asked.call) if asked.call.name else ""
-    month = f"month {asked.turn}" if asked.turn else "set-up"
-    head = " · ".join(part for part in (f"Entry {asked.entry}", month, asked.player, step) if part)
+    when = campaign.game.turn_words(asked.turn)
+    head = " · ".join(part for part in (f"Entry {asked.entry}", when, asked.player, step) if part)
     rule = f"  [{request.rule}]" if request.rule else ""
     lines = [head, f"{request.question}{rule}"]
     if request.why:
@@ -135,6 +135,16 @@ def question_text(campaign: Campaign) -> str:
     if request.secret:
         lines.append("  This is a secret: the others should look away.")
     return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
+
+
+def over_words(game: Game) -> str:
+    """That the game is over, and who has won it."""
+    won = "have won" if len(game.winners) > 1 else "has won"
+    return f"The game is over{f': {_winners(game)} {won}' if game.winners else ''}."
+
+
+def _winners(game: Game) -> str:
+    return " and ".join(game.winners)
 
 
 def _reminder(session: Session) -> list[str]:

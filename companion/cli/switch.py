@@ -32,7 +32,7 @@ def command(file: Path, what: str, player: str | None, rule: str | None) -> None
     if player and rule:
         raise click.UsageError("give --player or --rule, not both")
     with writing(file) as campaign:
-        players = campaign.game.state.explorers
+        players = campaign.game.players
         if player and player not in players:
             raise Refused(f"there is no player {player!r}; there are {', '.join(players)}")
         scope = f"player:{player}" if player else f"rule:{rule}" if rule else ""

@@ -20,11 +20,11 @@ def command(file: Path) -> int:
     there are differences.
     """
     from companion.desk.verify import verify_campaign
-    from companion.games.nile.voice import step_title
 
     report = verify_campaign(file)
     for difference in report.differences:
-        out(f"entry {difference.entry}, {step_title(difference.call)}: {difference.sentence}")
+        step = report.game.step_title(difference.call)
+        out(f"entry {difference.entry}, {step}: {difference.sentence}")
     if report.open_step:
         out(f"the open step: {report.open_step}")
     number = len(report.differences) + bool(report.open_step)

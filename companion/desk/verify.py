@@ -8,15 +8,17 @@ import msgspec
 
 from companion.desk.campaign import Campaign
 from companion.games.nile.desk.loading import load_game
+from companion.table.game import Game
 from companion.table.look.verify import Difference, verify
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How many rules were run again and where they differ.
+    """How many rules of a game were run again and where they differ.
 
     `open_step` says why the unfinished step no longer agrees with the rules, "" where it does.
     """
 
+    game: Game
     rules: int
     differences: tuple[Difference, ...]
     open_step: str = ""
@@ -29,6 +31,7 @@ def verify_campaign(path: Path) -> Report:
     session = campaign.session
     found = list(verify(game, session.log, session.live, campaign.header.settings))
     return Report(
+        game,
         len(found),
         tuple(difference for difference in found if difference is not None),
         session.mismatch,

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 import msgspec
 
-from companion.table.ask.requests import Option, Rule
+from companion.table.ask.requests import Option, Request, Rule
 from companion.table.facts import Fact
+
+if TYPE_CHECKING:
+    from companion.table.journal.entries import Entry
+    from companion.table.look.odds_table import OddsTable
+    from companion.table.look.walk import Seen
+    from companion.table.play.corrections import PlaceForm
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -95,12 +101,34 @@ class Moment(msgspec.Struct, frozen=True):
     tone: str
 
 
+CONSULT = "consult"
+"""The free action that calls a procedure or a chart out of turn, see `OutOfTurn`."""
+
+CHART = "chart"
+"""What is answered to the first question of `CONSULT` to look up or roll on a chart."""
+
+
+class OutOfTurn(NamedTuple):
+    """A procedure or a chart that `CONSULT` calls: its name, its words, its rule number.
+
+    Its first question is answered by a procedure's name, or by `CHART` and then by a chart's.
+    """
+
+    name: str
+    words: str
+    rule: str = ""
+    is_chart: bool = False
+
+
 TONES = ("grave", "grand", "plain")
 """How a decisive event falls out for whom it befalls."""
 
 
 class Game(Protocol):
-    """One game as the table sees it. The driver alone sets `state`."""
+    """One game as the table sees it. The driver alone sets `state`.
+
+    `companion.table.base_game.BaseGame` has a default for what not every game has to tell.
+    """
 
     state: Any
 
@@ -115,6 +143,10 @@ class Game(Protocol):
     @property
     def players(self) -> Sequence[str]:
         """Everybody who plays, in the order of their seats."""
+
+    @property
+    def order(self) -> Sequence[str]:
+        """Everybody who plays, in the order of play."""
 
     @property
     def player(self) -> str:
@@ -166,3 +198,27 @@ class Game(Protocol):
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
+
+    def turn_words(self, turn: int) -> str:
+        """A turn by its number in words, 0 for what comes before the first: `turn 3`, `set-up`."""
+
+    def rule_words(self, number: str) -> str:
+        """A rule in a sentence by its number, empty where there is none."""
+
+    def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
+        """The numbers of the entries that concern a place of the map, undone ones too."""
+
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
+        """All that can be corrected by hand, the player's own first, then the place of the map."""
+
+    def out_of_turn(self) -> Sequence[OutOfTurn]:
+        """What can be called out of turn: procedures, then charts."""
+
+    def odds_help(self, request: Request) -> str:
+        """What odds help with an open question, by their name; empty for none."""
+
+    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+        """Odds by their name before a player chooses; `seen` are the discards of each deck.
+
+        Raises `NoOdds` where there are none.
+        """

@@ -44,16 +44,14 @@ def looked_ahead(session: Session) -> Node | None:
 
 def advised(session: Session) -> Content | None:
     """The odds of each choice of the open question, where its game reckons them whole."""
-    from companion.games.nile.advice.odds import helps, odds_tables
-    from companion.games.nile.advice.odds_table import NoOdds, table_lines
-    from companion.games.nile.table_game import NileAtTable
+    from companion.table.look.odds_table import NoOdds, table_lines
 
     game, question = session.game, session.question
-    what = helps(question.request) if question else ""
-    if not what or not isinstance(game, NileAtTable):
+    what = game.odds_help(question.request) if question else ""
+    if not what:
         return None
     try:
-        tables = odds_tables(game, game.player, what, session.seen)
+        tables = game.odds_tables(game.player, what, session.seen)
     except NoOdds:
         return None
     parts: Parts = []

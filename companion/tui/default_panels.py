@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-import msgspec
 from textual.content import Content
 
 from companion.table.ask.requests import Form, Request
 from companion.table.game import Game
-from companion.table.journal.paths import join
 from companion.table.look.explain import told, why
-from companion.tui.panels import Guide, GuideLine, Place, RiverSheet, SheetPage
+from companion.table.play.corrections import Place, flat
+from companion.tui.panels import Guide, GuideLine, RiverSheet, SheetPage
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapLook
 
@@ -91,15 +89,3 @@ def sections(game: Game, deck: str, section: str) -> list[str]:
     """What the cards of a deck say in a section, each once, in a stable order."""
     cards = game.decks[deck]
     return sorted({cards.read(number, section) for number in cards.numbers})
-
-
-def flat(value: Any, *parts: str, deep: int = 6) -> Iterator[Place]:
-    """The plain values below a place of a state, by path."""
-    if isinstance(value, msgspec.Struct) and deep:
-        for field in value.__struct_fields__:
-            yield from flat(getattr(value, field), *parts, field, deep=deep - 1)
-    elif isinstance(value, dict) and deep:
-        for key, inner in value.items():
-            yield from flat(inner, *parts, str(key), deep=deep - 1)
-    elif isinstance(value, str | int | bool) and parts:
-        yield Place(join(*parts), " ".join(parts[-2:]).replace("_", " "), value)

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from companion.table.ask.requests import Form, Request
 from companion.table.game import Game
+from companion.table.play.corrections import Place
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapLook
 
@@ -28,14 +29,6 @@ class Guide(NamedTuple):
     title: str
     under: str
     lines: tuple[GuideLine, ...]
-
-
-class Place(NamedTuple):
-    """A place of the state that can be corrected by hand, and what stands there."""
-
-    path: str
-    label: str
-    value: object
 
 
 class SheetPage(NamedTuple):

@@ -24,6 +24,7 @@ from companion.table.ask.requests import (
     Rule,
     Settle,
 )
+from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Act, Call, Deck, Moment
 
@@ -158,9 +159,10 @@ class ToyDeck:
 Rules = Mapping[str, Callable[..., Rule[None]]]
 
 
-class Toy:
+class Toy(BaseGame):
     """The toy as the table sees it; a test may give it other rules."""
 
+    state: World
     fact_types = FACTS
 
     def __init__(
@@ -168,7 +170,11 @@ class Toy:
     ) -> None:
         self.state = state
         self.rules = dict(RULES) | dict(rules or {})
-        self.decks: Mapping[str, Deck] = decks or {"events": ToyDeck()}
+        self._decks = decks or {"events": ToyDeck()}
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        return self._decks
 
     @property
     def players(self) -> Sequence[str]:

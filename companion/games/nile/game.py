@@ -21,6 +21,7 @@ from companion.games.nile.secrets import is_secret, public, tells_secret
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
+from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 
 EVENTS, COUNTERS = "events", "counters"
@@ -36,11 +37,13 @@ class NoDraw(Draw, frozen=True, kw_only=True):
         yield
 
 
-class NileGame:
+class NileGame(BaseGame):
     """One game of Source of the Nile, Game I or II; `table_game` adds which rule each step is.
 
     `printed` are the charts that the campaign began with.
     """
+
+    state: Nile
 
     def __init__(
         self, state: Nile, board: Board, charts: Charts, events: Deck, counters: Deck
@@ -67,6 +70,11 @@ class NileGame:
     def players(self) -> Sequence[str]:
         """Everybody who plays, in the order of their seats."""
         return tuple(self.state.explorers)
+
+    @property
+    def order(self) -> Sequence[str]:
+        """Everybody in the order of play (4.62)."""
+        return self.state.order
 
     @property
     def winners(self) -> Sequence[str]:

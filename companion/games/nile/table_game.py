@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from companion.games.nile import steps
 from companion.games.nile import voice as words
 from companion.games.nile.game import NileGame
 from companion.games.nile.sequence import next_step
 from companion.games.nile.state_checks import faults
-from companion.table.ask.requests import Rule
+from companion.games.nile.voice.rulebook import rule_words
+from companion.table.ask.requests import Request, Rule
 from companion.table.facts import Fact
-from companion.table.game import Act, Call, Moment
+from companion.table.game import Act, Call, Moment, OutOfTurn
+from companion.table.journal.entries import Entry
+from companion.table.look.odds_table import NoOdds, OddsTable
+from companion.table.look.walk import Seen
+from companion.table.play.corrections import PlaceForm
 
 
 class NileAtTable(NileGame):
@@ -48,3 +54,45 @@ class NileAtTable(NileGame):
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
         return words.step_title(call)
+
+    def turn_words(self, turn: int) -> str:
+        """A month, or the set-up."""
+        return f"month {turn}" if turn else "set-up"
+
+    def rule_words(self, number: str) -> str:
+        """A rule in our own words."""
+        return rule_words(number)
+
+    def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
+        """The entries that name a hex, and what was drawn to map it."""
+        from companion.games.nile.sheets.hex_history import entries_about
+
+        return entries_about(log, place)
+
+    def correctable(self, player: str, place: str) -> Iterator[PlaceForm]:
+        """Every sheet as a form: the player's, the hex that is meant, then all others."""
+        from companion.games.nile.sheets.places import forms
+
+        return forms(self, player, place)
+
+    def out_of_turn(self) -> list[OutOfTurn]:
+        """The procedures of the rules and the charts in force."""
+        from companion.games.nile.rules.turn.procedures import PROCEDURES
+
+        charts = self.charts.charts.items()
+        found = [OutOfTurn(name, kind.words, kind.rule) for name, kind in PROCEDURES.items()]
+        return found + [OutOfTurn(name, one.title, one.rule, is_chart=True) for name, one in charts]
+
+    def odds_help(self, request: Request) -> str:
+        """Which odds help with a choice that people have to make."""
+        from companion.games.nile.advice.odds import helps
+
+        return helps(request)
+
+    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+        """The odds of a choice; in the set-up there are none."""
+        from companion.games.nile.advice.odds import odds_tables
+
+        if not self.player:
+            raise NoOdds("The game is being set up: there are no expeditions yet.")
+        return odds_tables(self, player, what, seen)

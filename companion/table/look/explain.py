@@ -45,18 +45,19 @@ class Outcome(msgspec.Struct, frozen=True):
 class Why(msgspec.Struct, frozen=True, kw_only=True):
     """All that can be told of one entry.
 
-    `dice` are as they fell, empty where only their result was told; `total` is what they make
-    before modifiers, None where that is not known. `card` is 0 where its number was not told.
-    `computed` is what the rules made of a value that people may set, `otherwise` why they did set
-    another. `reason` is why it was asked, `rule_words` the rule in a sentence. `outcomes` are there
-    where today's rules still ask this. `facts` are the sentences of what followed. Of a secret the
-    question alone is told.
+    `when` is its turn in words. `dice` are as they fell, empty where only their result was told;
+    `total` is what they make before modifiers, None where that is not known. `card` is 0 where its
+    number was not told. `computed` is what the rules made of a value that people may set,
+    `otherwise` why they did set another. `reason` is why it was asked, `rule_words` the rule in a
+    sentence. `outcomes` are there where today's rules still ask this. `facts` are the sentences of
+    what followed. Of a secret the question alone is told.
     """
 
     entry: int
     live: bool
     kind: str
     turn: int
+    when: str
     player: str
     step: str
     question: str
@@ -108,25 +109,27 @@ def why(
     number: int,
     *,
     live: bool = True,
-    titles: Iterable[str] = (),
-    rule_words: str = "",
+    titles: Iterable[str] | None = None,
     request: Request | None = None,
 ) -> Why:
     """All that can be told of an entry.
 
     `request` is its question as the rules ask it today (`Session.asked`), None where they do not.
+    `titles` are the game's, where they are at hand.
     """
     entry = log[number - 1]
+    titles = game.titles() if titles is None else titles
     told = Why(
         entry=number,
         live=live,
         kind=entry.kind,
         turn=entry.turn,
+        when=game.turn_words(entry.turn),
         player=entry.player,
         step=entry.step,
         question=entry.ask,
         rule=entry.rule,
-        rule_words=rule_words,
+        rule_words=game.rule_words(entry.rule),
     )
     replace = msgspec.structs.replace
     if entry.secret and game.is_secret(entry.secret):
@@ -205,8 +208,7 @@ LONGEST = 16
 def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
     """The lines of an explanation, each a label and its words; the label of a line that goes on
     with the one before is empty."""
-    month = f"month {why.turn}" if why.turn else "set-up"
-    where = [month, why.player, step_title or why.step]
+    where = [why.when, why.player, step_title or why.step]
     yield f"entry {why.entry}", ", ".join(part for part in where if part)
     if not why.live:
         yield "undone", "this does not hold any more"

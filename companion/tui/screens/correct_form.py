@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
-from companion.games.nile.sheets.places import Sheet, changes
 from companion.table.ask.requests import Illegal
+from companion.table.play.corrections import PlaceForm, changes
 from companion.tui.dialogs.dialog import Dialog
 
 Filled = tuple[dict[str, object], str]
@@ -41,7 +41,7 @@ class CorrectForm(Dialog[Filled]):
         Binding("ctrl+s", "hand_in", "hand in"),
     ]
 
-    def __init__(self, sheet: Sheet, check: Callable[[dict[str, object]], str]) -> None:
+    def __init__(self, sheet: PlaceForm, check: Callable[[dict[str, object]], str]) -> None:
         super().__init__()
         self._sheet, self._check = sheet, check
 

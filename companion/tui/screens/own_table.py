@@ -12,7 +12,7 @@ from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.screens.submit import Answer, Corrections, Skip
 
 if TYPE_CHECKING:
-    from companion.games.nile.sheets.places import Sheet
+    from companion.table.play.corrections import PlaceForm
     from companion.tui.screens.table import TableScreen
 
 FIRST_MONEY = "800"
@@ -46,44 +46,34 @@ def ask_reason(table: TableScreen, entry: int, typed: str, value: Any) -> None:
     table.app.push_screen(Fill("A value of your own", [blank], check), filled)
 
 
-def forms(table: TableScreen, cursor: str) -> list[Sheet]:
+def forms(table: TableScreen, cursor: str) -> list[PlaceForm]:
     """The sheets that can be corrected as a whole; secrets are masked in them."""
-    from companion.games.nile.secrets import public
-    from companion.games.nile.sheets.places import sheets
-    from companion.games.nile.table_game import NileAtTable
-
     game = table.view.game
-    if not isinstance(game, NileAtTable):
-        return []
-    return list(sheets(game.at(public(game.state)), table.view.player, cursor))
+    return list(game.at(game.public()).correctable(table.view.player, cursor))
 
 
-def is_near(table: TableScreen, cursor: str, sheet: Sheet) -> bool:
+def is_near(table: TableScreen, cursor: str, sheet: PlaceForm) -> bool:
     """Whether a sheet is the player's own, or the hex under the cursor: these come first."""
     parts = split(sheet.path) if sheet.path else ("",)
     return parts[:2] in (("explorers", table.view.player), ("hexes", cursor))
 
 
-def correct_form(table: TableScreen, sheet: Sheet) -> None:
+def correct_form(table: TableScreen, sheet: PlaceForm) -> None:
     """Fill in a sheet anew; all that is changed is one act."""
-    from companion.games.nile.state_checks import faults
-    from companion.games.nile.table_game import NileAtTable
     from companion.table.journal.paths import NoSuchPlace, put
     from companion.tui.screens.correct_form import CorrectForm, Filled
 
     game = table.view.game
 
     def check(changes: dict[str, object]) -> str:
-        if not isinstance(game, NileAtTable):
-            return ""
         state = game.state
         try:
             for where, now in changes.items():
                 state = put(state, where, now)
         except NoSuchPlace as error:
             return str(error)
-        known = set(faults(game))
-        return next((said for said in faults(game.at(state)) if said not in known), "")
+        known = set(game.faults())
+        return next((said for said in game.at(state).faults() if said not in known), "")
 
     def filled(found: Filled | None) -> None:
         if found:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from companion.games.nile.advice.odds_table import NoOdds, OddsTable, labels, rows_of, shares
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import MILD_POISON
 from companion.games.nile.rules.camp import sickness
@@ -14,6 +13,7 @@ from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.natives.defeat import fate_column
 from companion.games.nile.rules.party.caches import cache_column, caches_here
 from companion.games.nile.rules.party.makeup import PEOPLE
+from companion.table.look.odds_table import NoOdds, OddsTable, labels, rows_of, shares
 
 
 def number_chances(dice: int, one: Fraction) -> dict[int, Fraction]:

@@ -12,12 +12,12 @@ from fractions import Fraction
 import msgspec
 
 from companion.charts.values import held
-from companion.games.nile.advice.odds_table import shares
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit_of, healthy, people, workers
 from companion.games.nile.rules.party.outfit_line import party_of
 from companion.games.nile.state import MODES, Explorer, Party
 from companion.table.ask.columns import column
+from companion.table.look.odds_table import shares
 
 DICE = 2
 TOTALS = range(2, 13)

@@ -12,12 +12,12 @@ from itertools import groupby
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.advice.odds_table import NoOdds, OddsTable, mean, rows_of, shares
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.natives import attack, negotiation, policies, victory
 from companion.games.nile.rules.natives.defeat import CAPTURED, KILLED, fate_column
 from companion.table.ask.requests import Choose
 from companion.table.look.odds import percent
+from companion.table.look.odds_table import NoOdds, OddsTable, mean, rows_of, shares
 
 WON, HELD, AWAY = "victory", "broken off", "defeated, gets away"
 TAKEN, DEAD = "captured", "killed"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.nile.advice import care, natives, travel
-from companion.games.nile.advice.odds_table import OddsTable
 from companion.games.nile.game import NileGame
 from companion.table.ask.requests import Request
+from companion.table.look.odds_table import OddsTable
 from companion.table.look.walk import Seen
 
 WHAT: dict[str, str] = {

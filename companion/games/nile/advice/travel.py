@@ -11,7 +11,6 @@ from fractions import Fraction
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.advice.odds_table import NoOdds, OddsTable, Row, mean, rows_of, shares
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.events import errands
@@ -23,6 +22,7 @@ from companion.games.nile.rules.travel import crossing, lost, shore
 from companion.games.nile.state import LEVELS, Hex
 from companion.table.ask.requests import Option
 from companion.table.look.odds import percent
+from companion.table.look.odds_table import NoOdds, OddsTable, Row, mean, rows_of, shares
 from companion.table.look.walk import Fork, Leaf, Seen, walk
 
 DICE = 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from textual.content import Content
 
 from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
@@ -22,14 +23,14 @@ from companion.games.nile.sheets.pages import Text, pages
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.voice.explain import explain
 from companion.table.ask.requests import Form, Request
 from companion.table.game import Call, Game
 from companion.table.journal.effective import standing
 from companion.table.journal.paths import join
-from companion.table.look.explain import told
-from companion.tui.default_panels import flat, sections
-from companion.tui.panels import Guide, Place, RiverSheet, SheetPage
+from companion.table.look.explain import told, why
+from companion.table.play.corrections import Place, flat
+from companion.tui.default_panels import sections
+from companion.tui.panels import Guide, RiverSheet, SheetPage
 from companion.tui.view import View
 from companion.tui.widgets.hex_cells import SIGNS
 from companion.tui.wording import styled
@@ -105,7 +106,8 @@ class NilePanels:
         """Chart, row, modifiers, dice or card, the rule in our words, and what followed."""
         game, step = _game(view), view.log[number - 1].step
         title = game.step_title(Call(step)) if step else ""
-        return list(told(explain(game, view.log, view.live, number, request), title))
+        live = number in view.live
+        return list(told(why(game, view.log, number, live=live, request=request), title))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """An outfit's weight and capacity by mode of travel; other forms need no more words."""
@@ -164,25 +166,25 @@ def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:
             yield from _explorer(state, name)
         if name == player and hex_name in state.hexes:
             for place in flat(state.hexes[hex_name], "hexes", hex_name):
-                yield place._replace(label=f"hex {place.label}")
+                yield replace(place, label=f"hex {place.label}")
     for number in state.tribes:
         for place in flat(state.tribes[number], "tribes", number):
-            yield place._replace(label=f"tribe {place.label}")
+            yield replace(place, label=f"tribe {place.label}")
     for place in flat(state.turn, "turn"):
-        yield place._replace(label=f"this {place.label}")
+        yield replace(place, label=f"this {place.label}")
 
 
 def _explorer(state: Nile, name: str) -> Iterator[Place]:
     explorer = state.explorers[name]
     for place in flat(explorer.party, "explorers", name, "party"):
-        yield place._replace(label=f"{name}: {place.label.removeprefix('party ')}")
+        yield replace(place, label=f"{name}: {place.label.removeprefix('party ')}")
     hidden = ("known", "oases", "party")
     for field in explorer.__struct_fields__:
         if field not in hidden:
             value = getattr(explorer, field)
             for place in flat(value, "explorers", name, field):
                 inner = place.path.removeprefix(join("explorers", name) + ".")
-                yield place._replace(label=f"{name}: {inner.replace('.', ' ')}")
+                yield replace(place, label=f"{name}: {inner.replace('.', ' ')}")
 
 
 def _bound_for(game: NileAtTable, player: str) -> str:

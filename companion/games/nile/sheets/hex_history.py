@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from companion.games.nile.facts import HexExplored, TerrainMapped
+from companion.table.base_game import names
 from companion.table.journal.entries import ANSWERS, Entry
 
 MAPPING = ("9", "10", "12")
@@ -20,24 +19,11 @@ def entries_about(log: Sequence[Entry[Any]], name: str) -> list[int]:
     Cards that were drawn to map it and brought nothing (no tribe, no river) name no hex; they
     belong to it because they were drawn in the step that mapped it.
     """
-    found = {number for number, entry in enumerate(log, 1) if _names(entry, name)}
+    found = {number for number, entry in enumerate(log, 1) if names(entry, name)}
     for step in _steps(log):
         if any(_maps(log[number - 1], name) for number in step):
             found |= {number for number in step if _is_mapping(log[number - 1])}
     return sorted(found)
-
-
-def _names(entry: Entry[Any], name: str) -> bool:
-    """Whether a hex is named anywhere in what was answered or followed."""
-
-    def named(value: Any) -> bool:
-        if isinstance(value, dict):
-            return any(key == name or named(inner) for key, inner in value.items())
-        if isinstance(value, list | tuple):
-            return any(named(inner) for inner in value)
-        return bool(value == name)
-
-    return named(msgspec.to_builtins((entry.value, entry.facts), str_keys=True))
 
 
 def _steps(log: Sequence[Entry[Any]]) -> Iterator[list[int]]:

@@ -14,7 +14,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.advice import care, homeward, lasting, natives, odds, travel
-from companion.games.nile.advice.odds_table import NoOdds, table_lines
 from companion.games.nile.advice.outfitter import Wish, advice_words, advise
 from companion.games.nile.advice.wishes import WishError, outfit_advice, parse_wish
 from companion.games.nile.charts.lookups import Charts
@@ -27,6 +26,7 @@ from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count, Request, Rule
 from companion.table.game import Call
 from companion.table.look.odds import Leaf, chance_that, is_exact, leaves
+from companion.table.look.odds_table import NoOdds, table_lines
 from companion.table.look.walk import walk
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.villages import BEHIND, HERE, TRIBE, at_a_village

@@ -8,13 +8,14 @@ import msgspec
 import pytest
 
 from companion.charts.values import ChartChange
-from companion.games.nile.sheets.places import Field, Sheet, changes, sheets
+from companion.games.nile.sheets.places import forms
 from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import Journey, Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Illegal
 from companion.table.journal.paths import get, put
+from companion.table.play.corrections import Place, PlaceForm, changes
 from companion.table.play.session import Session
 from tests.games.nile.helpers.golden import read_state
 from tests.games.nile.helpers.world import a_game
@@ -41,8 +42,8 @@ def full() -> NileAtTable:
     return a_game().at(read_state())
 
 
-def all_sheets() -> list[Sheet]:
-    return list(sheets(full(), "Ada", "1520"))
+def all_sheets() -> list[PlaceForm]:
+    return list(forms(full(), "Ada", "1520"))
 
 
 def test_every_field_of_the_state_has_words() -> None:
@@ -88,7 +89,7 @@ def test_a_form_that_is_new_makes_what_was_not_there() -> None:
 )
 def test_what_cannot_be_read_is_told_in_one_sentence(value: Any, typed: str, words: str) -> None:
     with pytest.raises(Illegal, match=words.replace("{", "[{]")):
-        Field("explorers.Ada.party.bearers", "bearers", value).read(typed)
+        Place("explorers.Ada.party.bearers", "bearers", value).read(typed)
 
 
 def test_an_unchanged_form_corrects_nothing() -> None:
@@ -101,7 +102,7 @@ def test_a_form_is_one_act_and_one_undo_takes_it_back() -> None:
     game = a_game()
     session = Session(game, 1, {})
     session.start()
-    sheet = next(sheet for sheet in sheets(game, "Ada") if sheet.title == "Ada: the expedition")
+    sheet = next(sheet for sheet in forms(game, "Ada") if sheet.title == "Ada: the expedition")
     typed = {field.path: field.text for field in sheet.fields}
     typed |= {"explorers.Ada.party.bearers": "9", "explorers.Ada.party.rations": "40"}
     found = changes(sheet, typed)

@@ -11,12 +11,11 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
-from companion.games.nile.voice.explain import explain
 from companion.games.nile.voice.rulebook import RULES, rule_words
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.replies import why_of
 from companion.table.ask.requests import Roll, Rolls
-from companion.table.look.explain import Why, looked_up, told
+from companion.table.look.explain import Why, looked_up, told, why
 from tests import ROOT
 from tests.games.nile.helpers.saves import FOLDER, VERSION
 from tests.games.nile.tools.make_sample import SAMPLE
@@ -36,7 +35,7 @@ def whys(path: Path, *kinds: str) -> list[Why]:
     campaign = opened(path)
     session, live = campaign.session, set(campaign.session.live)
     return [
-        explain(campaign.game, session.log, live, number)
+        why(campaign.game, session.log, number, live=number in live)
         for number, entry in enumerate(session.log, 1)
         if entry.kind in kinds
     ]
@@ -51,28 +50,28 @@ def is_plain(chart: str) -> bool:
 def test_every_roll_names_its_chart_or_is_a_plain_die(path: Path) -> None:
     """The title is one of the charts in force, or says what the plain dice are for."""
     known = set(opened(path).game.titles())
-    for why in whys(path, "roll"):
-        assert why.chart in known or is_plain(why.chart), why
-        assert why.rule_words, why.rule
-        assert all(reason and amount for reason, amount in why.modifiers)
-        assert why.dice or why.total is not None or why.answer
+    for one in whys(path, "roll"):
+        assert one.chart in known or is_plain(one.chart), one
+        assert one.rule_words, one.rule
+        assert all(reason and amount for reason, amount in one.modifiers)
+        assert one.dice or one.total is not None or one.answer
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_every_draw_names_its_deck_and_section_and_what_the_card_says(path: Path) -> None:
-    for why in whys(path, "draw"):
-        assert why.deck
-        assert why.section
-        assert why.says
-        assert why.rule_words, why.rule
+    for one in whys(path, "draw"):
+        assert one.deck
+        assert one.section
+        assert one.says
+        assert one.rule_words, one.rule
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_every_computed_value_says_what_it_was_computed_from(path: Path) -> None:
-    for why in whys(path, "settle"):
-        assert why.reason
-        assert why.computed != ""
-        assert why.rule_words, why.rule
+    for one in whys(path, "settle"):
+        assert one.reason
+        assert one.computed != ""
+        assert one.rule_words, one.rule
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
@@ -84,11 +83,11 @@ def test_what_was_recorded_is_taken_apart_as_the_rules_put_it_together(path: Pat
     for number in Random(3).sample(numbers, min(12, len(numbers))):
         request = session.asked(number)
         if isinstance(request, Roll | Rolls) and why_of(request) == session.log[number - 1].why:
-            why = explain(campaign.game, session.log, live, number)
+            read = why(campaign.game, session.log, number, live=number in live)
             column = request.column
-            read = (why.chart, why.row, why.modifiers)
-            assert read == (column.chart, column.row, column.modifiers)
-            whole = explain(campaign.game, session.log, live, number, request)
+            found = (read.chart, read.row, read.modifiers)
+            assert found == (column.chart, column.row, column.modifiers)
+            whole = why(campaign.game, session.log, number, request=request)
             assert sum(outcome.came for outcome in whole.outcomes) >= 1
 
 
@@ -112,12 +111,10 @@ def test_a_secret_tells_its_question_alone() -> None:
     log, state = campaign.session.log, campaign.game.state
     number = next(n for n, entry in enumerate(log, 1) if entry.secret == "port Ada")
     before = campaign.game.at(type(state)(stage="ports", explorers=state.explorers))
-    why = explain(before, log, {number}, number)
-    assert why.secret
-    assert "Mombasa" not in " ".join(words for _, words in told(why))
-    assert "Mombasa" in " ".join(
-        words for _, words in told(explain(campaign.game, log, {number}, number))
-    )
+    found = why(before, log, number)
+    assert found.secret
+    assert "Mombasa" not in " ".join(words for _, words in told(found))
+    assert "Mombasa" in " ".join(words for _, words in told(why(campaign.game, log, number)))
 
 
 # The rules in our own words

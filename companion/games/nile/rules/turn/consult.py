@@ -16,12 +16,9 @@ from companion.games.nile.voice import tell
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.facts import Fact
-from companion.table.game import Call
+from companion.table.game import CHART, CONSULT, Call
 
-CHART = "chart"
-"""What is answered to look up or roll on a chart."""
-
-ONLY_LOOK = Call("consult", {"counts": "no"})
+ONLY_LOOK = Call(CONSULT, {"counts": "no"})
 """The call by which nothing that comes of it counts."""
 
 SEQUENCE = (facts.Approached, facts.StepBegan, facts.TurnBegan, facts.StageReached)

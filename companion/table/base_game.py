@@ -1,0 +1,117 @@
+"""The base class of games: what one that offers little says of itself, so that it begins small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from companion.table.facts import Fact
+from companion.table.game import Act, Deck, Moment, OutOfTurn
+from companion.table.journal.entries import Entry
+
+if TYPE_CHECKING:
+    from companion.table.ask.requests import Request
+    from companion.table.look.odds_table import OddsTable
+    from companion.table.look.walk import Seen
+    from companion.table.play.corrections import PlaceForm
+
+
+class BaseGame:
+    """A default for all of `Game` but its state, its players and its rules."""
+
+    state: Any
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """There are none."""
+        return {}
+
+    @property
+    def players(self) -> Sequence[str]:
+        """To be said by every game."""
+        raise NotImplementedError
+
+    @property
+    def order(self) -> Sequence[str]:
+        """They play as they sit."""
+        return self.players
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Nobody has won."""
+        return ()
+
+    def faults(self) -> Iterable[str]:
+        """No state is wrong."""
+        return ()
+
+    def acts(self) -> Sequence[Act]:
+        """There are no free actions."""
+        return ()
+
+    def moment(self, fact: Fact) -> Moment | None:  # noqa: ARG002
+        """Nothing is decisive."""
+        return None
+
+    def is_secret(self, name: str) -> bool:  # noqa: ARG002
+        """Nothing is secret."""
+        return False
+
+    def tells_secret(self, fact: Fact) -> bool:  # noqa: ARG002
+        """Nothing is secret."""
+        return False
+
+    def public(self) -> Any:
+        """The state as it is."""
+        return self.state
+
+    def titles(self) -> Iterable[str]:
+        """A chart's title ends at the first comma."""
+        return ()
+
+    def rule_words(self, number: str) -> str:  # noqa: ARG002
+        """The rulebook says it."""
+        return ""
+
+    def turn_words(self, turn: int) -> str:
+        """Turns are called turns."""
+        return f"turn {turn}" if turn else "set-up"
+
+    def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
+        """The entries that name it."""
+        return [number for number, entry in enumerate(log, 1) if names(entry, place)]
+
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:  # noqa: ARG002
+        """Every plain value of the state, by its field's name."""
+        from companion.table.play.corrections import plain_forms
+
+        return plain_forms(self.state)
+
+    def out_of_turn(self) -> Sequence[OutOfTurn]:
+        """There is nothing to call."""
+        return ()
+
+    def odds_help(self, request: Request) -> str:  # noqa: ARG002
+        """None helps."""
+        return ""
+
+    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:  # noqa: ARG002
+        """None are reckoned before a choice."""
+        from companion.table.look.odds_table import NoOdds
+
+        raise NoOdds(f"This game reckons no odds of {what}.")
+
+
+def names(entry: Entry[Any], place: str) -> bool:
+    """Whether a place is named anywhere in what was answered or followed."""
+
+    def named(value: Any) -> bool:
+        if isinstance(value, dict):
+            return any(key == place or named(inner) for key, inner in value.items())
+        if isinstance(value, list | tuple):
+            return any(named(inner) for inner in value)
+        return bool(value == place)
+
+    return named(msgspec.to_builtins((entry.value, entry.facts), str_keys=True))

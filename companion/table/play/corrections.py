@@ -1,0 +1,123 @@
+"""Places of a state that can be corrected by hand, as forms with fields in words.
+
+A form is one part of a state: a player, a card, a place of the board. A field knows its place in
+the state, and how what people type is read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.table.ask.requests import Illegal
+from companion.table.journal.paths import join
+
+YES, NO = ("yes", "y", "true"), ("no", "n", "false")
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One field: its place, its words, and what stands there."""
+
+    path: str
+    label: str
+    value: Any
+
+    @property
+    def text(self) -> str:
+        """What stands there, as people type it."""
+        if isinstance(self.value, bool):
+            return "yes" if self.value else "no"
+        if isinstance(self.value, tuple):
+            plain = msgspec.to_builtins(self.value)
+            simple = all(isinstance(part, str) for part in plain)
+            return ", ".join(plain) if simple else json.dumps(plain, ensure_ascii=False)
+        if isinstance(self.value, dict | msgspec.Struct):
+            return json.dumps(msgspec.to_builtins(self.value), ensure_ascii=False)
+        return str(self.value)
+
+    def read(self, typed: str) -> Any:
+        """What was typed, as it stands in the state; raises `Illegal` with one sentence."""
+        text = typed.strip()
+        if isinstance(self.value, bool):
+            return self._yes_or_no(text)
+        if isinstance(self.value, int):
+            if not text.removeprefix("-").isdecimal():
+                raise Illegal(f"{self.label}: {text!r} is no whole number")
+            return int(text)
+        if isinstance(self.value, str):
+            return text
+        if isinstance(self.value, tuple) and not text.startswith("["):
+            return [part.strip() for part in text.split(",") if part.strip()]
+        try:
+            return json.loads(text)
+        except ValueError:
+            raise Illegal(f"{self.label}: {text!r} should be written like {self.text}") from None
+
+    def _yes_or_no(self, text: str) -> bool:
+        if text.casefold() not in (*YES, *NO):
+            raise Illegal(f"{self.label}: answer yes or no, not {text!r}")
+        return text.casefold() in YES
+
+
+class PlaceForm(msgspec.Struct, frozen=True):
+    """A form: its place, its title, its fields. A `new` one is not there yet."""
+
+    path: str
+    title: str
+    fields: tuple[Place, ...]
+    new: bool = False
+
+
+def changes(form: PlaceForm, typed: Mapping[str, str]) -> dict[str, Any]:
+    """What a filled-in form changes, by place; `typed` is by the fields' paths.
+
+    Raises `Illegal` where something typed cannot be read, or nothing is changed.
+    """
+    found = {
+        field.path: field.read(typed[field.path])
+        for field in form.fields
+        if field.path in typed and typed[field.path].strip() != field.text
+    }
+    if form.new:
+        whole = {_last(field.path): msgspec.to_builtins(field.value) for field in form.fields}
+        return {form.path: whole | {_last(path): value for path, value in found.items()}}
+    if not found:
+        raise Illegal("nothing was changed")
+    return found
+
+
+def _last(path: str) -> str:
+    return path.rpartition(".")[2]
+
+
+# Of a game that brings no words of its own
+
+
+def plain_forms(state: msgspec.Struct) -> Iterator[PlaceForm]:
+    """A form for each struct that a state holds by a key, then one for what is left of it."""
+    rest: list[Place] = []
+    for name in state.__struct_fields__:
+        value = getattr(state, name)
+        if isinstance(value, dict) and any(isinstance(v, msgspec.Struct) for v in value.values()):
+            for key, inner in value.items():
+                yield PlaceForm(
+                    join(name, str(key)), f"{name} {key}", tuple(flat(inner, name, str(key)))
+                )
+        else:
+            rest += flat(value, name)
+    yield PlaceForm("", "the game", tuple(rest))
+
+
+def flat(value: Any, *parts: str, deep: int = 6) -> Iterator[Place]:
+    """The plain values below a place of a state, by path."""
+    if isinstance(value, msgspec.Struct) and deep:
+        for field in value.__struct_fields__:
+            yield from flat(getattr(value, field), *parts, field, deep=deep - 1)
+    elif isinstance(value, dict) and deep:
+        for key, inner in value.items():
+            yield from flat(inner, *parts, str(key), deep=deep - 1)
+    elif isinstance(value, str | int | bool) and parts:
+        yield Place(join(*parts), " ".join(parts[-2:]).replace("_", " "), value)
