@@ -29,3 +29,7 @@ class StoreReadOnly(StoreError):
 
 class NotOurs(StoreError):
     """A file that can be read but is not what was asked for; the message says what would be."""
+
+
+class CannotPrint(StoreError):
+    """Something cannot be printed as asked; the message says what would do."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from companion.games.nile.desk.map_views import title_of
-from companion.games.nile.paper.map.view import seats_of
+from companion.desk.print_kinds import people_of
 from printables.text.lettering import MARK, standing_in, unshown
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _MOST = 6  # names that are told one by one
 def names_shown(prints: Callable[P, T]) -> Callable[P, T]:
     """What prints a campaign, its first argument, calls people by names that can be shown.
 
-    A player or an explorer of whose name no letter can be shown is called after his seat.
+    Somebody of whose name no letter can be shown is called after his seat.
     """
 
     @wraps(prints)
@@ -38,7 +38,7 @@ def names_shown(prints: Callable[P, T]) -> Callable[P, T]:
 def stand_ins(source: Campaign) -> dict[str, str]:
     """What people are called whose names no font can show; longer names first."""
     found: dict[str, str] = {}
-    for kind, seat, name in _people(source):
+    for kind, seat, name in people_of(source):
         if not _any_letter(name):
             found.setdefault(name, f"{kind} {seat}")
     return dict(sorted(found.items(), key=lambda pair: -len(pair[0])))
@@ -48,7 +48,7 @@ def unshown_words(source: Campaign) -> str:
     """One sentence for people that names cannot be printed as they are, "" where all can."""
     called = stand_ins(source)
     told: dict[str, None] = {}
-    for _, _, name in _people(source):
+    for _, _, name in people_of(source):
         if name in called:
             told[f"{name} is printed as “{called[name]}”"] = None
         elif lost := unshown(name):
@@ -64,15 +64,22 @@ def unshown_words(source: Campaign) -> str:
     return f"No font here has all letters of every name: {said}."
 
 
-def _people(source: Campaign) -> Iterator[tuple[str, int, str]]:
-    """Players and explorers with their seats."""
-    state = source.game.state
-    for player, seat in seats_of(state).items():
-        yield "player", seat, player
-        yield "explorer", seat, state.explorers[player].name
-
-
 def _any_letter(name: str) -> bool:
     lost = set(unshown(name))
     kept = [char for char in unicodedata.normalize("NFC", name) if char not in lost]
     return any(unicodedata.category(char)[0] in "LN" for char in kept) or not lost
+
+
+def title_of(source: Campaign) -> str:
+    """A campaign's name on paper: that of its file, in words."""
+    name = _in_full(source.path.stem).removesuffix(".toml")  # of a packed file
+    title = name.replace("-", " ").replace("_", " ").strip()
+    return title[:1].upper() + title[1:]
+
+
+def _in_full(name: str) -> str:
+    """The letters of a file's name, also where the language settings of the system know few."""
+    try:
+        return os.fsencode(name).decode("utf-8")
+    except UnicodeError:
+        return name

@@ -1,4 +1,4 @@
-"""Printing as people choose it from a list: the kinds of paper, their options, a look beforehand.
+"""Print jobs: what people wish for is made of its kind, looked at beforehand, and remembered.
 
 What is looked at is printed for a trial into a folder that goes again, so that the look tells the
 very pages that will be written. Only what is written is remembered in a campaign.
@@ -9,22 +9,18 @@ from __future__ import annotations
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from companion.desk.errors import CannotPrint
 from companion.desk.names_shown import unshown_words
 from companion.desk.print_history import remember
 from companion.desk.store import read
-from companion.games.nile.desk.printing.cards import print_cards, print_charts, print_counters
-from companion.games.nile.desk.printing.chronicle import print_chronicle
-from companion.games.nile.desk.printing.kit import Progress, print_kit
-from companion.games.nile.desk.printing.maps import CannotPrint, print_map
-from companion.games.nile.desk.printing.posters import Done, Job, print_poster, print_stickers
-from companion.games.nile.desk.printing.sheets import print_sheets
+from companion.plugins.papers import Done, PaperKind, Papers, either
 from printables.pages.paper import NAMES, parse
 from printables.pdf.summary import Heading, summary_of
 
@@ -32,87 +28,16 @@ if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
 
 
-class Kind(msgspec.Struct, frozen=True):
-    """A kind of paper: what it is called and is for, its options, the endings of its files.
-
-    The first ending is the usual one.
-    """
-
-    title: str
-    about: str
-    options: tuple[str, ...]
-    endings: tuple[str, ...] = (".pdf",)
-
-
-KINDS: dict[str, Kind] = {
-    "map": Kind(
-        "Map",
-        "the map on one page",
-        ("paper", "style", "player", "charts"),
-        (".pdf", ".svg", ".png"),
-    ),
-    "poster": Kind(
-        "Poster",
-        "the map with hexes of a chosen size, on pages to put together",
-        ("paper", "style", "player", "hex_mm", "since", "charts"),
-        (".pdf", ".svg", ".png"),
-    ),
-    "stickers": Kind(
-        "Stickers",
-        "hexes to cut out and stick onto the board",
-        ("paper", "style", "player", "hex_mm", "since"),
-    ),
-    "sheets": Kind(
-        "Sheets",
-        "Player Aid Sheets, turn summary, outfit worksheet, judge’s sheet",
-        ("sheet", "paper", "style", "player"),
-    ),
-    "cards": Kind(
-        "Cards",
-        "the Event deck, to cut",
-        ("paper", "style", "size", "duplex", "cards"),
-    ),
-    "charts": Kind("Charts", "all charts as a booklet", ("paper", "style", "duplex", "figures")),
-    "counters": Kind("Counters", "counters to cut", ("paper", "style", "duplex")),
-    "chronicle": Kind(
-        "Chronicle",
-        "the campaign told as a book",
-        ("book", "style", "duplex", "begins"),
-        (".pdf", ".txt", ".md"),
-    ),
-    "kit": Kind(
-        "Kit",
-        "all for a game night in one file",
-        ("paper", "style", "kit_size", "duplex", "players", "with", "without"),
-    ),
-}
-"""Everything that can be printed, in the order of the list."""
-
-USUAL = {
-    "paper": "A4",
-    "book": "A5",
-    "style": "colour",
-    "sheet": "aid",
-    "size": "poker",
-    "kit_size": "mini",
-    "players": "4",
-    "duplex": "long",
-    "figures": "ours",
-    "hex_mm": "19",
-}
-"""What options are without a wish; others are empty."""
+Progress = Callable[[str, int, int], None]
+"""Is told what is about to be drawn, how many parts are done, and of how many."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What is to be printed: a name of `KINDS`, the file, and options as people write them."""
+    """What is to be printed: the kind, the file, and options as people write them in the form."""
 
-    kind: str
+    kind: PaperKind
     out: Path
     options: dict[str, str] = {}
-
-    def said(self, name: str) -> str:
-        """An option in the words given, the usual one where there are none."""
-        return self.options.get(name, "").strip() or USUAL.get(name, "")
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -127,12 +52,10 @@ class Look(msgspec.Struct, frozen=True):
     told: str = ""
 
 
-def usual_file(source: Campaign | None, kind: str) -> Path:
+def usual_file(source: Path | None, papers: Papers, kind: PaperKind) -> Path:
     """The name that a file gets where people choose none: beside the campaign, or here."""
-    ending = KINDS[kind].endings[0]
-    if source is None:
-        return Path(f"nile-{kind}{ending}")
-    return source.path.with_name(f"{source.path.stem}-{kind}{ending}")
+    beside = Path(papers.stem) if source is None else source
+    return beside.with_name(f"{beside.stem}-{kind.name}{kind.endings[0]}")
 
 
 def print_wish(
@@ -148,19 +71,37 @@ def print_wish(
     the owner's charts cannot be read.
     """
     done = _carry_out(source, wish, wish.out, progress, overwrite=overwrite)
-    told = [_names(source, wish)]
-    if done is not None:
-        told.insert(0, done.told)
-        if done.what and (why := remember(source, done.what, done.options)):
-            told.append(f"It cannot be remembered that this was printed: {why}.")
+    told = [done.told, names_words(source, wish.out)]
+    if wish.kind.remembered:
+        told.append(remembered(source, done))
     return " ".join(filter(None, told))
 
 
-def _names(source: Campaign | None, wish: Wish) -> str:
+def make(
+    source: Campaign | None,
+    kind: PaperKind,
+    out: Path,
+    options: Mapping[str, Any],
+    *,
+    overwrite: bool = True,
+    progress: Progress | None = None,
+) -> Done:
+    """Print a kind with the options of its maker; raises as `print_wish` does."""
+    more = {"progress": progress} if kind.parts else {}
+    return kind.maker()(source, out, **options, **more, overwrite=overwrite) or Done()
+
+
+def names_words(source: Campaign | None, out: Path) -> str:
     """Which letters of names are not on the paper as they are written."""
-    if source is None or wish.out.suffix.lower() in (".txt", ".md"):
+    if source is None or out.suffix.lower() in (".txt", ".md"):
         return ""
     return unshown_words(source)
+
+
+def remembered(source: Campaign | None, done: Done) -> str:
+    """Keep in the campaign what was printed; returns why it cannot be, "" where it is."""
+    why = remember(source, done.what, done.options)
+    return f"It cannot be remembered that this was printed: {why}." if why else ""
 
 
 def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = None) -> Look:
@@ -172,12 +113,11 @@ def look_at(source: Campaign | None, wish: Wish, progress: Progress | None = Non
         out = Path(folder) / f"look{as_drawn}"
         done = _carry_out(source, wish, out, progress, overwrite=True)
         data = read(out)
-    told = done.told if done else ""
     if ending == ".pdf":
         found = summary_of(data)
-        return Look(found.pages, found.outline, len(data), told)
+        return Look(found.pages, found.outline, len(data), done.told)
     if as_drawn == ".svg":
-        return Look((_svg_size(data),), (), 0 if ending == ".png" else len(data), told)
+        return Look((_svg_size(data),), (), 0 if ending == ".png" else len(data), done.told)
     return Look((), (), len(data), f"{len(data.decode().split()):,} words")
 
 
@@ -192,86 +132,27 @@ def _svg_size(data: bytes) -> tuple[float, float]:
 # What becomes of a wish
 
 
-def _check(wish: Wish) -> None:
-    """Raises `CannotPrint` where the name of the file does not say what to write."""
-    endings = KINDS[wish.kind].endings
-    if wish.out.suffix.lower() not in endings:
-        raise CannotPrint(f"{wish.out} should end in {_or(endings)}, which says what to write.")
-
-
 def _carry_out(
     source: Campaign | None, wish: Wish, out: Path, progress: Progress | None, *, overwrite: bool
-) -> Done | None:
+) -> Done:
     _check(wish)
-    makers: dict[str, Callable[..., Any]] = {
-        "map": print_map,
-        "sheets": print_sheets,
-        "cards": print_cards,
-        "charts": print_charts,
-        "counters": print_counters,
-        "chronicle": print_chronicle,
-        "kit": print_kit,
-    }
-    if wish.kind in makers:
-        options = _options(wish)
-        if wish.kind == "kit":
-            options |= {"progress": progress} | ({"players": None} if source is not None else {})
-        told = makers[wish.kind](source, out, **options, overwrite=overwrite)
-        return Done("", {}, told) if told else None
-    job = Job(**_options(wish), overwrite=overwrite)
-    return (print_poster if wish.kind == "poster" else print_stickers)(source, out, job)
+    options = _options(wish, campaign=source is not None)
+    return make(source, wish.kind, out, options, overwrite=overwrite, progress=progress)
 
 
-def _options(wish: Wish) -> dict[str, Any]:
-    """The options of a kind as the desk takes them; raises `CannotPrint`."""
+def _check(wish: Wish) -> None:
+    """Raises `CannotPrint` where the name of the file does not say what to write."""
+    endings = wish.kind.endings
+    if wish.out.suffix.lower() not in endings:
+        raise CannotPrint(f"{wish.out} should end in {either(endings)}, which says what to write.")
+
+
+def _options(wish: Wish, *, campaign: bool) -> dict[str, Any]:
+    """The options of a kind as its maker takes them; raises `CannotPrint`."""
     found: dict[str, Any] = {}
-    for name in KINDS[wish.kind].options:
-        said = wish.said(name)
-        if name == "player":
-            found["player"] = said or None
-        elif name == "hex_mm":
-            found["hex_mm"] = _millimetres(said)
-        elif name == "players":
-            found["players"] = _number(said)
-        elif name == "figures":
-            found["blank"] = said == "blank"
-        elif name == "charts":
-            found["charts"] = said == "beside"
-        else:
-            found[_CALLED.get(name, name)] = said
-    if wish.kind == "sheets":
-        found |= _sheet(found)
-    if found.get("duplex") == "none" and wish.kind == "charts":
-        found["fold"] = False
-    return found
-
-
-_CALLED = {"book": "paper", "sheet": "kind", "kit_size": "size", "with": "more"}
-
-
-def _sheet(found: dict[str, Any]) -> dict[str, Any]:
-    """A sheet as a form to be filled in on a screen has a name of its own in the list."""
-    kind, _, form = found["kind"].partition(" ")
-    player = found["player"] if kind == "aid" else None
-    return {"kind": kind, "fillable": form == "form", "player": player}
-
-
-def _millimetres(words: str) -> float:
-    try:
-        return float(words.removesuffix("mm").replace(",", "."))
-    except ValueError:
-        raise CannotPrint(f'"{words}" is no size of hexes: write mm, like 19.') from None
-
-
-def _number(words: str) -> int:
-    if not (words.isascii() and words.isdigit()):
-        raise CannotPrint(f'"{words}" is no number of players: write one, like 4.')
-    return int(words)
-
-
-def _or(words: tuple[str, ...]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last
+    for option in wish.kind.fields:
+        found |= option.values(wish.options.get(option.called, ""))
+    return wish.kind.settled(found, campaign) if wish.kind.settled else found
 
 
 # A campaign that is not open
@@ -285,7 +166,7 @@ def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign
         return
     from companion.desk.campaign import Campaign
 
-    with Campaign.open(path, write=writes and wish.kind in ("poster", "stickers")) as campaign:
+    with Campaign.open(path, write=writes and wish.kind.remembered) as campaign:
         yield campaign
 
 

@@ -11,10 +11,10 @@ from companion.desk import xz as packed
 from companion.desk.campaign import Campaign
 from companion.desk.errors import CannotRead, StoreReadOnly
 from companion.desk.header import Player
+from companion.desk.names_shown import title_of
 from companion.desk.new_campaign import new_header
 from companion.desk.simulate import Task, file_for, run, spread
 from companion.desk.store import read
-from companion.games.nile.desk.map_views import title_of
 from companion.table.journal.digest import state_digest
 
 

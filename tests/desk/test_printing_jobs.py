@@ -15,11 +15,10 @@ import pypdf
 import pytest
 
 from companion.desk.campaign import Campaign
-from companion.desk.errors import AlreadyThere, StoreError
+from companion.desk.errors import AlreadyThere, CannotPrint, StoreError
 from companion.desk.open_externally import NoViewer, show_file
 from companion.desk.print_history import last_printed
 from companion.desk.print_jobs import (
-    KINDS,
     Look,
     Wish,
     at_hand,
@@ -28,7 +27,7 @@ from companion.desk.print_jobs import (
     print_wish,
     usual_file,
 )
-from companion.games.nile.desk.printing.maps import CannotPrint
+from companion.games.nile.desk.printing.kinds import PAPERS
 from printables.pdf.summary import summary_of
 
 SAMPLE = "first-expedition.toml"
@@ -44,10 +43,10 @@ def campaign(tmp_path: Path) -> Iterator[Campaign]:
 
 def a_wish(kind: str, out: Path, **options: str) -> Wish:
     quick = {"cards": {"cards": "1-9"}, "kit": {"without": "cards,charts,counters"}}
-    return Wish(kind, out, {**quick.get(kind, {}), **options})
+    return Wish(PAPERS.kind(kind), out, {**quick.get(kind, {}), **options})
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [kind.name for kind in PAPERS.kinds])
 def test_what_is_looked_at_is_what_is_written(
     kind: str, campaign: Campaign, tmp_path: Path
 ) -> None:
@@ -126,7 +125,7 @@ def test_faults_are_told_in_one_sentence_that_names_what_was_asked(
 ) -> None:
     for act in (look_at, print_wish):
         with pytest.raises(StoreError, match=told) as caught:
-            act(None, Wish(kind, tmp_path / name, options))
+            act(None, Wish(PAPERS.kind(kind), tmp_path / name, options))
         assert "look." not in str(caught.value)
     assert list(tmp_path.iterdir()) == []
 
@@ -168,7 +167,7 @@ def test_the_players_of_a_kit_are_asked_where_no_campaign_says_so(
     )
     assert four - two == 4
     assert look_at(campaign, a_wish("kit", tmp_path / "k.pdf", players="2")).pages
-    kit = Wish("kit", tmp_path / "k.pdf", {"with": "counters", "without": "charts"})
+    kit = Wish(PAPERS.kind("kit"), tmp_path / "k.pdf", {"with": "counters", "without": "charts"})
     assert "Counters" in [heading.title for heading in look_at(campaign, kit).outline]
 
 
@@ -182,8 +181,10 @@ def test_papers_are_told_by_name_and_how_they_lie() -> None:
 
 
 def test_files_are_named_after_the_campaign(campaign: Campaign) -> None:
-    assert usual_file(campaign, "kit") == campaign.path.with_name("first-expedition-kit.pdf")
-    assert usual_file(None, "map") == Path("nile-map.pdf")
+    assert usual_file(campaign.path, PAPERS, PAPERS.kind("kit")) == campaign.path.with_name(
+        "first-expedition-kit.pdf"
+    )
+    assert usual_file(None, PAPERS, PAPERS.kind("map")) == Path("nile-map.pdf")
 
 
 def test_a_campaign_is_opened_for_writing_only_to_remember(tmp_path: Path) -> None:

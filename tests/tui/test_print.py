@@ -15,7 +15,8 @@ from textual.widgets import Input, OptionList, ProgressBar, Select
 from companion.desk import open_externally as viewing
 from companion.desk.campaign import Campaign
 from companion.desk.errors import StoreError
-from companion.desk.print_jobs import KINDS, look_at, print_wish
+from companion.desk.print_jobs import look_at, print_wish
+from companion.games.nile.desk.printing.kinds import KINDS
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.help import HelpScreen
@@ -59,10 +60,11 @@ async def from_home(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:
 async def choose(pilot: Pilot[Any], shown: PrintScreen, kind: str) -> None:
     """Go to a kind with the arrow keys."""
     shown.query_one(OptionList).focus()
-    way = list(KINDS).index(kind) - list(KINDS).index(shown.kind)
+    names = [one.name for one in KINDS]
+    way = names.index(kind) - names.index(shown.kind.name)
     await pilot.press(*(["down"] * way if way > 0 else ["up"] * -way))
     await settled(pilot, shown)
-    assert shown.kind == kind
+    assert shown.kind.name == kind
 
 
 async def settled(pilot: Pilot[Any], shown: PrintScreen) -> None:
@@ -98,14 +100,14 @@ async def test_every_kind_is_looked_at_before_it_is_written() -> None:
     async with app.run_test(size=SMALL) as pilot:
         shown = await from_home(pilot)
         for kind in KINDS:
-            await choose(pilot, shown, kind)
-            if kind in OF_A_CAMPAIGN:
+            await choose(pilot, shown, kind.name)
+            if kind.name in OF_A_CAMPAIGN:
                 assert "name" in fault(shown)
                 assert shown.look is None
                 continue
             assert shown.look is not None
             assert shown.look.pages
-            assert KINDS[kind].about in look(shown)
+            assert kind.about in look(shown)
             assert "A4" in text_of(app)
             assert fault(shown) == ""
         assert "Turn summary" in text_of(app)
@@ -123,7 +125,7 @@ async def test_only_the_options_of_a_kind_are_shown() -> None:
                 for line in shown.query(".print-line")
                 if line.display
             }
-            assert seen == {"campaign", "file", *KINDS[kind].options}
+            assert seen == {"campaign", "file", *(option.called for option in kind.fields)}
 
 
 async def test_the_keyboard_alone_writes_a_map_in_another_style(tmp_path: Path) -> None:
@@ -280,7 +282,7 @@ async def test_progress_is_shown_part_by_part_and_a_new_choice_ends_the_old_look
     going, ended = Event(), Event()
 
     def slow(source: Any, wish: Any, progress: Callable[[str, int, int], None]) -> Any:
-        if wish.kind != "kit":
+        if wish.kind.name != "kit":
             return look_at(source, wish, progress)
         try:
             progress("Map", 1, 4)
@@ -329,7 +331,7 @@ async def test_what_is_being_written_goes_on_whatever_is_typed(
         going.set()
         await until(pilot, lambda: shown.written is not None)
         await settled(pilot, shown)
-        assert shown.kind == "poster"
+        assert shown.kind.name == "poster"
         assert shown.look is not None
     assert (tmp_path / "nile-map.pdf").read_bytes().startswith(b"%PDF")
 

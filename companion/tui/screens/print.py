@@ -21,7 +21,6 @@ from textual.widgets.option_list import Option as Row
 
 from companion.desk.errors import StoreError
 from companion.desk.print_jobs import (
-    KINDS,
     Look,
     Wish,
     at_hand,
@@ -30,6 +29,7 @@ from companion.desk.print_jobs import (
     print_wish,
     usual_file,
 )
+from companion.desk.print_kinds import papers_of
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.base import Room
@@ -78,7 +78,8 @@ class PrintScreen(Room):
     def __init__(self, campaign: Campaign | None, clerk: Clerk) -> None:
         super().__init__()
         self._campaign, self._clerk = campaign, clerk
-        self.kind = "map"
+        self.papers = papers_of(campaign)
+        self.kind = self.papers.kinds[0]
         self.look: Look | None = None
         self.written: Path | None = None
         self._looked_at: tuple[Wish, str] | None = None
@@ -91,10 +92,10 @@ class PrintScreen(Room):
         name = self._campaign.path.stem if self._campaign else "blank, or of a campaign"
         yield Static(f" Print: {name}", id="print-title", markup=False)
         with Horizontal(id="print"):
-            rows = [Row(kind.title, id=name) for name, kind in KINDS.items()]
+            rows = [Row(kind.title, id=kind.name) for kind in self.papers.kinds]
             yield OptionList(*rows, id="print-kinds", compact=True)
             with Vertical(id="print-side"):
-                yield PrintForm(asks_campaign=self._campaign is None)
+                yield PrintForm(self.papers, asks_campaign=self._campaign is None)
                 with Reading(id="print-look"):
                     yield Static(id="print-words", markup=False)
         yield ProgressBar(total=None, show_eta=False, id="print-progress")
@@ -116,7 +117,7 @@ class PrintScreen(Room):
     @on(OptionList.OptionHighlighted, "#print-kinds")
     def kind_shown(self, event: OptionList.OptionHighlighted) -> None:
         """Another kind."""
-        self.kind = event.option_id or "map"
+        self.kind = self.papers.kinds[event.option_index]
         self._show_kind()
 
     @on(OptionList.OptionSelected, "#print-kinds")
@@ -130,10 +131,9 @@ class PrintScreen(Room):
         self.changed()
 
     def _usual_file(self) -> Path:
-        if self._campaign is None and (said := self.form.campaign):
-            beside = Path(said)
-            return beside.with_name(f"{beside.stem}-{self.kind}{KINDS[self.kind].endings[0]}")
-        return usual_file(self._campaign, self.kind)
+        said = self.form.campaign
+        beside = self._campaign.path if self._campaign else Path(said) if said else None
+        return usual_file(beside, self.papers, self.kind)
 
     @on(PrintForm.Changed)
     def changed(self) -> None:
@@ -149,11 +149,8 @@ class PrintScreen(Room):
 
     def _wish(self) -> Wish:
         out = Path(self.form.file).expanduser()
-        usual = KINDS[self.kind].endings[0]
-        return Wish(self.kind, out if out.suffix else out.with_suffix(usual), self._options())
-
-    def _options(self) -> dict[str, str]:
-        return self.form.options(self.kind)
+        whole = out if out.suffix else out.with_suffix(self.kind.endings[0])
+        return Wish(self.kind, whole, self.form.options(self.kind))
 
     # Looking
 
@@ -188,7 +185,7 @@ class PrintScreen(Room):
             if turn != self._turn:
                 raise Overtaken
             with source_of() as source:
-                players = () if source is None else tuple(source.game.state.explorers)
+                players = () if source is None else tuple(source.game.players)
                 return Looked(look_at(source, wish, progress), players)
 
         return looked
@@ -204,9 +201,8 @@ class PrintScreen(Room):
 
     def _tell_look(self, look: Look | None) -> None:
         self.look = look
-        kind = KINDS[self.kind]
         words = look_words(look) if look is not None else Content("")
-        about = styled((kind.title, "bold"), f": {kind.about}\n")
+        about = styled((self.kind.title, "bold"), f": {self.kind.about}\n")
         self.query_one("#print-words", Static).update(about + words)
 
     # Writing

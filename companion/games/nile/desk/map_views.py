@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from companion.desk.errors import StoreError
+from companion.desk.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import shores_of, standard_board
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
@@ -81,21 +81,6 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
         known = ", ".join(state.explorers)
         raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
     return own_view(game.board, state, player, title, shores=shores, routes=routes, beyond=more)
-
-
-def title_of(source: Campaign) -> str:
-    """A campaign's name on paper: that of its file, in words."""
-    name = _in_full(source.path.stem).removesuffix(".toml")  # of a packed file
-    title = name.replace("-", " ").replace("_", " ").strip()
-    return title[:1].upper() + title[1:]
-
-
-def _in_full(name: str) -> str:
-    """The letters of a file's name, also where the language settings of the system know few."""
-    try:
-        return os.fsencode(name).decode("utf-8")
-    except UnicodeError:
-        return name
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from companion.desk.campaign import Campaign
 from companion.desk.print_jobs import Wish, print_wish
+from companion.games.nile.desk.printing import kinds
 from companion.games.nile.paper.styles import STYLES
 
 
@@ -21,7 +22,9 @@ class Paper(NamedTuple):
     def write(self, source: Campaign, folder: Path) -> bytes:
         """Print it into the folder; returns the bytes of the file."""
         out = folder / self.name
-        print_wish(None if self.blank else source, Wish(self.kind, out, self.options))
+        print_wish(
+            None if self.blank else source, Wish(kinds.PAPERS.kind(self.kind), out, self.options)
+        )
         return out.read_bytes()
 
 

@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 from companion.desk.campaign import Campaign
-from companion.desk.errors import AlreadyThere, StoreError
+from companion.desk.errors import AlreadyThere, CannotPrint, StoreError
 from companion.games.nile.desk.map_views import NobodysMap
 from companion.games.nile.desk.printing import maps as export
-from companion.games.nile.desk.printing.maps import CannotPrint, print_map
+from companion.games.nile.desk.printing.maps import print_map
 from companion.games.nile.desk.printing.sheets import print_sheets
 
 SAMPLE = "first-expedition.toml"

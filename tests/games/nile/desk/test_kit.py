@@ -16,7 +16,7 @@ import pypdf
 import pytest
 
 from companion.desk.campaign import Campaign
-from companion.desk.errors import AlreadyThere
+from companion.desk.errors import AlreadyThere, CannotPrint
 from companion.desk.header import Header, Player
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.cards import print_cards
@@ -28,7 +28,6 @@ from companion.games.nile.desk.printing.kit import (
     print_kit,
     usual_parts,
 )
-from companion.games.nile.desk.printing.maps import CannotPrint
 from companion.games.nile.desk.printing.sheets import print_sheets
 from companion.games.nile.facts import Found
 from companion.games.nile.paper.kit.news import lately

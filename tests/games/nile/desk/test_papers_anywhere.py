@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.desk.print_jobs import KINDS
+from companion.games.nile.desk.printing.kinds import KINDS
 from companion.games.nile.paper.styles import STYLES
 from tests import ROOT
 from tests.games.nile.desk.hostile import hostile_campaign
@@ -143,7 +143,7 @@ def test_other_surroundings_print_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_every_kind_and_style_is_among_the_papers() -> None:
-    assert {paper.kind for paper in ONCE} == set(KINDS)
+    assert {paper.kind for paper in ONCE} == {kind.name for kind in KINDS}
     for ending in (".pdf", ".svg"):
         among = ONCE if ending == ".pdf" else PAPERS
         styles = {one.options.get("style", "colour") for one in among if ending in one.name}
@@ -151,6 +151,6 @@ def test_every_kind_and_style_is_among_the_papers() -> None:
     sheets = {paper.options["sheet"] for paper in ONCE if paper.kind == "sheets"}
     assert sheets == {"aid", "aid form", "turn", "outfit", "outfit form", "judge"}
     printed = {(paper.kind, Path(paper.name).suffix) for paper in PAPERS}
-    there = {(kind, ending) for kind, one in KINDS.items() for ending in one.endings}
+    there = {(kind.name, ending) for kind in KINDS for ending in kind.endings}
     # A picture in dots hangs on the version of Cairo.
     assert {ending for _, ending in there - printed} <= {".png"}

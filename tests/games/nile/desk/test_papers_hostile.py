@@ -15,7 +15,7 @@ import pypdf
 import pytest
 
 from companion.desk.campaign import Campaign
-from companion.games.nile.desk.map_views import title_of
+from companion.desk.names_shown import title_of
 from printables.text.lettering import MARK
 from tests.games.nile.desk.hostile import ARABIC, FILE_NAME, HEBREW, hostile_campaign
 from tests.games.nile.desk.papers import ONCE, PAPERS, Paper

@@ -12,13 +12,12 @@ import pytest
 
 from companion.charts.cells import Cells
 from companion.desk.campaign import Campaign
-from companion.desk.errors import AlreadyThere
+from companion.desk.errors import AlreadyThere, CannotPrint
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.owner_cards import edit_card
 from companion.games.nile.desk.owner_charts import OwnersBook, edit
 from companion.games.nile.desk.printing import cards as printing_cards
 from companion.games.nile.desk.printing.cards import print_cards, print_charts, print_counters
-from companion.games.nile.desk.printing.maps import CannotPrint
 from tests.games.nile.paper.flat import texts
 
 SAMPLE = "first-expedition.toml"

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING
 
 from companion.cards.deck import CardTextError, with_words
 from companion.charts.values import Entry
+from companion.desk.errors import CannotPrint
 from companion.desk.store import write_file
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import counter_deck, event_deck
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.owner_deck import owner_deck
-from companion.games.nile.desk.printing.maps import CannotPrint
 from companion.games.nile.desk.printing.sheets import charts_in_force
 from companion.games.nile.paper.cards.cards import CardPrint, cards_pdf, chosen, near_edge
 from companion.games.nile.paper.cards.counters import NATIVES, SIZE_MM, CounterPrint, counters_pdf
 from companion.games.nile.paper.charts.booklet import charts_pdf
+from companion.plugins.papers import Done
 from printables.drawing.surface import SurfaceError
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import PaperError, parse
@@ -46,7 +47,7 @@ def print_cards(
     duplex: str = "long",
     bleed: float | None = None,
     overwrite: bool = True,
-) -> str:
+) -> Done:
     """Print the Event deck of a campaign, or that of new campaigns, as cards to cut (.pdf).
 
     `cards` names those wanted, as `1-20,45`; all without it. On the paper `card` each card is a
@@ -66,7 +67,7 @@ def print_cards(
 
     told: list[str] = []
     _print(out, draw, overwrite=overwrite)
-    return "".join(told)
+    return Done("".join(told))
 
 
 def print_charts(

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.names_shown import names_shown
+from companion.desk.errors import CannotPrint
+from companion.desk.names_shown import names_shown, title_of
 from companion.desk.store import write_file
-from companion.games.nile.desk.map_views import map_view, routes_of_campaign, title_of
+from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.cards import duplex_of
-from companion.games.nile.desk.printing.maps import CannotPrint
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
 from companion.games.nile.voice.chronicle import (
     Calendar,

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.cards.deck import CardTextError
-from companion.desk.names_shown import names_shown
+from companion.desk.errors import CannotPrint
+from companion.desk.names_shown import names_shown, title_of
+from companion.desk.print_jobs import Progress
 from companion.desk.store import write_file
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.loading import COLOURS
-from companion.games.nile.desk.map_views import imprint_of, map_view, title_of
+from companion.games.nile.desk.map_views import imprint_of, map_view
 from companion.games.nile.desk.printing.cards import (
     colours_of,
     deck_of,
@@ -26,7 +28,6 @@ from companion.games.nile.desk.printing.cards import (
     natives_of,
     says_of,
 )
-from companion.games.nile.desk.printing.maps import CannotPrint
 from companion.games.nile.desk.printing.sheets import book_of, charts_in_force, game_of, hands_of
 from companion.games.nile.paper.cards.cards import CardPrint, draw_cards
 from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
@@ -62,9 +63,6 @@ CUT = ("cards", "counters")
 
 PLAYERS = 4
 """How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
-
-Progress = Callable[[str, int, int], None]
-"""Is told what is about to be drawn, how many parts are done, and of how many."""
 
 
 class KitPrint(NamedTuple):

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.desk.errors import StoreError
+from companion.desk.errors import CannotPrint
 from companion.desk.names_shown import names_shown
 from companion.desk.store import write_file
-from companion.games.nile.desk.map_views import map_view
+from companion.games.nile.desk.map_views import map_view, own_board_words
 from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
 from companion.games.nile.paper.map.view import MapView
+from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
 from printables.pages.paper import Paper, PaperError, parse
@@ -22,10 +23,6 @@ if TYPE_CHECKING:
 
 PNG_DPI = 200
 """Dots an inch of a PNG: an A4 map is then 1,654 by 2,339 dots."""
-
-
-class CannotPrint(StoreError):
-    """Something cannot be printed as asked; the message says what would do."""
 
 
 @names_shown
@@ -39,7 +36,7 @@ def print_map(
     player: str | None = None,
     charts: bool = False,
     overwrite: bool = True,
-) -> None:
+) -> Done:
     """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
 
     Without an orientation the sheet is turned so that the board is largest. Styles are `colour`,
@@ -64,6 +61,10 @@ def print_map(
         charts=in_force,
         overwrite=overwrite,
     )
+    options = {"paper": paper, "orientation": orientation, "style": style, "player": player}
+    options["charts"] = "beside" if charts else None
+    kept = {name: value for name, value in options.items() if value is not None}
+    return Done(remark=own_board_words(source), what="map", options=dict(kept))
 
 
 def print_view(

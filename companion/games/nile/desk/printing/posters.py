@@ -5,20 +5,27 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from companion.desk.errors import CannotPrint
 from companion.desk.names_shown import names_shown
 from companion.desk.print_history import NotRemembered, Printed, last_printed
 from companion.desk.store import write_file
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.map_views import charts_after, map_view, map_view_after
-from companion.games.nile.desk.printing.maps import PNG_DPI, CannotPrint
+from companion.games.nile.desk.map_views import (
+    charts_after,
+    map_view,
+    map_view_after,
+    own_board_words,
+)
+from companion.games.nile.desk.printing.maps import PNG_DPI
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
 from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import MapView, blank_view
+from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
 from printables.pages.imposition import ImpositionError
@@ -72,12 +79,14 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return found
 
 
-class Done(msgspec.Struct, frozen=True):
-    """What was printed and what it says; `options` are to be remembered with it."""
+def make_poster(source: Campaign | None, out: Path, *, overwrite: bool, **options: Any) -> Done:
+    """The maker of posters."""
+    return print_poster(source, out, Job(**options, overwrite=overwrite))
 
-    what: str
-    options: dict[str, str | float]
-    told: str
+
+def make_stickers(source: Campaign | None, out: Path, *, overwrite: bool, **options: Any) -> Done:
+    """The maker of stickers."""
+    return print_stickers(source, out, Job(**options, overwrite=overwrite))
 
 
 @names_shown
@@ -91,7 +100,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     _ends_in(out, ".pdf", ".svg", ".png")
     view, charts = map_view(source, job.player), _charts(source, job)
     hex_mm = BOARD_HEX_MM if job.hex_mm is None else job.hex_mm
-    options = job.options(hex_mm)
+    options, remark = job.options(hex_mm), own_board_words(source)
     if out.suffix.lower() != ".pdf":
         if job.legend != "map":
             raise CannotPrint(f"A legend of its own is a page of a .pdf; {out.suffix} has one.")
@@ -101,7 +110,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
             )
         picture = _png if out.suffix.lower() == ".png" else Poster.svg
         _write(out, lambda: picture(Poster(view, hex_mm, job.style, charts)), job)
-        return Done("poster", options, "")
+        return Done("", remark, "poster", options)
     since = _since(source, job, lambda printed: _same_poster(printed, options))
     told: list[str] = []
 
@@ -117,7 +126,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
         return poster.pdf(paper, overlap=job.overlap, turn=_turns(job), only=only)
 
     _write(out, draw, job)
-    return Done("poster", options, " ".join(told) or _unremembered(job, since))
+    return Done(" ".join(told) or _unremembered(job, since), remark, "poster", options)
 
 
 def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None:
@@ -183,7 +192,7 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
 
     _write(out, draw, job)
     first = _unremembered(job, since)
-    return Done("stickers", job.options(hex_mm), f"{told}.{' ' if first else ''}{first}")
+    return Done(f"{told}.{' ' if first else ''}{first}", "", "stickers", job.options(hex_mm))
 
 
 # Earlier prints

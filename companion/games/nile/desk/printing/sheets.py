@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.desk.names_shown import names_shown
+from companion.desk.errors import CannotPrint
+from companion.desk.names_shown import names_shown, title_of
 from companion.desk.overrides import charts_file, owner_charts
 from companion.desk.store import write_file
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import charts_with
-from companion.games.nile.desk.map_views import imprint_of, title_of
-from companion.games.nile.desk.printing.maps import CannotPrint
+from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.sheets.judge import judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
@@ -85,6 +85,17 @@ def print_sheets(
     except (PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
+
+
+def make_sheets(
+    source: Campaign | None,
+    out: Path,
+    *,
+    orientation: str | None = None,  # noqa: ARG001, which the command line has always taken
+    **options: Any,
+) -> None:
+    """The maker of sheets: their own layouts lie as they lie."""
+    print_sheets(source, out, **options)
 
 
 def _aid(source: Campaign | None, how: How) -> bytes:

@@ -1,0 +1,136 @@
+"""The kinds of paper of *Source of the Nile*, from which flags, form and jobs come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.nile.desk.printing import options as of
+from companion.plugins.papers import Called, PaperKind, Papers, Person
+from companion.table.game import Game
+
+_MAKERS = "companion.games.nile.desk.printing"
+_ALL_MAPS = (of.PAPER, of.ORIENTATION, of.STYLE, of.PLAYER)
+
+
+def _one_players(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
+    """Only Player Aid Sheets are one player's."""
+    return said if said["kind"] == "aid" else said | {"player": None}
+
+
+def _folded(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
+    """What is printed on one side is not folded."""
+    return said | {"fold": False} if said["duplex"] == "none" else said
+
+
+def _seats(said: dict[str, Any], campaign: bool) -> dict[str, Any]:
+    """A campaign knows who plays."""
+    return said | {"players": None} if campaign else said
+
+
+KINDS = (
+    PaperKind(
+        name="map",
+        title="Map",
+        about="the map on one page",
+        options=(*_ALL_MAPS, of.CHARTS, of.KEPT),
+        make=f"{_MAKERS}.maps:print_map",
+        endings=(".pdf", ".svg", ".png"),
+    ),
+    PaperKind(
+        name="poster",
+        title="Poster",
+        about="the map with hexes of a chosen size, on pages to put together",
+        options=(*_ALL_MAPS, of.HEX_MM, of.OVERLAP, of.SINCE, of.CHARTS, of.LEGEND, of.KEPT),
+        make=f"{_MAKERS}.posters:make_poster",
+        endings=(".pdf", ".svg", ".png"),
+        called=(Called("map", "hex_mm"),),
+        remembered=True,
+    ),
+    PaperKind(
+        name="stickers",
+        title="Stickers",
+        about="hexes to cut out and stick onto the board",
+        options=(*_ALL_MAPS, of.HEX_MM, of.SINCE, of.KEPT),
+        make=f"{_MAKERS}.posters:make_stickers",
+        called=(Called("stickers"), Called("map", "since")),
+        remembered=True,
+    ),
+    PaperKind(
+        name="sheets",
+        title="Sheets",
+        about="Player Aid Sheets, turn summary, outfit worksheet, judge’s sheet",
+        options=(of.SHEET, of.FILLABLE, of.PAPER, of.ORIENTATION, of.STYLE, of.PLAYER),
+        make=f"{_MAKERS}.sheets:make_sheets",
+        settled=_one_players,
+    ),
+    PaperKind(
+        name="cards",
+        title="Cards",
+        about="the Event deck, to cut",
+        options=(of.PAPER, of.STYLE, of.SIZE, of.CARDS, of.DUPLEX, of.BLEED),
+        make=f"{_MAKERS}.cards:print_cards",
+    ),
+    PaperKind(
+        name="charts",
+        title="Charts",
+        about="all charts as a booklet",
+        options=(of.PAPER, of.STYLE, of.DUPLEX, of.FIGURES, of.FOLD),
+        make=f"{_MAKERS}.cards:print_charts",
+        settled=_folded,
+    ),
+    PaperKind(
+        name="counters",
+        title="Counters",
+        about="counters to cut",
+        options=(of.PAPER, of.STYLE, of.DUPLEX, of.NATIVES, of.COLOURS, of.COUNTER_MM),
+        make=f"{_MAKERS}.cards:print_counters",
+    ),
+    PaperKind(
+        name="chronicle",
+        title="Chronicle",
+        about="the campaign told as a book",
+        options=(of.BOOK, of.STYLE, of.DUPLEX, of.BEGINS, of.SIGNATURE),
+        make=f"{_MAKERS}.chronicle:print_chronicle",
+        endings=(".pdf", ".txt", ".md"),
+    ),
+    PaperKind(
+        name="kit",
+        title="Kit",
+        about="all for a game night in one file",
+        options=(of.PAPER, of.STYLE, of.KIT_SIZE, of.DUPLEX, of.PLAYERS, of.WITH, of.WITHOUT),
+        make=f"{_MAKERS}.kit:print_kit",
+        parts=True,
+        settled=_seats,
+    ),
+)
+"""Everything that can be printed, in the order of the list."""
+
+HELP = """Print the map (.svg, .pdf, .png) or the sheets (.pdf) of a campaign.
+
+With --hex-mm the map is a poster on many pages; stickers (.pdf) are its hexes to cut out.
+Or cards, charts or counters (.pdf), to cut and to fold; --paper card is one card to a page.
+The chronicle (.pdf, .txt, .md) tells a campaign as a book: --paper a5, or a4-booklet to fold.
+The kit (.pdf) is all for a game night in one file, with a cover that says what is in it.
+Without a campaign: the blank board, blank sheets, the whole deck, your charts, all counters. A
+file of that name is replaced.
+"""
+
+
+def _people(game: Game) -> Iterator[Person]:
+    """Players and explorers with their seats."""
+    from companion.games.nile.paper.map.view import seats_of
+
+    for player, seat in seats_of(game.state).items():
+        yield Person("player", seat, player)
+        yield Person("explorer", seat, game.state.explorers[player].name)
+
+
+PAPERS = Papers(
+    kinds=KINDS,
+    options=of.IN_ORDER,
+    help=HELP,
+    stem="nile",
+    words=("map", "sheets", "stickers", "cards", "charts", "counters", "chronicle", "kit"),
+    people=_people,
+)

@@ -1,0 +1,318 @@
+"""The options of paper of *Source of the Nile*, each with its flag and its field in the form."""
+
+from __future__ import annotations
+
+from companion.desk.errors import CannotPrint
+from companion.plugins.papers import REMEMBER, Choice, Field, Flag, PrintOption
+from printables.pages.paper import NAMES
+
+
+def _millimetres(words: str) -> float:
+    try:
+        return float(words.removesuffix("mm").replace(",", "."))
+    except ValueError:
+        raise CannotPrint(f'"{words}" is no size of hexes: write mm, like 19.') from None
+
+
+def _number(words: str) -> int:
+    if not (words.isascii() and words.isdigit()):
+        raise CannotPrint(f'"{words}" is no number of players: write one, like 4.')
+    return int(words)
+
+
+# Much paper
+
+PAPER = PrintOption(
+    "paper",
+    Flag("--paper", "a4, letter, or another size.", usual="a4"),
+    Field("Paper", "A4, Letter, A3 landscape, 300x450 …", NAMES, usual="A4"),
+)
+
+BOOK = PrintOption(
+    "paper",
+    PAPER.flag,
+    Field(
+        "Paper",
+        "A5, or A4-booklet to fold",
+        ("A5", "A4-booklet", "Letter-booklet", *NAMES),
+        usual="A5",
+    ),
+    name="book",
+)
+
+ORIENTATION = PrintOption(
+    "orientation",
+    Flag("--orientation", "Of the map.", choices=("portrait", "landscape"), of="maps and sheets"),
+)
+
+STYLE = PrintOption(
+    "style",
+    Flag(
+        "--style",
+        "Of everything that is printed.",
+        choices=("colour", "antique", "ink-saver", "high-contrast", "ink"),
+        usual="colour",
+    ),
+    Field(
+        "Style",
+        choices=(
+            Choice("colour", "colour"),
+            Choice("antique", "antique"),
+            Choice("ink saver", "ink-saver"),
+            Choice("high contrast", "high-contrast"),
+        ),
+        usual="colour",
+    ),
+)
+
+PLAYER = PrintOption(
+    "player",
+    Flag(
+        "--player",
+        "This player's own map, or sheets alone.",
+        metavar="NAME",
+        of="maps and sheets",
+    ),
+    Field("Player", choices=(Choice("everybody", "", {"player": None}),), players=True),
+)
+
+DUPLEX = PrintOption(
+    "duplex",
+    Flag(
+        "--duplex",
+        "What is cut or folded: the edge the printer turns sheets over (long), or none.",
+        choices=("long", "short", "none"),
+    ),
+    Field(
+        "Printer",
+        choices=(
+            Choice("both sides, turned over the long edge", "long"),
+            Choice("both sides, turned over the short edge", "short"),
+            Choice("one side only", "none"),
+        ),
+        usual="long",
+    ),
+)
+
+# Maps
+
+HEX_MM = PrintOption(
+    "hex_mm",
+    Flag(
+        "--hex-mm",
+        "Map: a poster with hexes of this size, side to side; stickers: their size.",
+        float,
+        "MM",
+    ),
+    Field("Hex in mm", "from side to side: 19", usual="19", read=_millimetres),
+)
+
+OVERLAP = PrintOption(
+    "overlap",
+    Flag(
+        "--overlap",
+        "Poster: the tab for glue between pages, 10; 0 for pages edge to edge.",
+        float,
+        "MM",
+        only="posters: print map --hex-mm 19",
+    ),
+)
+
+SINCE = PrintOption(
+    "since",
+    Flag(
+        "--since",
+        "What changed since the last print or entry N: stickers; of a poster, its pages.",
+        metavar="last|start|N",
+    ),
+    Field(
+        "Which",
+        choices=(
+            Choice("all", ""),
+            Choice("what changed since the last print", "last"),
+            Choice("what changed since the beginning", "start"),
+        ),
+    ),
+)
+
+CHARTS = PrintOption(
+    "charts",
+    Flag(
+        "--charts",
+        "Map: the board's charts beside it, on a poster or on A2 and larger.",
+        bool,
+        only="maps and posters: print map --hex-mm 19 --charts",
+    ),
+    Field(
+        "Charts",
+        choices=(
+            Choice("none", "", {"charts": False}),
+            Choice("the board’s charts beside the map", "beside", {"charts": True}),
+        ),
+    ),
+)
+
+LEGEND = PrintOption(
+    "legend",
+    Flag(
+        "--legend",
+        "Poster: the legend on the map, or on a sheet of its own.",
+        choices=("map", "own"),
+        only="posters: print map --hex-mm 19",
+    ),
+)
+
+KEPT = PrintOption(
+    REMEMBER,
+    Flag(
+        "--remember/--no-remember",
+        "Keep in the campaign what was printed: posters and stickers, unless told not to.",
+        bool,
+    ),
+)
+
+# Sheets and the chronicle
+
+SHEET = PrintOption(
+    "kind",
+    Flag(
+        "--kind",
+        "Sheets: Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet.",
+        choices=("aid", "turn", "outfit", "judge"),
+        of="sheets",
+    ),
+    Field(
+        "Sheet",
+        choices=(
+            Choice("Player Aid Sheets", "aid"),
+            Choice(
+                "Player Aid Sheets, to fill in on a screen",
+                "aid form",
+                {"kind": "aid", "fillable": True},
+            ),
+            Choice("the turn summary", "turn"),
+            Choice("the outfit worksheet", "outfit"),
+            Choice(
+                "the outfit worksheet, to fill in on a screen",
+                "outfit form",
+                {"kind": "outfit", "fillable": True},
+            ),
+            Choice("the judge’s sheet", "judge"),
+        ),
+        usual="aid",
+    ),
+    name="sheet",
+)
+
+FILLABLE = PrintOption(
+    "fillable",
+    Flag("--fillable", "Sheets: a form to fill in (aid, outfit).", bool, of="sheets"),
+)
+
+BEGINS = PrintOption(
+    "begins",
+    Flag("--begins", "Chronicle: the month of turn 1, 1820-01.", metavar="YYYY-MM"),
+    Field("Begins", "the month of turn 1: 1820-01"),
+)
+
+SIGNATURE = PrintOption(
+    "signature", Flag("--signature", "Chronicle to fold: N pages a fold, as 16.", int, "N")
+)
+
+# Cards, charts, counters
+
+CARDS = PrintOption(
+    "cards",
+    Flag("--cards", "Cards: these alone, as 1-20,45.", metavar="NUMBERS"),
+    Field("Numbers", "all, or some: 1-20,45"),
+)
+
+_SIZES = (
+    Choice("poker, 63 × 88 mm", "poker"),
+    Choice("bridge, 57 × 88 mm", "bridge"),
+    Choice("mini, 44 × 68 mm", "mini"),
+)
+
+SIZE = PrintOption(
+    "size",
+    Flag(
+        "--size",
+        "Cards: 63 × 88 mm (poker), 57 × 88, or 44 × 68 (mini, usual in the kit).",
+        choices=tuple(size.short for size in _SIZES),
+    ),
+    Field("Card size", choices=_SIZES, usual="poker"),
+)
+
+BLEED = PrintOption("bleed", Flag("--bleed", "Cards: 0 to 10 mm of bleed.", float, "MM"))
+
+FIGURES = PrintOption(
+    "blank",
+    Flag("--blank", "Charts: room for your figures.", bool),
+    Field(
+        "Figures",
+        choices=(
+            Choice("all that are in force", "ours", {"blank": False}),
+            Choice("boxes to copy your own into", "blank", {"blank": True}),
+        ),
+        usual="ours",
+    ),
+    name="figures",
+)
+
+FOLD = PrintOption(
+    "fold",
+    Flag(
+        "--fold/--no-fold",
+        "Charts: two pages to a side, to fold and staple; or page after page.",
+        bool,
+    ),
+)
+
+NATIVES = PrintOption("natives", Flag("--natives", "Counters: natives 1 to N.", int, "N"))
+
+COLOURS = PrintOption(
+    "colours", Flag("--colours", "Counters: of these, as red,blue.", metavar="NAMES")
+)
+
+COUNTER_MM = PrintOption(
+    "counter_mm", Flag("--counter-mm", "Counters: their side, 12.7.", float, "MM")
+)
+
+# The kit
+
+KIT_SIZE = PrintOption(
+    "size", SIZE.flag, Field("Card size", choices=_SIZES[::-1], usual="mini"), name="kit_size"
+)
+
+WITH = PrintOption(
+    "more",
+    Flag("--with", "Kit: these too, as cards,counters.", metavar="PARTS"),
+    Field("With", "the usual, or more: cards,counters"),
+    name="with",
+)
+
+WITHOUT = PrintOption(
+    "without",
+    Flag("--without", "Kit: leave these out, as judge,charts.", metavar="PARTS"),
+    Field("Without", "nothing, or parts: judge,charts"),
+)
+
+PLAYERS = PrintOption(
+    "players",
+    Flag("--players", "Kit without a campaign: N play.", int, "N"),
+    Field(
+        "Players",
+        "how many play without a campaign: 4",
+        usual="4",
+        read=_number,
+        without_campaign=True,
+    ),
+)
+
+IN_ORDER = (
+    *(PAPER, ORIENTATION, STYLE, PLAYER, SHEET, FILLABLE, BEGINS, SIGNATURE),
+    *(HEX_MM, OVERLAP, SINCE, CHARTS, LEGEND, KEPT),
+    *(CARDS, SIZE, WITH, WITHOUT, PLAYERS, BLEED, DUPLEX),
+    *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
+)
+"""Every option with a flag, in the order of the help."""
