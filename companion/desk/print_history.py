@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.desk.errors import StoreError
+from companion.plugins.papers import Done
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -17,14 +18,13 @@ ENTRY = "print"
 
 
 class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was printed, with the options that it depends on, and the hexes mapped then.
+    """Something that was printed, with the options that it depends on.
 
-    `what` is map, poster or stickers; a `player` among the options is whose own map it was.
+    An entry may hold more, which is the game's own.
     """
 
     what: str
     options: dict[str, str | float] = {}
-    mapped: int = 0
 
 
 class NotRemembered(StoreError):
@@ -55,24 +55,15 @@ def printed_with(source: Campaign, number: int) -> Printed | None:
         return None  # of a later release: this one cannot tell what it was
 
 
-def remember(source: Campaign | None, what: str, options: dict[str, str | float]) -> str:
+def remember(source: Campaign | None, done: Done) -> str:
     """Keep in the campaign that something was printed; returns why it cannot be, "" where it is."""
     if source is None:
         return ""
     if source.read_only:
         return source.read_only
-    printed = Printed(what, options, source.game.state.mapped)
-    value: dict[str, Any] = msgspec.to_builtins(printed)
+    value: dict[str, Any] = msgspec.to_builtins(Printed(done.what, done.options)) | done.more
     try:
-        source.do(lambda session: session.printed(value, f"Printed: {_words(printed)}."))
+        source.do(lambda session: session.printed(value, f"Printed: {done.words or done.what}."))
     except StoreError as error:
         return str(error)
     return ""
-
-
-def _words(printed: Printed) -> str:
-    """What was printed, for the journal."""
-    size = printed.options.get("hex_mm")
-    words = {"map": "the map", "poster": "the map as a poster", "stickers": "stickers of hexes"}
-    told = words.get(printed.what, printed.what)
-    return f"{told}, hexes of {size:g} mm" if isinstance(size, float) else told

@@ -100,7 +100,7 @@ def names_words(source: Campaign | None, out: Path) -> str:
 
 def remembered(source: Campaign | None, done: Done) -> str:
     """Keep in the campaign what was printed; returns why it cannot be, "" where it is."""
-    why = remember(source, done.what, done.options)
+    why = remember(source, done)
     return f"It cannot be remembered that this was printed: {why}." if why else ""
 
 

@@ -151,15 +151,18 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What there is to say of a print, and what the campaign may remember: `what`, its `options`.
+    """What there is to say of a print, and what the campaign may remember of it.
 
-    A `remark` is told by the command line besides.
+    A `remark` is told by the command line besides. The journal keeps `what` it was with its
+    `options`, and `more` of the game's own; in `words` it tells it to people.
     """
 
     told: str = ""
     remark: str = ""
     what: str = ""
     options: dict[str, str | float] = {}
+    more: dict[str, Any] = {}
+    words: str = ""
 
 
 class Person(NamedTuple):

@@ -1,4 +1,4 @@
-"""Folios: what every page of a file bears at its foot, `First expedition · month 22 · 5/22`.
+"""Folios: what every page of a file bears at its foot, `Monday evening · turn 22 · 5/22`.
 
 How many pages there are is known at the end alone, so each page shows a symbol that is drawn then.
 """

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable
+from functools import partial
 
 import msgspec
 
@@ -81,12 +82,13 @@ def tile(
     content: Iterable[Box] | None = None,
     whole: Iterable[Box] = (),
     margins: Margins = MARGINS,
+    spaces: str = "spaces",
 ) -> Tiling:
     """Cut a drawing into pages of a paper, in its middle; raises `TilingError` or `PaperError`.
 
     Of `content`, if told, pages that show nothing of it are left out. The pages lie aside of the
     middle, and show less than they could, where fewer boxes that are better left `whole` are then
-    cut from top to bottom.
+    cut from top to bottom. Sentences call what the drawing is made of `spaces`.
     """
     area = paper.inner(margins)
     if not 0 <= overlap <= WIDEST_OVERLAP_MM:
@@ -98,7 +100,7 @@ def tile(
     if columns * rows > MOST_PAGES:
         raise TilingError(
             f"That would be {columns * rows} pages of {paper.name}: take larger paper or smaller "
-            f"hexes, for {MOST_PAGES} pages at most."
+            f"{spaces}, for {MOST_PAGES} pages at most."
         )
     windows = _windows(area, left, height, overlap, columns, rows)
     shown = set(windows) if content is None else _shown(windows, list(content))
@@ -124,6 +126,7 @@ def fewest(
     overlap: float,
     content: Iterable[Box] | None = None,
     whole: Iterable[Box] = (),
+    spaces: str = "spaces",
 ) -> Tiling:
     """The tiling with the paper turned the way that cuts less of what is better left `whole`.
 
@@ -132,8 +135,9 @@ def fewest(
     some = None if content is None else list(content)
     kept = list(whole)
     ways = (paper.portrait(), paper.landscape())
+    cut = partial(tile, overlap=overlap, content=some, whole=kept, spaces=spaces)
     return min(
-        (tile(way, width, height, overlap=overlap, content=some, whole=kept) for way in ways),
+        (cut(way, width, height) for way in ways),
         key=lambda tiling: (sum(map(tiling.splits, kept)), len(tiling.tiles)),
     )
 

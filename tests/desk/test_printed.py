@@ -19,11 +19,12 @@ from companion.desk.print_history import (
     printed_with,
     remember,
 )
-from companion.games.nile.desk.map_views import map_view, map_view_after
+from companion.games.nile.desk.map_views import map_done, map_view, map_view_after
 from companion.games.nile.desk.owner_charts import CampaignBook, edit
 from companion.games.nile.desk.printing.maps import PNG_DPI
 from companion.games.nile.desk.printing.posters import MOST_DOTS, Job, print_poster, print_stickers
 from companion.games.nile.paper.map.poster import Poster
+from companion.plugins.papers import Done
 from tests.desk.campaigns import a_campaign, answer_many
 
 
@@ -46,6 +47,9 @@ def play_on(campaign: Campaign, rng: Random) -> None:
     pytest.fail("nothing was mapped in a thousand answers")
 
 
+POSTER = Done(what="poster", options={"hex_mm": 19.0})
+
+
 def any_print(printed: Printed) -> bool:
     return bool(printed.what)
 
@@ -53,17 +57,20 @@ def any_print(printed: Printed) -> bool:
 def test_what_was_printed_stands_in_the_journal(played: Campaign) -> None:
     assert last_printed(played, any_print) == 0
     mapped = played.game.state.mapped
-    assert remember(played, "poster", {"hex_mm": 19.0}) == ""
+    assert remember(played, map_done(played, "poster", {"hex_mm": 19.0})) == ""
     played.close()
     again = Campaign.open(played.path)
     number = last_printed(again, any_print)
     assert number == len(again.session.log)
-    assert printed_with(again, number) == Printed("poster", {"hex_mm": 19.0}, mapped)
+    assert printed_with(again, number) == Printed("poster", {"hex_mm": 19.0})
+    entry = again.session.log[number - 1]
+    assert entry.value == {"what": "poster", "options": {"hex_mm": 19.0}, "mapped": mapped}
+    assert entry.say == "Printed: the map as a poster, hexes of 19 mm."
 
 
 def test_printing_changes_neither_the_game_nor_the_question(played: Campaign) -> None:
     state, question = played.game.state, played.session.question
-    remember(played, "stickers", {})
+    remember(played, Done(what="stickers"))
     assert played.game.state == state
     assert question is not None
     assert played.session.question is not None
@@ -75,7 +82,7 @@ def test_printing_changes_neither_the_game_nor_the_question(played: Campaign) ->
 
 
 def test_an_undo_passes_over_a_print_and_the_paper_stays_known(played: Campaign) -> None:
-    remember(played, "poster", {"hex_mm": 19.0})
+    remember(played, POSTER)
     number = len(played.session.log)
     (undone, *_) = played.do(lambda session: session.undo())
     assert undone.undo < number
@@ -86,7 +93,7 @@ def test_an_undo_passes_over_a_print_and_the_paper_stays_known(played: Campaign)
 def test_an_undo_can_be_done_again_after_a_print(played: Campaign) -> None:
     state = played.game.state
     played.do(lambda session: session.undo())
-    remember(played, "poster", {"hex_mm": 19.0})
+    remember(played, POSTER)
     played.do(lambda session: session.redo())
     assert played.game.state == state
 
@@ -95,9 +102,9 @@ def test_a_campaign_opened_for_reading_says_why_it_forgets(played: Campaign) -> 
     played.close()
     reader = Campaign.open(played.path)
     before = played.path.read_bytes()
-    assert "opened for reading only" in remember(reader, "poster", {})
+    assert "opened for reading only" in remember(reader, POSTER)
     assert played.path.read_bytes() == before
-    assert remember(None, "poster", {}) == ""
+    assert remember(None, POSTER) == ""
 
 
 def test_the_map_of_then(played: Campaign) -> None:
@@ -114,7 +121,7 @@ def test_stickers_are_of_what_was_mapped_since_the_last_print(
     done = print_stickers(played, out, Job())
     mapped = {name for name, here in played.game.state.hexes.items() if here.mapped or here.half}
     assert f"{len(mapped)} hex" in done.told
-    remember(played, done.what, done.options)
+    remember(played, done)
     with pytest.raises(CannotPrint, match="no hexes mapped since entry"):
         print_stickers(played, out, Job(since="last"))
     play_on(played, Random(1))
@@ -130,7 +137,7 @@ def test_stickers_are_of_what_was_mapped_since_the_last_print(
 def test_stickers_are_as_large_as_the_hexes_printed_before(
     played: Campaign, tmp_path: Path
 ) -> None:
-    remember(played, "poster", Job().options(25.4))
+    remember(played, Done(what="poster", options=Job().options(25.4)))
     done = print_stickers(played, tmp_path / "s.pdf", Job())
     assert done.options["hex_mm"] == 25.4
     done = print_stickers(played, tmp_path / "s.pdf", Job(hex_mm=30))
@@ -143,8 +150,8 @@ def test_pages_of_a_poster_that_changed_are_those_since_the_same_poster(
     out, job = tmp_path / "poster.pdf", Job(hex_mm=19)
     whole = print_poster(played, out, job)
     pages = len(pypdf.PdfReader(out).pages)
-    remember(played, whole.what, whole.options)
-    remember(played, "poster", Job(hex_mm=30).options(30))
+    remember(played, whole)
+    remember(played, Done(what="poster", options=Job(hex_mm=30).options(30)))
     since = replace(job, since="last")
     with pytest.raises(CannotPrint, match="No page of the poster has changed"):
         print_poster(played, out, since)
@@ -168,7 +175,7 @@ def test_an_entry_may_be_named(played: Campaign, tmp_path: Path) -> None:
 def test_a_chart_changed_in_play_is_a_page_that_changed(played: Campaign, tmp_path: Path) -> None:
     out, job = tmp_path / "p.pdf", Job(hex_mm=19, charts=True)
     done = print_poster(played, out, job)
-    remember(played, done.what, done.options)
+    remember(played, done)
     with pytest.raises(CannotPrint, match="No page of the poster has changed"):
         print_poster(played, out, Job(hex_mm=19, charts=True, since="last"))
     edit(CampaignBook(played), Cells("hunting", "veldt", ("2",)), "5")

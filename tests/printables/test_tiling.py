@@ -85,8 +85,8 @@ def test_an_overlap_has_limits(overlap: float) -> None:
 
 
 def test_too_many_or_no_pages_are_refused() -> None:
-    with pytest.raises(TilingError, match="400 pages at most"):
-        tile(parse("a5"), 5000, 5000, overlap=10)
+    with pytest.raises(TilingError, match="smaller squares, for 400 pages at most"):
+        tile(parse("a5"), 5000, 5000, overlap=10, spaces="squares")
     with pytest.raises(TilingError, match="nothing to print"):
         tile(A4, 100, 100, overlap=10, content=[])
     with pytest.raises(TilingError, match="too small for an overlap"):

@@ -14,6 +14,7 @@ from companion.games.nile.paper.map.routes.routes import Route, routes_of
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from companion.games.nile.rules.europe.instant import beyond
 from companion.games.nile.state import Nile
+from companion.plugins.papers import Done
 from companion.table.journal.effective import Standing, standing
 
 if TYPE_CHECKING:
@@ -87,6 +88,22 @@ def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:
     """The ways of all expeditions of a campaign, with their months."""
     session = source.session
     return routes_of(session.opening, standing(session.log, session.live))
+
+
+def map_done(
+    source: Campaign | None, what: str, options: dict[str, str | float], told: str = ""
+) -> Done:
+    """What a campaign remembers of a map (map, poster, stickers): how many hexes were mapped."""
+    words = {"map": "the map", "poster": "the map as a poster", "stickers": "stickers of hexes"}
+    size, mapped = options.get("hex_mm"), source.game.state.mapped if source is not None else 0
+    return Done(
+        told,
+        remark=own_board_words(source),
+        what=what,
+        options=options,
+        more={"mapped": mapped} if mapped else {},
+        words=words[what] + (f", hexes of {size:g} mm" if isinstance(size, float) else ""),
+    )
 
 
 def own_board_words(source: Campaign | None) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from companion.desk.errors import CannotPrint
 from companion.desk.names_shown import names_shown
 from companion.desk.store import write_file
-from companion.games.nile.desk.map_views import map_view, own_board_words
+from companion.games.nile.desk.map_views import map_done, map_view
 from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
 from companion.games.nile.paper.map.view import MapView
 from companion.plugins.papers import Done
@@ -64,7 +64,7 @@ def print_map(
     options = {"paper": paper, "orientation": orientation, "style": style, "player": player}
     options["charts"] = "beside" if charts else None
     kept = {name: value for name, value in options.items() if value is not None}
-    return Done(remark=own_board_words(source), what="map", options=dict(kept))
+    return map_done(source, "map", dict(kept))
 
 
 def print_view(

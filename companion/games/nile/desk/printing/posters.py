@@ -16,9 +16,9 @@ from companion.desk.store import write_file
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.map_views import (
     charts_after,
+    map_done,
     map_view,
     map_view_after,
-    own_board_words,
 )
 from companion.games.nile.desk.printing.maps import PNG_DPI
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
@@ -100,7 +100,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
     _ends_in(out, ".pdf", ".svg", ".png")
     view, charts = map_view(source, job.player), _charts(source, job)
     hex_mm = BOARD_HEX_MM if job.hex_mm is None else job.hex_mm
-    options, remark = job.options(hex_mm), own_board_words(source)
+    options = job.options(hex_mm)
     if out.suffix.lower() != ".pdf":
         if job.legend != "map":
             raise CannotPrint(f"A legend of its own is a page of a .pdf; {out.suffix} has one.")
@@ -110,7 +110,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
             )
         picture = _png if out.suffix.lower() == ".png" else Poster.svg
         _write(out, lambda: picture(Poster(view, hex_mm, job.style, charts)), job)
-        return Done("", remark, "poster", options)
+        return map_done(source, "poster", options)
     since = _since(source, job, lambda printed: _same_poster(printed, options))
     told: list[str] = []
 
@@ -126,7 +126,7 @@ def print_poster(source: Campaign | None, out: Path, job: Job) -> Done:
         return poster.pdf(paper, overlap=job.overlap, turn=_turns(job), only=only)
 
     _write(out, draw, job)
-    return Done(" ".join(told) or _unremembered(job, since), remark, "poster", options)
+    return map_done(source, "poster", options, " ".join(told) or _unremembered(job, since))
 
 
 def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None:
@@ -192,7 +192,9 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
 
     _write(out, draw, job)
     first = _unremembered(job, since)
-    return Done(f"{told}.{' ' if first else ''}{first}", "", "stickers", job.options(hex_mm))
+    return map_done(
+        source, "stickers", job.options(hex_mm), " ".join(filter(None, (f"{told}.", first)))
+    )
 
 
 # Earlier prints

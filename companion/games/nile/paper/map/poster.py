@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.charts.margins import NoRoomForCharts
@@ -146,8 +146,8 @@ class Poster:
         size, tables = self.sheet.paper, [box for box, _ in self.wall.tables()]
         legend = [self.sheet.legend] if self._explained else []
         content = [*self._lands(), *legend, *tables, *found]
-        cut = fewest if turn else tile
-        tiling = cut(paper, size.width, size.height, overlap=overlap, content=content, whole=tables)
+        cut = partial(fewest if turn else tile, overlap=overlap, spaces="hexes")
+        tiling = cut(paper, size.width, size.height, content=content, whole=tables)
         if any(map(tiling.splits, tables)):
             raise NoRoomForCharts(_too_narrow(tiling, max(box.width for box in tables), turn=turn))
         return tiling
