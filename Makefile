@@ -5,7 +5,8 @@
 #   make soak    the long runs (SCALE=0.1 for a tenth, ARGS="-k continents" for some of them)
 #   make mutate  changes in the rules that no test notices (ARGS="--seed 7", ARGS=--help)
 #   make check   style, types and the rooms' imports
-#   make bench   the budgets, on an installed package (ARGS=opening for one of them)
+#   make bench   the budgets, on an installed package (ARGS=opening for one of them,
+#                ARGS="--against FOLDER" to compare with another checkout, both in turns)
 #   make clean   remove what the above have made, but no campaign
 
 PYTHON ?= python3

@@ -4,5 +4,7 @@
 
     @bench
     def full_map_to_svg(folder: Path) -> Iterator[Row]:
-        yield within("full map to SVG", times(lambda: write(MAP), 20), 100)
+        yield within("full map to SVG", times(lambda: write(MAP), 20), 1.0)
+
+Budgets are ratios: to another act done in turns (`compare`), or to the yardstick (`within`).
 """

@@ -8,11 +8,15 @@ import pkgutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import median
-from time import perf_counter
+from statistics import mean, median
+from time import perf_counter, process_time
 from typing import TypeAlias
+
+from tests import ROOT
+from tests.bench import turns
+from tests.bench.yardstick import yardstick
 
 Act: TypeAlias = Callable[[], object]
 Bench: TypeAlias = Callable[[Path], Iterator["Row"]]
@@ -28,13 +32,15 @@ class NotYet(Exception):
 class Row:
     """One line of the table: times in seconds, the budget as the greatest ratio allowed.
 
-    Where the promise is in milliseconds, the reference is that promise and the budget is 1.
+    A reference of 0 stands for the yardstick, which `measure` puts in its place. A row that is
+    told is shown with its budget and fails nothing.
     """
 
     name: str
     measured: float
     reference: float
     budget: float
+    told: bool = False
 
     @property
     def ratio(self) -> float:
@@ -43,8 +49,15 @@ class Row:
 
     @property
     def kept(self) -> bool:
-        """Whether the budget is kept."""
-        return self.ratio <= self.budget
+        """Whether nothing fails by this row: the budget is kept, or only told."""
+        return self.told or self.ratio <= self.budget
+
+    @property
+    def verdict(self) -> str:
+        """The last word of its line in the table."""
+        if self.told:
+            return "told"
+        return "yes" if self.kept else "NO"
 
 
 def bench(act: Bench) -> Bench:
@@ -54,17 +67,24 @@ def bench(act: Bench) -> Bench:
 
 
 def timed(act: Act) -> float:
-    """The seconds that one call takes."""
+    """The seconds that people wait for one call."""
     start = perf_counter()
     act()
     return perf_counter() - start
 
 
+def worked(act: Act) -> float:
+    """The seconds of the processor that one call takes: others at work do not count."""
+    start = process_time()
+    act()
+    return process_time() - start
+
+
 def times(act: Act, rounds: int) -> list[float]:
-    """The seconds of each of several calls, after one that does not count."""
+    """The processor's seconds of each of several calls, after one that does not count."""
     act()
     gc.collect()
-    return [timed(act) for _ in range(rounds)]
+    return [worked(act) for _ in range(rounds)]
 
 
 def percentile(samples: Sequence[float], share: int) -> float:
@@ -82,9 +102,9 @@ def compare(name: str, act: Act, reference: Act, budget: float, rounds: int = 15
     return Row(name, median(one for one, _ in pairs), median(two for _, two in pairs), budget)
 
 
-def within(name: str, samples: Sequence[float], milliseconds: float, share: int = 50) -> Row:
-    """A percentile of samples (seconds; 50 is the median) against a promise in milliseconds."""
-    return Row(name, percentile(samples, share), milliseconds / 1000, 1)
+def within(name: str, samples: Sequence[float], yardsticks: float, share: int = 50) -> Row:
+    """A percentile of samples (seconds; 50 is the median) against a promise in yardsticks."""
+    return Row(name, percentile(samples, share), 0, yardsticks)
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -94,7 +114,7 @@ def table(rows: Sequence[Row]) -> str:
     for row in rows:
         lines.append(
             f"{row.name:<{wide}} {row.measured * 1000:>7.1f} ms {row.reference * 1000:>7.1f} ms"
-            f" {row.ratio:>8.2f} {row.budget:>8.2f}  {'yes' if row.kept else 'NO'}"
+            f" {row.ratio:>8.2f} {row.budget:>8.2f}  {row.verdict}"
         )
     return "\n".join(lines)
 
@@ -110,18 +130,33 @@ def load() -> list[Bench]:
 
 
 def measure(benches: Sequence[Bench], folder: Path) -> tuple[list[Row], list[str]]:
-    """The rows of the benches, and a sentence for each bench that could not be measured."""
+    """The rows of the benches, and a sentence for each bench that could not be measured.
+
+    The yardstick is taken before and after each bench that needs it: a machine's pace changes in
+    minutes.
+    """
     rows: list[Row] = []
     missing: list[str] = []
     for act in benches:
         title = act.__name__.replace("_", " ")
         print(f"measuring {title} ...", file=sys.stderr, flush=True)
+        before = yardstick()
+        found: list[Row] = []
         try:
-            rows.extend(act(folder))
+            found.extend(act(folder))
         except Exception as error:
             # One subject that fails must not hide what the others measure.
             missing.append(f"{title}: {type(error).__name__}: {error}")
+        rows.extend(by_the_yardstick(found, before))
     return rows, missing
+
+
+def by_the_yardstick(rows: Sequence[Row], before: float) -> list[Row]:
+    """The rows with the yardstick where it is their reference: the mean of before and now."""
+    if all(row.reference for row in rows):
+        return list(rows)
+    reference = mean((before, yardstick()))
+    return [row if row.reference else replace(row, reference=reference) for row in rows]
 
 
 def subject() -> str:
@@ -137,13 +172,14 @@ def main(arguments: Sequence[str]) -> int:
 
     The exit code is 0 when every budget is kept, 1 when one is not or could not be measured.
     """
-    parser = argparse.ArgumentParser(prog="bench", description="Measure the budgets.")
-    parser.add_argument("words", nargs="*", help="only benches whose name holds one of these")
-    words = parser.parse_args(arguments).words
+    said = _parser().parse_args(arguments)
+    words: list[str] = said.words
     chosen = [act for act in load() if not words or any(word in act.__name__ for word in words)]
     if not chosen:
         print(f"No bench is called anything like {', '.join(words)}.", file=sys.stderr)
         return 1
+    if said.against is not None:
+        return compare_checkouts(said.against, chosen, said.rounds)
     with tempfile.TemporaryDirectory(prefix="nile-bench-") as scratch:
         nobodys_home(Path(scratch))
         rows, missing = measure(chosen, Path(scratch))
@@ -151,6 +187,35 @@ def main(arguments: Sequence[str]) -> int:
     for sentence in missing:
         print(f"not measured: {sentence}")
     return 0 if not missing and all(row.kept for row in rows) else 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="bench", description="Measure the budgets.")
+    parser.add_argument("words", nargs="*", help="only benches whose name holds one of these")
+    parser.add_argument(
+        "--against",
+        metavar="FOLDER",
+        type=Path,
+        help="compare with another checkout, both measured in turns; 1 if a row is 10 %% slower",
+    )
+    parser.add_argument("--rounds", type=int, default=3, help="rounds of --against (3)")
+    return parser
+
+
+def compare_checkouts(there: Path, chosen: Sequence[Bench], rounds: int) -> int:
+    """Tell what has become slower than in another checkout; 0 when nothing has."""
+    if not (there / "tests" / "bench" / "harness.py").exists():
+        print(f"{there} is no checkout of this project with benches.", file=sys.stderr)
+        return 2
+    names = [act.__name__ for act in chosen]
+    try:
+        ours, theirs = turns.in_turns(ROOT, there.resolve(), names, rounds)
+    except RuntimeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    shown, kept = turns.compared(ours, theirs)
+    print(f"Measured in turns: {there} and {ROOT}, the least of {rounds} rounds.\n\n{shown}")
+    return 0 if kept else 1
 
 
 def nobodys_home(folder: Path) -> None:

@@ -88,5 +88,5 @@ def keys_on_the_map(folder: Path) -> Iterator[Row]:
     path = sample(folder)
     for zoom, name in ((1, "the map"), (0, "the whole continent")):
         samples = asyncio.run(walk(path, zoom))[20:]
-        yield within(f"key to changed frame, {name}: median", samples, 10)
-        yield within(f"key to changed frame, {name}: p99", samples, 33, share=99)
+        yield within(f"key to changed frame, {name}: median", samples, 0.08)
+        yield within(f"key to changed frame, {name}: p99", samples, 0.3, share=99)

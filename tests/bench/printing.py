@@ -20,6 +20,7 @@ from companion.games.nile.paper.map.poster import Poster
 from companion.games.nile.paper.map.routes.routes import Route, Step
 from companion.games.nile.paper.map.view import MapView, view_of
 from companion.games.nile.paper.sheets.sheet import sheets_of, sheets_pdf
+from companion.games.nile.paper.styles import STYLES
 from printables.pages.paper import parse
 from tests.bench.harness import Row, bench, times, within
 from tests.games.nile.paper.worlds import a_world
@@ -33,20 +34,20 @@ def printing(folder: Path) -> Iterator[Row]:
     board, paper = standard_board(), parse("a4")
     for title, hexes in (("200 hexes mapped", 200), ("the whole continent mapped", 500)):
         view = view_of(board, a_world(1979, hexes=hexes), shores=shores_of(board))
-        for style, budget in (("colour", 100), ("high-contrast", 100), ("antique", 300)):
+        for style in STYLES:
             svg = times(lambda view=view, s=style: map_svg(view, paper, s), ROUNDS)  # type: ignore[misc]
             pdf = times(lambda view=view, s=style: map_pdf(view, paper, s), ROUNDS)  # type: ignore[misc]
-            yield within(f"{style} map to SVG, {title}", svg, budget)
-            yield within(f"{style} map to PDF on one page, {title}", pdf, budget)
-        for style, budget in (("colour", 150), ("high-contrast", 150), ("antique", 450)):
+            yield within(f"{style} map to SVG, {title}", svg, 1.0)
+            yield within(f"{style} map to PDF on one page, {title}", pdf, 1.0)
+        for style in STYLES:
             tiled = times(lambda view=view, s=style: Poster(view, 19, s).pdf(paper), ROUNDS)  # type: ignore[misc]
-            yield within(f"{style} poster on A4 pages, {title}", tiled, budget)
+            yield within(f"{style} poster on A4 pages, {title}", tiled, 1.3)
         charted = times(lambda view=view: Poster(view, 19, charts=standard_charts()).pdf(paper), 5)  # type: ignore[misc]
-        yield within(f"poster with charts beside it on A4 pages, {title}", charted, 300)
+        yield within(f"poster with charts beside it on A4 pages, {title}", charted, 2.6)
     crossed = times(lambda: map_svg(_crossed(view), paper), 5)
-    yield within("colour map to SVG, crossed by forty expeditions", crossed, 400)
+    yield within("colour map to SVG, crossed by forty expeditions", crossed, 4)
     sheets = sheets_of(a_world(1979, hexes=200), standard_charts())
-    yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 200)
+    yield within("sheets of every player to PDF", times(lambda: sheets_pdf(sheets, paper), 9), 2)
     yield from _cut()
 
 
@@ -72,7 +73,7 @@ def _kit() -> Iterator[Row]:
         out = Path(folder) / "kit.pdf"
         for title, source in (("of a campaign", campaign), ("blank", None)):
             kit = times(lambda s=source: print_kit(s, out, more="cards,counters"), 5)  # type: ignore[misc]
-            yield within(f"the whole kit to PDF, {title}", kit, 2000)
+            yield within(f"the whole kit to PDF, {title}", kit, 7)
 
 
 def _cut() -> Iterator[Row]:
@@ -86,8 +87,8 @@ def _cut() -> Iterator[Row]:
     }
     how = CardPrint(paper=paper)
     cards = times(lambda: cards_pdf(deck, says, deck.numbers, how), ROUNDS)
-    yield within("the 108 Event cards to PDF", cards, 500)
-    yield within("the booklet of charts to PDF", times(lambda: charts_pdf(charts, paper), 9), 150)
+    yield within("the 108 Event cards to PDF", cards, 5)
+    yield within("the booklet of charts to PDF", times(lambda: charts_pdf(charts, paper), 9), 1.5)
     yield from _kit()
     counters = CounterPrint(paper=paper, colours=COLOURS, discoveries=("Blank",) * 8)
-    yield within("the counters to PDF", times(lambda: counters_pdf(counters), ROUNDS), 300)
+    yield within("the counters to PDF", times(lambda: counters_pdf(counters), ROUNDS), 3)

@@ -22,6 +22,8 @@ _ESCAPES = re.compile(
     rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|[\]P_^X].*?(?:\x1b\\|\x07)|[ -/]*[0-Z\\^-~])", re.DOTALL
 )
 _SCREEN_TAKEN = b"\x1b[?1049h"
+_WORDS = rb"[A-Za-z]{3}"
+_SIZE = (40, 120)  # rows and columns
 _PATIENCE = 20.0  # seconds until a program that shows nothing is given up
 
 
@@ -40,10 +42,10 @@ def run(command: Sequence[str]) -> None:
         raise NotYet(f"{Path(command[0]).name} ended with {done.returncode}: {words[-1]}")
 
 
-def first_frame(command: Sequence[str], columns: int = 80, rows: int = 24) -> float:
-    """Seconds from starting a program to the first words on its full screen."""
+def first_frame(command: Sequence[str], words: bytes = _WORDS) -> float:
+    """Seconds from starting a program to words (a pattern; any) on its full screen of 120×40."""
     ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", *_SIZE, 0, 0))
     environment = {**os.environ, "TERM": "xterm-256color"}
     for name in ("COLUMNS", "LINES"):
         environment.pop(name, None)
@@ -53,14 +55,14 @@ def first_frame(command: Sequence[str], columns: int = 80, rows: int = 24) -> fl
     )
     os.close(theirs)
     try:
-        return _until_words(ours, start)
+        return _until_words(ours, start, words)
     finally:
         program.kill()
         program.wait()
         os.close(ours)
 
 
-def _until_words(terminal: int, start: float) -> float:
+def _until_words(terminal: int, start: float, words: bytes) -> float:
     shown = b""
     while (left := start + _PATIENCE - perf_counter()) > 0:
         if not select.select([terminal], [], [], left)[0]:
@@ -69,12 +71,12 @@ def _until_words(terminal: int, start: float) -> float:
             shown += os.read(terminal, 65536)
         except OSError:  # how a terminal tells that its program has ended
             break
-        if has_words(shown):
+        if has_words(shown, words):
             return perf_counter() - start
     raise NotYet(f"no screen came; the program wrote {shown[-200:]!r}")
 
 
-def has_words(shown: bytes) -> bool:
-    """Whether a program has taken the full screen and has written words on it."""
+def has_words(shown: bytes, words: bytes = _WORDS) -> bool:
+    """Whether a program has taken the full screen and has written such words on it."""
     _, taken, after = shown.partition(_SCREEN_TAKEN)
-    return bool(taken) and re.search(rb"[A-Za-z]{3}", _ESCAPES.sub(b" ", after)) is not None
+    return bool(taken) and re.search(words, _ESCAPES.sub(b" ", after)) is not None

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.harness import NotYet, Row, measure, percentile, table, within
+from tests.bench import harness, yardstick
+from tests.bench.harness import NotYet, Row, main, measure, percentile, table, within
 from tests.bench.programs import BARE, first_frame, has_words, run
+from tests.bench.turns import compared, in_turns
 
 
 def test_a_percentile_is_one_of_the_samples() -> None:
@@ -20,7 +22,6 @@ def test_a_percentile_is_one_of_the_samples() -> None:
 def test_a_budget_is_kept_up_to_its_very_limit() -> None:
     assert Row("at the limit", measured=0.2, reference=0.1, budget=2).kept
     assert not Row("over it", measured=0.21, reference=0.1, budget=2).kept
-    assert not within("in milliseconds", [0.017] * 100, 16, share=99).kept
 
 
 def test_a_missed_budget_is_shown_as_such() -> None:
@@ -28,6 +29,36 @@ def test_a_missed_budget_is_shown_as_such() -> None:
     shown = table([kept, missed]).splitlines()
     assert shown[1].endswith("yes")
     assert shown[2].split() == ["another", "20.0", "ms", "10.0", "ms", "2.00", "1.50", "NO"]
+
+
+def test_a_budget_that_is_told_fails_nothing() -> None:
+    told = Row("one", 0.03, 0.01, 2, told=True)
+    assert told.kept
+    assert table([told]).endswith("3.00     2.00  told")
+
+
+def test_a_promise_in_yardsticks_is_measured_before_and_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow day slows the yardstick alike, so the budget is kept or missed as on any other."""
+    taken = iter([0.1, 0.2, 1.0, 2.0])
+    monkeypatch.setattr(harness, "yardstick", lambda: next(taken))
+
+    def fast(folder: Path) -> Iterator[Row]:
+        yield within("in yardsticks", [0.03] * 100, 0.2, share=99)
+        yield Row("in another", 3, 2, 2)
+
+    def slow(folder: Path) -> Iterator[Row]:
+        yield within("in yardsticks", [0.3] * 100, 0.2, share=99)
+
+    (row, other, later), _ = measure([fast, slow], tmp_path)
+    assert [one.reference for one in (row, other, later)] == pytest.approx([0.15, 2, 1.5])
+    assert [row.ratio, later.ratio] == pytest.approx([0.2, 0.2])
+
+
+def test_the_yardstick_is_always_the_same_work() -> None:
+    assert yardstick.plain(2) == yardstick.plain(2) == 15_216
+    assert yardstick.drawn(3) == yardstick.drawn(3) > 1_000
 
 
 def test_a_bench_that_fails_hides_no_other(tmp_path: Path) -> None:
@@ -60,3 +91,61 @@ def test_the_first_frame_of_a_program_is_timed() -> None:
     assert 0 < first_frame((*BARE[:2], shows)) < 20
     with pytest.raises(NotYet, match="no screen came"):
         first_frame((*BARE[:2], "print('no screen here')"))
+
+
+CHECKOUT = """
+from dataclasses import dataclass
+
+@dataclass
+class Row:
+    name: str
+    measured: float
+
+def walking(folder):
+    yield Row("walking", {seconds})
+    yield Row({name!r}, 1)
+
+def load():
+    return [walking]
+"""
+
+
+def a_checkout(folder: Path, seconds: float, name: str) -> Path:
+    """A project whose only bench says what it measured."""
+    bench = folder / "tests" / "bench"
+    bench.mkdir(parents=True)
+    (bench / "__init__.py").touch()
+    (bench.parent / "__init__.py").touch()
+    (bench / "harness.py").write_text(CHECKOUT.format(seconds=seconds, name=name))
+    return folder
+
+
+def test_two_checkouts_are_measured_in_turns(tmp_path: Path) -> None:
+    here = a_checkout(tmp_path / "here", 0.12, "new")
+    there = a_checkout(tmp_path / "there", 0.1, "old")
+    ours, theirs = in_turns(here, there, ["walking", "none such"], 1)
+    assert (ours, theirs) == ({"walking": 0.12, "new": 1}, {"walking": 0.1, "old": 1})
+    shown, kept = compared(ours, theirs)
+    assert not kept
+    assert shown.splitlines()[1].split() == ["walking", "100.0", "ms", "120.0", "ms", "1.20", "NO"]
+    assert shown.endswith("only here: new\nonly there: old")
+
+
+def test_a_tenth_slower_is_still_kept() -> None:
+    assert compared({"one": 0.109}, {"one": 0.1})[1]
+    assert not compared({"one": 0.111}, {"one": 0.1})[1]
+
+
+def test_a_bench_that_fails_in_a_checkout_ends_the_comparison(tmp_path: Path) -> None:
+    here = a_checkout(tmp_path / "here", 0, "one")
+    there = tmp_path / "there"
+    there.mkdir()
+    with pytest.raises(RuntimeError, match=r"walking in .*there: .*No module named"):
+        in_turns(here, there, ["walking"], 1)
+
+
+def test_a_folder_that_is_no_checkout_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["opening", "--against", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith("is no checkout of this project with benches.\n")
