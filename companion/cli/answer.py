@@ -14,8 +14,9 @@ from companion.cli.files import campaign_file, tell_all, writing
 from companion.cli.output import narrate
 
 if TYPE_CHECKING:
-    from companion.games.nile.desk.owner_deck import Words
-    from companion.table.play.session import Question, Session
+    from companion.desk.answer import Answer, CardWords
+    from companion.desk.campaign import Campaign
+    from companion.table.play.session import Entries, Question, Session
 
 
 @click.command("answer")
@@ -47,6 +48,8 @@ def command(
     computed    12 because the guide knows a ford
     a reminder  the result, or: done
     """
+    from companion.desk.answer import Answer, keep_card
+
     typed = " ".join(values)
     if by_app == bool(typed):
         raise click.UsageError("give either an answer or --app")
@@ -57,18 +60,27 @@ def command(
         if by_app:
             entries = campaign.do(lambda table: table.answer_by_app())
         else:
-            from companion.table.ask.typed import give, in_doubt
-
-            said = _as_the_owner_has_it(session, typed)
-            doubts = in_doubt(session, said)
-            why = reason or _reason_wanted(session, typed)
-            with _doubts_named():
-                entries = campaign.do(lambda table: give(table, said, sure=sure, reason=why))
-            for doubt in doubts:
-                narrate(f"Note: {doubt}")
+            entries = _given(campaign, Answer(typed, sure=sure, reason=reason))
         tell_all(campaign, entries)
         if kept is not None:
-            _keep(kept)
+            narrate(f"Kept in {keep_card(kept)}.")
+
+
+def _given(campaign: Campaign, answer: Answer) -> Entries:
+    """Give an answer; what the owner's card says, and what is doubted in it, is told."""
+    from companion.table.ask.typed import in_doubt
+
+    session = campaign.session
+    said = answer.by_own_cards(session)
+    if said.told:
+        narrate(said.told)
+    doubts = in_doubt(session, said.typed)
+    _see_that_it_has_its_reason(said, session)
+    with _doubts_named():
+        entries = said.do(campaign)
+    for doubt in doubts:
+        narrate(f"Note: {doubt}")
+    return entries
 
 
 def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
@@ -91,46 +103,23 @@ def _doubts_named() -> Iterator[None]:
         raise Refused(f"{error.doubt}; if that is right, add --sure") from None
 
 
-def _reason_wanted(session: Session, typed: str) -> str:
-    """Refuse a computed value that is set otherwise without a word why; "" where none is wanted."""
+def _see_that_it_has_its_reason(answer: Answer, session: Session) -> None:
+    """Refuse a computed value that is set otherwise without a word why."""
     from companion.table.ask.requests import Settle
-    from companion.table.ask.typed import BECAUSE, parse
 
     request = session.question.request if session.question else None
-    if not isinstance(request, Settle) or BECAUSE in typed:
-        return ""
-    if parse(request, typed)[0] != request.value:
+    if isinstance(request, Settle) and answer.wants_reason(request):
         raise Refused(
             f"{request.question}: {request.label(request.value)} by the rules; "
-            f"say why it is otherwise, like: {typed.strip()} because …"
+            f"say why it is otherwise, like: {answer.typed.strip()} because …"
         )
-    return ""
 
 
-def _as_the_owner_has_it(session: Session, typed: str) -> str:
-    """A card's number with the words that the owner kept for it, where there are any."""
-    if not typed.strip().removeprefix("#").isdecimal():
-        return typed
-    from companion.games.nile.desk.owner_deck import owners_words
-
-    kept = owners_words(session, typed)
-    if kept is None:
-        return typed
-    narrate(f"Your own card {kept.card} says: {kept.says}.")
-    return f"{kept.card}: {kept.says}"
-
-
-def _words_to_keep(session: Session, typed: str) -> Words:
+def _words_to_keep(session: Session, typed: str) -> CardWords:
     """What the answer says of its card; raises `Refused` where that is not a number and words."""
-    from companion.games.nile.desk.owner_deck import NothingToKeep, words_to_keep
+    from companion.desk.answer import NothingToKeep, words_to_keep
 
     try:
         return words_to_keep(session, typed)
     except NothingToKeep:
         raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle") from None
-
-
-def _keep(words: Words) -> None:
-    from companion.games.nile.desk.owner_deck import keep
-
-    narrate(f"Kept in {keep(*words)}.")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
     from textual.binding import BindingType
+    from textual.screen import Screen
 
 
 class Action(NamedTuple):
     """One thing that can be done.
 
-    `where` is app, home, table, map, sheets, why, rivers, generate or print: who carries it out.
+    `where` is app, home, table, map, sheets, why, rivers, generate or print: where it is open.
     `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
-    where it is not shown there.
+    where it is not shown there. `does` names the function that carries it out, `module:function`,
+    which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
     """
 
     name: str
@@ -23,12 +27,29 @@ class Action(NamedTuple):
     foot: str = ""
     where: str = "table"
     more: str = ""
+    does: str = ""
+
+    @property
+    def call(self) -> str:
+        """What a key or the palette calls, in Textual's words."""
+        if not self.does:
+            return self.name
+        return f"{'screen.' if self.where == 'map' else ''}do({self.name!r})"
+
+    def function(self) -> Callable[[Any], None]:
+        """What carries it out; raises `ImportError` or `AttributeError` where that is not there."""
+        module, _, name = self.does.partition(":")
+        whole = module if "." in module else f"{_TABLE}.{module}"
+        return cast("Callable[[Any], None]", getattr(import_module(whole), name))
 
     @property
     def title(self) -> str:
         """As the palette lists it."""
         return f"{self.noun}: {self.verb}"
 
+
+_TABLE = "companion.tui.screens.table_actions"
+"""Where the functions are whose module is named by its last part alone."""
 
 ACTIONS: Final = (
     Action("new", "campaign", "begin a new one", "n", "new", "home"),
@@ -43,34 +64,60 @@ ACTIONS: Final = (
     Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
     Action("show('guide')", "turn guide", "go to it", "f5", "turn"),
     Action("show('map')", "map", "go to it", "f6", "map", more="again: the whole screen, and back"),
-    Action("app_answers", "question", "let the app roll or draw", "ctrl+r", "roll"),
-    Action("pick_card", "card", "pick what it says from a list", "ctrl+l"),
+    Action(
+        "app_answers",
+        "question",
+        "let the app roll or draw",
+        "ctrl+r",
+        "roll",
+        does="answers:by_app",
+    ),
+    Action("pick_card", "card", "pick what it says from a list", "ctrl+l", does="answers:pick"),
     Action("keep", "card", "keep what mine says, or no longer", "ctrl+t"),
-    Action("open_form", "form", "fill in the whole form", "ctrl+g"),
-    Action("acts", "free action", "do one before the open question", "f7", "act"),
-    Action("leave_act", "free action", "leave it while nothing came of it", "escape"),
-    Action("consult", "procedure", "call one, or a chart, out of turn", "f11"),
-    Action("skip", "dull part", "pass over it", "f12", more="one undo takes it back"),
-    Action("switch", "dice and cards", "say who rolls and draws", "f8", "dice"),
-    Action("correct", "correction", "set something by hand", "f9"),
-    Action("undo", "answer", "undo the last one", "ctrl+z", "undo"),
-    Action("redo", "answer", "redo what was undone", "ctrl+y"),
-    Action("ahead", "question", "look ahead: what it may come to"),
-    Action("sheets", "sheet", "show all pages of it", "f10", more="or Enter on the sheet"),
-    Action("why", "last result", "tell why it came out so", "question_mark,ctrl+b"),
-    Action("charts", "charts", "look at them, change one in this game"),
-    Action("print", "print", "maps, sheets, cards, a whole kit"),
-    Action("note", "note", "write one into the log", "ctrl+n"),
-    Action("by_hand", "step", "finish it by hand"),
-    Action("save_as", "campaign", "save a copy under another name", "ctrl+s"),
-    Action("leave", "campaign", "close it and go home", "ctrl+o"),
+    Action("open_form", "form", "fill in the whole form", "ctrl+g", does="answers:open_form"),
+    Action(
+        "acts", "free action", "do one before the open question", "f7", "act", does="acts:choose"
+    ),
+    Action(
+        "leave_act", "free action", "leave it while nothing came of it", "escape", does="acts:leave"
+    ),
+    Action("consult", "procedure", "call one, or a chart, out of turn", "f11", does="acts:consult"),
+    Action(
+        "skip", "dull part", "pass over it", "f12", more="one undo takes it back", does="modes:skip"
+    ),
+    Action(
+        "switch", "dice and cards", "say who rolls and draws", "f8", "dice", does="modes:switch"
+    ),
+    Action("correct", "correction", "set something by hand", "f9", does="corrections:correct"),
+    Action("undo", "answer", "undo the last one", "ctrl+z", "undo", does="journal:undo"),
+    Action("redo", "answer", "redo what was undone", "ctrl+y", does="journal:redo"),
+    Action("ahead", "question", "look ahead: what it may come to", does="lookups:ahead"),
+    Action(
+        "sheets",
+        "sheet",
+        "show all pages of it",
+        "f10",
+        more="or Enter on the sheet",
+        does="lookups:sheets",
+    ),
+    Action(
+        "why", "last result", "tell why it came out so", "question_mark,ctrl+b", does="lookups:why"
+    ),
+    Action("charts", "charts", "look at them, change one in this game", does="lookups:charts"),
+    Action("print", "print", "maps, sheets, cards, a whole kit", does="lookups:paper"),
+    Action("note", "note", "write one into the log", "ctrl+n", does="journal:note"),
+    Action("by_hand", "step", "finish it by hand", does="journal:by_hand"),
+    Action(
+        "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"
+    ),
+    Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
     Action("centre", "map", "centre the party in turn", "c", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
-    Action("screen.legend", "map", "show what the signs mean", "l", where="map"),
-    Action("screen.rivers", "rivers", "show every system", "r", where="map"),
-    Action("screen.print", "print", "open the print centre", "p", where="map"),
+    Action("legend", "map", "show what the signs mean", "l", where="map", does="lookups:legend"),
+    Action("rivers", "rivers", "show every system", "r", where="map", does="lookups:rivers"),
+    Action("print", "print", "open the print centre", "p", where="map", does="lookups:paper"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
     Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
     Action("player(1)", "sheet", "next player", "tab", "player", "sheets"),
@@ -102,6 +149,11 @@ def actions_of(*where: str) -> list[Action]:
     return [action for action in ACTIONS if action.where in where]
 
 
+def places_of(screen: Screen[Any]) -> tuple[str, ...]:
+    """Where the actions of a screen stand in the registry; the table's are its map's as well."""
+    return ("table", "map") if screen.title == "table" else (screen.title or "",)
+
+
 def bindings(where: str) -> list[BindingType]:
     """The key bindings of `where`."""
     from textual.binding import Binding
@@ -109,7 +161,7 @@ def bindings(where: str) -> list[BindingType]:
     return [
         Binding(
             action.keys,
-            action.name,
+            action.call,
             action.foot or action.verb,
             show=bool(action.foot),
             tooltip=action.title,

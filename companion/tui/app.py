@@ -15,7 +15,7 @@ from companion.tui.file_worker import Clerk
 if TYPE_CHECKING:
     from textual.command import Provider
 
-    from companion.tui.view import OpenCampaign
+    from companion.desk.deeds import OpenCampaign
 
 
 def _palette() -> type[Provider]:
@@ -105,6 +105,17 @@ class CompanionApp(App[int]):
             self.notify(words, title="Read only", severity="warning", timeout=15)
         path = campaign.path
         await self.clerk.run(lambda: _remember(path))
+
+    def leave(self) -> None:
+        """Close the campaign and go home."""
+        self.run_worker(self._leave())
+
+    async def _leave(self) -> None:
+        from companion.tui.screens.home import HomeScreen
+
+        if self.campaign is not None:
+            await self.clerk.run(self.campaign.close)
+        self.switch_screen(HomeScreen())
 
     def action_explain(self) -> None:
         """What is in focus, and every key."""

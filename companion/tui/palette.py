@@ -8,7 +8,7 @@ from typing import Any
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.widget import Widget
 
-from companion.tui.actions import Action, actions_of, key_words
+from companion.tui.actions import Action, actions_of, key_words, places_of
 
 
 class ActionProvider(Provider):
@@ -33,15 +33,14 @@ class ActionProvider(Provider):
                 )
 
     def _open(self) -> list[Action]:
-        where = ["app"]
-        if self.screen.title in ("table", "home", "sheets", "why", "rivers", "generate", "print"):
-            where.insert(0, self.screen.title)
-        if self.screen.title == "table" and not self.screen.has_class("-no-map"):
-            where.insert(1, "map")
-        found = actions_of(*where)
+        where = [*places_of(self.screen), "app"]
+        if self.screen.has_class("-no-map"):
+            where.remove("map")
         # The map passes some of its keys on to its screen, where the same action stands already.
-        names = {action.name for action in found}
-        return [one for one in found if one.name.removeprefix("screen.") not in names - {one.name}]
+        found: dict[str, Action] = {}
+        for action in actions_of(*where):
+            found.setdefault(action.call.removeprefix("screen."), action)
+        return list(found.values())
 
     def _help(self, action: Action) -> str:
         keys = key_words(action)
@@ -51,4 +50,4 @@ class ActionProvider(Provider):
         target: Any = self.app if action.where == "app" else self.screen
         if action.where == "map":
             target = self.screen.query_one("#map", Widget)
-        return partial(self.app.run_action, action.name, target)
+        return partial(self.app.run_action, action.call, target)

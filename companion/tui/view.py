@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
+from companion.desk.deeds import OpenCampaign
 from companion.table.facts import Fact
 from companion.table.game import Act, Game
 from companion.table.journal.entries import Entry
 from companion.table.look.odds import Odd, of_question
-from companion.table.play.session import Entries, Question, Session
-
-
-class OpenCampaign(Protocol):
-    """A campaign as the desk hands it out."""
-
-    path: Path
-    session: Session
-    dropped: str
-
-    @property
-    def read_only(self) -> str:
-        """Why nothing can be written, empty where it can."""
-
-    def do(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something; it stands on the disk when this returns."""
-
-    def correct(self, where: str, now: Any, reason: str) -> Entries:
-        """Set one place of the state by hand; raises `Illegal` where the game cannot be so."""
-
-    def correct_all(self, changes: Mapping[str, Any], reason: str) -> Entries:
-        """Set several places by hand, in one act."""
-
-    def save_as(self, path: Path) -> None:
-        """Write everything that is in memory as a new campaign file."""
-
-    def close(self) -> None:
-        """Let the file go."""
+from companion.table.play.session import Question, Session
 
 
 class View(NamedTuple):

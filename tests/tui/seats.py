@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from companion.desk.campaign import Campaign
+from companion.desk.deeds import OpenCampaign
 from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
 from companion.table.ask.requests import Request
@@ -19,7 +20,6 @@ from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.table import TableScreen
-from companion.tui.view import OpenCampaign
 from tests.table.toy import Toy, Traveller, toy
 
 S = TypeVar("S", bound=Screen[Any])

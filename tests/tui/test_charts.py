@@ -146,7 +146,7 @@ async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path:
         await screen(pilot, HomeScreen)
         campaign = nile(tmp_path / "game.toml")
         table = await sit_down(pilot, campaign)
-        table.action_charts()
+        await table.action_do("charts")
         charts = await screen(pilot, ChartsScreen)
         assert "in this campaign" in text_of(app)
         await go_to(pilot, charts, "prices")
@@ -165,7 +165,7 @@ async def test_a_game_without_charts_says_so() -> None:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
-        table.action_charts()
+        await table.action_do("charts")
         await until(pilot, lambda: any("no charts" in note.message for note in app._notifications))
 
 

@@ -269,7 +269,7 @@ async def test_a_game_without_paper_says_so() -> None:
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
         await lift(pilot)
-        await app.run_action("print", table)
+        await table.action_do("print")
         await until(pilot, lambda: any("nothing to print" in n.message for n in app._notifications))
 
 

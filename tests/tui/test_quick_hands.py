@@ -9,8 +9,9 @@ from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
-from companion.tui.screens.table_actions import fits
-from companion.tui.widgets.question import QuestionPanel, options_of
+from companion.tui.screens.table_actions.corrections import fits
+from companion.tui.widgets.question import QuestionPanel
+from companion.tui.widgets.question_words import options_of
 from companion.tui.wording import sentence, since_last_answer
 from tests.tui.seats import (
     SMALL,

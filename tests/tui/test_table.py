@@ -429,7 +429,7 @@ async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, marching())
-        table.action_ahead()
+        await table.action_do("ahead")
         await screen(pilot, Tell)
         assert "Lost?" in text_of(app)
         assert "Which way?" in text_of(app)

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from companion.tui.actions import actions_of, key_words
+from companion.tui.actions import actions_of, key_words, places_of
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.wording import styled
 
@@ -20,7 +20,7 @@ class HelpScreen(Dialog[str]):
 
     def __init__(self, about: Screen[Any], focused: Widget | None) -> None:
         super().__init__()
-        self._screen_name = about.title or ""
+        self._places = places_of(about)
         self._words = help_of(focused, about)
 
     def compose(self) -> ComposeResult:
@@ -39,10 +39,8 @@ class HelpScreen(Dialog[str]):
         self.query_one(VerticalScroll).focus()
 
     def _keys(self) -> Any:
-        where = {"table": ("table", "map", "app"), "home": ("home", "app")}
-        where |= {name: (name, "app") for name in ("sheets", "why", "rivers", "generate", "print")}
         parts: list[tuple[str, str] | str] = []
-        for action in actions_of(*where.get(self._screen_name, ("app",))):
+        for action in actions_of(*self._places, "app"):
             keys = key_words(action)
             if keys:
                 more = f"  {action.more}" if action.more else ""

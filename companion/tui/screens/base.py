@@ -8,6 +8,8 @@ from textual import events
 from textual.screen import Screen
 from textual.widgets import Static
 
+from companion.tui.actions import actions_of, places_of
+
 LEAST = (80, 24)
 """Columns and rows that the screens need."""
 
@@ -23,13 +25,23 @@ def too_small(width: int, height: int) -> str:
 
 
 class Room(Screen[Any]):
-    """A full screen."""
+    """A full screen; it carries out the actions of the registry that name a function."""
 
     HORIZONTAL_BREAKPOINTS = [
         (0, "-narrow"),
         (110, "-wide"),
     ]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-high")]
+
+    async def action_do(self, name: str) -> None:
+        """Carry out an action by its name: by a method of the screen, else by its function."""
+        if hasattr(self, f"action_{name}"):
+            await self.run_action(name)
+            return
+        for action in actions_of(*places_of(self)):
+            if action.name == name and action.does:
+                action.function()(self)
+                return
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so where the window is too small, and nothing else."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -14,11 +14,9 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.tui.actions import bindings
+from companion.tui.interfaces import Companion, companion_of
 from companion.tui.screens.base import Room
 from companion.tui.wording import styled
-
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
 
 _FIRST = (
     ("new", "Begin a new campaign", "n"),
@@ -80,12 +78,9 @@ class HomeScreen(Room):
             rows.add_option(Row(words, id=f"lately-{number}"))
 
     @property
-    def companion(self) -> CompanionApp:
+    def companion(self) -> Companion:
         """The app."""
-        from companion.tui.app import CompanionApp
-
-        assert isinstance(self.app, CompanionApp)
-        return self.app
+        return companion_of(self)
 
     @on(OptionList.OptionSelected)
     async def choose(self, event: OptionList.OptionSelected) -> None:
@@ -96,7 +91,7 @@ class HomeScreen(Room):
         elif name == "quit":
             await self.app.action_quit()
         else:
-            await self.run_action(f"screen.{name}")
+            await self.run_action(f"do({name!r})")
 
     def say(self, sentence: str) -> None:
         """Say in place what was wrong."""

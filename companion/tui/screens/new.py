@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -18,11 +18,9 @@ from companion.desk.errors import StoreError
 from companion.desk.header import Header, Player
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.state import SPECIALTIES
+from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import Room
 from companion.tui.wording import sentence, styled
-
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
 
 SEATS = 8
 """Players that fit at the table."""
@@ -162,10 +160,8 @@ class NewScreen(Room):
     async def action_begin(self) -> None:
         """Make the file and sit down at the table."""
         from companion.desk.campaign import Campaign
-        from companion.tui.app import CompanionApp
 
-        assert isinstance(self.app, CompanionApp)
-        app: CompanionApp = self.app
+        app = companion_of(self)
         file = self.query_one("#file", Input).value.strip()
         if not file:
             self.say("Give the campaign a file name")

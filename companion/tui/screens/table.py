@@ -8,21 +8,24 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
-from textual.css.query import NoMatches
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
+from companion.desk.answer import Answer
+from companion.desk.deeds import Act, Deed, OpenCampaign
 from companion.table.ask.requests import Choose, Count
 from companion.table.ask.typed import in_doubt
+from companion.table.play.session import Session
 from companion.tui.actions import bindings
 from companion.tui.file_worker import Clerk
+from companion.tui.happened import happened
+from companion.tui.interfaces import Pointed
 from companion.tui.panel_registry import panels_for
 from companion.tui.panels import Panels
-from companion.tui.screens import own_table
-from companion.tui.screens import table_actions as deeds
 from companion.tui.screens.base import Room
-from companion.tui.screens.submit import Answer, Deed, carry_out
-from companion.tui.view import OpenCampaign, View, look
+from companion.tui.screens.submit import submit
+from companion.tui.screens.table_actions import answers, journal, lookups
+from companion.tui.view import View, look
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.side_panels import GuidePanel, LogPanel, SheetPanel
@@ -107,7 +110,7 @@ class TableScreen(Room):
     def _map_keys(self) -> dict[str, str]:
         """The answers to the open question by the hex they mean."""
         request = self.view.question.request if self.view.question else None
-        if not isinstance(request, Choose) or self._is_covered():
+        if not isinstance(request, Choose) or self.is_covered:
             return {}
         return {
             option.place: option.key if len(option.key) < 3 else "+"
@@ -115,13 +118,15 @@ class TableScreen(Room):
             if option.place and not option.barred
         }
 
-    def _is_covered(self) -> bool:
+    @property
+    def is_covered(self) -> bool:
+        """Whether a secret question waits behind its cover."""
         question = self.view.question
         return bool(self.view.is_secret and question and self._lifted != question.entry)
 
     def _show_question(self, view: View) -> None:
         panel = self.query_one(QuestionPanel)
-        if self._is_covered():
+        if self.is_covered:
             panel.visible = False
             self._show_cover(view)
             return
@@ -130,10 +135,6 @@ class TableScreen(Room):
         panel.visible = True
         panel.show(view)
         self._offer_form()
-
-    def uncover(self) -> None:
-        """What lay over the table is gone: a cover beneath it may be due no more."""
-        self._show_question(self.view)
 
     def _show_cover(self, view: View) -> None:
         """One cover, whoever is meant and however fast the answers before are taken back."""
@@ -151,16 +152,16 @@ class TableScreen(Room):
         wanted = await self.app.push_screen_wait(cover)
         self._cover_up = None
         if wanted == "leave":
-            self.action_leave()
+            journal.leave(self)
             return
         if wanted in ("undo", "redo"):
-            await carry_out(self, lambda session: getattr(session, wanted)(), 0)
+            await submit(self, Act(Session.undo if wanted == "undo" else Session.redo))
         elif not wanted and self.view.is_secret and self.view.question:
             self._lifted = self.view.question.entry
         self._show_map()
-        if not (self._is_covered() and self._cover_up):
+        if not (self.is_covered and self._cover_up):
             self._show_question(self.view)
-        if not self._is_covered():
+        if not self.is_covered:
             self.action_show("question")
 
     def _offer_form(self) -> None:
@@ -170,7 +171,7 @@ class TableScreen(Room):
         whole = isinstance(request, Count) and request.form and request.form.at == 0
         if question and whole and self._form_shown != question.entry:
             self._form_shown = question.entry
-            self.action_open_form()
+            answers.open_form(self)
 
     def _bar(self, view: View) -> str:
         month = f"month {view.game.turn}" if view.game.turn else "setting up"
@@ -201,17 +202,34 @@ class TableScreen(Room):
 
         What goes wrong is said, and nothing has happened then.
         """
-        await carry_out(self, deed, entry)
+        await submit(self, deed, entry)
 
     async def refresh_view(self) -> None:
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
         before = len(self.view.log)
         self.show_view(await self.clerk.run(lambda: look(self.campaign)))
-        deeds.tell_the_table(self, before)
+        self._tell_what_happened(before)
         if self.query_one(MapView).cursor:
             self._tell_hex(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
+
+    def _tell_what_happened(self, before: int) -> None:
+        """Show what the entries after `before` decided, on a card, before the next question."""
+        told = happened(self.view, before)
+        if told is None:
+            return
+        from companion.tui.dialogs.happened import HappenedCard
+
+        def read(wanted: str | None) -> None:
+            if wanted == "undo":
+                journal.undo(self)
+            else:
+                self._show_question(self.view)
+
+        view = self.view
+        following = f"{view.player}, {view.step}" if view.question else ""
+        self.app.push_screen(HappenedCard(told, following), read)
 
     @on(QuestionPanel.Answered)
     def answered(self, event: QuestionPanel.Answered) -> None:
@@ -222,12 +240,13 @@ class TableScreen(Room):
     def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
         """Answer the question that would be this entry."""
         doubts = in_doubt(self.campaign.session, typed) if typed else []
+        said = Answer(typed, value, keep=self.keeps)
         if doubts and not meant:
-            deeds.ask_whether_meant(self, entry, typed, doubts)
-        elif own_table.wants_reason(self, typed, value):
-            own_table.ask_reason(self, entry, typed, value)
+            answers.ask_whether_meant(self, entry, typed, doubts)
+        elif said.wants_reason(self.view.question.request if self.view.question else None):
+            answers.ask_reason(self, entry, said)
         else:
-            self.act(Answer(typed, value, keep=self.keeps), entry)
+            self.act(said, entry)
 
     def remark(self, words: str, *, warn: bool = False) -> None:
         """Tell people something in passing; the one before gives way."""
@@ -237,7 +256,15 @@ class TableScreen(Room):
     @on(QuestionPanel.FormWanted)
     def form_wanted(self) -> None:
         """Enter at a form's question."""
-        self.action_open_form()
+        answers.open_form(self)
+
+    def say(self, words: str) -> None:
+        """Say beside the question what was wrong with an answer."""
+        self.query_one(QuestionPanel).say(words)
+
+    def offer_again(self) -> None:
+        """What was typed stays, and gives way to what is typed next."""
+        self.query_one(QuestionPanel).offer_again()
 
     @on(MapView.Chosen)
     def hex_chosen(self, event: MapView.Chosen) -> None:
@@ -246,7 +273,7 @@ class TableScreen(Room):
         request = question.request if question else None
         options = request.options if isinstance(request, Choose) else ()
         option = next((option for option in options if option.place == event.hex), None)
-        if question and option and not option.barred and not self._is_covered():
+        if question and option and not option.barred and not self.is_covered:
             self.answer(question.entry, "", option.key)
         elif option and option.barred:
             self._say_no(f"“{option.label}” is not possible: {option.barred}.")
@@ -271,18 +298,32 @@ class TableScreen(Room):
     @on(LogPanel.WhyWanted)
     def why_wanted(self, event: LogPanel.WhyWanted) -> None:
         """Enter on a line of the log."""
-        deeds.why(self, event.entry)
+        lookups.why_entry(self, event.entry)
 
     def on_key(self, event: events.Key) -> None:
         """Figures and letters typed outside are meant as an answer, but for keys of their own."""
         sign = event.character or ""
         own = event.key in self.active_bindings
-        if sign.isalnum() and not own and self.focused is not None and not self._is_covered():
+        if sign.isalnum() and not own and self.focused is not None and not self.is_covered:
             self.action_show("question")
             self.query_one(QuestionPanel).type_ahead(sign)
             event.stop()
 
-    # Actions, in the order of the registry
+    # What it is asked, and the actions that change what it shows
+
+    @property
+    def pointed(self) -> Pointed:
+        """What people point at."""
+        log = self.query_one(LogPanel)
+        return Pointed(
+            self.query_one(MapView).cursor,
+            self.query_one(SheetPanel).player,
+            log.entry if self.focused is log else 0,
+        )
+
+    def show_panel(self, name: str) -> None:
+        """Go to a panel; a narrow window shows it in place of another one."""
+        self.action_show(name)
 
     def action_show(self, name: str) -> None:
         """Go to a panel; a narrow window shows it in place of another one."""
@@ -299,19 +340,6 @@ class TableScreen(Room):
         else:
             self.query_one(f"#{name}", Widget).focus()
 
-    def action_app_answers(self) -> None:
-        """The app rolls or draws this once."""
-        if self.view.question and not self._is_covered():
-            self.act(lambda session: session.answer_by_app(), self.view.question.entry)
-
-    def action_open_form(self) -> None:
-        """The whole form."""
-        deeds.open_form(self)
-
-    def action_pick_card(self) -> None:
-        """What the card says, from a list."""
-        deeds.pick_card(self)
-
     def action_keep(self) -> None:
         """Keep what the real cards say, or no longer."""
         self.keeps = not self.keeps
@@ -320,102 +348,3 @@ class TableScreen(Room):
             self.remark("What you type as a card's number and words, like 17: 4 2 jungle, is kept.")
         else:
             self.remark("What you type of a card is not kept any more.")
-
-    def action_acts(self) -> None:
-        """A free action."""
-        deeds.free_action(self)
-
-    def action_consult(self) -> None:
-        """A chart or a procedure out of turn."""
-        own_table.consult(self)
-
-    def action_skip(self) -> None:
-        """What needs no decision."""
-        if not self._is_covered():
-            own_table.skip(self)
-
-    def action_switch(self) -> None:
-        """Who rolls and draws."""
-        deeds.switch(self)
-
-    def action_correct(self) -> None:
-        """A correction by hand."""
-        try:
-            cursor = self.query_one(MapView).cursor
-        except NoMatches:
-            cursor = ""
-        deeds.correct(self, cursor)
-
-    def action_undo(self) -> None:
-        """Take the last answer back."""
-        self.act(lambda session: session.undo())
-
-    def action_leave_act(self) -> None:
-        """Leave a free action that was begun, as long as nothing has come of it."""
-        if begun := self.view.idle_act:
-            self.act(lambda session: session.undo(begun))
-        else:
-            self.action_show("question")
-
-    def action_redo(self) -> None:
-        """Take the last undo back."""
-        self.act(lambda session: session.redo())
-
-    def action_ahead(self) -> None:
-        """What the open step may come to."""
-        deeds.look_ahead(self)
-
-    def action_sheets(self) -> None:
-        """All pages of the sheet that is shown."""
-        deeds.sheets(self, self.query_one(SheetPanel).player or self.view.player)
-
-    def action_why(self) -> None:
-        """Why the line of the log in focus, else the last result, came out so."""
-        log = self.query_one(LogPanel)
-        deeds.why(self, (log.entry if self.focused is log else 0) or deeds.last_result(self))
-
-    def action_charts(self) -> None:
-        """The charts in force in this campaign."""
-        deeds.charts(self)
-
-    def action_print(self) -> None:
-        """Paper of this campaign."""
-        deeds.print_centre(self)
-
-    def action_note(self) -> None:
-        """A note."""
-        deeds.note(self)
-
-    def action_by_hand(self) -> None:
-        """Finish the open step by hand."""
-        deeds.by_hand(self)
-
-    def action_save_as(self) -> None:
-        """A copy under another name."""
-        deeds.save_as(self)
-
-    def action_legend(self) -> None:
-        """What the signs of the map mean."""
-        deeds.legend(self)
-
-    def action_rivers(self) -> None:
-        """Every river system."""
-        deeds.rivers(self)
-
-    def action_leave(self) -> None:
-        """Close the campaign and go home."""
-        self.app.run_worker(self._leave())
-
-    async def _leave(self) -> None:
-        from companion.tui.screens.home import HomeScreen
-
-        await self.clerk.run(self.campaign.close)
-        self.app.switch_screen(HomeScreen())
-
-    def use(self, campaign: OpenCampaign) -> None:
-        """Go on with another file of the same campaign."""
-        from companion.tui.app import CompanionApp
-
-        self.campaign = campaign
-        if isinstance(self.app, CompanionApp):
-            self.app.campaign = campaign

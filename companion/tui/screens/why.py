@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Awaitable, Callable, Iterable
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -17,8 +17,8 @@ from companion.tui.dialogs.dialog import Dialog
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
 
-if TYPE_CHECKING:
-    from companion.tui.screens.table import TableScreen
+Told = Callable[[int], Awaitable[Iterable[tuple[str, str]]]]
+"""What tells why an entry came out so, as labels and words."""
 
 LABEL, WIDTH = 11, 57
 """Columns of the labels, and letters of the words beside them."""
@@ -27,7 +27,8 @@ LABEL, WIDTH = 11, 57
 class WhyScreen(Dialog[int]):
     """One entry explained; left and right show those before and after it.
 
-    It is left with the entry that people want to go back before, or with nothing.
+    `last` is the number of the newest. It is left with the entry that people want to go back
+    before, or with nothing.
     """
 
     AUTO_FOCUS = "Reading"
@@ -39,9 +40,9 @@ class WhyScreen(Dialog[int]):
         "Left and right go to the entries before and after it, U goes back to before it."
     )
 
-    def __init__(self, table: TableScreen, number: int) -> None:
+    def __init__(self, why: Told, number: int, last: int) -> None:
         super().__init__()
-        self._table = table
+        self._why, self._last = why, last
         self.number = number
 
     def compose(self) -> ComposeResult:
@@ -63,10 +64,7 @@ class WhyScreen(Dialog[int]):
         self.run_worker(self._tell(number), exclusive=True, group="why")
 
     async def _tell(self, number: int) -> None:
-        table = self._table
-        session = table.campaign.session
-        request = await table.clerk.run(lambda: session.asked(number))
-        told = table.panels.why(table.view, number, request)
+        told = await self._why(number)
         self.query_one(".box-title", Static).update(f"Why? Entry {number}")
         self.query_one("#why-words", Static).update(lines_of(told))
         self.query_one(Reading).scroll_home(animate=False)
@@ -74,7 +72,7 @@ class WhyScreen(Dialog[int]):
     def action_step(self, by: int) -> None:
         """The entry before or after this one."""
         number = self.number + by
-        if 1 <= number <= len(self._table.view.log):
+        if 1 <= number <= self._last:
             self._show(number)
 
     def action_go_back(self) -> None:

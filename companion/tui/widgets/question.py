@@ -3,51 +3,34 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from textual import events, on
+from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.content import Content
 from textual.message import Message
 from textual.widgets import Input, OptionList, Static
-from textual.widgets.option_list import Option as Row
 
-from companion.table.ask.forms import example
-from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Settle
 from companion.tui.view import View
-from companion.tui.wording import chance_words, since_last_answer, styled
+from companion.tui.widgets.answer_line import AnswerLine
+from companion.tui.widgets.question_words import (
+    KEEPING,
+    REMINDING,
+    at_default,
+    first_number,
+    head,
+    hint,
+    limits,
+    meant,
+    option_rows,
+    options_of,
+    words_of,
+)
+from companion.tui.wording import chance_words, since_last_answer
 
-
-class AnswerLine(Input):
-    """Where answers are typed; the arrow keys move in the list above it or change the number."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "nudge(-1)", show=False),
-        Binding("down", "nudge(1)", show=False),
-        Binding("pageup", "nudge(-10)", show=False),
-        Binding("pagedown", "nudge(10)", show=False),
-    ]
-
-    class Nudged(Message):
-        """An arrow key was pressed."""
-
-        def __init__(self, by: int) -> None:
-            super().__init__()
-            self.by = by
-
-    def action_nudge(self, by: int) -> None:
-        """Tell the panel."""
-        self.post_message(self.Nudged(by))
-
-    async def on_key(self, event: events.Key) -> None:
-        """A ? on the empty line is no answer: it asks why the last result came out so."""
-        if event.character == "?" and not self.value:
-            event.stop()
-            event.prevent_default()
-            await self.screen.run_action("why")
+_BODY = 6
+"""Lines of options or odds that a small window keeps whatever happened before."""
 
 
 class QuestionPanel(Vertical):
@@ -114,8 +97,8 @@ class QuestionPanel(Vertical):
             self._show_end()
             return
         request = question.request
-        self.query_one("#ask-head", Static).update(_head(view, request))
-        self.query_one("#ask-words", Static).update(_words(request))
+        self.query_one("#ask-head", Static).update(head(view, request))
+        self.query_one("#ask-words", Static).update(words_of(request))
         self._show_options(request)
         self._show_odds(view, request)
         line.placeholder = self._hint(request)
@@ -124,9 +107,9 @@ class QuestionPanel(Vertical):
 
     def _hint(self, request: Request) -> str:
         if self._view is not None and self._view.reminds:
-            return _REMINDING
+            return REMINDING
         keeping = self._keeps and isinstance(request, Draw)
-        words = _KEEPING if keeping else hint(request)
+        words = KEEPING if keeping else hint(request)
         return f"{words} · Esc leaves it" if self._view and self._view.idle_act else words
 
     def show_keeping(self, keeps: bool) -> None:
@@ -158,7 +141,7 @@ class QuestionPanel(Vertical):
         request = view.question.request
         asked = sum(
             len(textwrap.wrap(line, max(20, wide - 2)))
-            for line in _words(request).plain.splitlines()
+            for line in words_of(request).plain.splitlines()
         )
         options = options_of(request)
         body = 1 + len(options) if options else 1 + len(view.odds) if view.odds else 3
@@ -177,14 +160,14 @@ class QuestionPanel(Vertical):
         self._options = options_of(request)
         rows = self.query_one("#ask-options", OptionList)
         rows.display = bool(self._options)
-        rows.set_options(_rows(self._options, self._width()))
-        self._highlight(_at_default(request, self._options))
+        rows.set_options(option_rows(self._options, self._width()))
+        self._highlight(at_default(request, self._options))
 
     def _show_odds(self, view: View, request: Request) -> None:
         box = self.query_one("#ask-odds")
         box.display = not self._options
         if box.display:
-            words = _limits(request) or chance_words(request, view.odds, self._width())
+            words = limits(request) or chance_words(request, view.odds, self._width())
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
 
@@ -201,7 +184,7 @@ class QuestionPanel(Vertical):
         rows = self.query_one("#ask-options", OptionList)
         if self._options:
             at = rows.highlighted
-            rows.set_options(_rows(self._options, self._width()))
+            rows.set_options(option_rows(self._options, self._width()))
             self._highlight(at)
 
     def say(self, sentence: str) -> None:
@@ -289,7 +272,7 @@ class QuestionPanel(Vertical):
             isinstance(request, Count) and request.form and not request.form.at
         ):
             line = self.query_one(AnswerLine)
-            now = int(line.value) if line.value.strip().isdigit() else _first(request)
+            now = int(line.value) if line.value.strip().isdigit() else first_number(request)
             line.value = str(max(request.least, min(request.most, now - event.by)))
             line.cursor_position = len(line.value)
         else:
@@ -304,9 +287,9 @@ class QuestionPanel(Vertical):
         if typed and self._takes_words():
             self._highlight(None)
         elif typed and self._options:
-            self._highlight(next(_meant(self._options, typed), None), point=True)
+            self._highlight(next(meant(self._options, typed), None), point=True)
         elif self._view and self._view.question and self._options:
-            self._highlight(_at_default(self._view.question.request, self._options))
+            self._highlight(at_default(self._view.question.request, self._options))
 
     def _takes_words(self) -> bool:
         """Whether what is typed is people's own text and means no option."""
@@ -323,114 +306,3 @@ class QuestionPanel(Vertical):
         rows.highlighted = index
         if point and self._options[index].place:
             self.post_message(self.Pointed(self._options[index].place))
-
-
-# Words
-
-
-def options_of(request: Request) -> tuple[Option, ...]:
-    """What can be picked: first what is open, so that a small window shows it, then the barred."""
-    found = request.options if isinstance(request, Choose | Settle) else ()
-    return tuple(sorted(found, key=lambda option: bool(option.barred)))
-
-
-def _at_default(request: Request, options: tuple[Option, ...]) -> int | None:
-    """Where the answer of an empty line stands in the list, None where there is none."""
-    if isinstance(request, Settle):
-        value = str(request.value)
-    else:
-        default = request.taken_unread if isinstance(request, Choose) else None
-        value = default.key if default else ""
-    return next((at for at, option in enumerate(options) if option.key == value != ""), None)
-
-
-def hint(request: Request) -> str:
-    """How the question is answered."""
-    if isinstance(request, Roll | Rolls):
-        if request.dice == 1:
-            return "type the die or its result; Ctrl+R rolls"
-        if isinstance(request, Rolls):
-            some = request.column.lines[0].words
-            return f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
-        adds = ", =sum" if request.reading == "sum" else ""
-        return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
-    if isinstance(request, Draw):
-        return "number or words; Ctrl+L lists, Ctrl+R draws"
-    if isinstance(request, Count):
-        if request.form and not request.form.at:
-            return "Enter: the form, or type " + example(request.form)
-        return f"type a number from {request.least} to {request.most}"
-    if isinstance(request, Settle) and not request.options:
-        return f"Enter takes {request.value}, or type a number"
-    if isinstance(request, Choose) and request.own:
-        return f"↑ ↓ and Enter, or type {request.own.words}"
-    default = request.taken_unread if isinstance(request, Choose) else None
-    if default:
-        return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
-    return "↑ ↓ and Enter, or type the first letters"
-
-
-def _head(view: View, request: Request) -> Content:
-    rule = f" · rule {request.rule}" if request.rule else ""
-    step = f" · {view.step}" if view.step else ""
-    return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
-
-
-_BODY = 6
-"""Lines of options or odds that a small window keeps whatever happened before."""
-
-_SIGN = 3
-"""Letters or figures that a key has at most where it is a sign and not a word."""
-
-_REMINDING = "the result; or done: you finish the whole step by hand"
-
-_KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
-
-
-def _words(request: Request) -> Content:
-    why = f"\n{request.why[:1].upper()}{request.why[1:]}" if request.why else ""
-    return styled((request.question, "bold"), (why, "italic dim"))
-
-
-def _limits(request: Request) -> Content:
-    """The range of a number, empty for anything else."""
-    if isinstance(request, Settle):
-        text = f"From {request.least} to {request.most}; {request.value} was worked out."
-        return styled(text, (f"\n{request.why}" if request.why else "", "dim"))
-    if not isinstance(request, Count):
-        return Content("")
-    if request.form is None or request.form.at:
-        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.")
-    fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
-    return styled((request.form.title, "bold"), f"\n{fields}")
-
-
-def _first(request: Count | Settle[Any]) -> int:
-    return int(request.value) if isinstance(request, Settle) else request.least
-
-
-def _rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
-    """Options as lines; those that are barred are marked and say why.
-
-    A key is shown where it is a sign; where all are words, those of the labels are enough.
-    """
-    words = all(
-        len(option.key) > _SIGN or option.label.casefold().startswith(option.key.casefold())
-        for option in options
-    )
-    wide = 0 if words else min(16, max((len(option.key) for option in options), default=0)) + 2
-    for option in options:
-        key = "" if words else f"{option.key:<{wide}}"
-        place = f" → {option.place}" if option.place and option.place not in option.label else ""
-        text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
-        hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
-        yield Row(styled((key, "bold $accent"), (hanging, "dim italic" if option.barred else "")))
-
-
-def _meant(options: tuple[Option, ...], typed: str) -> Iterator[int]:
-    for number, option in enumerate(options):
-        if option.key.casefold() == typed or option.label.casefold() == typed:
-            yield number
-    for number, option in enumerate(options):
-        if option.key.casefold().startswith(typed) or option.label.casefold().startswith(typed):
-            yield number

@@ -58,7 +58,7 @@ class SheetPanel(VerticalScroll, can_focus=True):
         _BACK,
         Binding("left", "turn(-1)", show=False),
         Binding("right", "turn(1)", show=False),
-        Binding("enter", "screen.sheets", show=False),
+        Binding("enter", "screen.do('sheets')", show=False),
     ]
     HELP = (
         "The expedition sheet of the player in turn. Left and right show the other players', "

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 import tomli_w
 
@@ -13,9 +12,6 @@ from companion.desk.overrides import deck_file, read_text
 from companion.desk.store import write_file
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import counter_deck, event_deck
-from companion.table.ask.requests import Draw
-from companion.table.ask.typed import parse
-from companion.table.play.session import Session
 
 
 def decks() -> Mapping[str, Deck]:
@@ -76,55 +72,3 @@ def write(known: OwnWords, path: Path) -> Path:
 def says(deck: str, card: int, section: str, path: Path | None = None) -> str:
     """What the owner's card says in a section, "" where that was not kept."""
     return owner_deck(path).get(deck, {}).get(card, {}).get(section, "")
-
-
-# Cards typed at the table
-
-
-class Words(NamedTuple):
-    """What one card says in one section of a deck."""
-
-    deck: str
-    card: int
-    section: str
-    says: str
-
-
-class NothingToKeep(ValueError):
-    """An answer that does not tell a card's number and its words; the sentence says what does."""
-
-
-def owners_words(session: Session, typed: str) -> Words | None:
-    """What the owner kept for the card whose number alone was typed; None where that is nothing.
-
-    Raises `DataFaults` or `StoreError`.
-    """
-    draw, number = _open_draw(session), typed.strip().removeprefix("#")
-    if draw is None or not number.isdecimal():
-        return None
-    kept = says(draw.deck, int(number), draw.section)
-    return Words(draw.deck, int(number), draw.section, kept) if kept else None
-
-
-def words_to_keep(session: Session, typed: str) -> Words:
-    """What `17: 4 2 jungle` says of the card to be drawn.
-
-    Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
-    `StoreError` where the cards kept before cannot be read.
-    """
-    draw = _open_draw(session)
-    if draw is None or ":" not in typed:
-        raise NothingToKeep(_LIKE)
-    owner_deck()  # one that cannot be read is told before anything is answered
-    value = parse(draw, typed, session.deck(draw.deck))[0]
-    if not value.get("card"):
-        raise NothingToKeep(_LIKE)
-    return Words(draw.deck, value["card"], draw.section, value["says"])
-
-
-_LIKE = "to keep a card, give its number and its words, like: 17: 4 2 jungle"
-
-
-def _open_draw(session: Session) -> Draw | None:
-    request = session.question.request if session.question else None
-    return request if isinstance(request, Draw) else None

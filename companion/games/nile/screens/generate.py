@@ -21,6 +21,7 @@ from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import tell
+from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import Room
 from companion.tui.screens.new import Choice
 from companion.tui.widgets.map_view import MapView
@@ -226,10 +227,7 @@ class GenerateScreen(Room):
 
     @property
     def _clerk(self) -> Clerk:
-        from companion.tui.app import CompanionApp
-
-        assert isinstance(self.app, CompanionApp)
-        return self.app.clerk
+        return companion_of(self).clerk
 
 
 def summary(made: Generated) -> Content:

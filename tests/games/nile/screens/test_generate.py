@@ -20,8 +20,8 @@ from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
+from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.map_view import MapView
-from companion.tui.widgets.question import AnswerLine
 from tests.tui.seats import (
     LARGE,
     SMALL,
@@ -194,5 +194,5 @@ async def test_where_there_is_no_map_people_are_told() -> None:
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
         await lift(pilot)
-        await app.run_action("rivers", table)
+        await table.action_do("rivers")
         await until(pilot, lambda: any("no rivers" in note.message for note in app._notifications))

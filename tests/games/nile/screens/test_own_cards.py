@@ -8,7 +8,7 @@ from companion.desk.campaign import Campaign
 from companion.games.nile.desk.owner_deck import says
 from companion.table.ask.requests import Draw
 from companion.tui.app import CompanionApp
-from companion.tui.widgets.question import AnswerLine
+from companion.tui.widgets.answer_line import AnswerLine
 from tests.cli.running import at_a_draw
 from tests.tui.seats import SMALL, answer, asked, sit_down, text_of, until
 

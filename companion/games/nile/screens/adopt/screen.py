@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -21,10 +21,8 @@ from companion.games.nile.screens.adopt.form import FormStep
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
 from companion.games.nile.screens.adopt.review import Looked, ReviewStep, look
 from companion.games.nile.screens.adopt.steps import Step, Tables, step_of, steps
+from companion.tui.interfaces import Companion, companion_of
 from companion.tui.screens.base import Room
-
-if TYPE_CHECKING:
-    from companion.tui.app import CompanionApp
 
 View = FormStep | MapStep | ReviewStep
 
@@ -69,12 +67,9 @@ class AdoptScreen(Room):
         await self._show(0)
 
     @property
-    def companion(self) -> CompanionApp:
+    def companion(self) -> Companion:
         """The app."""
-        from companion.tui.app import CompanionApp
-
-        assert isinstance(self.app, CompanionApp)
-        return self.app
+        return companion_of(self)
 
     @property
     def step(self) -> Step:

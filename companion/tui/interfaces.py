@@ -1,0 +1,98 @@
+"""What screens know of the app and of the table screen: their interfaces, so that none needs both.
+
+Whoever acts at the table is given a `Table`; the screen itself is known to the app alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+if TYPE_CHECKING:
+    from textual.app import App
+    from textual.message_pump import MessagePump
+
+    from companion.desk.deeds import Deed, OpenCampaign
+    from companion.tui.file_worker import Clerk
+    from companion.tui.panels import Panels
+    from companion.tui.view import View
+
+
+class Companion(Protocol):
+    """The app: who works on files, and what is opened next."""
+
+    clerk: Clerk
+    campaign: OpenCampaign | None
+
+    def open_campaign(self, path: Path) -> None:
+        """Open a campaign off the event loop and sit down with it."""
+
+    def begin(self, campaign: OpenCampaign) -> None:
+        """Sit down with a new campaign, whatever becomes of the screen that made it."""
+
+    def leave(self) -> None:
+        """Close the campaign and go home."""
+
+
+def companion_of(node: MessagePump) -> Companion:
+    """The app of a screen or widget."""
+    return cast(Companion, node.app)
+
+
+class Pointed(NamedTuple):
+    """What people point at: a place of the map, a player's sheet, a line of the log in focus.
+
+    `place` and `player` are empty and `entry` is 0 for none.
+    """
+
+    place: str = ""
+    player: str = ""
+    entry: int = 0
+
+
+class Table(Protocol):
+    """The table screen as its actions and dialogs know it."""
+
+    campaign: OpenCampaign
+    clerk: Clerk
+    view: View
+    panels: Panels
+
+    @property
+    def app(self) -> App[object]:
+        """The app, which shows dialogs."""
+
+    @property
+    def pointed(self) -> Pointed:
+        """What people point at."""
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a secret question waits behind its cover."""
+
+    def act(self, deed: Deed, entry: int = 0) -> object:
+        """Submit a deed; `entry` is the question that it was meant for, 0 for whichever."""
+
+    def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
+        """Answer the question that would be this entry; doubts are asked about unless `meant`."""
+
+    async def refresh_view(self) -> None:
+        """Show the campaign as it now is."""
+
+    def show_panel(self, name: str) -> None:
+        """Go to a panel."""
+
+    def say(self, words: str) -> None:
+        """Say beside the question what was wrong with an answer, "" for nothing any more."""
+
+    def offer_again(self) -> None:
+        """What was typed as an answer stays, and gives way to what is typed next."""
+
+    def remark(self, words: str, *, warn: bool = False) -> None:
+        """Tell people something in passing."""
+
+    def run_worker(
+        self, work: Awaitable[Any], *, group: str = "default", exclusive: bool = False
+    ) -> object:
+        """Do something beside the event loop's messages."""

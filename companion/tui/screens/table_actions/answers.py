@@ -1,0 +1,94 @@
+"""Answers to the open question: by the app, by a form, from a list, with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.desk.answer import Answer
+from companion.desk.deeds import Act
+from companion.table.ask.requests import Count, Draw, card_words
+from companion.table.play.session import Session
+from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.interfaces import Table
+
+
+def by_app(table: Table) -> None:
+    """The app rolls or draws this once."""
+    if table.view.question and not table.is_covered:
+        table.act(Act(Session.answer_by_app), table.view.question.entry)
+
+
+def open_form(table: Table) -> None:
+    """Show the whole form of the open question, if it has one that is not begun yet."""
+    from companion.tui.screens.form import FormScreen
+
+    question = table.view.question
+    request = question.request if question else None
+    if not question or not isinstance(request, Count) or request.form is None:
+        table.remark("The open question is no form.", warn=True)
+        return
+    form, entry, view = request.form, question.entry, table.view
+    if form.at:
+        table.remark("This form was begun number by number: finish it so, or undo.")
+        return
+
+    def handed_in(line: str | None) -> None:
+        if line:
+            table.answer(entry, line, meant=True)
+        elif screen.wanted:
+            table.act(Act(lambda session: getattr(session, screen.wanted)()))
+
+    screen = FormScreen(
+        request,
+        view.player,
+        lambda counts: table.panels.form_words(view, form, counts),
+        (lambda counts, wish: table.panels.advise(view, form, counts, wish))
+        if form.name == "outfit"
+        else None,
+    )
+    table.app.push_screen(screen, handed_in)
+
+
+def ask_whether_meant(table: Table, entry: int, typed: str, doubts: Sequence[str]) -> None:
+    """Ask once about numbers that may stand but that people hardly mean."""
+    from companion.tui.screens.form import doubted
+
+    def meant(answer: str | None) -> None:
+        if answer == "yes":
+            table.answer(entry, typed, meant=True)
+        else:
+            table.offer_again()
+
+    table.app.push_screen(doubted(doubts), meant)
+
+
+def ask_reason(table: Table, entry: int, answer: Answer) -> None:
+    """Ask why a value is another than the computed one, then answer: it goes into the journal."""
+
+    def check(filled: dict[str, str]) -> str:
+        return "" if filled["reason"] else "Say why; it goes into the log."
+
+    def filled(found: dict[str, str] | None) -> None:
+        if found:
+            table.act(Answer(answer.typed, answer.value, reason=found["reason"]), entry)
+
+    blank = Blank("reason", "Why is it otherwise than computed?", "", "the guide knows a ford")
+    table.app.push_screen(Fill("A value of your own", [blank], check), filled)
+
+
+def pick(table: Table) -> None:
+    """Pick what the drawn card says from a list, or type it."""
+    question = table.view.question
+    request = question.request if question else None
+    if not question or not isinstance(request, Draw):
+        table.remark("No card is to be drawn now.", warn=True)
+        return
+    says = table.panels.sections(table.view.game, request.deck, request.section)
+    items = [Item(text, card_words(text, request.effects.get(text, ""))) for text in says]
+
+    def picked(text: str | None) -> None:
+        if text:
+            table.answer(question.entry, text)
+
+    table.app.push_screen(Pick(f"{request.question} The card says:", items, free=True), picked)

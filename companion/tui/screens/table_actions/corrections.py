@@ -1,0 +1,112 @@
+"""Corrections by hand: one place of the state, or a sheet as a form, each with its reason."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from companion.desk.deeds import Correction
+from companion.table.journal.paths import NoSuchPlace, put, split
+from companion.table.play.corrections import PlaceForm
+from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.interfaces import Table
+
+
+def correct(table: Table) -> None:
+    """Choose a sheet or one place of the state, then what should stand there, and the reason."""
+    cursor = table.pointed.place
+    places = table.panels.places(table.view, cursor)
+    forms = _forms(table, cursor)
+    whole = [Item(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
+    near = sum(_is_near(form, table.view.player, cursor) for form in forms)
+    one = [Item(place.path, place.label, f"= {place.value}") for place in places]
+    items = [*whole[:near], *one, *whole[near:]]
+
+    def picked(path: str | None) -> None:
+        if path and path.startswith(_FORM):
+            _correct_form(table, forms[int(path.removeprefix(_FORM))])
+        elif path:
+            now = next((place.value for place in places if place.path == path), "")
+            _correct_place(table, path, now)
+
+    table.app.push_screen(Pick("What is wrong?", items, free=True), picked)
+
+
+_FORM = "a form: "
+"""Begins the key of a whole form; no place begins so."""
+
+
+def _correct_place(table: Table, path: str, now: object) -> None:
+    blanks = [
+        Blank("value", f"What should stand there ({path})? Now: {now}", "", str(now)),
+        Blank("reason", "Why?", "", "we forgot the second canoe"),
+    ]
+
+    def check(filled: dict[str, str]) -> str:
+        if not (filled["value"] and filled["reason"]):
+            return "Give a value and a reason."
+        if not fits(filled["value"], now):
+            return f"{filled['value']!r} is no whole number; one stands here, such as {now}."
+        return ""
+
+    def filled(found: dict[str, str] | None) -> None:
+        if found:
+            value = read_value(found["value"], now)
+            table.act(Correction({path: value}, found["reason"]))
+
+    table.app.push_screen(Fill("Correction by hand", blanks, check), filled)
+
+
+def fits(typed: str, like: object) -> bool:
+    """Whether what was typed can stand where a number stands; of other kinds the state judges."""
+    if isinstance(like, bool) or not isinstance(like, int):
+        return True
+    return typed.strip().removeprefix("-").isdecimal()
+
+
+def read_value(typed: str, like: object) -> Any:
+    """What was typed as a value of the same kind: yes and no, a number, or words."""
+    if isinstance(like, bool):
+        return typed.casefold() in ("yes", "true", "1", "on", "y")
+    if isinstance(like, str) and like:
+        return typed
+    try:
+        return json.loads(typed)
+    except (ValueError, RecursionError):
+        return typed
+
+
+def _forms(table: Table, place: str) -> list[PlaceForm]:
+    """The sheets that can be corrected as a whole; secrets are masked in them."""
+    game = table.view.game
+    return list(game.at(game.public()).correctable(table.view.player, place))
+
+
+def _is_near(form: PlaceForm, player: str, place: str) -> bool:
+    """Whether a sheet is the player's own, or that of the place: these come first."""
+    whose = split(form.path)[1:2] if form.path else ()
+    return whose in ((player,), (place,))
+
+
+def _correct_form(table: Table, form: PlaceForm) -> None:
+    """Fill in a sheet anew; all that is changed is one act."""
+    from companion.tui.screens.correct_form import CorrectForm, Filled
+
+    game = table.view.game
+
+    def check(changes: dict[str, object]) -> str:
+        state = game.state
+        try:
+            for where, now in changes.items():
+                state = put(state, where, now)
+        except NoSuchPlace as error:
+            return str(error)
+        known = set(game.faults())
+        return next((said for said in game.at(state).faults() if said not in known), "")
+
+    def filled(found: Filled | None) -> None:
+        if found:
+            table.act(Correction(*found))
+
+    table.app.push_screen(CorrectForm(form, check), filled)

@@ -1,0 +1,89 @@
+"""The journal: undo and redo, back to before a line, notes, a copy under another name."""
+
+from __future__ import annotations
+
+from companion.desk.deeds import Act
+from companion.table.play.session import Session
+from companion.tui.dialogs.dialog import Ask
+from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.interfaces import Table, companion_of
+from companion.tui.screens.submit import save_and_go_on
+
+
+def undo(table: Table) -> None:
+    """Take the last answer back."""
+    table.act(Act(Session.undo))
+
+
+def redo(table: Table) -> None:
+    """Take the last undo back."""
+    table.act(Act(Session.redo))
+
+
+def note(table: Table) -> None:
+    """Write a note into the log."""
+
+    def check(filled: dict[str, str]) -> str:
+        return "" if filled["text"] else "Nothing was written."
+
+    def written(found: dict[str, str] | None) -> None:
+        if found:
+            table.act(Act(lambda session: session.note(found["text"])))
+
+    table.app.push_screen(Fill("A note for the log", [Blank("text", "Note")], check), written)
+
+
+def by_hand(table: Table) -> None:
+    """Finish the open step by hand, after asking whether that is meant."""
+    words = f"What was answered in this step stays ({table.view.step}); people say how it ends."
+
+    def sure(answer: str | None) -> None:
+        if answer == "yes":
+            table.act(Act(lambda session: session.by_hand()))
+
+    answers = [("no", "No, go on by the rules"), ("yes", "Yes, finish it by hand")]
+    table.app.push_screen(Ask("Finish this step by hand?", words, answers), sure)
+
+
+def back(table: Table, number: int) -> None:
+    """Go back to before a line of the log, or take an undo back, after asking.
+
+    Dice and cards of the app are undone with the act of people that led to them.
+    """
+    entry = table.view.log[number - 1]
+    undoing = bool(entry.undo or entry.redo)
+    verb = "Take this back" if undoing else "Go back to before this entry"
+    if not undoing:
+        number = _act_of_people(table, number)
+        entry = table.view.log[number - 1]
+    words = f"Entry {number}: {entry.say}" if not entry.secret else f"Entry {number}"
+
+    def sure(answer: str | None) -> None:
+        if answer == "yes" and undoing:
+            table.act(Act(lambda session: session.redo(number)))
+        elif answer == "yes":
+            table.act(Act(lambda session: session.undo(number)))
+
+    answers = [("yes", verb), ("no", "Leave it as it is")]
+    table.app.push_screen(Ask("The log", words, answers), sure)
+
+
+def _act_of_people(table: Table, number: int) -> int:
+    """The entry itself where people made it, else the last one before it that they did."""
+    log, live = table.view.log, table.view.live
+    for at in range(number, 1, -1):
+        if at == number and at not in live:
+            return number
+        if at in live and (log[at - 1].by == "people" or log[at - 1].asked):
+            return at
+    return number
+
+
+def save_as(table: Table) -> None:
+    """Save a copy and go on in it."""
+    table.run_worker(save_and_go_on(table))
+
+
+def leave(table: Table) -> None:
+    """Close the campaign and go home."""
+    companion_of(table.app).leave()

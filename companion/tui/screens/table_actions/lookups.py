@@ -1,0 +1,135 @@
+"""Looking things up: sheets, why, charts, paper, the signs of the map, what may come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.table.journal.entries import ANSWERS
+from companion.tui.dialogs.dialog import tell
+from companion.tui.interfaces import Table
+from companion.tui.screens.table_actions.journal import back
+
+
+def sheets(table: Table) -> None:
+    """All pages of the sheet that is shown."""
+    from companion.tui.screens.sheets import SheetsScreen
+
+    player = table.pointed.player or table.view.player
+    if player in table.panels.players(table.view):
+        table.app.push_screen(SheetsScreen(table.view, table.panels, player))
+
+
+def why(table: Table) -> None:
+    """Why the line of the log in focus, else the last result, came out so."""
+    why_entry(table, table.pointed.entry or last_result(table))
+
+
+def why_entry(table: Table, number: int) -> None:
+    """Why an entry came out as it did, and from there back to before it."""
+    from companion.tui.screens.why import WhyScreen
+
+    def left(entry: int | None) -> None:
+        if entry:
+            back(table, entry)
+
+    session, view = table.campaign.session, table.view
+
+    async def told(entry: int) -> Sequence[tuple[str, str]]:
+        request = await table.clerk.run(lambda: session.asked(entry))
+        return table.panels.why(view, entry, request)
+
+    if number:
+        table.app.push_screen(WhyScreen(told, number, len(view.log)), left)
+    else:
+        table.remark("Nothing has come out yet.", warn=True)
+
+
+def last_result(table: Table) -> int:
+    """The last entry that holds and answers a question, 0 for none."""
+    log, live = table.view.log, table.view.live
+    answers = (n for n in range(len(log), 0, -1) if n in live and log[n - 1].kind in ANSWERS)
+    return next(answers, 0)
+
+
+def charts(table: Table) -> None:
+    """The charts in force here, each of which can be changed from now on."""
+    table.run_worker(_charts(table))
+
+
+async def _charts(table: Table) -> None:
+    from companion.desk.errors import StoreError
+    from companion.games.nile.desk.owner_charts import CampaignBook
+    from companion.tui.chart_shelf import ChartShelf
+    from companion.tui.screens.charts import ChartsScreen
+
+    shelf = ChartShelf(CampaignBook(table.campaign))
+    try:
+        await table.clerk.run(shelf.load)
+    except StoreError as error:
+        table.remark(f"{error}.", warn=True)
+        return
+    await table.app.push_screen_wait(ChartsScreen(shelf, table.clerk))
+    await table.refresh_view()
+
+
+def paper(table: Table) -> None:
+    """Paper of this campaign; what was printed may be an entry of its journal."""
+    table.run_worker(_paper(table), exclusive=True, group="print")
+
+
+async def _paper(table: Table) -> None:
+    from importlib import import_module
+
+    from companion.desk.campaign import Campaign
+
+    campaign = table.campaign
+    if not isinstance(campaign, Campaign):
+        table.remark("There is nothing to print of this game.", warn=True)
+        return
+    centre = await table.clerk.run(lambda: import_module("companion.tui.screens.print"))
+    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.clerk))
+    await table.refresh_view()
+
+
+def legend(table: Table) -> None:
+    """What the signs of the map mean."""
+    table.app.push_screen(tell("The signs of the map", table.panels.legend()))
+
+
+def rivers(table: Table) -> None:
+    """Every river system, with its marks on the map."""
+    from companion.games.nile.screens.rivers_screen import RiversScreen
+
+    view, panels = table.view, table.panels
+    shown, sheets_ = panels.map_look(view), panels.rivers(view)
+    if shown is None or not sheets_:
+        table.remark("There are no rivers on the map here.", warn=True)
+        return
+    about = RiversScreen(
+        view.name.removesuffix(".toml"),
+        sheets_,
+        shown,
+        hex_words=lambda name: panels.hex_words(view, name),
+        legend=panels.legend(),
+    )
+    table.app.push_screen(about)
+
+
+def ahead(table: Table) -> None:
+    """What the open step may come to, worked out off the event loop."""
+    table.run_worker(_look_ahead(table))
+
+
+async def _look_ahead(table: Table) -> None:
+    import asyncio
+
+    from textual.content import Content
+
+    from companion.tui.ahead import advised, looked_ahead, tree_words
+
+    session, game = table.campaign.session, table.view.game
+    words = await asyncio.to_thread(lambda: advised(session))
+    if words is None:
+        node = await asyncio.to_thread(lambda: looked_ahead(session))
+        words = tree_words(node, game) if node else Content("There is nothing to look ahead to.")
+    await table.app.push_screen_wait(tell("What it may come to", words))

@@ -1,0 +1,85 @@
+"""How much people do themselves: who rolls, draws and settles, and what is passed over."""
+
+from __future__ import annotations
+
+from companion.desk.deeds import Act, Skip
+from companion.tui.dialogs.dialog import tell
+from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.pick import Item, Pick
+from companion.tui.interfaces import Table
+from companion.tui.screens.submit import submit
+
+FIRST_MONEY = "800"
+"""Dollars that stand in the form at first: the fare, and a small outfit."""
+
+
+_SWITCHES = (
+    ("dice", "table", "Dice are rolled on the table"),
+    ("dice", "app", "Dice are rolled by the app"),
+    ("dice", "remind", "Dice are rolled and read on the table; the app only reminds"),
+    ("cards", "table", "Cards are drawn from the real deck"),
+    ("cards", "app", "Cards are drawn by the app"),
+    ("cards", "remind", "Cards are drawn and read on the table; the app only reminds"),
+    ("settle", "ask", "Worked out values are put to people"),
+    ("settle", "accept", "Worked out values are taken as they are"),
+)
+
+
+def switch(table: Table) -> None:
+    """Say who rolls, draws, and settles: for all, for one player, for one rule."""
+    view = table.view
+    scopes = [("", "for everybody")]
+    players = dict.fromkeys([view.player, *table.panels.players(view)])
+    scopes += [(f"player:{name}", f"for {name}") for name in players if name]
+    if view.question and view.question.request.rule:
+        rule = view.question.request.rule
+        scopes.append((f"rule:{rule}", f"at rule {rule}"))
+    items = []
+    for scope, whom in scopes:
+        for what, mode, words in _SWITCHES:
+            now = view.modes.get(f"{what} {scope}".strip()) == mode
+            items.append(Item(f"{what} {mode} {scope}", f"{words}, {whom}", "✓ now" if now else ""))
+
+    def picked(key: str | None) -> None:
+        if key is not None:
+            what, mode, scope = key.split(" ", 2)
+            table.act(Act(lambda session: session.switch(what, mode, scope)))
+
+    table.app.push_screen(Pick("Who rolls and draws?", items), picked)
+
+
+def skip(table: Table) -> None:
+    """Pass over what needs no decision; in Europe ask once what is waited for."""
+    question = table.view.question
+    if table.is_covered:
+        return
+    if question is None or question.call.name != "europe":
+        table.run_worker(_skip(table, Skip()))
+        return
+    blanks = [
+        Blank("money", "Wait in Europe until there are how many dollars?", FIRST_MONEY, "800"),
+        Blank("ticket", "Will a free ticket do as well?", "yes", "yes or no"),
+    ]
+
+    def check(filled: dict[str, str]) -> str:
+        if not filled["money"].isdecimal() or not int(filled["money"]):
+            return "Give a number of dollars, like 800."
+        known = filled["ticket"].casefold() in ("yes", "no", "y", "n")
+        return "" if known else "Answer yes or no to the free ticket."
+
+    def filled(found: dict[str, str] | None) -> None:
+        if found:
+            ticket = found["ticket"].casefold().startswith("y")
+            table.run_worker(_skip(table, Skip(int(found["money"]), ticket)))
+
+    table.app.push_screen(Fill("Pass over the dull part", blanks, check), filled)
+
+
+async def _skip(table: Table, deed: Skip) -> None:
+    """Do it, then show all that happened."""
+    before = len(table.view.log)
+    await submit(table, deed)
+    if len(table.view.log) > before and deed.done:
+        told = "\n".join(deed.done[-1].told) or "Nothing happened that need be told."
+        words = f"{told}\n\nStopped: {deed.done[-1].stopped}."
+        await table.app.push_screen_wait(tell("What happened meanwhile", words))

@@ -1,0 +1,124 @@
+"""The words of a question: how it is answered, its limits, its options line by line."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from textual.content import Content
+from textual.widgets.option_list import Option as Row
+
+from companion.table.ask.forms import example
+from companion.table.ask.requests import Choose, Count, Draw, Option, Request, Roll, Rolls, Settle
+from companion.tui.view import View
+from companion.tui.wording import styled
+
+
+def options_of(request: Request) -> tuple[Option, ...]:
+    """What can be picked: first what is open, so that a small window shows it, then the barred."""
+    found = request.options if isinstance(request, Choose | Settle) else ()
+    return tuple(sorted(found, key=lambda option: bool(option.barred)))
+
+
+def at_default(request: Request, options: tuple[Option, ...]) -> int | None:
+    """Where the answer of an empty line stands in the list, None where there is none."""
+    if isinstance(request, Settle):
+        value = str(request.value)
+    else:
+        default = request.taken_unread if isinstance(request, Choose) else None
+        value = default.key if default else ""
+    return next((at for at, option in enumerate(options) if option.key == value != ""), None)
+
+
+def hint(request: Request) -> str:
+    """How the question is answered."""
+    if isinstance(request, Roll | Rolls):
+        if request.dice == 1:
+            return "type the die or its result; Ctrl+R rolls"
+        if isinstance(request, Rolls):
+            some = request.column.lines[0].words
+            return f"type {request.dice} dice, or 2 {some} …; Ctrl+R rolls"
+        adds = ", =sum" if request.reading == "sum" else ""
+        return f"type {request.dice} dice{adds} or result; Ctrl+R rolls"
+    if isinstance(request, Draw):
+        return "number or words; Ctrl+L lists, Ctrl+R draws"
+    if isinstance(request, Count):
+        if request.form and not request.form.at:
+            return "Enter: the form, or type " + example(request.form)
+        return f"type a number from {request.least} to {request.most}"
+    if isinstance(request, Settle) and not request.options:
+        return f"Enter takes {request.value}, or type a number"
+    if isinstance(request, Choose) and request.own:
+        return f"↑ ↓ and Enter, or type {request.own.words}"
+    default = request.taken_unread if isinstance(request, Choose) else None
+    if default:
+        return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
+    return "↑ ↓ and Enter, or type the first letters"
+
+
+def head(view: View, request: Request) -> Content:
+    """Whose question it is, in which step, by which rule."""
+    rule = f" · rule {request.rule}" if request.rule else ""
+    step = f" · {view.step}" if view.step else ""
+    return styled((request.player or view.player or "The table", "bold"), (f"{step}{rule}", "dim"))
+
+
+_SIGN = 3
+"""Letters or figures that a key has at most where it is a sign and not a word."""
+
+REMINDING = "the result; or done: you finish the whole step by hand"
+
+KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
+
+
+def words_of(request: Request) -> Content:
+    """The question itself, and why it is asked."""
+    why = f"\n{request.why[:1].upper()}{request.why[1:]}" if request.why else ""
+    return styled((request.question, "bold"), (why, "italic dim"))
+
+
+def limits(request: Request) -> Content:
+    """The range of a number, empty for anything else."""
+    if isinstance(request, Settle):
+        text = f"From {request.least} to {request.most}; {request.value} was worked out."
+        return styled(text, (f"\n{request.why}" if request.why else "", "dim"))
+    if not isinstance(request, Count):
+        return Content("")
+    if request.form is None or request.form.at:
+        return styled(f"From {request.least} to {request.most}; ↑ ↓ change it.")
+    fields = ", ".join(f"{field.label} {field.short}".strip() for field in request.form.fields)
+    return styled((request.form.title, "bold"), f"\n{fields}")
+
+
+def first_number(request: Count | Settle[Any]) -> int:
+    """The number that stands for an empty line: the computed one, else the least."""
+    return int(request.value) if isinstance(request, Settle) else request.least
+
+
+def option_rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
+    """Options as lines; those that are barred are marked and say why.
+
+    A key is shown where it is a sign; where all are words, those of the labels are enough.
+    """
+    words = all(
+        len(option.key) > _SIGN or option.label.casefold().startswith(option.key.casefold())
+        for option in options
+    )
+    wide = 0 if words else min(16, max((len(option.key) for option in options), default=0)) + 2
+    for option in options:
+        key = "" if words else f"{option.key:<{wide}}"
+        place = f" → {option.place}" if option.place and option.place not in option.label else ""
+        text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
+        hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
+        yield Row(styled((key, "bold $accent"), (hanging, "dim italic" if option.barred else "")))
+
+
+def meant(options: tuple[Option, ...], typed: str) -> Iterator[int]:
+    """Where the options stand that something typed in small letters may mean, the best first."""
+    for number, option in enumerate(options):
+        if option.key.casefold() == typed or option.label.casefold() == typed:
+            yield number
+    for number, option in enumerate(options):
+        if option.key.casefold().startswith(typed) or option.label.casefold().startswith(typed):
+            yield number
