@@ -50,11 +50,7 @@ def sheet_json(campaign: Campaign, player: str) -> dict[str, Any]:
 
 def sheet_lines(campaign: Campaign, player: str) -> list[str]:
     """A player's sheets in words, one page after the other."""
-    from companion.games.nile.sheets.pages import pages, plain
+    from companion.games.nile.sheets.pages import sheet
+    from companion.sheets.text import sheet_text
 
-    found = sheets_of(campaign, player)
-    named = f" ({found.explorer})" if found.explorer != player else ""
-    lines = [f"{player}{named}, {found.specialty or 'specialty not chosen'}"]
-    for page in pages(found, WIDTH):
-        lines += ["", *(plain(text) for text in page.lines)]
-    return lines
+    return sheet_text(sheet(sheets_of(campaign, player)), WIDTH)

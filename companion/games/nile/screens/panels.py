@@ -18,8 +18,8 @@ from companion.games.nile.screens.map_look import NileMap, initials
 from companion.games.nile.screens.rivers import river_sheets
 from companion.games.nile.screens.sheet import sheet
 from companion.games.nile.secrets import public
+from companion.games.nile.sheets import pages
 from companion.games.nile.sheets.history import Ledger, ledger
-from companion.games.nile.sheets.pages import Text, pages
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
@@ -31,6 +31,7 @@ from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.default_panels import sections
 from companion.tui.panels import Guide, RiverSheet, SheetPage
+from companion.tui.sheet_content import sheet_pages
 from companion.tui.view import View
 from companion.tui.widgets.hex_cells import SIGNS
 from companion.tui.wording import styled
@@ -99,8 +100,8 @@ class NilePanels:
         if self._book is None or self._book[0] != key:
             facts = standing(view.log, sorted(view.live))
             self._book = key, ledger(view.opening, facts)
-        found = sheets(_game(view), player, self._book[1])
-        return [SheetPage(page.title, _content(page.lines)) for page in pages(found, width)]
+        found = pages.sheet(sheets(_game(view), player, self._book[1]))
+        return sheet_pages(found, width)
 
     def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
         """Chart, row, modifiers, dice or card, the rule in our words, and what followed."""
@@ -145,18 +146,6 @@ class NilePanels:
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
         """Each different text once."""
         return sections(game, deck, section)
-
-
-_LOOKS = {"": "", "strong": "bold", "faint": "dim", "struck": "strike dim"}
-
-
-def _content(lines: Sequence[Text]) -> Content:
-    """Lines of a sheet with their looks."""
-    parts: list[tuple[str, str] | str] = []
-    for line in lines:
-        parts += [(words, _LOOKS[look]) for words, look in line]
-        parts.append("\n")
-    return styled(*parts[:-1])
 
 
 def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:

@@ -1,14 +1,9 @@
-"""A player's sheets in words, page by page: pieces of text with a look, lines broken to a width.
-
-The screen gives each look its own colour; plain text leaves them out and loses nothing.
-"""
+"""A player's sheets in words, page by page, as the value that screen and command line render."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +12,7 @@ from companion.games.nile.sheets.values import (
     BOXES,
     CacheRow,
     FindRow,
+    Hand,
     HexRow,
     Mode,
     PointRow,
@@ -26,95 +22,60 @@ from companion.games.nile.sheets.values import (
 )
 from companion.games.nile.voice.party import stores_words
 from companion.games.nile.voice.telling import amounts, because, listed
-
-Look: TypeAlias = Literal["", "strong", "faint", "struck"]
-Piece: TypeAlias = tuple[str, Look]
-Text: TypeAlias = tuple[Piece, ...]
-
-PAGES = ("make-up", "caches", "tribes", "discoveries", "points")
-"""The pages, in the order of the sheet, by the names that a command takes."""
-
-TITLES = {
-    "make-up": "Make-up",
-    "caches": "Caches",
-    "tribes": "Tribes",
-    "discoveries": "Discoveries",
-    "points": "Victory points",
-}
-
-WIDTH = 78
-"""Letters of a line at most, unless a wider window is told."""
-
-_INDENT = 2
+from companion.sheets.text import TIE
+from companion.sheets.values import (
+    Block,
+    Cell,
+    Column,
+    Field,
+    Heading,
+    Page,
+    Paragraph,
+    Phrase,
+    Sheet,
+    Table,
+    cells,
+)
 
 
-class Page(msgspec.Struct, frozen=True):
-    """One page: its name, its title, its lines."""
-
-    name: str
-    title: str
-    lines: tuple[Text, ...]
-
-
-def pages(found: Sheets, width: int = WIDTH) -> tuple[Page, ...]:
+def sheet(found: Sheets) -> Sheet:
     """All pages of a player's sheets."""
-    writers = {
-        "make-up": _make_up,
-        "caches": _caches,
-        "tribes": _tribes,
-        "discoveries": _discoveries,
-        "points": _points,
-    }
-    return tuple(
-        Page(name, TITLES[name], tuple(writers[name](found, max(40, width)))) for name in PAGES
+    return Sheet(
+        whose(found.player, found.explorer, found.specialty),
+        (
+            Page("make-up", "Make-up", tuple(_make_up(found))),
+            Page("caches", "Caches", tuple(_caches(found))),
+            Page("tribes", "Tribes", tuple(_tribes(found))),
+            Page("discoveries", "Discoveries", tuple(_discoveries(found))),
+            Page("points", "Victory points", tuple(_points(found))),
+        ),
     )
 
 
-def plain(text: Text) -> str:
-    """A line without its looks."""
-    return "".join(words for words, _ in text).rstrip()
-
-
-def _head(words: str, note: str = "") -> Text:
-    return ((words, "strong"), (f"  {note}" if note else "", "faint"))
-
-
-def _wrapped(
-    words: str, width: int, look: Look = "", indent: int = _INDENT, hang: int = 2
-) -> Iterator[Text]:
-    """Words broken to the width, further in by `hang` where they go on."""
-    first, more = " " * indent, " " * (indent + hang)
-    for line in textwrap.wrap(words, width, initial_indent=first, subsequent_indent=more):
-        yield ((line.replace(_TIE, " "), look),)
-
-
-_TIE = "\N{NO-BREAK SPACE}"
-"""Holds words together where a line is broken."""
-
-_EMPTY: Text = (("", ""),)
+def whose(player: str, explorer: str, specialty: str) -> str:
+    """Whose sheet it is: the player, the explorer if he has a name of his own, the specialty."""
+    named = f" ({explorer})" if explorer != player else ""
+    return f"{player}{named}, {specialty or 'specialty not chosen'}"
 
 
 # Make-up
 
 
-def _make_up(found: Sheets, width: int) -> Iterator[Text]:
-    yield _head("Members and things", "what was is struck out (6.6)")
+def _make_up(found: Sheets) -> Iterator[Block]:
+    yield Heading("Members and things", "what was is struck out (6.6)")
     if not found.rows:
-        yield (("  No expedition.", ""),)
+        yield Phrase(cells("  No expedition."))
     if found.modes:
-        yield (("  explorer     ", ""), (_explorer(found), "strong"))
-    for row in found.rows:
-        yield _row(row, width)
+        yield Field("explorer", Cell(_explorer(found)))
+    yield from map(_row, found.rows)
     if found.modes:
-        yield _EMPTY
-        yield _head("Portage cost of transport capability", "6.51–6.55")
+        yield Heading("Portage cost of transport capability", "6.51–6.55")
         for mode in found.modes:
-            yield from _mode(mode, width)
+            yield from _mode(mode)
     if found.changes:
-        yield _EMPTY
-        yield _head("What changed", "the last first")
+        yield Heading("What changed", "the last first")
         for group in reversed(_grouped(found.changes)):
-            yield from _wrapped(_changed(group), width)
+            yield Paragraph(_changed(group))
 
 
 def _explorer(found: Sheets) -> str:
@@ -122,19 +83,11 @@ def _explorer(found: Sheets) -> str:
     return ", ".join(["1", "armed" if found.armed else "unarmed", *states])
 
 
-def _row(row: Row, width: int) -> Text:
-    """A number with what it was, as far as the line has room for it."""
-    label = f"  {row.key.replace('sick_', 'sick '):<13}"
-    values = [str(change.now) for change in row.changes] or [str(row.now)]
-    old, now = values[:-1], values[-1]
-    room = width - len(label) - len(now) - 4
-    kept: list[str] = []
-    while old and sum(map(len, kept)) + 3 * len(kept) + len(old[-1]) + 3 <= room:
-        kept.insert(0, old.pop())
-    pieces: list[Piece] = [(label, ""), ("… " if old else "", "faint")]
-    for value in kept:
-        pieces += [(value, "struck"), (" → ", "faint")]
-    return (*pieces, (now, "strong"))
+def _row(row: Row) -> Field:
+    """A number with what it was, and why it changed."""
+    values = [Cell(str(one.now), "", one.entry, one.cause) for one in row.changes]
+    *past, now = values or [Cell(str(row.now))]
+    return Field(row.key.replace("sick_", "sick "), now, tuple(past))
 
 
 def _grouped(changes: Sequence[Change]) -> list[list[Change]]:
@@ -146,7 +99,7 @@ def _changed(group: Sequence[Change]) -> str:
     first = group[0]
     told = (
         f"{_label(one.key)} {f'{one.was} → ' if one.was or one.now < 1 else ''}{one.now}".replace(
-            " ", _TIE
+            " ", TIE
         )
         for one in group
     )
@@ -162,29 +115,27 @@ def _when(month: int, entry: int) -> str:
     return f"{', '.join(part for part in parts if part)}: "
 
 
-def _mode(mode: Mode, width: int) -> Iterator[Text]:
+def _mode(mode: Mode) -> Iterator[Block]:
     """How the party stands in a mode of travel, from what, and what to leave."""
     sign = "✓" if mode.fits else "✗"
     over = mode.cost - mode.capability
     rest = f"{over} too much" if over > 0 else f"room for {-over} more"
-    yield (
-        (f"{'▶' if mode.now else ' '} {mode.words:<9} {sign} ", "strong" if mode.now else ""),
-        (f"{mode.cost} of {mode.capability}", "strong"),
-        (f", {rest}", ""),
-    )
+    head = f"{'▶' if mode.now else ' '} {mode.words:<9} {sign} "
+    load = Cell(f"{mode.cost} of {mode.capability}", "strong")
+    yield Phrase((Cell(head, "strong" if mode.now else ""), load, Cell(f", {rest}")))
     for reason in mode.reasons:
-        yield from _wrapped(f"✗ {reason}", width, "", 4)
+        yield Paragraph(f"✗ {reason}", indent=4)
     if mode.capability:
         costs, carried = _lines(mode.costs), _lines(mode.capabilities)
         words = f"cost: {costs}; capability: {carried}{_work(mode)}"
-        yield from _wrapped(words, width, "faint", 4)
+        yield Paragraph(words, "faint", indent=4)
     if mode.strays:
         words = f"✗ {mode.strays} animals would wander off: nobody rides or leads them (5.428)"
-        yield from _wrapped(words, width, "", 4)
+        yield Paragraph(words, indent=4)
     if not mode.fits and mode.left is not None:
-        yield from _wrapped(_way(mode.left, mode.dollars), width, "", 4)
+        yield Paragraph(_way(mode.left, mode.dollars), indent=4)
     elif not mode.fits:
-        yield from _wrapped("nothing that could be left would help", width, "faint", 4)
+        yield Paragraph("nothing that could be left would help", "faint", indent=4)
 
 
 def _work(mode: Mode) -> str:
@@ -205,24 +156,21 @@ def _lines(parts: dict[str, int]) -> str:
 # Caches
 
 
-def _caches(found: Sheets, width: int) -> Iterator[Text]:
-    yield _head("Caches", "17.3")
-    for row in found.caches:
-        yield from _wrapped(_cache(row), width, hang=4)
+def _caches(found: Sheets) -> Iterator[Block]:
+    yield Heading("Caches", "17.3")
+    rows = tuple(cells(str(row.number), _cache(row)) for row in found.caches)
+    yield Table((Column(width=2, right=True), Column()), rows, indent=2)
     taken = [row.number for row in found.caches]
     free = [str(number) for number in range(1, BOXES + 1) if number not in taken]
     if free:
-        yield ((f"  free boxes: {', '.join(free)}", "faint"),)
+        yield Phrase((Cell(f"  free boxes: {', '.join(free)}", "faint"),))
 
 
 def _cache(row: CacheRow) -> str:
     cache, noted = row.cache, row.noted
     note = f" ({cache.note})" if cache.note else ""
     since = f", since {_when(noted.month, noted.entry)[:-2]}" if noted.entry else ""
-    stores = stores_words(msgspec.structs.asdict(cache))
-    return (
-        f"{_TIE if row.number < 10 else ''}{row.number}  {_hex(cache.hex)}: {stores}{note}{since}"
-    )
+    return f"{_hex(cache.hex)}: {stores_words(msgspec.structs.asdict(cache))}{note}{since}"
 
 
 def _hex(name: str) -> str:
@@ -232,46 +180,49 @@ def _hex(name: str) -> str:
 
 # Tribes
 
-_TRIBE = "{:>4}  {:<6} {:<8} {:<9} {:>8}  {:>6}  {:<6} {:>5}  {}"
+_TRIBE = (
+    Column("ID", 4, right=True),
+    Column("hex", 6, gap=1),
+    Column("strength", 8, gap=1),
+    Column("friendly", 9, gap=1),
+    Column("gifts", 8, right=True),
+    Column("offers", 6, right=True),
+    Column("fought", 6, gap=1),
+    Column("met", 5, right=True),
+    Column("name"),
+)
+"""`met` is a month, `offers` how often gifts were offered, `fought` the journalist's check."""
 
 
-def _tribes(found: Sheets, width: int) -> Iterator[Text]:
-    yield _head("Tribes", "14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes")
-    if not found.tribes:
-        yield (("  None met yet.", ""),)
-        return
-    head = ("ID", "hex", "strength", "friendly", "gifts", "offers", "fought", "met", "name")
-    yield ((_TRIBE.format(*head), "faint"),)
-    for row in found.tribes:
-        yield ((_tribe(row)[:width], ""),)
+def _tribes(found: Sheets) -> Iterator[Block]:
+    yield Heading("Tribes", "14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes")
+    rows = tuple(cells(*map(str, _tribe(row))) for row in found.tribes)
+    yield Table(_TRIBE, rows, "None met yet.", cut=True)
 
 
-def _tribe(row: TribeRow) -> str:
-    """`met` is a month, `offers` how often gifts were offered, `fought` the journalist's check."""
-    limit = f"{row.gifts} of {row.limit}" if row.limit else str(row.gifts)
+def _tribe(row: TribeRow) -> tuple[object, ...]:
+    limit = f"{row.gifts} of {row.limit}" if row.limit else row.gifts
     where = "" if row.hex.startswith("@") else row.hex
     signs = ("✓" if row.friendly else "", limit, row.negotiated, "✓" if row.checked else "")
-    return _TRIBE.format(row.number, where, row.size, *signs, row.met or "", row.name).rstrip()
+    return (row.number, where, row.size, *signs, row.met or "", row.name)
 
 
 # Discoveries
 
 
-def _discoveries(found: Sheets, width: int) -> Iterator[Text]:
-    yield _head("Discoveries", "20, 22.7, 23")
+def _discoveries(found: Sheets) -> Iterator[Block]:
+    yield Heading("Discoveries", "20, 22.7, 23")
     if not found.finds:
-        yield (("  None yet.", ""),)
+        yield Phrase(cells("  None yet."))
     for find in found.finds:
-        yield from _wrapped(_find(find, found.player), width)
+        yield Paragraph(_find(find, found.player))
     if found.hexes:
         worth = sum(row.points for row in found.hexes)
-        yield _EMPTY
-        yield _head("Hexes in hand", f"known and published by nobody: {worth} points (22.6)")
-        yield from _wrapped("; ".join(map(_hex_row, found.hexes)), width)
+        yield Heading("Hexes in hand", f"known and published by nobody: {worth} points (22.6)")
+        yield Paragraph("; ".join(map(_hex_row, found.hexes)))
     if found.published_hexes:
-        yield _EMPTY
-        yield _head("Hexes published in play", "of those he knows")
-        yield from _wrapped("; ".join(map(_hex_published, found.published_hexes)), width)
+        yield Heading("Hexes published in play", "of those he knows")
+        yield Paragraph("; ".join(map(_hex_published, found.published_hexes)))
 
 
 def _find(find: FindRow, player: str) -> str:
@@ -304,54 +255,45 @@ def _hex_published(row: HexRow) -> str:
 # Victory points
 
 
-def _points(found: Sheets, width: int) -> Iterator[Text]:
+def _points(found: Sheets) -> Iterator[Block]:
     totals = found.totals
-    yield _head("Victory points", f"{totals.published} published of {totals.target} that win (7)")
+    yield Heading("Victory points", f"{totals.published} published of {totals.target} that win (7)")
     done = [row for row in found.points if row.published]
-    noted = [row for row in found.points if not row.published]
     if done:
-        yield (("  Published", "strong"),)
-        for row in done:
-            yield from _wrapped(_point(row), width, "", 4, _POINTS)
-    yield (
-        ("  In hand", "strong"),
-        (f"  {totals.noted} noted on the sheet, {totals.in_hand} besides", "faint"),
+        yield Heading("Published", minor=True)
+        yield _list((row.points, _point(row)) for row in done)
+    yield Heading(
+        "In hand", f"{totals.noted} noted on the sheet, {totals.in_hand} besides", minor=True
     )
-    for row in noted:
-        yield from _wrapped(_point(row), width, "", 4, _POINTS)
-    yield from _hand(found, width)
+    noted = [(row.points, _point(row)) for row in found.points if not row.published]
+    yield _list([*noted, *_hand(found)])
     if found.last:
-        yield (
-            ("  In the last instant", "strong"),
-            (f"  {totals.last_instant}, if it wins the game (22.7, 25.2)", "faint"),
-        )
-        for one in found.last:
-            owed = f"; publish {one.hex} with it" if one.hex else ""
-            yield from _wrapped(
-                f"{_right(one.points)}  {one.label}: {one.why}{owed}", width, "", 4, _POINTS
-            )
+        what = f"{totals.last_instant}, if it wins the game (22.7, 25.2)"
+        yield Heading("In the last instant", what, minor=True)
+        yield _list((one.points, _last(one)) for one in found.last)
 
 
-def _hand(found: Sheets, width: int) -> Iterator[Text]:
+def _list(rows: Iterable[tuple[int, str]]) -> Table:
+    """Points, each with its words."""
+    made = tuple(cells(str(points), words) for points, words in rows)
+    return Table((Column(width=4, right=True), Column()), made, indent=4)
+
+
+def _last(one: Hand) -> str:
+    owed = f"; publish {one.hex} with it" if one.hex else ""
+    return f"{one.label}: {one.why}{owed}"
+
+
+def _hand(found: Sheets) -> Iterator[tuple[int, str]]:
     """What could be published besides, the hexes in one line."""
     hexes = [one for one in found.hand if one.hex]
     if hexes:
         worth = sum(one.points for one in hexes)
-        words = f"{_right(worth)}  {_many(len(hexes))} (see Discoveries)"
-        yield from _wrapped(words, width, "", 4, _POINTS)
+        yield worth, f"{_many(len(hexes))} (see Discoveries)"
     for one in found.hand:
         if not one.hex:
             also = f"; {listed(one.others)} could publish it too" if one.others else ""
-            yield from _wrapped(f"{_right(one.points)}  {one.label}{also}", width, "", 4, _POINTS)
-
-
-_POINTS = 6
-"""Room for a number of points before its words."""
-
-
-def _right(points: int) -> str:
-    """Points as wide as a column, held together."""
-    return f"{points:>{_POINTS - 2}}".replace(" ", _TIE)
+            yield one.points, f"{one.label}{also}"
 
 
 def _many(number: int) -> str:
@@ -367,4 +309,4 @@ def _point(row: PointRow) -> str:
         said = f"published{_published(row.noted)}"
     else:
         said = f"{noted}, published{_published(row.noted)}"
-    return f"{_right(row.points)}  {what}, {said}"
+    return f"{what}, {said}"

@@ -15,10 +15,11 @@ from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.sheets.hex_history import entries_about
 from companion.games.nile.sheets.history import Ledger
-from companion.games.nile.sheets.pages import pages, plain
+from companion.games.nile.sheets.pages import sheet
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Find, Hex, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
+from companion.sheets.text import sheet_text
 from companion.table.ask.requests import Illegal
 from companion.table.game import Act, Call
 from companion.table.play.acts import ActNotOpen
@@ -350,7 +351,7 @@ def test_names_stand_on_the_sheet() -> None:
     call_it(game, "mountain 1617", "Mount Ada")
     call_it(game, "lake 1411", "Lake Ada")
     call_it(game, "tribe 7", "River People")
-    shown = [plain(line) for page in pages(sheets(game, "Ada", Ledger())) for line in page.lines]
+    shown = sheet_text(sheet(sheets(game, "Ada", Ledger())), 78)
     said = "\n".join(shown)
     assert "Mount Ada (mountain), 16,000 feet, hex 1617" in said
     assert "Lake Ada (lake), hex 1411" in said

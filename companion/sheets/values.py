@@ -1,0 +1,123 @@
+"""A sheet as one value that screen, command line, `--json` and paper all render.
+
+A sheet has pages, a page blocks one under the other: headings, fields, tables, tracks, boxes and
+lines of text. A block says nothing of colours, letters or room; a cell may say where it came from.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Look: TypeAlias = Literal["", "strong", "faint", "struck", "amiss"]
+"""How words stand out: `struck` does not hold any more, `amiss` is not as it should be."""
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """Words with a look, and where they came from.
+
+    `entry` is the number of the journal's entry that wrote them, 0 for none, `reason` why.
+    """
+
+    text: str
+    look: Look = ""
+    entry: int = 0
+    reason: str = ""
+
+
+class Heading(msgspec.Struct, frozen=True, tag="heading", tag_field="block"):
+    """A heading with a remark beside it; a `minor` one stands within what the last one heads."""
+
+    title: str
+    note: str = ""
+    minor: bool = False
+
+
+class Phrase(msgspec.Struct, frozen=True, tag="phrase", tag_field="block"):
+    """A short line, put together of cells; it is not broken."""
+
+    cells: tuple[Cell, ...]
+
+
+class Paragraph(msgspec.Struct, frozen=True, tag="paragraph", tag_field="block"):
+    """Words that are broken into lines, `indent` letters in, and `hang` more where they go on.
+
+    No-break spaces hold words together.
+    """
+
+    text: str
+    look: Look = ""
+    indent: int = 2
+    hang: int = 2
+
+
+class Field(msgspec.Struct, frozen=True, tag="field", tag_field="block"):
+    """A label and what stands there; `past` are the values it had, struck out, oldest first."""
+
+    label: str
+    value: Cell
+    past: tuple[Cell, ...] = ()
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of a table: its title, its least width in letters (0: as wide as what is in it).
+
+    `right` sets its cells to the right, `gap` is the room after it.
+    """
+
+    title: str = ""
+    width: int = 0
+    right: bool = False
+    gap: int = 2
+
+
+class Table(msgspec.Struct, frozen=True, tag="table", tag_field="block"):
+    """Rows in columns; `empty` are the words of one without rows.
+
+    The last column goes on in further lines, or ends at the edge where the table is `cut`.
+    """
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    empty: str = ""
+    indent: int = 0
+    cut: bool = False
+
+
+class Track(msgspec.Struct, frozen=True, tag="track", tag_field="block"):
+    """A row of steps with a marker on one, from 0; None for no marker."""
+
+    label: str
+    steps: tuple[str, ...]
+    at: int | None = None
+
+
+class Box(msgspec.Struct, frozen=True, tag="box", tag_field="block"):
+    """A box to be ticked, and its words."""
+
+    label: str
+    ticked: bool = False
+
+
+Block: TypeAlias = Heading | Phrase | Paragraph | Field | Table | Track | Box
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One page: a short name, its title, its blocks."""
+
+    name: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """All of one player's sheet: whose it is, and its pages."""
+
+    title: str
+    pages: tuple[Page, ...]
+
+
+def cells(*words: str) -> tuple[Cell, ...]:
+    """A row of plain words."""
+    return tuple(map(Cell, words))
