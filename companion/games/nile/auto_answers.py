@@ -85,7 +85,7 @@ def _in_europe(game: NileGame, player: str, request: Choose, target: Target) -> 
         return Answer(request.options[0].key)
     if request.rule != "26.2":
         return _decide(player, request)
-    if donations.paper_pays(game, player):
+    if game.variant.paper_pays(game, player):
         return Stop(f"{player} need not wait: his paper pays")
     if not target.money:
         return Stop(f"{player} is in Europe; say what to wait for: money, or a free ticket as well")

@@ -7,7 +7,7 @@ driver alone sets it.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from companion.charts.cells import lay
 from companion.charts.values import ChartChange
@@ -24,6 +24,9 @@ from companion.table.ask.requests import Draw, Drawn, Request
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 
+if TYPE_CHECKING:
+    from companion.games.nile.variants import Variant  # whose rules are given this game
+
 EVENTS, COUNTERS = "events", "counters"
 """The names of the two decks."""
 
@@ -38,7 +41,7 @@ class NoDraw(Draw, frozen=True, kw_only=True):
 
 
 class NileGame(BaseGame):
-    """One game of Source of the Nile, Game I or II; `table_game` adds which rule each step is.
+    """One game of Source of the Nile, with the rules that `variant` has its own.
 
     `printed` are the charts that the campaign began with.
     """
@@ -46,9 +49,16 @@ class NileGame(BaseGame):
     state: Nile
 
     def __init__(
-        self, state: Nile, board: Board, charts: Charts, events: Deck, counters: Deck
+        self,
+        state: Nile,
+        board: Board,
+        charts: Charts,
+        events: Deck,
+        counters: Deck,
+        variant: Variant,
     ) -> None:
         self.state = state
+        self.variant = variant
         self.board = board
         self.printed = charts
         self._laid: tuple[Mapping[str, ChartChange], Charts] | None = None
@@ -94,11 +104,14 @@ class NileGame(BaseGame):
 
     def at(self, state: Any) -> Self:
         """The same game in another state."""
-        other = type(self)(
-            state, self.board, self.printed, self._decks[EVENTS], self._decks[COUNTERS]
-        )
+        decks = self._decks[EVENTS], self._decks[COUNTERS]
+        other = type(self)(state, self.board, self.printed, *decks, self.variant)
         other._laid = self._laid
         return other
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, "" where it needs none."""
+        return self.variant.tell(self, fact)
 
     def is_secret(self, name: str) -> bool:
         """Whether a secret, such as a starting port, is still one (4.5, 5.2)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer, Nile
 from companion.table.game import Call
 
@@ -10,6 +11,24 @@ COUNTERS = 8
 
 AFRICA = ("activity", "disaster", "move", "encounter", "hunt", "recover", "bonus", "end")
 """The steps of a turn in Africa, in order (8.3)."""
+
+AFTER = {
+    "activity": "disaster",
+    "disaster": "move",
+    "move": "hunt",
+    "enter": "hunt",
+    "encounter": "hunt",
+    "trade": "hunt",
+    "hunt": "recover",
+    "meal": "recover",
+    "recover": "bonus",
+    "bonus": "end",
+    "captive": "end",
+    "europe": "end",
+    "outfit": "end",
+    "successor": "europe",
+}
+"""What follows a step where nothing leads elsewhere (8.3)."""
 
 PART_OF = {"enter": "move", "trade": "encounter", "meal": "hunt"}
 """Steps that are the rest of another: before them people can act (9.44, 14.6, 18.5)."""
@@ -62,6 +81,11 @@ def _each(state: Nile, field: str, step: str, then: str) -> Call:
         if not getattr(state.explorers[player], field):
             return Call(step, {"player": player})
     return Call("next-stage", {"stage": then})
+
+
+def step_after(game: NileGame, player: str, step: str) -> str:
+    """What follows a step in Africa, for whom it has not taken away: else the end (8.3)."""
+    return game.variant.after[step] if game.explorer(player).place == "africa" else "end"
 
 
 def first_step(explorer: Explorer) -> str:

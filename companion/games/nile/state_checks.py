@@ -18,14 +18,14 @@ from companion.games.nile.cards.texts import parse_donation
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS
-from companion.games.nile.sequence import AFRICA, PART_OF, STAGES
+from companion.games.nile.sequence import PART_OF, STAGES
 from companion.games.nile.state import LEVELS, MODES, SIZES, SPECIALTIES, Explorer, Hex, Party
 from companion.table.journal.paths import join
 
 PLACES = ("europe", "africa", "captive", "dead")
 HEX_PLACES = ("neither", "port", "colony", "both")
 FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus")
-STEPS = (*AFRICA, *PART_OF, "captive", "europe", "outfit", "successor", "setup")
+ELSEWHERE = ("captive", "europe", "outfit", "successor", "setup")
 RESULTS = ("victory", "defeat", "broken off")
 _RIVER = re.compile(r"[.io]{6}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
@@ -216,7 +216,8 @@ def _turn(game: NileGame) -> Iterator[str]:
     state = game.state
     yield from _word("stage", state.stage, STAGES)
     yield from _word("map", state.map, ("app", "table"))
-    yield from _word("turn.step", state.turn.step, STEPS)
+    steps = (*game.variant.africa, *PART_OF, *ELSEWHERE)
+    yield from _word("turn.step", state.turn.step, steps)
     yield from _plays(game, "winner", (state.winner,) if state.winner else ())
     if state.target < 1:
         yield f"target: it should be 1 or more, not {state.target}"

@@ -1,13 +1,13 @@
-"""Source of the Nile as the table runs it: the game, its sequence of play, its rules and words."""
+"""Source of the Nile as the table runs it: the game, its sequence of play, acts and validator."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.games.nile import steps
-from companion.games.nile import voice as words
+from companion.games.nile import voice
 from companion.games.nile.game import NileGame
+from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
 from companion.games.nile.state_checks import faults
 from companion.games.nile.voice.rulebook import rule_words
@@ -29,11 +29,12 @@ class NileAtTable(NileGame):
 
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step or of a free action."""
-        return steps.begin(self, call)
+        rule = self.variant.steps.get(call.name) or free_actions.ACTS[call.name]
+        return rule(self, **call.args)
 
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finished by hand."""
-        return steps.finish(self, call)
+        return turns.finish_by_hand(self, call)
 
     def faults(self) -> Iterator[str]:
         """What the state holds that none may: the validator (see `state_checks`)."""
@@ -41,19 +42,15 @@ class NileAtTable(NileGame):
 
     def acts(self) -> Sequence[Act]:
         """The free actions that are open now."""
-        return steps.open_acts(self)
-
-    def words(self, fact: Fact) -> str:
-        """A fact as a sentence."""
-        return words.tell(self, fact)
+        return free_actions.open_acts(self)
 
     def moment(self, fact: Fact) -> Moment | None:
         """What a fact decides for a player: death, capture, a battle, a great find."""
-        return words.moment(fact)
+        return voice.moment(fact)
 
     def step_title(self, call: Call) -> str:
         """A step's name in the turn guide."""
-        return words.step_title(call)
+        return voice.step_title(self, call)
 
     def turn_words(self, turn: int) -> str:
         """A month, or the set-up."""
@@ -61,7 +58,7 @@ class NileAtTable(NileGame):
 
     def rule_words(self, number: str) -> str:
         """A rule in our own words."""
-        return rule_words(number)
+        return rule_words(self.variant.rulebook, number)
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
         """The entries that name a hex, and what was drawn to map it."""
@@ -77,10 +74,8 @@ class NileAtTable(NileGame):
 
     def out_of_turn(self) -> list[OutOfTurn]:
         """The procedures of the rules and the charts in force."""
-        from companion.games.nile.rules.turn.procedures import PROCEDURES
-
-        charts = self.charts.charts.items()
-        found = [OutOfTurn(name, kind.words, kind.rule) for name, kind in PROCEDURES.items()]
+        tried, charts = self.variant.procedures.items(), self.charts.charts.items()
+        found = [OutOfTurn(name, kind.words, kind.rule) for name, kind in tried]
         return found + [OutOfTurn(name, one.title, one.rule, is_chart=True) for name, one in charts]
 
     def odds_help(self, request: Request) -> str:

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import food, hunting
 from companion.games.nile.rules.events import errands
-from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.mapping.effects import MustAsk, foretell
 from companion.games.nile.rules.natives import policies
 from companion.games.nile.rules.party import makeup
@@ -154,7 +153,7 @@ def terrain_odds(
     known = game.hex(name).terrain
     if known:
         return {known: Fraction(1)}, True
-    tree = walk(game, lambda g: mapping.map_terrain(g, player, name), seen=seen, depth=1)
+    tree = walk(game, lambda g: g.variant.map_terrain(g, player, name), seen=seen, depth=1)
     assert isinstance(tree, Fork)
     found: dict[str, Fraction] = {}
     for branch in tree.branches:

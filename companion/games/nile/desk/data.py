@@ -79,10 +79,15 @@ def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
     return parse_board(text, f"board-{data_set}.toml")
 
 
+def standard_charts(data_set: int = 0, kind: type[Charts] = Charts) -> Charts:
+    """The charts of a data set, read as those of a variant: its `kind` has their specs."""
+    return charts_of_set(data_set, kind)
+
+
 @lru_cache(maxsize=4)
-def standard_charts(data_set: int = 0) -> Charts:
-    """The charts of a data set."""
-    return parse_charts(shipped("charts", data_set), f"charts-{data_set or newest()}.toml", Charts)
+def charts_of_set(data_set: int, kind: type[Charts]) -> Charts:
+    """The same, read once."""
+    return parse_charts(shipped("charts", data_set), f"charts-{data_set or newest()}.toml", kind)
 
 
 @lru_cache(maxsize=4)
@@ -118,9 +123,9 @@ def compass_of(charts: Charts) -> tuple[str, ...]:
     return tuple(str(entry.value) for entry in entries) if own else ()
 
 
-def charts_with(override: str, name: str, data_set: int = 0) -> Charts:
+def charts_with(override: str, name: str, data_set: int = 0, kind: type[Charts] = Charts) -> Charts:
     """The charts of a data set with an owner's cells over them; raises `DataFaults`."""
-    base = standard_charts(data_set)
+    base = standard_charts(data_set, kind)
     return merge(base, override, name) if override else base
 
 

@@ -19,6 +19,7 @@ from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.variants import VARIANTS
 from companion.table.facts import Fact
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
@@ -27,7 +28,8 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 
 def load_game(header: Header, name: str) -> NileAtTable:
     """The game of a header, as it is before the first entry; raises `DataFaults`."""
-    charts = charts_with(header.charts, f"the charts in {name}", header.data_set)
+    variant = VARIANTS[header.game]
+    charts = charts_with(header.charts, f"the charts in {name}", header.data_set, variant.charts)
     board = board_of(header, name, compass_of(charts))
     state = Nile(
         map=header.map,
@@ -42,7 +44,7 @@ def load_game(header: Header, name: str) -> NileAtTable:
             with_words(events, own.get(EVENTS, {})),
             with_words(counters, own.get(COUNTERS, {})),
         )
-    return NileAtTable(state, board, charts, events, counters)
+    return NileAtTable(state, board, charts, events, counters, variant)
 
 
 def board_of(header: Header, name: str, compass: tuple[str, ...] = ()) -> Board:

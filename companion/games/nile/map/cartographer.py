@@ -26,6 +26,7 @@ from companion.games.nile.map.hex_map import HexMap, Sketch
 from companion.games.nile.map.water import DRY
 from companion.games.nile.rules.mapping.mapping import map_hex
 from companion.games.nile.state import Nile
+from companion.games.nile.variants import GAME_ONE, Variant
 from companion.hexes import distances
 from companion.table.ask.replies import say_answer, why_of
 from companion.table.ask.requests import Draw, Drawn, Request, Roll, Rule, Settle
@@ -76,10 +77,12 @@ class Continent(NamedTuple):
     facts: dict[str, tuple[Fact, ...]]
 
 
-def blank_map(board: Board, charts: Charts, events: Deck, counters: Deck) -> NileGame:
+def blank_map(
+    board: Board, charts: Charts, events: Deck, counters: Deck, variant: Variant = GAME_ONE
+) -> NileGame:
     """A game in which nothing is known but what the board shows."""
     state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
-    return NileGame(state, board, charts, events, counters)
+    return NileGame(state, board, charts, events, counters, variant)
 
 
 def map_continent(

@@ -26,18 +26,18 @@ def turn_guide(game: NileAtTable) -> Guide:
         under = f"{state.winner} has won." if state.winner else ""
         return Guide("The game is over", under, ())
     if state.stage != "play":
-        return Guide("Setting up", "", _setup_lines(state.stage))
+        return Guide("Setting up", "", _setup_lines(game, state.stage))
     return Guide(
         f"Month {game.turn} · {game.player}", _under(state, game.player), _turn_lines(game)
     )
 
 
-def _setup_lines(stage: str) -> tuple[GuideLine, ...]:
+def _setup_lines(game: NileAtTable, stage: str) -> tuple[GuideLine, ...]:
     stages = [name for name, _ in _SETUP]
     at = stages.index(stage) if stage in stages else 0
     found = []
     for number, (_, step) in enumerate(_SETUP):
-        known = guide_step(step)
+        known = guide_step(game, step)
         title, rule = (known.title, known.rule) if known else (step, "")
         found.append(GuideLine(title, rule, now=number == at, done=number < at))
     return tuple(found)
@@ -45,11 +45,11 @@ def _setup_lines(stage: str) -> tuple[GuideLine, ...]:
 
 def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
     turn, place = game.state.turn, game.explorer(game.player).place
-    steps = guide(place)
+    steps = guide(game, place)
     names = [step.step for step in steps]
     step = PART_OF.get(turn.step, turn.step)
     if step not in names:
-        steps = guide()
+        steps = guide(game)
         names = [one.step for one in steps]
     at = names.index(step) if step in names else 0
     return tuple(

@@ -21,11 +21,11 @@ from companion.games.nile.voice import (
     setup,
 )
 from companion.games.nile.voice.moments import moment
-from companion.games.nile.voice.steps import GuideStep, guide, guide_step, step_title
+from companion.games.nile.voice.steps import GUIDE, GuideStep, guide, guide_step, step_title
 from companion.games.nile.voice.telling import Teller
 from companion.table.facts import Fact
 
-__all__ = ["TELLERS", "GuideStep", "guide", "guide_step", "moment", "step_title", "tell"]
+__all__ = ["GUIDE", "TELLERS", "GuideStep", "guide", "guide_step", "moment", "step_title", "tell"]
 
 TELLERS: dict[type[Fact], Teller] = {
     **setup.TELLERS,

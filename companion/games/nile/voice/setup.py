@@ -117,11 +117,11 @@ def won(_game: NileGame, fact: Won) -> str:
     return f"{fact.player} has published enough and wins the game."
 
 
-def by_hand(_game: NileGame, fact: HandResolved) -> str:
+def by_hand(game: NileGame, fact: HandResolved) -> str:
     """What the table resolved itself."""
     step = fact.matter.removeprefix(BY_HAND)
     if step != fact.matter:
-        return f"Finished by hand: {step_title(Call(step)).lower()}: {fact.outcome}."
+        return f"Finished by hand: {step_title(game, Call(step)).lower()}: {fact.outcome}."
     return f"Resolved by hand: {fact.matter}: {fact.outcome}."
 
 

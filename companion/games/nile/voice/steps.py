@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.sequence import AFRICA
+from companion.games.nile.game import NileGame
 from companion.table.game import Call
 
 
@@ -127,7 +127,8 @@ _STEPS = (
     ),
 )
 
-_BY_STEP = {entry.step: entry for entry in _STEPS}
+GUIDE = {entry.step: entry for entry in _STEPS}
+"""The steps of Game I, by name."""
 
 _ELSEWHERE = {"captive": ("captive",), "europe": ("europe", "outfit"), "dead": ("successor",)}
 
@@ -151,23 +152,23 @@ _ACTS = {
 """The free actions, which stand outside the sequence of play."""
 
 
-def guide(place: str = "africa") -> tuple[GuideStep, ...]:
+def guide(game: NileGame, place: str = "africa") -> tuple[GuideStep, ...]:
     """The steps of a turn in order, for an explorer in africa, captive, europe or dead (8.3, 8.4).
 
     The end of the turn is the last of them.
     """
-    steps = (*_ELSEWHERE[place], "end") if place in _ELSEWHERE else AFRICA
-    return tuple(_BY_STEP[step] for step in steps)
+    steps = (*_ELSEWHERE[place], "end") if place in _ELSEWHERE else game.variant.africa
+    return tuple(game.variant.guide[step] for step in steps)
 
 
-def guide_step(step: str) -> GuideStep | None:
+def guide_step(game: NileGame, step: str) -> GuideStep | None:
     """The turn guide's line for a step, of the set-up too; None for a free action."""
-    return _BY_STEP.get(step)
+    return game.variant.guide.get(step)
 
 
-def step_title(call: Call) -> str:
+def step_title(game: NileGame, call: Call) -> str:
     """A step's or free action's name as the turn guide has it."""
-    found = _BY_STEP.get(call.name)
+    found = game.variant.guide.get(call.name)
     if found:
         return found.title
     return _ACTS.get(call.name) or call.name.replace("-", " ").capitalize()

@@ -509,7 +509,7 @@ def _forget() -> None:
     for kept in (
         data.data_sets,
         data.board_of_set,
-        data.standard_charts,
+        data.charts_of_set,
         data.event_deck,
         data.counter_deck,
     ):

@@ -23,6 +23,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Turn
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.columns import read_dice
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Rule, Settle
 from companion.table.facts import Fact
@@ -82,7 +83,7 @@ def a_game(
         },
         turn=Turn(1, 0, step, level, start=next(iter(places.values()))),
     )
-    return NileAtTable(state, the_board, charts or shipped_charts(), events(), counters())
+    return NileAtTable(state, the_board, charts or shipped_charts(), events(), counters(), GAME_ONE)
 
 
 def an_explorer(player: str, place: str, party: Party, specialty: str) -> Explorer:

@@ -17,6 +17,7 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import Ledger
 from companion.games.nile.state import Cache, Counter, News, Nile
+from companion.games.nile.variants import GAME_ONE
 from printables.pages.paper import parse
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.test_map import HOSTILE
@@ -24,7 +25,9 @@ from tests.games.nile.paper.worlds import a_world
 
 
 def a_game(state: Nile) -> NileGame:
-    return NileGame(state, standard_board(), standard_charts(), event_deck(), counter_deck())
+    return NileGame(
+        state, standard_board(), standard_charts(), event_deck(), counter_deck(), GAME_ONE
+    )
 
 
 def judge(state: Nile) -> Judged:

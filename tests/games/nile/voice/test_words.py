@@ -38,7 +38,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.turn.free_actions import ACTS
 from companion.games.nile.sequence import AFRICA
 from companion.games.nile.state import Errand, Explorer, Find, Hex, Party, Points, Tribe
-from companion.games.nile.steps import STEPS
+from companion.games.nile.variants import GAME_ONE
 from companion.games.nile.voice import TELLERS, guide, guide_step, step_title, tell
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
@@ -191,20 +191,20 @@ def test_a_starting_port_is_masked_until_all_are_revealed(stage: str) -> None:
 
 def test_every_step_and_free_action_has_a_title() -> None:
     """None of them is told by its bare key."""
-    for name in (*STEPS, *ACTS):
-        title = step_title(Call(name))
+    for name in (*GAME_ONE.steps, *ACTS):
+        title = step_title(a_game(), Call(name))
         assert title[:1].isupper()
         assert title != name
-    assert all(guide_step(step) for step in STEPS)
+    assert all(guide_step(a_game(), step) for step in GAME_ONE.steps)
 
 
 def test_the_turn_guide_follows_the_sequence_of_play() -> None:
     """8.3 for Africa; 8.4, 15.3 and 21.33 for those who are elsewhere."""
-    assert [entry.step for entry in guide()] == list(AFRICA)
-    assert [entry.step for entry in guide("captive")] == ["captive", "end"]
-    assert [entry.step for entry in guide("europe")] == ["europe", "outfit", "end"]
-    assert [entry.step for entry in guide("dead")] == ["successor", "end"]
-    assert all(entry.rule and entry.text for entry in guide())
+    assert [entry.step for entry in guide(a_game())] == list(AFRICA)
+    assert [entry.step for entry in guide(a_game(), "captive")] == ["captive", "end"]
+    assert [entry.step for entry in guide(a_game(), "europe")] == ["europe", "outfit", "end"]
+    assert [entry.step for entry in guide(a_game(), "dead")] == ["successor", "end"]
+    assert all(entry.rule and entry.text for entry in guide(a_game()))
 
 
 def test_sentences_never_run_over_a_line(rng: Random) -> None:

@@ -25,6 +25,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.party.outfit_line import ORDER, party_of, price_of
 from companion.games.nile.state import Nile, Party
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Choose, Count
 from companion.table.facts import Fact
 from companion.table.journal.digest import state_digest
@@ -66,7 +67,7 @@ def a_game(*, mapless: bool = False) -> NileAtTable:
     board = shipped_board()
     hexes = {} if mapless else printed(board)
     state = Nile(map="table" if mapless else "app", hexes=hexes, target=NOBODY_WINS)
-    return NileAtTable(state, board, charts(), events(), counters())
+    return NileAtTable(state, board, charts(), events(), counters(), GAME_ONE)
 
 
 # What must hold

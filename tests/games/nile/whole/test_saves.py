@@ -7,7 +7,7 @@ import pytest
 
 from companion.desk.verify import verify_campaign
 from companion.games.nile.rules.turn.free_actions import ACTS
-from companion.games.nile.steps import STEPS
+from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Roll, Rolls
 from tests.games.nile.helpers.data_files import charts, events
 from tests.games.nile.helpers.saves import VERSION, Stop, files, opened, stops, versions, where
@@ -116,9 +116,9 @@ def test_a_journal_is_stopped_inside_every_rule() -> None:
     """Every step and free action that asks anything, after an answer wherever one can be given."""
     found = stops(VERSION)
     inside = {stop.inside for stop in found}
-    assert {*STEPS, *ACTS} - SILENT <= inside
+    assert {*GAME_ONE.steps, *ACTS} - SILENT <= inside
     answered = {stop.inside for stop in found if stop.answers}
-    assert {*STEPS, *ACTS} - SILENT - ONE_QUESTION <= answered
+    assert {*GAME_ONE.steps, *ACTS} - SILENT - ONE_QUESTION <= answered
 
 
 @pytest.mark.parametrize("version", versions())

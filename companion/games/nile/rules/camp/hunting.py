@@ -13,7 +13,7 @@ from companion.games.nile.rules.party import overload
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import thirst
 from companion.games.nile.rules.turn.charted import charted
-from companion.games.nile.sequence import WHOLE
+from companion.games.nile.sequence import WHOLE, step_after
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rule, Settle
 
@@ -41,7 +41,7 @@ def hunt(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
             yield StepBegan("meal")
             return
         yield from _eat_and_drink(game, player, fed)
-    yield StepBegan(step="recover" if game.explorer(player).place == "africa" else "end")
+    yield StepBegan(step=step_after(game, player, "hunt"))
 
 
 def eat_and_drink(game: NileGame, player: str) -> Rule[None]:
@@ -49,7 +49,7 @@ def eat_and_drink(game: NileGame, player: str) -> Rule[None]:
     if game.explorer(player).place == "africa":
         fed = yield from food.is_fed(game, player)
         yield from _eat_and_drink(game, player, fed)
-    yield StepBegan(step="recover" if game.explorer(player).place == "africa" else "end")
+    yield StepBegan(step=step_after(game, player, "hunt"))
 
 
 def _eat_and_drink(game: NileGame, player: str, fed: bool) -> Rule[None]:

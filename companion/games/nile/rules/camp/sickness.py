@@ -8,6 +8,7 @@ from companion.games.nile.rules.party import death, overload
 from companion.games.nile.rules.party.makeup import PEOPLE, patients
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.sequence import step_after
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Roll, Rolls, Rule
 
@@ -29,7 +30,7 @@ def recover(game: NileGame, player: str) -> Rule[None]:
         if game.explorer(player).sick:
             yield from _care_for_explorer(game, player, doctor)
         yield from overload.reconstruct(game, player)
-    yield StepBegan(step="bonus" if game.explorer(player).place == "africa" else "end")
+    yield StepBegan(step=step_after(game, player, "recover"))
 
 
 def has_doctor(game: NileGame, player: str) -> Rule[bool]:

@@ -67,7 +67,7 @@ def gather(game: NileGame, player: str) -> Rule[None]:
 
     Where the house lets his paper pay a journalist, he only lets the month pass.
     """
-    if paper_pays(game, player):
+    if game.variant.paper_pays(game, player):
         yield StepBegan("end")
         return
     gone = tickets(game.explorer(player))
@@ -195,7 +195,7 @@ def count_by_hand(game: NileGame, player: str) -> Rule[None]:
 
 def sail(game: NileGame, player: str) -> Rule[None]:
     """A free ticket or the fare, and to the outfit; the donations are spent (26.2, 26.6)."""
-    if paper_pays(game, player):
+    if game.variant.paper_pays(game, player):
         yield from _sail_for_the_paper(game, player)
         return
     fare = game.charts.fund("fare").value

@@ -108,13 +108,13 @@ def europe(game: NileGame, player: str) -> Rule[None]:
 
 
 def _staying(game: NileGame, player: str) -> str:
-    paid = donations.paper_pays(game, player)
+    paid = game.variant.paper_pays(game, player)
     return "stay for a month" if paid else "stay and draw donations"
 
 
 def _means(game: NileGame, player: str) -> str:
     """What there is for another expedition (26.2)."""
-    if donations.paper_pays(game, player):
+    if game.variant.paper_pays(game, player):
         fund = game.charts.house("journalist-fund").value
         return f"His paper pays the passage to any port, and ${fund} for the outfit."
     return donations.in_words(game.explorer(player))

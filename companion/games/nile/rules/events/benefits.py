@@ -7,7 +7,6 @@ from companion.games.nile.facts import ExplorerChanged, Hastened, PartyChanged, 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.map.terrain import BLANK
-from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import ground
@@ -71,7 +70,7 @@ def _far_view(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
             why="its terrain is drawn; the hex is only partly explored then (10.29)",
         )
     name = ground.neighbour(game, game.explorer(player).hex, int(choice))
-    yield from mapping.map_terrain(game, player, name)
+    yield from game.variant.map_terrain(game, player, name)
 
 
 def _views(game: NileGame, player: str) -> tuple[Option, ...]:
@@ -97,4 +96,4 @@ def _far_view_told(game: NileGame, player: str, kind: BonusKind) -> Rule[None]:
     if choice == "yes":
         name = told.new_key(game.state, player)
         yield WayTold(game.explorer(player).hex, name, told.UNKNOWN)
-        yield from mapping.map_terrain(game, player, name)
+        yield from game.variant.map_terrain(game, player, name)

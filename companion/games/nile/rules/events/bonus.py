@@ -35,7 +35,7 @@ def bonus(game: NileGame, player: str) -> Rule[None]:
     yield from look(game, player)
     if is_new(game, player):
         yield from draw(game, player)
-    yield StepBegan("end")
+    yield StepBegan(game.variant.after["bonus"])
 
 
 def draw(game: NileGame, player: str) -> Rule[None]:

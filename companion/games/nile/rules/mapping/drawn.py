@@ -10,7 +10,7 @@ from companion.games.nile.facts import FeatureFound, RiverMapped, TerrainMapped
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import LAKE, TERRAINS, holds_water
 from companion.games.nile.map.water import DRY, IN, OUT, waters
-from companion.games.nile.rules.mapping import features, mapping
+from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.mapping.drawn_checks import (
     lake_sources,
     lawful_words,
@@ -180,5 +180,5 @@ def _enter(
     yield from turn(game, others, joined)
     if trapped:
         yield FeatureFound(hex=name, feature="salt")
-    yield from features.read_river_card(game, name, None)
+    yield from game.variant.read_river_card(game, name, None)
     yield from mapping.discover(game, player, name)

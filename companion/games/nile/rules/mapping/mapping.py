@@ -20,7 +20,6 @@ from companion.games.nile.map.terrain import (
     VELDT,
     has,
 )
-from companion.games.nile.rules.mapping import features
 from companion.games.nile.rules.mapping.effects import Effects, foretell, numbered
 from companion.games.nile.rules.mapping.rivers import mapping as rivers
 from companion.games.nile.rules.party import makeup
@@ -46,7 +45,7 @@ def map_hex(game: NileGame, player: str, name: str) -> Rule[None]:
     It takes at most `MOST_ANSWERS` cards and dice, whatever they say.
     """
     if not game.hex(name).terrain:
-        yield from map_terrain(game, player, name)
+        yield from game.variant.map_terrain(game, player, name)
     yield from map_water(game, player, name)
     yield from discover(game, player, name)
 
@@ -58,7 +57,7 @@ def explore(game: NileGame, player: str, name: str, course: str = "") -> Rule[bo
     ground the party is asked again.
     """
     if not game.hex(name).terrain:
-        yield from map_terrain(game, player, name)
+        yield from game.variant.map_terrain(game, player, name)
         if not (yield from stay_or_step_back(game, player, name, course)):
             return False
     before = game.hex(name).terrain
@@ -76,8 +75,8 @@ def is_other_ground(before: str, now: str) -> bool:
 
 def discover(game: NileGame, player: str, name: str) -> Rule[None]:
     """What the hex holds beside its ground; then it is mapped whole (10.4, 10.5, 10.294)."""
-    yield from features.look_for_natives(game, player, name)
-    yield from features.look_for_spectacles(game, name)
+    yield from game.variant.look_for_natives(game, player, name)
+    yield from game.variant.look_for_spectacles(game, name)
     yield HexExplored(hex=name, by=player, begun=_begun(game, player, name))
 
 
@@ -198,7 +197,7 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
     if (hex_.mapped or hex_.left) and not (yield from _led_into(game, player, name)):
         return
     card = yield from rivers.map_river(game, player, name)
-    yield from features.read_river_card(game, name, card)
+    yield from game.variant.read_river_card(game, name, card)
 
 
 def _led_into(game: NileGame, player: str, name: str) -> Rule[bool]:

@@ -71,7 +71,7 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
         chart, _, item = choice.partition(":")
         yield from (_buy if chart == BUY else _sell)(game, player, tribe, item)
     if done:
-        yield from poison(game, player)
+        yield from game.variant.poison(game, player)
 
 
 def gifts_left(game: NileGame, player: str, tribe: int) -> int:

@@ -98,7 +98,7 @@ def arrive(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
 def approach(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     """Draw the ground of a blank hex: at its edge people decide (9.44, 9.45, 10.1)."""
     if not game.hex(name).terrain:
-        yield from mapping.map_terrain(game, player, name)
+        yield from game.variant.map_terrain(game, player, name)
         yield Approached(name, course)
     elif crossing.is_unexplored(game.hex(name)):
         yield from _draw_water(game, player, name, course)
@@ -158,7 +158,7 @@ def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     if unexplored:
         yield from mapping.discover(game, player, here)
     elif looks:
-        yield from features.look_for_natives(game, player, here)
+        yield from game.variant.look_for_natives(game, player, here)
     yield from features.enter_finds(game, player, here)
     yield from errands.reach(game, player)
     yield from journeys.arrive(game, player)

@@ -154,7 +154,7 @@ def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
     yield from _stand_in(game, player, back, why)
     here = game.explorer(player).hex
     if features.looks_again(game, player, here):
-        yield from features.look_for_natives(game, player, here)
+        yield from game.variant.look_for_natives(game, player, here)
 
 
 def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:

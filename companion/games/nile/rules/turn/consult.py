@@ -9,10 +9,8 @@ from __future__ import annotations
 from companion.charts.specs import DiceSpec
 from companion.charts.values import Chart, Entry
 from companion.games.nile import facts
-from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.turn.procedures import PROCEDURES, unfit
-from companion.games.nile.voice import tell
+from companion.games.nile.rules.turn.procedures import unfit
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.facts import Fact
@@ -54,7 +52,7 @@ def consult(game: NileGame, counts: str = "") -> Rule[None]:
 
 def _procedures(game: NileGame) -> list[Option]:
     options = []
-    for key, kind in PROCEDURES.items():
+    for key, kind in game.variant.procedures.items():
         bars = [unfit(game, player, kind) for player in game.state.order]
         barred = bars[0] if bars and all(bars) else ""
         options.append(Option(key, f"{kind.words} [{kind.rule}]", barred=barred))
@@ -65,11 +63,11 @@ def _procedures(game: NileGame) -> list[Option]:
 
 
 def _procedure(game: NileGame, what: str, counts: str) -> Rule[None]:
-    kind = PROCEDURES[what]
+    kind = game.variant.procedures[what]
     player = yield from _whose(game, what)
     stated = yield from _tried(game, player, what)
     found = [fact for fact in stated if not _leads_on(game, player, fact)]
-    told = [words for fact in found if (words := tell(game, fact))]
+    told = [words for fact in found if (words := game.words(fact))]
     counts = counts or ("" if found else "no")
     if not counts:
         counts = yield from Choose(
@@ -95,7 +93,7 @@ def _apply(game: NileGame, player: str, found: list[Fact]) -> Rule[None]:
 
 def _whose(game: NileGame, what: str) -> Rule[str]:
     """Whose expedition is meant; asked where there are several."""
-    kind = PROCEDURES[what]
+    kind = game.variant.procedures[what]
     options = tuple(
         Option(player, f"{player}'s expedition", barred=unfit(game, player, kind))
         for player in game.state.order
@@ -112,7 +110,7 @@ def _whose(game: NileGame, what: str) -> Rule[str]:
 def _tried(game: NileGame, player: str, what: str) -> Rule[list[Fact]]:
     """Run a procedure on a copy of the game: its questions are asked, its facts kept apart."""
     copy = game.at(game.state)
-    rule = PROCEDURES[what].run(copy, player)
+    rule = game.variant.procedures[what].run(copy, player)
     stated: list[Fact] = []
     answer: object = None
     while True:
@@ -144,7 +142,7 @@ def _chart(game: NileGame) -> Rule[None]:
         rule="",
         options=tuple(Option(key, chart.title) for key, chart in charts.items()),
     )
-    chart, spec = game.charts.chart(name), SPECS[name]
+    chart, spec = game.charts.chart(name), game.charts.specs[name]
     row = yield from _row(chart)
     if isinstance(spec, DiceSpec):
         roll = yield from Roll(

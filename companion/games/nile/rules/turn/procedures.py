@@ -167,7 +167,7 @@ def _losses(game: NileGame, player: str) -> Rule[None]:
 
 def _poison(game: NileGame, player: str) -> Rule[None]:
     """The witch doctor's poison (14.83)."""
-    yield from trade.poison(game, player)
+    yield from game.variant.poison(game, player)
 
 
 def _compass(game: NileGame, player: str) -> Rule[None]:

@@ -17,33 +17,12 @@ from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.turn.outcomes import BY_HAND, outcome
-from companion.games.nile.sequence import first_step
+from companion.games.nile.sequence import PART_OF, first_step
 from companion.table.ask.requests import Rule
 from companion.table.game import Call
 
-AFTER = {
-    "activity": "disaster",
-    "disaster": "move",
-    "move": "hunt",
-    "enter": "hunt",
-    "encounter": "hunt",
-    "trade": "hunt",
-    "hunt": "recover",
-    "meal": "recover",
-    "recover": "bonus",
-    "bonus": "end",
-    "captive": "end",
-    "europe": "end",
-    "outfit": "end",
-    "successor": "europe",
-}
-"""What follows a step that was finished by hand (8.3)."""
-
 MOVING = ("move", "enter", "encounter", "trade")
 """Steps after which the party moves no further where they were finished by hand."""
-
-IN_AFRICA = ("disaster", *MOVING, "hunt", "meal", "recover", "bonus")
-"""Steps whose outcome can be entered by hand."""
 
 BEFORE_HUNTING = ("disaster", *MOVING)
 """Steps after which natives are met where the table set the party into another hex (13.1)."""
@@ -95,7 +74,7 @@ def finish_by_hand(game: NileGame, call: Call) -> Rule[None]:
         yield from next_turn(game)
         return
     before = meeting.stand(game, player)
-    if call.name in IN_AFRICA:
+    if is_in_africa(game, call.name):
         yield from outcome(game, player, f"{BY_HAND}{call.name}", "8.3")
     if call.name == "activity":
         yield from _normal_activity(game, player)
@@ -110,7 +89,13 @@ def _step_after(game: NileGame, player: str, step: str) -> str:
     place = game.explorer(player).place
     if step == "successor" and place != "europe":
         return "end"
-    return AFTER[step] if place == "africa" or step not in (*IN_AFRICA, "activity") else "end"
+    goes_on = place == "africa" or not (step == "activity" or is_in_africa(game, step))
+    return game.variant.after[step] if goes_on else "end"
+
+
+def is_in_africa(game: NileGame, step: str) -> bool:
+    """Whether a step brings something about in Africa: its outcome can be entered by hand."""
+    return step in game.variant.africa[1:-1] or step in PART_OF
 
 
 def _normal_activity(game: NileGame, player: str) -> Rule[None]:

@@ -5,6 +5,8 @@ Figures that stand in a chart are not repeated here: the chart in force has them
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.nile.voice.rulebook.africa import AFRICA
 from companion.games.nile.voice.rulebook.mapping import MAPPING
 from companion.games.nile.voice.rulebook.outset import OUTSET
@@ -14,10 +16,10 @@ RULES: dict[str, str] = {**OUTSET, **MAPPING, **AFRICA, **RESULTS}
 """The sentences by rule number, chapters under their bare number; numbers as corrected."""
 
 
-def rule_words(number: str) -> str:
+def rule_words(rules: Mapping[str, str], number: str) -> str:
     """A rule in a sentence: its own, else that of the section or chapter it belongs to; else ""."""
     for length in range(len(number), 0, -1):
-        found = RULES.get(number[:length].rstrip("."))
+        found = rules.get(number[:length].rstrip("."))
         if found and _whole(number, length):
             return found
     return ""

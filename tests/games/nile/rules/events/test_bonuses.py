@@ -265,7 +265,12 @@ def test_a_bonus_told_in_words_alone_is_carried_out_by_the_table() -> None:
     deck = events()
     kinds = {**deck.kinds, "bonus-doctor": {"feast": ONLY_WORDS}}
     own = NileAtTable(
-        game.state, game.board, game.charts, replace(deck, kinds=kinds), game.decks["counters"]
+        game.state,
+        game.board,
+        game.charts,
+        replace(deck, kinds=kinds),
+        game.decks["counters"],
+        game.variant,
     )
     played = draw(own, "feast", "done")
     assert played.asked[-1].why == "The table feasts."
@@ -357,7 +362,12 @@ def test_tusks_of_an_owners_deck_are_carried() -> None:
     ivory = BonusKind(name="Old ivory", points=1, tusks=2)
     kinds = {**deck.kinds, "bonus-explorer": {"ivory": ivory}}
     own = NileAtTable(
-        game.state, game.board, game.charts, replace(deck, kinds=kinds), game.decks["counters"]
+        game.state,
+        game.board,
+        game.charts,
+        replace(deck, kinds=kinds),
+        game.decks["counters"],
+        game.variant,
     )
     draw(own, "ivory")
     assert own.party("Ada").tusks == 2

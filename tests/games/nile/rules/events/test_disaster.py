@@ -172,7 +172,7 @@ def test_a_disaster_told_in_words_alone_is_resolved_by_hand() -> None:
     game = with_hex(a_game(Ada=INLAND, party=PARTY), INLAND, terrain="jungle")
     words = DisasterKind("Jungle fever", "jungle", "everybody", "Fever.", "Doctor: half as many.")
     deck = replace(events(), kinds={**events().kinds, "disaster": {"jungle-fever": words}})
-    game = NileAtTable(game.state, game.board, game.charts, deck, counters())
+    game = NileAtTable(game.state, game.board, game.charts, deck, counters(), game.variant)
     answers = ["jungle-fever", "yes", "two-dice", [3, 4], "sick", 4, 0, 0, "done"]
     played = play(game, disaster.draw_disaster(game, "Ada"), answers)
     assert game.party("Ada").sick_bearers == 4

@@ -16,8 +16,8 @@ from companion.games.nile.rules.turn.procedures import PROCEDURES
 from companion.games.nile.sequence import AFRICA, PART_OF
 from companion.games.nile.state import Cache, Counter, Find, Hex, Party, Tribe
 from companion.games.nile.state_checks import faults
-from companion.games.nile.steps import STEPS
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.variants import GAME_ONE
 from companion.games.nile.voice import tell
 from companion.table.ask.requests import Choose, Count, Request, Roll
 from companion.table.play.session import Session
@@ -116,7 +116,7 @@ def open_at(step: str) -> set[str]:
 def test_the_matrix_names_every_step_of_play_and_every_act() -> None:
     """8.3, 8.4"""
     set_up = {"place-counter", "choose-specialty", "mark-port", "roll-order", "next-stage"}
-    assert set(OPEN) == set(STEPS) - set_up - {"first-outfit", "first-turn"}
+    assert set(OPEN) == set(GAME_ONE.steps) - set_up - {"first-outfit", "first-turn"}
     assert set().union(*OPEN.values()) == set(acts.ACTS)
     assert set(CLOSED_BY) == set(acts.ACTS) - EVERYWHERE
 

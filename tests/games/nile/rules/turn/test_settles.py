@@ -210,7 +210,8 @@ def session_of(game: NileAtTable, rule: MakeRule) -> Session:
         probed = staticmethod(rule)
 
     decks = game.decks
-    probe = One(game.state, game.board, game.printed, decks["events"], decks["counters"])
+    args = game.state, game.board, game.printed, decks["events"], decks["counters"]
+    probe = One(*args, game.variant)
     session = Session(probe, 1, {"dice": "table", "cards": "table", "settle": "ask"})
     session.start()
     return session

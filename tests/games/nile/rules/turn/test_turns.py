@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import PartyChanged, StageReached, StepBegan, TurnBegan, Won
 from companion.games.nile.rules.europe.score import check_victory
-from companion.games.nile.rules.turn.turns import AFTER, end_turn, finish_by_hand, first_turn
-from companion.games.nile.sequence import AFRICA, next_step
+from companion.games.nile.rules.turn.turns import end_turn, finish_by_hand, first_turn
+from companion.games.nile.sequence import AFRICA, AFTER, next_step
 from companion.games.nile.state import Hex, Party, Points
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Request
