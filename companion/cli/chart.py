@@ -87,7 +87,8 @@ def _charts(campaign: Path | None) -> Charts:
     if campaign is not None:
         from companion.cli.files import reading
 
-        return reading(campaign).game.charts
+        found: Charts = reading(campaign).game.charts
+        return found
     from companion.games.nile.commands.outfit import charts_in_force
 
     return charts_in_force()

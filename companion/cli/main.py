@@ -15,11 +15,11 @@ from typing import Any
 import click
 
 from companion.cli.errors import guarded
+from companion.plugins import registry
 
 COMMANDS = {
     "play": ("at the table", "Sit down at the table: the app on the screen."),
     "new": ("at the table", "Make a new campaign."),
-    "adopt": ("at the table", "Go on with a game that is under way on the table."),
     "next": ("at the table", "Show the open question; nothing is written."),
     "answer": ("at the table", "Answer the open question and tell what happened."),
     "act": ("at the table", "List the free actions, or do one."),
@@ -35,9 +35,7 @@ COMMANDS = {
     "log": ("to look at", "Show the journal."),
     "odds": ("to look at", "Show the odds of the open question."),
     "chart": ("to look at", "List the charts, or read or roll one."),
-    "outfit": ("to look at", "Work out an outfit: price, weight, capacity."),
     "print": ("to look at", "Put maps and sheets on paper."),
-    "generate": ("for trial", "Map a whole continent by the rules, from a seed."),
     "simulate": ("for trial", "Let bots play whole campaigns and sum them up."),
     "check": ("for files", "Look for faults in any file of ours."),
     "recover": ("for files", "Save what can be read of a damaged campaign."),
@@ -45,11 +43,20 @@ COMMANDS = {
 }
 """Every command with the part of the help that it stands in and its one line there.
 
-A command is `command` in the module of its name in `companion.cli`, or in one of `OF_A_GAME`.
+A command is `command` in the module of its name in `companion.cli`; games bring more.
 """
 
-OF_A_GAME = dict.fromkeys(("adopt", "outfit", "generate"), "companion.games.nile.commands")
-"""Commands that a game brings, and the room in which they are."""
+
+def commands() -> dict[str, tuple[str, str]]:
+    """Every command of the house and of the games in it, in the order of the help."""
+    names = list(COMMANDS)
+    own = {name: command for name, (_, command) in registry.own_commands().items()}
+    for name, command in own.items():
+        part = [other for other in COMMANDS if COMMANDS[other][0] == command.part]
+        before = command.before in names
+        at = names.index(command.before) if before else names.index(part[-1]) + 1 if part else 0
+        names.insert(at, name)
+    return {name: COMMANDS.get(name) or (own[name].part, own[name].line) for name in names}
 
 
 class Companion(click.Group):
@@ -57,7 +64,7 @@ class Companion(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The names, in the order of the help."""
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(
         self,
@@ -65,9 +72,9 @@ class Companion(click.Group):
         cmd_name: str,
     ) -> click.Command | None:
         """The command of a name."""
-        if cmd_name not in COMMANDS:
+        room = "companion.cli" if cmd_name in COMMANDS else registry.command_room(cmd_name)
+        if not room:
             return None
-        room = OF_A_GAME.get(cmd_name, "companion.cli")
         found: click.Command = import_module(f"{room}.{cmd_name}").command
         return found
 
@@ -77,9 +84,10 @@ class Companion(click.Group):
         formatter: click.HelpFormatter,
     ) -> None:
         """The commands in the help, without loading them."""
-        for part in dict.fromkeys(part for part, _ in COMMANDS.values()):
+        found = commands()
+        for part in dict.fromkeys(part for part, _ in found.values()):
             with formatter.section(part.capitalize()):
-                formatter.write_dl([(n, line) for n, (p, line) in COMMANDS.items() if p == part])
+                formatter.write_dl([(n, line) for n, (p, line) in found.items() if p == part])
 
     def main(
         self,

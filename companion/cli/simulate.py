@@ -5,16 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from companion.cli.files import FILE, as_json
 from companion.cli.output import narrate, out, out_json, table
+from companion.cli.own import game_flag
 
 if TYPE_CHECKING:
-    from companion.desk.header import Player
-    from companion.desk.simulate import Outcome, Spread, Summary
+    from companion.plugins.header import Player
+    from companion.plugins.outcomes import Part
 
 NAMES = ("Ada", "Ben", "Clea", "Dora")
 """What the bots are called, in the order of their seats."""
@@ -24,7 +25,7 @@ A_MOMENT = 4
 
 
 @click.command("simulate")
-@click.option("--game", default="nile-1", show_default=True, help="The game: nile-1.")
+@game_flag
 @click.option(
     "--campaigns", type=click.IntRange(1), default=10, show_default=True, help="How many."
 )
@@ -74,8 +75,9 @@ def command(
     """
     from msgspec import to_builtins
 
+    from companion.desk.header import plugin_for
     from companion.desk.new_campaign import new_header
-    from companion.desk.simulate import Task, file_for, run_all, sum_up
+    from companion.desk.simulate import Task, file_for, run_all
 
     seats = _seats(players)
     tasks = []
@@ -86,17 +88,19 @@ def command(
     if folder:
         _make_folder(Path(tasks[0].out).parent)
     played = list(_with_bar(run_all(tasks, jobs), len(tasks)))
-    summary = sum_up(played)
+    summary = plugin_for(tasks[0].header.game).sum_up(played)
     if as_json:
         out_json({"summary": to_builtins(summary), "campaigns": to_builtins(played)})
     else:
-        out("\n".join(lines(summary, turns)))
+        out("\n".join(lines(summary.told(turns))))
     if folder:
-        narrate(f"{_campaigns(len(tasks))} kept in {folder}")
+        from companion.plugins.outcomes import campaigns as campaigns_words
+
+        narrate(f"{campaigns_words(len(tasks))} kept in {folder}")
 
 
 def _seats(players: int) -> list[Player]:
-    from companion.desk.header import Player
+    from companion.plugins.header import Player
 
     return [Player(name) for name in NAMES[:players]]
 
@@ -110,7 +114,7 @@ def _make_folder(folder: Path) -> None:
         raise StoreError(f"the folder {folder} cannot be made: {error.strerror}") from None
 
 
-def _with_bar(outcomes: Iterator[Outcome], length: int) -> Iterator[Outcome]:
+def _with_bar(outcomes: Iterator[Any], length: int) -> Iterator[Any]:
     """The outcomes as they come, with a bar on stderr for more than a moment."""
     if length < A_MOMENT:
         yield from outcomes
@@ -121,40 +125,6 @@ def _with_bar(outcomes: Iterator[Outcome], length: int) -> Iterator[Outcome]:
             yield one
 
 
-def _campaigns(number: int) -> str:
-    return "1 campaign" if number == 1 else f"{number} campaigns"
-
-
-# The table
-
-
-def lines(summary: Summary, limit: int) -> list[str]:
-    """The summary as lines."""
-    said = f"{_campaigns(summary.campaigns)}: {summary.won} won within {limit} months"
-    spreads = [
-        ("Months to the win", summary.turns),
-        ("Expeditions of a player", summary.expeditions),
-        ("Points a publication", summary.published),
-    ]
-    rows = [_spread_row(name, spread) for name, spread in spreads if spread]
-    head = ("", "mean", "least", "quarter", "half", "three quarters", "most")
-    found = [said, "", table([head, *rows])] if rows else [said]
-    found += ["", f"Of the expeditions {summary.returned:.0%} came home."]
-    found += _counts("Published points by source", summary.sources)
-    found += _counts("Deaths by cause", summary.deaths)
-    if summary.captured:
-        found += ["", f"Explorers captured: {summary.captured}"]
-    return found
-
-
-def _spread_row(name: str, spread: Spread) -> tuple[str, ...]:
-    numbers = (spread.least, spread.lower, spread.median, spread.upper, spread.most)
-    return (name, f"{spread.mean:.1f}", *map(str, numbers))
-
-
-def _counts(title: str, counts: dict[str, int]) -> list[str]:
-    if not counts:
-        return []
-    whole = max(1, sum(max(0, number) for number in counts.values()))
-    rows = [(name, str(number), f"{number / whole:.0%}") for name, number in counts.items()]
-    return ["", title, table(rows, "  ")]
+def lines(parts: list[Part]) -> list[str]:
+    """The parts of a summary as lines."""
+    return [table(list(part.rows), part.indent) if part.rows else part.line for part in parts]

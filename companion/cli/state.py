@@ -98,9 +98,8 @@ def state_json(campaign: Campaign) -> dict[str, Any]:
 
 def _public(campaign: Campaign) -> NileAtTable:
     """The game as everybody may see it."""
-    from companion.games.nile.secrets import public
-
-    return campaign.game.at(public(campaign.game.state))
+    game: NileAtTable = campaign.game
+    return game.at(game.public())
 
 
 def _score(game: NileAtTable, player: str) -> dict[str, int]:

@@ -10,11 +10,11 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
-from companion.desk.header import Header, write_header
+from companion.desk.header import plugin_for, write_header
 from companion.desk.journal import Journal, Trouble, read_journal, whole_acts
 from companion.desk.store import Writer, create, read
-from companion.games.nile.desk.loading import load_game, opening_facts
-from companion.games.nile.table_game import NileAtTable
+from companion.plugins.header import Header
+from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry, plain
 from companion.table.journal.history import CannotGoBack, History
@@ -35,7 +35,7 @@ class Campaign:
         self,
         path: Path,
         header: Header,
-        game: NileAtTable,
+        game: Any,
         session: Session,
         writer: Writer | None,
         saved: int = 0,
@@ -86,9 +86,9 @@ class Campaign:
         What is done at once, before the file is there, is `then`. Should the file not be read back,
         the campaign can only be looked at: it is made all the same.
         """
-        game = load_game(header, str(path))
+        game = plugin_for(header.game).load(header, str(path))
         session = Session(game, header.seed, header.settings)
-        entries = session.start(opening_facts(header))
+        entries = session.start(plugin_for(header.game).opening(header))
         if then is not None:
             entries = [*entries, *then(session)]
         create(path, write_header(header) + lines_of(entries, 0))
@@ -127,6 +127,11 @@ class Campaign:
             raise
         self._saved = len(self.session.log)
         return entries
+
+    @property
+    def plugin(self) -> Plugin:
+        """The plugin of its game."""
+        return plugin_for(self.header.game)
 
     @property
     def saved(self) -> int:
@@ -188,7 +193,7 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Tr
             if entries:
                 session.load(entries)
             else:
-                session.start(opening_facts(found.header))
+                session.start(plugin_for(found.header.game).opening(found.header))
             break
         except (CannotGoBack, BrokenEntry) as error:
             number = error.number if isinstance(error, BrokenEntry) else _going_back(entries)

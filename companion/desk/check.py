@@ -4,51 +4,27 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
-from companion.cards.overrides import KIND as OWNER_DECK
-from companion.charts.file import parse_charts
-from companion.charts.rows import MOST_FAULTS, DataFaults, Fault
+from companion.charts.rows import MOST_FAULTS, Fault
 from companion.desk.campaign import Campaign
 from companion.desk.damage import damages
 from companion.desk.errors import NotOurs
 from companion.desk.file_kinds import head_of_bytes
-from companion.desk.header import FORMAT as CAMPAIGN_FORMAT
-from companion.desk.header import GAMES, Header, known_games, read_header, unknown_in
-from companion.desk.header import KIND as CAMPAIGN
+from companion.desk.header import plugin_for, read_header, unknown_in
 from companion.desk.journal import NEWER, read_entry, take_apart
 from companion.desk.overrides import read_text
 from companion.desk.store import read
-from companion.games.nile.cards.deck_file import parse_deck
-from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.charts.specs import SPECS
-from companion.games.nile.desk.adopt.adoption import check as adoption_faults
-from companion.games.nile.desk.adopt.sheet import KIND as TABLE
-from companion.games.nile.desk.adopt.sheet import parse_sheet
-from companion.games.nile.desk.adopt.values import SheetFaults
-from companion.games.nile.desk.data import charts_with
-from companion.games.nile.desk.loading import load_game
-from companion.games.nile.desk.owner_deck import parse_owner_deck
-from companion.games.nile.map.board_file import parse_board
-from companion.games.nile.map.board_rows import KIND as BOARD
-from companion.games.nile.map.survey import survey, survey_board
+from companion.plugins import registry
+from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT
+from companion.plugins.header import KIND as CAMPAIGN
+from companion.plugins.header import Header
 from companion.table.journal.entries import decoder
 from companion.table.journal.lines import not_read
 from companion.table.journal.split import Line, Parts, after_damage
-
-_WORDS = {
-    CAMPAIGN: "a campaign",
-    BOARD: "a board",
-    "charts": "charts",
-    "event-deck": "an Event deck",
-    "discovery-counters": "discovery counters",
-    OWNER_DECK: "an owner's deck",
-    TABLE: "the sheet of a running game",
-}
-"""The kinds of file that are ours, in words."""
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -65,7 +41,12 @@ class Checked(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """The kind in words: a board, a campaign."""
-        return _WORDS[self.kind]
+        return _kinds()[self.kind]
+
+
+def _kinds() -> dict[str, str]:
+    """The kinds of file that are ours, in words."""
+    return {CAMPAIGN: "a campaign", **registry.kind_words()}
 
 
 def check_file(path: Path) -> Checked:
@@ -76,7 +57,7 @@ def check_file(path: Path) -> Checked:
     """
     head = head_of_bytes(read(path))
     kind = head.get("kind", "")
-    if kind not in _WORDS:
+    if kind not in _kinds():
         raise NotOurs(_why_not_ours(read_text(path), path, kind))
     newest = CAMPAIGN_FORMAT if kind == CAMPAIGN else 1
     version = head.get("format", "")
@@ -87,10 +68,10 @@ def check_file(path: Path) -> Checked:
         )
     if kind == CAMPAIGN:
         return _check_campaign(path, head)
-    if kind == BOARD:
-        return _check_board(read_text(path), str(path))
-    found = _faults_of(_READERS[kind], read_text(path), str(path))
-    return Checked(kind, _not_too_many(str(path), found))
+    game = registry.game_of_kind(kind, head.get("game", ""))
+    assert game is not None
+    found = plugin_for(game.id).files[kind].look(read_text(path), str(path))
+    return Checked(kind, _not_too_many(str(path), found.faults), "", found.remarks)
 
 
 def _why_not_ours(text: str, path: Path, kind: str) -> str:
@@ -99,7 +80,7 @@ def _why_not_ours(text: str, path: Path, kind: str) -> str:
     except (ValueError, RecursionError) as error:
         said = not_read(error).removeprefix("this is not TOML: ")
         return f"{path} is not TOML, so it is none of our files: {said}"
-    known = ", ".join(f'"{name}"' for name in _WORDS)
+    known = ", ".join(f'"{name}"' for name in _kinds())
     if kind:
         return (
             f"{path} is TOML but none of our files: its kind is {kind[:40]!r}, not one of {known}"
@@ -107,80 +88,11 @@ def _why_not_ours(text: str, path: Path, kind: str) -> str:
     return f"{path} is TOML but none of our files: its first lines say no kind, one of {known}"
 
 
-# Data files
-
-
-def _charts(text: str, name: str) -> object:
-    """A whole set of charts must be complete; an owner's file may leave out what it repeats."""
-    if all(f"[{chart}.rows]" in text for chart in SPECS):
-        return parse_charts(text, name, Charts)
-    return charts_with(text, name)
-
-
-def _table(text: str, name: str) -> object:
-    """A running game, as far as it can be taken up."""
-    adoption = parse_sheet(text, name)
-    faults = adoption_faults(adoption)
-    if faults:
-        raise SheetFaults(faults)
-    return adoption
-
-
-_READERS: dict[str, Callable[[str, str], object]] = {
-    BOARD: parse_board,
-    "charts": _charts,
-    "event-deck": parse_deck,
-    "discovery-counters": parse_deck,
-    OWNER_DECK: parse_owner_deck,
-    TABLE: _table,
-}
-
-
-def _faults_of(reader: Callable[[str, str], object], text: str, name: str) -> tuple[Fault, ...]:
-    try:
-        reader(text, name)
-    except DataFaults as error:
-        return tuple(error.faults)
-    return ()
-
-
-# Boards
-
-
-def _check_board(text: str, name: str) -> Checked:
-    """A board that can be read is surveyed as well; each finding has the line of its hex."""
-    faults = _faults_of(parse_board, text, name)
-    if faults:
-        return Checked(BOARD, _not_too_many(name, faults))
-    found = survey_board(parse_board(text, name))
-    lines = _hex_lines(text)
-    wrong, remarks = (
-        tuple(
-            sorted(
-                (Fault(name, lines.get(each.hex, 0), str(each)) for each in findings),
-                key=lambda fault: fault.line,
-            )
-        )
-        for findings in (found.faults, found.remarks)
-    )
-    return Checked(BOARD, _not_too_many(name, wrong), "", remarks)
-
-
-def _hex_lines(text: str) -> dict[str, int]:
-    """The line of each hex of a board file."""
-    lines = text.splitlines()
-    head = next((at for at, line in enumerate(lines, 1) if line.strip() == "[hexes]"), len(lines))
-    rows = ((re.match(r"\s*\"?(\d{4})\"?\s*=", line), at) for at, line in enumerate(lines, 1))
-    return {row[1]: at for row, at in rows if row and at > head}
-
-
 # Campaigns
 
 
 def _check_campaign(path: Path, head: dict[str, str]) -> Checked:
-    if head.get("game") not in GAMES:
-        game = head.get("game", "")
-        raise NotOurs(f"{path}: {game!r} is no game that we know; it should be {known_games()}")
+    plugin_for(head.get("game", ""), str(path))
     data, name = read(path), str(path)
     parts = take_apart(data, path)
     after = list(after_damage(data, parts))
@@ -226,17 +138,11 @@ def _journal_faults(
     except NotOurs as error:
         yield Fault(name, 0, _without(name, str(error)))
         return
-    own = [*_own_faults(header.board, parse_board, f"the board in {name}")]
-    own += _own_faults(header.charts, _charts, f"the charts in {name}")
-    own += _own_faults(header.cards or "", parse_owner_deck, f"the cards in {name}")
+    own = [*plugin_for(header.game).own_faults(header, name)]
     broken = own or [*_entry_faults(name, header, parts, after)]
     yield from broken
     if not broken and not damage:
         yield from _state_faults(path, remarks)
-
-
-def _own_faults(text: str, reader: Callable[[str, str], object], name: str) -> tuple[Fault, ...]:
-    return _faults_of(reader, text, name) if text else ()
 
 
 def _entry_faults(
@@ -246,7 +152,7 @@ def _entry_faults(
         yield Fault(name, 0, "this is the header of a campaign, but there is no line [entries]")
     if beyond := unknown_in(parts.header, header):
         yield Fault(name, 0, f"{beyond} ({NEWER})")
-    reader = decoder(load_game(header, name).fact_types)
+    reader = decoder(plugin_for(header.game).load(header, name).fact_types)
     more = ((line.line, line.number, line.data) for line in after if not line.fault)
     for line, number, data in (*parts.entries, *more):
         _, words = read_entry(reader, number, data)
@@ -274,10 +180,10 @@ def _state_faults(path: Path, remarks: list[Fault]) -> Iterator[Fault]:
     # In the middle of a step a hex may lawfully be drawn in part: the map is that of its beginning.
     open_rule = campaign.session.unfinished
     state = open_rule.state if open_rule else campaign.game.state
-    found = survey(campaign.game.board, state)
-    for fault in found.faults:
+    faults, remarked = campaign.plugin.survey(campaign.game, state)
+    for fault in faults:
         yield Fault(name, 0, f"where the campaign stands, {fault}")
-    remarks += (Fault(name, 0, f"where the campaign stands, {each}") for each in found.remarks)
+    remarks += (Fault(name, 0, f"where the campaign stands, {each}") for each in remarked)
 
 
 def _last_line(parts: Parts) -> int:

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from companion.desk.skipping import skip
+from companion.plugins.plugin import Plugin
 from companion.table.play.session import Entries, Session
 from companion.table.play.skip import Skipped
 
@@ -22,6 +23,10 @@ class OpenCampaign(Protocol):
     path: Path
     session: Session
     dropped: str
+
+    @property
+    def plugin(self) -> Plugin:
+        """The plugin of its game."""
 
     @property
     def read_only(self) -> str:
@@ -71,13 +76,15 @@ class Correction(msgspec.Struct, frozen=True):
 
 
 class Skip(msgspec.Struct, frozen=True):
-    """Pass over what needs no decision; `done` holds what came of it, for who shows it."""
+    """Pass over what needs no decision; `wishes` are what the game lets people wait for.
 
-    money: int = 0
-    ticket: bool = False
+    `done` holds what came of it, for who shows it.
+    """
+
+    wishes: Mapping[str, Any] = {}
     done: list[Skipped] = []
 
     def give(self, campaign: OpenCampaign) -> str:
         """Do it."""
-        self.done.append(skip(campaign, self.money, ticket=self.ticket))
+        self.done.append(skip(campaign, self.wishes))
         return ""

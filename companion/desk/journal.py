@@ -14,9 +14,8 @@ from typing import Any
 import msgspec
 
 from companion.desk.errors import NotOurs
-from companion.desk.header import Header, read_header, unknown_in
-from companion.games.nile.desk.loading import load_game
-from companion.games.nile.table_game import NileAtTable
+from companion.desk.header import plugin_for, read_header, unknown_in
+from companion.plugins.header import Header
 from companion.table.facts import Fact
 from companion.table.journal.complaint import complaint, leave_out, stranger, unknown_fact
 from companion.table.journal.entries import KINDS, Entry, decoder
@@ -44,7 +43,7 @@ class Journal:
 
     parts: Parts
     header: Header
-    game: NileAtTable
+    game: Any
     entries: list[Entry[Fact]]
     dropped: str = ""
     length_ok: int = 0
@@ -58,7 +57,7 @@ def read_journal(data: bytes, path: Path) -> Journal:
     header = read_header(parts.header, str(path))
     if not parts.has_entries:
         raise NotOurs(f"{path} has the header of a campaign but no line [entries]")
-    game = load_game(header, str(path))
+    game = plugin_for(header.game).load(header, str(path))
     beyond = unknown_in(parts.header, header)
     unknown = [Trouble(0, f"{beyond} ({NEWER})")] if beyond else []
     journal = Journal(parts, header, game, [], parts.dropped or "", parts.length_ok)

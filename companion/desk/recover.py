@@ -15,7 +15,6 @@ from companion.desk.files import create, read_beginning
 from companion.desk.header import write_header
 from companion.desk.journal import Journal, Trouble, read_entry, read_journal, whole_acts
 from companion.table.facts import Fact
-from companion.table.game import Game
 from companion.table.journal.entries import Entry, decoder
 from companion.table.journal.split import after_damage
 
@@ -70,14 +69,14 @@ def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]
     return told
 
 
-def _words(entry: Entry[Fact], game: Game) -> list[str]:
+def _words(entry: Entry[Fact], game: Any) -> list[str]:
     """What an entry says, and what followed, but for secrets."""
     said = "(secret)" if entry.secret else f"{entry.ask} {entry.say}".strip()
     who = [f"{entry.player}, month {entry.turn}:" if entry.player else f"month {entry.turn}:"]
     return [*who, said, *(words for fact in entry.facts if (words := _fact(fact, game)))]
 
 
-def _fact(fact: Fact, game: Game) -> str:
+def _fact(fact: Fact, game: Any) -> str:
     try:
         return "" if game.tells_secret(fact) else game.words(fact)
     except Exception:  # of a state that is not there any more

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
-from companion.games.nile.auto_answers import Target, judge, leaves_mark
-from companion.games.nile.table_game import NileAtTable
+from companion.plugins.plugin import Plugin
 from companion.table.play.session import Entries, Session
-from companion.table.play.skip import Skipped, decision
+from companion.table.play.skip import Skipped
 from companion.table.play.skip import skip as skip_questions
 
 
 class Writes(Protocol):
     """A campaign that keeps what is done in it."""
 
+    @property
+    def plugin(self) -> Plugin:
+        """The plugin of its game."""
+
     def do(self, act: Callable[[Session], Entries]) -> Entries:
         """Do something; it stands on the disk when this returns."""
 
 
-def skip(campaign: Writes, money: int = 0, *, ticket: bool = False) -> Skipped:
-    """Pass over what needs no decision; in Europe wait for `money`, or a free `ticket` as well.
+def skip(campaign: Writes, wishes: Mapping[str, Any]) -> Skipped:
+    """Pass over what needs no decision; `wishes` are what the game lets people wait for.
 
     It is one act, taken back by one undo. Raises `NothingToSkip` where there is nothing to pass
-    over, and what `Campaign.do` raises.
+    over, `ValueError` for a wish that cannot be, and what `Campaign.do` raises.
     """
+    judge, mark = campaign.plugin.skipping(wishes)
     found: list[Skipped] = []
 
     def act(session: Session) -> Entries:
-        if isinstance(session.game, NileAtTable):
-            target = Target(money, ticket)
-            found.append(skip_questions(session, judge(target), leaves_mark))
-        else:
-            found.append(skip_questions(session, decision))
+        found.append(skip_questions(session, judge, mark))
         return found[-1].entries
 
     campaign.do(act)

@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 
 from companion.desk.campaign import Campaign
-from companion.games.nile.desk.loading import load_game
 from companion.table.game import Game
 from companion.table.look.verify import Difference, verify
 
@@ -27,7 +26,7 @@ class Report(msgspec.Struct, frozen=True):
 def verify_campaign(path: Path) -> Report:
     """Run every finished rule of a campaign again; raises `StoreError` where it cannot be read."""
     campaign = Campaign.open(path)
-    game = load_game(campaign.header, str(path))
+    game = campaign.plugin.load(campaign.header, str(path))
     session = campaign.session
     found = list(verify(game, session.log, session.live, campaign.header.settings))
     return Report(

@@ -67,6 +67,10 @@ class BaseGame:
         """The state as it is."""
         return self.state
 
+    def seen_by(self, player: str) -> Any:  # noqa: ARG002
+        """The state as one player may know it: what everybody may know."""
+        return self.public()
+
     def titles(self) -> Iterable[str]:
         """A chart's title ends at the first comma."""
         return ()

@@ -193,6 +193,9 @@ class Game(Protocol):
     def public(self) -> Any:
         """The state with what is secret masked, for screens, lists and followers."""
 
+    def seen_by(self, player: str) -> Any:
+        """The state as one player may know it."""
+
     def titles(self) -> Iterable[str]:
         """The titles that a roll may name: of charts, and of tables on cards."""
 

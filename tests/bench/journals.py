@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.table.ask.requests import Choose, Count, Illegal, Request, Settle
 from companion.table.play.session import Session
 from tests.bench.harness import NotYet
@@ -16,17 +16,17 @@ from tests.bench.harness import NotYet
 SIZES = (100, 2_000, 10_000)
 SEED = 1979
 
-HEADER = Header(
+HEADER = NileHeader(
     game="nile-1",
     id="bench",
     seed=SEED,
     target=1_000_000,  # nobody wins, so the campaign grows as long as it is wanted
     settings={"dice": "app", "cards": "app"},
     players=[
-        Player("Ada", "zoologist"),
-        Player("Ben", "botanist"),
-        Player("Cleo", "geologist"),
-        Player("Dan", "journalist"),
+        NilePlayer("Ada", "zoologist"),
+        NilePlayer("Ben", "botanist"),
+        NilePlayer("Cleo", "geologist"),
+        NilePlayer("Dan", "journalist"),
     ],
 )
 

@@ -12,11 +12,11 @@ from click.testing import CliRunner
 
 from companion.cli.main import companion
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
-from companion.desk.new_campaign import new_header
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
+from tests.games.nile.helpers.headers import nile_header
 
-TWO = (Player("Ada", "zoologist"), Player("Ben", "doctor"))
+TWO = (NilePlayer("Ada", "zoologist"), NilePlayer("Ben", "doctor"))
 OUTFIT = "24b 6a 1g 3c 200r 80g"
 
 
@@ -59,8 +59,8 @@ def refused(*args: object, status: int = 2) -> str:
     return lines[0].removeprefix("companion: ")
 
 
-def header(seed: int = 7, players: tuple[Player, ...] = TWO, **more: Any) -> Header:
-    return new_header(players=players, seed=seed, **more)
+def header(seed: int = 7, players: tuple[NilePlayer, ...] = TWO, **more: Any) -> NileHeader:
+    return nile_header(players=players, seed=seed, **more)
 
 
 def legal(request: Request, rng: Random) -> Any:

@@ -7,22 +7,22 @@ from random import Random
 from typing import Any
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.table.ask.typed import describe
 from companion.table.play.session import Entries, Session
 from tests.table.players import legal_answer
 
 PLAYERS = (
-    Player("Ada", "zoologist", "Ada Weiß"),
-    Player("Bolesław", "botanist", "Bolesław Łoś"),
-    Player("Clea", "journalist"),
-    Player("Дмитрий", "doctor"),
+    NilePlayer("Ada", "zoologist", "Ada Weiß"),
+    NilePlayer("Bolesław", "botanist", "Bolesław Łoś"),
+    NilePlayer("Clea", "journalist"),
+    NilePlayer("Дмитрий", "doctor"),
 )
 
 
 def a_campaign(path: Path, seed: int = 1, *, players: int = 4, chance: str = "app") -> Campaign:
     """A new campaign of Game I, open for writing."""
-    header = Header(
+    header = NileHeader(
         game="nile-1",
         id="test",
         seed=seed,

@@ -80,6 +80,4 @@ def kill_often(tmp_path: Path, seed: int, kills: int) -> None:
 
 
 def _fresh_game(campaign: Campaign):  # type: ignore[no-untyped-def]
-    from companion.games.nile.desk.loading import load_game
-
-    return load_game(campaign.header, "test")
+    return campaign.plugin.load(campaign.header, "test")

@@ -9,23 +9,23 @@ import pypdf
 import pytest
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
 from companion.desk.names_shown import stand_ins, unshown_words
 from companion.desk.print_jobs import Wish, print_wish
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.printing.kinds import PAPERS
 from printables.text.lettering import MARK, stood_in, unshown
 
 PLAYERS = [
-    Player("Ada", "zoologist", "Łucja Ωmega"),
-    Player("नमस्ते", "botanist", "שלום עולם"),
-    Player("李 2", "doctor", "Dr 李"),
+    NilePlayer("Ada", "zoologist", "Łucja Ωmega"),
+    NilePlayer("नमस्ते", "botanist", "שלום עולם"),
+    NilePlayer("李 2", "doctor", "Dr 李"),
 ]
 
 
 @pytest.fixture
 def campaign(tmp_path: Path) -> Campaign:
     return Campaign.new(
-        tmp_path / "evening.toml", Header(game="nile-1", id="x", seed=5, players=PLAYERS)
+        tmp_path / "evening.toml", NileHeader(game="nile-1", id="x", seed=5, players=PLAYERS)
     )
 
 

@@ -10,23 +10,24 @@ import pytest
 from companion.desk import xz as packed
 from companion.desk.campaign import Campaign
 from companion.desk.errors import CannotRead, StoreReadOnly
-from companion.desk.header import Player
 from companion.desk.names_shown import title_of
 from companion.desk.new_campaign import new_header
-from companion.desk.simulate import Task, file_for, run, spread
+from companion.desk.simulate import Task, file_for, run
 from companion.desk.store import read
+from companion.games.nile.desk.header import NilePlayer
+from companion.plugins.outcomes import spread
 from companion.table.journal.digest import state_digest
 
 
 def a_packed_campaign(folder: Path) -> Path:
     path = folder / "short.toml.xz"
-    run(Task(new_header(players=[Player("Ada")], seed=5), "sensible", 3, str(path)))
+    run(Task(new_header(players=[NilePlayer("Ada")], seed=5), "sensible", 3, str(path)))
     return path
 
 
 def test_a_packed_campaign_opens_to_the_same_place(tmp_path: Path) -> None:
     path = tmp_path / "short.toml.xz"
-    task = Task(new_header(players=[Player("Ada")], seed=5), "sensible", 3, str(path))
+    task = Task(new_header(players=[NilePlayer("Ada")], seed=5), "sensible", 3, str(path))
     found = run(task)
     with Campaign.open(path) as campaign:
         assert state_digest(campaign.session) == found.digest

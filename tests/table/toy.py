@@ -252,6 +252,9 @@ class Toy(BaseGame):
         }
         return msgspec.structs.replace(self.state, players=hidden)
 
+    def seen_by(self, player: str) -> World:  # noqa: ARG002
+        return self.public()
+
     def titles(self) -> Sequence[str]:
         return ("Lost", "Thieves", "Hunting", "Recovery", "Luck")
 

@@ -13,14 +13,15 @@ from textual.widgets import Static
 
 from companion.desk.campaign import Campaign
 from companion.desk.deeds import OpenCampaign
-from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
+from companion.games.nile.desk.header import NilePlayer
 from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.table import TableScreen
 from tests.table.toy import Toy, Traveller, toy
+from tests.toy.plugin import TOY
 
 S = TypeVar("S", bound=Screen[Any])
 
@@ -41,6 +42,7 @@ class MemoryCampaign:
 
     def __init__(self, game: Toy | None = None, **modes: str) -> None:
         self.path = Path("toy.toml")
+        self.plugin = TOY
         self.session = Session(game or bare_toy(), 1, modes)
         self.session.start()
         self.dropped = ""
@@ -75,7 +77,7 @@ class MemoryCampaign:
 
 def nile(path: Path, *players: str, **how: Any) -> Campaign:
     """A new campaign on disk, seed 7 unless told otherwise; players as NAME:specialty."""
-    seats = [Player(*said.split(":")) for said in players or ("Ada:zoologist", "Ben:doctor")]
+    seats = [NilePlayer(*said.split(":")) for said in players or ("Ada:zoologist", "Ben:doctor")]
     return Campaign.new(path, new_header(players=seats, **{"seed": 7, **how}))
 
 

@@ -14,7 +14,7 @@ from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.home import HomeScreen
-from companion.tui.screens.new import HouseRules, NewScreen
+from companion.tui.screens.new import Marks, NewScreen
 from companion.tui.screens.table import TableScreen
 from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, screen, sit_down, text_of, until
 
@@ -176,7 +176,7 @@ async def test_a_new_campaign_begins_with_the_house_rules_that_are_marked() -> N
         await pilot.press("n")
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada")
-        rules = form.query_one(HouseRules)
+        rules = form.query_one(Marks)
         rules.focus()
         await pilot.press("space", "down", "space", "space")
         await until(pilot, lambda: "✓ a reckless party on foot" in text_of(app))

@@ -97,7 +97,7 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
         await pilot.press("n")
         form = await screen(pilot, NewScreen)
         await pilot.press(*"Ada", "down", "enter", "down", "down", "enter")
-        assert form.query_one("#specialty-1", Select).value == "doctor"
+        assert form.query_one("#word-1", Select).value == "doctor"
         form.query_one("#file", Input).value = "first"
         form.query_one("#seed", Input).value = "7"
         await pilot.press("ctrl+s")

@@ -42,7 +42,7 @@ def outfitted(campaign: Campaign) -> None:
 
 def in_europe(path: Path) -> Campaign:
     """Ada alone, a new explorer in Europe with no money."""
-    campaign = nile(path, "Ada:doctor", map_by="table", seed=5)
+    campaign = nile(path, "Ada:doctor", map="table", seed=5)
     outfitted(campaign)
     campaign.do(lambda session: session.act(Call("retire", {"player": "Ada"})))
     campaign.do(lambda session: session.answer("yes"))
@@ -109,7 +109,7 @@ async def test_a_table_that_is_reminded_is_told_how_to_go_on() -> None:
 async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map_by="table")
+        campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map="table")
         outfitted(campaign)
         campaign.do(lambda session: session.switch("settle", "ask"))
         campaign.do(lambda session: session.answer("normal"))
@@ -127,7 +127,7 @@ async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> 
 async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "form.toml", "Ada:doctor", map_by="table")
+        campaign = nile(tmp_path / "form.toml", "Ada:doctor", map="table")
         outfitted(campaign)
         table = await sit_down(pilot, campaign)
         await pilot.press("f9")
@@ -151,7 +151,7 @@ async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
 async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map_by="table")
+        campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
         outfitted(campaign)
         table = await sit_down(pilot, campaign)
         before = asked(table)

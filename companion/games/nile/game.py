@@ -17,7 +17,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import FACTS
 from companion.games.nile.map import told
 from companion.games.nile.map.board import Board
-from companion.games.nile.secrets import is_secret, public, tells_secret
+from companion.games.nile.secrets import is_secret, public, seen_by, tells_secret
 from companion.games.nile.state import Explorer, Hex, Nile, Party, Relation, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Draw, Drawn, Request
@@ -124,6 +124,10 @@ class NileGame(BaseGame):
     def public(self) -> Nile:
         """The state with secret ports masked."""
         return public(self.state)
+
+    def seen_by(self, player: str) -> Nile:
+        """The state as one player may know it: neither others' ports nor counters they saw."""
+        return seen_by(self.state, player)
 
     def titles(self) -> list[str]:
         """The titles of the charts in force, and of the disasters' own dice."""

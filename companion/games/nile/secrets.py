@@ -48,3 +48,22 @@ def public(state: Nile) -> Nile:
         for player, explorer in state.explorers.items()
     }
     return replace(state, explorers=explorers)
+
+
+def seen_by(state: Nile, player: str) -> Nile:
+    """The state as one player may know it: no secret ports, no counters that only others saw.
+
+    A port is secret until all are revealed (4.5), a counter to all who did not look (23.1).
+    """
+    state = public(state)
+    unseen = [
+        key
+        for key, counter in state.counters.items()
+        if counter.face and player not in counter.seen
+    ]
+    if not unseen:
+        return state
+    counters = dict(state.counters)
+    for key in unseen:
+        counters[key] = replace(counters[key], face="")
+    return replace(state, counters=counters)

@@ -51,7 +51,12 @@ class Skipped(msgspec.Struct, frozen=True):
     stopped: str
 
 
-def skip(session: Session, judge: Judge, marks: Mark = lambda _game, _fact: False) -> Skipped:
+def no_mark(_game: Game, _fact: Fact) -> bool:
+    """The mark of a game of which no fact leaves any."""
+    return False
+
+
+def skip(session: Session, judge: Judge, marks: Mark = no_mark) -> Skipped:
     """Answer what needs no decision, up to the first thing that does; one undo takes it all back.
 
     Raises `NothingToSkip` where the open question is a decision already.

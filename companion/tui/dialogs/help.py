@@ -53,8 +53,12 @@ def help_of(focused: Widget | None, about: Screen[Any]) -> str:
     """The words of the thing in focus, else of what it stands in, else of the screen."""
     here: Any = focused
     while here is not None and here is not about:
-        words = getattr(here, "HELP", "")
-        if words:
-            return str(words)
+        if words := _said(here):
+            return words
         here = here.parent
-    return str(getattr(about, "HELP", "") or "Tab goes from one thing to the next; F1 explains it.")
+    return _said(about) or "Tab goes from one thing to the next; F1 explains it."
+
+
+def _said(thing: Any) -> str:
+    """What a thing says of itself, else what its kind does."""
+    return str(getattr(thing, "own_help", "") or getattr(thing, "HELP", "") or "")

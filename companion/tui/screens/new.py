@@ -1,11 +1,11 @@
-"""A new campaign: its file, who plays, who rolls and draws, where the map lies."""
+"""A new campaign: its file, who plays, who rolls and draws, and what the game lets people wish."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -15,24 +15,20 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Select, Static
 
 from companion.desk.errors import StoreError
-from companion.desk.header import Header, Player
-from companion.games.nile.house_rules import HOUSE_RULES
-from companion.games.nile.state import SPECIALTIES
+from companion.desk.header import plugin_for
+from companion.desk.new_campaign import setup_of, usual_game
+from companion.plugins import registry
+from companion.plugins.header import Header, Player
+from companion.plugins.setup import Setup, Wish
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import Room
 from companion.tui.wording import sentence, styled
 
-SEATS = 8
-"""Players that fit at the table."""
-
-_BY = {
+_CHANCE = {
     "dice": ("Dice", "rolled by the app", "rolled on the table"),
     "cards": ("Cards", "drawn by the app", "drawn from the real deck"),
-    "map": ("Map", "kept by the app", "the real board on the table"),
 }
-
-
-_REMINDED = dict.fromkeys(("dice", "cards"), (("on the table; only remind us", "remind"),))
+_REMINDED = ("on the table; only remind us", "remind")
 """What may be left to the table altogether."""
 
 
@@ -48,8 +44,8 @@ class Fields(VerticalScroll, inherit_bindings=False, can_focus=False):
     """The fields; where they do not fit, the one in focus is scrolled to."""
 
 
-class HouseRules(OptionList):
-    """The house rules to begin with; all can be switched in play as well."""
+class Marks(OptionList):
+    """Words of which any may be marked, such as the house rules to begin with."""
 
     HELP = (
         "House rules change a rule or one of our rulings; its number stands behind each. Space or "
@@ -58,22 +54,24 @@ class HouseRules(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "select", "mark", show=False)]
 
-    def __init__(self) -> None:
-        super().__init__(*map(self._row, HOUSE_RULES), id="new-house", compact=True)
+    def __init__(self, wish: Wish) -> None:
+        self._choices = wish.choices
+        super().__init__(*map(self._row, self._choices), id=f"new-{wish.key}", compact=True)
         self.chosen: list[str] = []
 
-    def _row(self, name: str, sign: str = "·") -> Content:
-        rule = HOUSE_RULES[name]
-        return styled(f"{sign} {rule.words}", (f" ({rule.rule})", "dim"))
+    def _row(self, choice: Any, sign: str = "·") -> Content:
+        rule = f" ({choice.rule})" if choice.rule else ""
+        return styled(f"{sign} {choice.words}", (rule, "dim"))
 
     @on(OptionList.OptionSelected)
     def mark(self, event: OptionList.OptionSelected) -> None:
         """One is marked, or no longer."""
-        name = list(HOUSE_RULES)[event.option_index]
-        marked = name not in self.chosen
-        self.chosen = [rule for rule in HOUSE_RULES if (rule in self.chosen) != (rule == name)]
+        choice = self._choices[event.option_index]
+        marked = choice.key not in self.chosen
+        keys = [each.key for each in self._choices]
+        self.chosen = [key for key in keys if (key in self.chosen) != (key == choice.key)]
         self.replace_option_prompt_at_index(
-            event.option_index, self._row(name, "✓" if marked else "·")
+            event.option_index, self._row(choice, "✓" if marked else "·")
         )
 
 
@@ -88,57 +86,83 @@ class NewScreen(Room):
         Binding("up", "app.focus_previous", show=False),
     ]
     TITLE = "new"
-    HELP = (
-        "Name the file and up to eight players in the order of their seats. A specialty left open "
-        "is chosen in the game. An old map is the file of a campaign, or of a board made from one: "
-        "the game goes on where that one left off. Space or Enter opens a list. Ctrl+S begins."
-    )
 
-    def __init__(self, map_of: str = "") -> None:
+    def __init__(self, game: str = "", **wishes: str) -> None:
         super().__init__()
-        self._map_of = map_of
+        self._game = game or usual_game()
+        self._setup: Setup = setup_of(self._game)
+        self._wishes = wishes
+        self.own_help = f"{self._setup.hints} Space or Enter opens a list. Ctrl+S begins.".strip()
 
     def compose(self) -> ComposeResult:
-        """File, players, who does what, seed."""
-        yield Static(" A new campaign of Source of the Nile, Game I", id="new-title")
+        """File, players, who does what, the wishes, the seed."""
+        title = registry.game_names()[self._game]
+        yield Static(f" A new campaign of {title}", id="new-title")
         with Fields(id="new"):
+            if len(games := registry.game_names()) > 1:
+                rows = [(words, name) for name, words in games.items()]
+                yield from _line("Game", _choice(rows, "game", self._game))
             yield from _line("File", Input(value="campaign.toml", id="file", compact=True))
-            for seat in range(1, SEATS + 1):
+            for seat in range(1, self._setup.most + 1):
                 with Horizontal(classes="new-line"):
-                    yield Static(f"Player {seat}", classes="new-label")
-                    yield Input(id=f"player-{seat}", compact=True, classes="new-player")
-                    yield Choice(
-                        [(word, word) for word in SPECIALTIES],
-                        prompt="specialty: later",
-                        id=f"specialty-{seat}",
-                        compact=True,
-                    )
-            for name, (title, app, table) in _BY.items():
-                choice = Choice(
-                    [(app, "app"), (table, "table"), *_REMINDED.get(name, ())],
-                    value="app",
-                    allow_blank=False,
-                    id=name,
-                    compact=True,
-                )
-                yield from _line(title, choice)
-            old = Input(
-                value=self._map_of,
-                placeholder="none: the board as printed",
-                id="map-of",
-                compact=True,
-            )
-            yield from _line("Old map", old)
+                    yield from self._seat(seat)
+            yield from self._chance()
+            marks = [wish for wish in self._shown() if wish.kind == "marks"]
+            for wish in self._shown():
+                if wish not in marks:
+                    yield from _line(wish.title, self._field(wish))
             seed = Input(placeholder="picked by the app", type="integer", id="seed", compact=True)
             yield from _line("Seed", seed)
-            yield Static("House rules, each off unless you mark it", classes="new-house-title")
-            yield HouseRules()
+            for wish in marks:
+                yield Static(wish.title, classes="new-house-title")
+                yield Marks(wish)
         yield Static("", id="new-wrong", classes="wrong", markup=False)
         yield Footer(compact=True, show_command_palette=False)
+
+    def _shown(self) -> Iterator[Wish]:
+        """The wishes that stand in the form."""
+        return (wish for wish in self._setup.wishes if wish.title)
+
+    def _seat(self, seat: int) -> ComposeResult:
+        yield Static(f"Player {seat}", classes="new-label")
+        yield Input(id=f"player-{seat}", compact=True, classes="new-player")
+        if self._setup.seat_words:
+            yield Choice(
+                [(word, word) for word in self._setup.seat_words],
+                prompt=self._setup.seat_empty,
+                id=f"word-{seat}",
+                compact=True,
+            )
+
+    def _chance(self) -> ComposeResult:
+        for name, (title, app, table) in _CHANCE.items():
+            if getattr(self._setup, name):
+                rows = [(app, "app"), (table, "table"), _REMINDED]
+                yield from _line(title, _choice(rows, name))
+
+    def _field(self, wish: Wish) -> Input | Choice:
+        """The field of a wish; how it is to be filled in stands in it."""
+        said = self._wishes.get(wish.key, "")
+        if wish.kind == "choice":
+            return _choice([(each.words, each.key) for each in wish.choices], wish.key, said)
+        kind: Any = "integer" if wish.kind == "number" else "text"
+        return Input(
+            value=said,
+            placeholder=wish.empty,
+            type=kind,
+            id=f"wish-{wish.key}",
+            compact=True,
+        )
 
     def on_mount(self) -> None:
         """To the first player."""
         self.query_one("#player-1", Input).focus()
+
+    @on(Select.Changed, "#game")
+    def another_game(self, event: Select.Changed) -> None:
+        """Another game has a form of its own."""
+        if event.value != self._game:
+            self.app.switch_screen(NewScreen(str(event.value)))
 
     @on(Input.Submitted)
     def go_on(self) -> None:
@@ -181,30 +205,45 @@ class NewScreen(Room):
         from companion.desk.new_campaign import new_header
 
         seed = self.query_one("#seed", Input).value.strip()
-        old_map = self.query_one("#map-of", Input).value.strip()
-        chosen = {name: str(self.query_one(f"#{name}", Select).value) for name in _BY}
+        chance = {name: self._chosen(name) for name in _CHANCE if getattr(self._setup, name)}
         players = self._players()
         if not players:
             raise ValueError("name at least one player")
+        wishes: dict[str, Any] = {wish.key: self._said(wish) for wish in self._shown()}
         return partial(
             new_header,
             players=players,
+            game=self._game,
             seed=int(seed) if seed else None,
-            dice=chosen["dice"],
-            cards=chosen["cards"],
-            map_by=chosen["map"],
-            map_of=Path(old_map).expanduser() if old_map else None,
-            house=self.query_one(HouseRules).chosen,
+            **{**chance, **wishes},
         )
 
+    def _chosen(self, name: str) -> str:
+        return str(self.query_one(f"#{name}", Select).value)
+
+    def _said(self, wish: Wish) -> Any:
+        """A wish as the form has it, None where nothing was said."""
+        if wish.kind == "choice":
+            return self._chosen(wish.key)
+        if wish.kind == "marks":
+            return tuple(self.query_one(f"#new-{wish.key}", Marks).chosen)
+        text = self.query_one(f"#wish-{wish.key}", Input).value.strip()
+        if not text:
+            return None
+        return int(text) if wish.kind == "number" else Path(text).expanduser()
+
     def _players(self) -> list[Player]:
-        players = []
-        for seat in range(1, SEATS + 1):
+        plugin, players = plugin_for(self._game), []
+        for seat in range(1, self._setup.most + 1):
             name = " ".join(self.query_one(f"#player-{seat}", Input).value.split())
-            specialty = self.query_one(f"#specialty-{seat}", Select).value
+            word = self.query_one(f"#word-{seat}").value if self._setup.seat_words else ""  # type: ignore[attr-defined]
             if name:
-                players.append(Player(name, specialty if isinstance(specialty, str) else ""))
+                players.append(plugin.seated(name, word if isinstance(word, str) else ""))
         return players
+
+
+def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:
+    return Choice(rows, value=value or rows[0][1], allow_blank=False, id=name, compact=True)
 
 
 def _line(title: str, widget: Input | Select[str]) -> ComposeResult:

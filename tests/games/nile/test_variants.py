@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.header import Header, Player
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk import loading
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.facts import DonationReceived, StepBegan
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.camp import hunting, sickness
@@ -163,7 +163,7 @@ def test_a_campaign_is_played_by_the_variant_that_its_header_names(
         """Charts with look-ups of their own."""
 
     other = replace(GAME_ONE, charts=Others)
-    header = Header(game="nile-1", id="x", seed=1, players=[Player("Ada")])
+    header = NileHeader(game="nile-1", id="x", seed=1, players=[NilePlayer("Ada")])
     assert loading.load_game(header, "x").variant is VARIANTS["nile-1"]
     monkeypatch.setitem(VARIANTS, "nile-1", other)
     game = loading.load_game(header, "x")

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.nile.bots.asked import Asked, Bot, asked
-from companion.games.nile.bots.random_bot import RandomBot
+from companion.games.nile.bots.asked import Asked
+from companion.games.nile.bots.random_bot import random_bot
 from companion.games.nile.bots.sensible_bot import SensibleBot
 from companion.games.nile.bots.whimsical_bot import WhimsicalBot
+from companion.table.play.bots import Bot, asked
 
-__all__ = ["BOTS", "Asked", "Bot", "RandomBot", "SensibleBot", "WhimsicalBot", "asked"]
+__all__ = ["BOTS", "Asked", "Bot", "SensibleBot", "WhimsicalBot", "asked", "random_bot"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "sensible": SensibleBot,
     "whimsical": WhimsicalBot,
-    "random": RandomBot,
+    "random": random_bot,
 }
 """The bots by name; each is made from a seed."""

@@ -7,12 +7,12 @@ from typing import Any
 
 from companion.games.nile.bots import diplomacy, journey, sailing, stores, travels
 from companion.games.nile.bots.asked import Asked
-from companion.games.nile.bots.random_bot import OWN_STREAM, at_random
 from companion.games.nile.bots.thought import Thought, Way
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
+from companion.table.play.bots import OWN_STREAM, at_random
 from companion.table.play.chance import Chance
 
 

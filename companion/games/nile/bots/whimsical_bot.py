@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.nile.bots.asked import Asked
-from companion.games.nile.bots.random_bot import OWN_STREAM, RandomBot
+from companion.games.nile.bots.random_bot import random_bot
 from companion.games.nile.bots.sensible_bot import SensibleBot
 from companion.table.game import Act, Call
+from companion.table.play.bots import OWN_STREAM
 from companion.table.play.chance import Chance
 
 WHIM_ONE_IN = 12
@@ -23,7 +24,7 @@ class WhimsicalBot:
 
     def __init__(self, seed: int) -> None:
         """The same seed answers the same questions in the same way."""
-        self._sense, self._whims = SensibleBot(seed), RandomBot(seed + APART)
+        self._sense, self._whims = SensibleBot(seed), random_bot(seed + APART)
         self._chance = Chance(seed + 2 * APART, OWN_STREAM)
 
     def answer(self, asked: Asked) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.cards.deck import with_words
-from companion.desk.header import Header
 from companion.games.nile.desk.data import (
     charts_with,
     compass_of,
@@ -11,6 +10,7 @@ from companion.games.nile.desk.data import (
     event_deck,
     standard_board,
 )
+from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.desk.owner_deck import parse_owner_deck
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
@@ -26,7 +26,7 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 """Colours of the eight sets of counters, in the order that players without a wish get them."""
 
 
-def load_game(header: Header, name: str) -> NileAtTable:
+def load_game(header: NileHeader, name: str) -> NileAtTable:
     """The game of a header, as it is before the first entry; raises `DataFaults`."""
     variant = VARIANTS[header.game]
     charts = charts_with(header.charts, f"the charts in {name}", header.data_set, variant.charts)
@@ -47,14 +47,14 @@ def load_game(header: Header, name: str) -> NileAtTable:
     return NileAtTable(state, board, charts, events, counters, variant)
 
 
-def board_of(header: Header, name: str, compass: tuple[str, ...] = ()) -> Board:
+def board_of(header: NileHeader, name: str, compass: tuple[str, ...] = ()) -> Board:
     """The board of a campaign: its own, else that of its data set, with the owner's `compass`."""
     if header.board:
         return parse_board(header.board, f"the board in {name}")
     return standard_board(header.data_set, compass)
 
 
-def opening_facts(header: Header) -> list[Fact]:
+def opening_facts(header: NileHeader) -> list[Fact]:
     """The players sit down, in the order that the header names them, and the house rules count."""
     taken = {player.colour for player in header.players}
     free = [colour for colour in COLOURS if colour not in taken]

@@ -174,7 +174,7 @@ class GenerateScreen(Room):
 
         path = self._path().with_suffix(".toml")
         if await self._save(path):
-            self.app.push_screen(NewScreen(str(path)))
+            self.app.push_screen(NewScreen(map_of=str(path)))
 
     def _path(self) -> Path:
         """The file of the form; without an ending it is a board."""

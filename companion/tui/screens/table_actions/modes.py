@@ -70,7 +70,7 @@ def skip(table: Table) -> None:
     def filled(found: dict[str, str] | None) -> None:
         if found:
             ticket = found["ticket"].casefold().startswith("y")
-            table.run_worker(_skip(table, Skip(int(found["money"]), ticket)))
+            table.run_worker(_skip(table, Skip({"money": int(found["money"]), "ticket": ticket})))
 
     table.app.push_screen(Fill("Pass over the dull part", blanks, check), filled)
 

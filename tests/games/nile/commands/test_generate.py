@@ -117,6 +117,6 @@ def test_the_rivers_as_json_have_every_field(tmp_path: Path) -> None:
 
 def test_with_the_real_board_there_are_no_rivers_to_tell_of(tmp_path: Path) -> None:
     path = tmp_path / "c.toml"
-    Campaign.new(path, header(map_by="table")).close()
+    Campaign.new(path, header(map="table")).close()
     assert "table's own board" in refused("state", path, "--rivers")
     assert "not both" in refused("state", path, "--rivers", "--sheet", "Ada")

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
 from companion.desk.simulate import play
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.state import Nile
 from companion.table.journal.paths import join
 
@@ -30,9 +30,12 @@ HOSTILE = (
 """Words for every place that people write in."""
 
 PLAYERS = (
-    *(Player(SCRIPT, "zoologist", CONTROLS), Player(HEBREW, "botanist", ARABIC)),
-    *(Player(LONG, "geologist", WORDS[:200]), Player("👩🏽🦏", "doctor", EMOJI)),
-    *(Player("Z\u0301\u0302a\u0336l. \"g\\o'", "journalist", ZALGO), Player("& Co", "", MARKUP)),
+    *(NilePlayer(SCRIPT, "zoologist", CONTROLS), NilePlayer(HEBREW, "botanist", ARABIC)),
+    *(NilePlayer(LONG, "geologist", WORDS[:200]), NilePlayer("👩🏽🦏", "doctor", EMOJI)),
+    *(
+        NilePlayer("Z\u0301\u0302a\u0336l. \"g\\o'", "journalist", ZALGO),
+        NilePlayer("& Co", "", MARKUP),
+    ),
 )
 """Players have printable names; their explorers may be called anything."""
 
@@ -41,7 +44,7 @@ FILE_NAME = f"]] {SCRIPT.replace('/', '∕')} & “{HEBREW}” 🦏 (x\\).toml"
 
 def hostile_campaign(folder: Path, *, players: int = len(PLAYERS), months: int = 12) -> Path:
     """A campaign that bots have begun, hostile words all over it; returns its file."""
-    header = Header(game="nile-1", id="t", seed=5, players=list(PLAYERS[:players]))
+    header = NileHeader(game="nile-1", id="t", seed=5, players=list(PLAYERS[:players]))
     path = folder / FILE_NAME
     session = play(header, "whimsical", months)
     state: Nile = session.game.state

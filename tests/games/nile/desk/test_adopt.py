@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
-from companion.games.nile.bots import RandomBot, asked
+from companion.games.nile.bots import asked, random_bot
 from companion.games.nile.desk.adopt.adoption import (
     adopt,
     check,
@@ -599,7 +599,7 @@ def test_an_adopted_game_plays_on_by_any_answers(seed: int) -> None:
     session = Session(game, seed, header.settings)
     session.start(opening_facts(header))
     take_up(session, adoption)
-    bot = RandomBot(seed)
+    bot = random_bot(seed)
     for _ in range(300):
         assert session.question is not None, f"seed {seed}"
         session.answer(bot.answer(asked(session)))

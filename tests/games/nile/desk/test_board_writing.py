@@ -13,20 +13,20 @@ import pytest
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs
-from companion.desk.header import Header, Player
-from companion.desk.new_campaign import new_header
 from companion.games.nile.bots import SensibleBot, asked
 from companion.games.nile.desk.board_writing import board_handed_on, board_of_map
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.rules.turn.setup import counter_hexes, place_counter
 from companion.games.nile.state import Hex, Nile
 from companion.games.nile.state import Tribe as Living
 from companion.table.play.session import Session
+from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game, play, shipped_board
 
 BOARD = shipped_board()
-SEATS = (Player("Ada", "explorer"), Player("Ben", "geologist"))
+SEATS = (NilePlayer("Ada", "explorer"), NilePlayer("Ben", "geologist"))
 
 
 @cache
@@ -34,7 +34,7 @@ def explored(seed: int, months: int) -> Nile:
     """The state of a campaign that bots have played so long."""
     from companion.games.nile.desk.loading import load_game, opening_facts
 
-    header = new_header(players=SEATS, seed=seed, target=10_000)
+    header = nile_header(players=SEATS, seed=seed, target=10_000)
     session = Session(load_game(header, "a trial"), header.seed, header.settings)
     session.start(opening_facts(header))
     bots = {player.name: SensibleBot(seed) for player in SEATS}
@@ -129,13 +129,13 @@ def test_a_river_may_lead_into_the_blank_on_a_map_that_was_played_on_alone() -> 
 def test_a_new_game_takes_up_the_map_of_an_old_campaign(tmp_path: Path) -> None:
     """2.3: the campaign holds the old map as a board of its own; points begin at zero."""
     old = tmp_path / "old.toml"
-    with Campaign.new(old, new_header(players=SEATS, seed=4)) as campaign:
+    with Campaign.new(old, nile_header(players=SEATS, seed=4)) as campaign:
         there = {
             "hexes.1410": {"terrain": "desert", "tribe": 5},
             "tribes.5": {"hex": "1410", "size": "medium"},
         }
         campaign.correct_all(there, "a trial")
-    header = new_header(players=SEATS, seed=4, map_of=old)
+    header = nile_header(players=SEATS, seed=4, map_of=old)
     with Campaign.new(tmp_path / "new.toml", header) as campaign:
         state = campaign.game.state
         assert state.hexes["1410"] == Hex("desert", tribe=5, published=True)
@@ -154,7 +154,7 @@ def test_the_map_of_an_old_game_may_be_a_board_file(tmp_path: Path) -> None:
 def test_what_has_no_map_to_hand_on_is_told_in_a_sentence(tmp_path: Path) -> None:
     """The table's own board holds the map, a list of shopping none."""
     real = tmp_path / "real.toml"
-    Campaign.new(real, new_header(players=SEATS, seed=4, map_by="table")).close()
+    Campaign.new(real, nile_header(players=SEATS, seed=4, map="table")).close()
     with pytest.raises(NotOurs, match="holds no map to go on from"):
         board_handed_on(real)
     (tmp_path / "list.toml").write_text('kind = "shopping"\n')
@@ -163,13 +163,13 @@ def test_what_has_no_map_to_hand_on_is_told_in_a_sentence(tmp_path: Path) -> Non
 
 
 def test_an_old_map_goes_with_no_other_board(tmp_path: Path) -> None:
-    def header(**more: str | Path) -> Header:
-        return new_header(players=SEATS, map_of=tmp_path / "old.toml", **more)  # type: ignore[arg-type]
+    def header(**more: str | Path) -> NileHeader:
+        return nile_header(players=SEATS, map_of=tmp_path / "old.toml", **more)
 
     with pytest.raises(NotOurs, match="not both"):
         header(board=tmp_path / "mine.toml")
     with pytest.raises(NotOurs, match="real board on the table"):
-        header(map_by="table")
+        header(map="table")
 
 
 def test_counters_go_as_far_away_as_an_old_map_allows() -> None:

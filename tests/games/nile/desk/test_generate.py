@@ -15,11 +15,11 @@ import pytest
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
-from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import CannotWrite, Generated, check_out, generate, save
+from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.map.board_file import parse_board, write_board
 from companion.games.nile.map.cartographer import UnknownOrder
 from companion.games.nile.map.water import WET
@@ -83,7 +83,7 @@ def test_the_board_is_sound_and_can_be_played_on(seed: int, tmp_path: Path) -> N
     save(africa(seed), path)
     assert check_file(path).faults == ()
     assert parse_board(path.read_text(encoding="utf-8"), "africa.toml") == africa(seed).board
-    header = new_header(players=[Player("Ada", "doctor")], seed=1, map_of=path)
+    header = new_header(players=[NilePlayer("Ada", "doctor")], seed=1, map_of=path)
     with Campaign.new(tmp_path / "campaign.toml", header) as campaign:
         assert campaign.game.board == africa(seed).board
         assert campaign.session.question is not None
@@ -107,7 +107,9 @@ def test_half_a_board_can_be_gone_on_with(tmp_path: Path) -> None:
 def test_a_campaign_is_gone_on_with_by_its_own_map(tmp_path: Path) -> None:
     path = tmp_path / "campaign.toml"
     save(africa(hexes=200), tmp_path / "half.toml")
-    header = new_header(players=[Player("Ada", "doctor")], seed=1, map_of=tmp_path / "half.toml")
+    header = new_header(
+        players=[NilePlayer("Ada", "doctor")], seed=1, map_of=tmp_path / "half.toml"
+    )
     Campaign.new(path, header).close()
     with Campaign.open(path) as campaign:
         known = len(board_of_map(campaign.game.board, campaign.game.state).published)
@@ -119,7 +121,7 @@ def test_a_campaign_is_gone_on_with_by_its_own_map(tmp_path: Path) -> None:
 
 def test_a_campaign_on_the_tables_own_board_has_no_map_to_go_on_from(tmp_path: Path) -> None:
     path = tmp_path / "campaign.toml"
-    header = new_header(players=[Player("Ada", "doctor")], seed=1, map_by="table")
+    header = new_header(players=[NilePlayer("Ada", "doctor")], seed=1, map="table")
     Campaign.new(path, header).close()
     with pytest.raises(NotOurs, match="table's own board"):
         generate(4, source=path)
@@ -183,7 +185,7 @@ def test_a_board_is_replaced_by_a_board_and_nothing_else_is(tmp_path: Path) -> N
     save(africa(hexes=200), path)
     save(africa(), path)
     assert check_file(path).faults == ()
-    header = new_header(players=[Player("Ada", "doctor")], seed=1)
+    header = new_header(players=[NilePlayer("Ada", "doctor")], seed=1)
     Campaign.new(tmp_path / "mine.toml", header).close()
     before = (tmp_path / "mine.toml").read_bytes()
     with pytest.raises(AlreadyThere, match="no board"):

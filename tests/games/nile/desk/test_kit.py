@@ -17,7 +17,7 @@ import pytest
 
 from companion.desk.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint
-from companion.desk.header import Header, Player
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.cards import print_cards
 from companion.games.nile.desk.printing.kit import (
@@ -42,7 +42,7 @@ TITLES = {
     "map": "Map",
     "turn": "Turn summary",
     "outfit": "Outfit worksheet",
-    "aid": "Player Aid Sheets",
+    "aid": "NilePlayer Aid Sheets",
     "judge": "Judge’s sheet",
     "charts": "Charts",
     "cards": "Event cards",
@@ -104,8 +104,10 @@ def test_a_kit_without_a_campaign_has_blank_paper(tmp_path: Path) -> None:
     assert found["Map"] == 2
     assert "news" not in parts_of(None)
     assert "judge" not in parts_of(None)
-    sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
-    assert sum("Player Aid Sheet" in words for words in sheets) == 2 * PLAYERS
+    sheets = [
+        text(reader, page) for page in range(found["NilePlayer Aid Sheets"], found["Counters"])
+    ]
+    assert sum("NilePlayer Aid Sheet" in words for words in sheets) == 2 * PLAYERS
     colours = set(text(reader, found["Counters"]).split()) & set(COLOURS)
     assert colours == set(COLOURS[:PLAYERS])
 
@@ -119,8 +121,10 @@ def test_a_kit_has_about_thirty_pages_for_four(sample: Campaign, tmp_path: Path)
 def test_as_many_as_play_have_sheets_and_counters(tmp_path: Path) -> None:
     reader = made(None, tmp_path, players=2, without="cards,charts,map,turn,outfit")
     found = chapters(reader)
-    sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
-    assert sum("Player Aid Sheet" in words for words in sheets) == 4
+    sheets = [
+        text(reader, page) for page in range(found["NilePlayer Aid Sheets"], found["Counters"])
+    ]
+    assert sum("NilePlayer Aid Sheet" in words for words in sheets) == 4
     assert set(text(reader, found["Counters"]).split()) & set(COLOURS) == set(COLOURS[:2])
 
 
@@ -130,8 +134,8 @@ def test_what_is_cut_once_is_in_the_kit_before_the_first_month(
     """The deck only where somebody draws its cards by hand."""
     assert set(parts_of(sample)) - set(usual_parts(sample)) == set(CUT)
     for mode, left_out in (("app", {"cards"}), ("table", set()), ("remind", set())):
-        header = Header(
-            game="nile-1", id="t", seed=1, players=[Player("Ada")], settings={"cards": mode}
+        header = NileHeader(
+            game="nile-1", id="t", seed=1, players=[NilePlayer("Ada")], settings={"cards": mode}
         )
         with Campaign.new(tmp_path / f"{mode}.toml", header) as campaign:
             assert set(parts_of(campaign)) - set(usual_parts(campaign)) == left_out
@@ -188,12 +192,12 @@ def test_the_pages_of_sheets_say_of_which_campaign_and_month_they_are(
     for number in range(1, len(reader.pages) + 1):
         assert text(reader, number).endswith(f"month 22 · {number}/{len(reader.pages)}")
     assert reader.metadata is not None
-    assert reader.metadata.title == "First expedition – Player Aid Sheets"
+    assert reader.metadata.title == "First expedition – NilePlayer Aid Sheets"
     assert reader.metadata.author == "Companion for Source of the Nile"
     print_sheets(sample, tmp_path / "a.pdf", player="Ada")
     alone = pypdf.PdfReader(tmp_path / "a.pdf").metadata
     assert alone is not None
-    assert alone.title == "First expedition – Player Aid Sheet of Ada"
+    assert alone.title == "First expedition – NilePlayer Aid Sheet of Ada"
 
 
 def test_every_line_of_the_cover_leads_to_its_part(kit: pypdf.PdfReader) -> None:
@@ -211,7 +215,7 @@ def test_parts_begin_on_sheets_of_their_own(kit: pypdf.PdfReader) -> None:
     found = chapters(kit)
     backs = {title for title, page in found.items() if page % 2 == 0}
     assert backs == {TITLES["news"], TITLES["outfit"]}
-    first = found["Player Aid Sheets"]
+    first = found["NilePlayer Aid Sheets"]
     owners = [text(kit, page) for page in range(first, found["Judge’s sheet"], 2)]
     for name, words in zip(("Ada Hartley", "Benedikt Weiß"), owners, strict=False):
         assert name in words
@@ -357,12 +361,12 @@ def test_news_tell_no_special_discovery(sample: Campaign) -> None:
 
 def test_hostile_names_leave_the_kit_readable(tmp_path: Path) -> None:
     names = [
-        Player("<script>alert('x')</script>", "doctor", '& "quoted" (name) \\'),
-        Player("שלום עולם", "botanist", "مرحبا"),
-        Player("W" * 200, "zoologist", "long " * 40),
-        Player("🐘", "journalist", "one\ntwo"),
+        NilePlayer("<script>alert('x')</script>", "doctor", '& "quoted" (name) \\'),
+        NilePlayer("שלום עולם", "botanist", "مرحبا"),
+        NilePlayer("W" * 200, "zoologist", "long " * 40),
+        NilePlayer("🐘", "journalist", "one\ntwo"),
     ]
-    header = Header(game="nile-1", id="t", seed=1, players=names)
+    header = NileHeader(game="nile-1", id="t", seed=1, players=names)
     with Campaign.new(tmp_path / "<b>&“שלום” (x.toml", header) as campaign:
         reader = made(campaign, tmp_path, without=QUICK)
     cover = text(reader, 1)

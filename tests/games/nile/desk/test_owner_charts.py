@@ -18,14 +18,13 @@ from companion.charts.values import NoSuchCell
 from companion.desk.campaign import Campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
-from companion.desk.header import Player
-from companion.desk.new_campaign import new_header
 from companion.desk.overrides import charts_file
 from companion.desk.verify import verify_campaign
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk import data, owner_cards, owner_deck
+from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.desk.owner_charts import (
     CampaignBook,
     CannotChange,
@@ -44,6 +43,7 @@ from companion.games.nile.state import Hex
 from companion.games.nile.state_checks import faults
 from companion.table.journal.digest import digest
 from tests.desk.campaigns import answer_many
+from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game
 
 COPIED = (
@@ -68,7 +68,7 @@ def book(tmp_path: Path) -> OwnersBook:
 
 @pytest.fixture
 def campaign(tmp_path: Path) -> Iterator[Campaign]:
-    header = new_header(players=[Player("Ada", "zoologist")], seed=7)
+    header = nile_header(players=[NilePlayer("Ada", "zoologist")], seed=7)
     with Campaign.new(tmp_path / "game.toml", header) as made:
         yield made
 
@@ -211,7 +211,9 @@ def test_a_compass_that_names_a_direction_twice_is_a_fault() -> None:
 def test_a_new_campaign_has_the_owners_compass(tmp_path: Path) -> None:
     """The printed land and rivers stay where they are; only the numbers are others (10.23)."""
     edit(OwnersBook(), Cells("compass", "1", ("bearing",)), "W")
-    with Campaign.new(tmp_path / "a.toml", new_header(players=[Player("Ada")], seed=1)) as made:
+    with Campaign.new(
+        tmp_path / "a.toml", nile_header(players=[NilePlayer("Ada")], seed=1)
+    ) as made:
         board = made.game.board
         assert board.grid.bearing(1) == "W"
         for name, printed in data.standard_board().hexes.items():
@@ -303,7 +305,7 @@ def test_a_roll_says_where_its_figures_come_from() -> None:
 
 def test_a_campaign_checks_the_cards_that_it_holds(campaign: Campaign) -> None:
     owner_cards.edit_card("cards", "17/donation", "$700")
-    header = new_header(players=[Player("Ben")], seed=1)
+    header = nile_header(players=[NilePlayer("Ben")], seed=1)
     path = campaign.path.with_name("later.toml")
     Campaign.new(path, header).close()
     assert not check_file(path).faults
@@ -318,7 +320,7 @@ def test_the_folder_counts_for_campaigns_that_begin_later(
     assert charts_file().exists()
     with Campaign.open(campaign.path) as again:
         assert again.game.charts.price("bearer").value == 10
-    later = new_header(players=[Player("Ben")], seed=1)
+    later = nile_header(players=[NilePlayer("Ben")], seed=1)
     with Campaign.new(tmp_path / "later.toml", later) as made:
         assert made.game.charts.price("bearer").value == 12
         charts_file().unlink()
@@ -390,7 +392,7 @@ def test_an_owners_card_is_in_the_deck_of_campaigns_that_begin_later(
     owner_cards.edit_card("cards", "17/terrain", "6 3 lake")
     owner_cards.edit_card("cards", "17/donation", "$700")
     assert campaign.session.deck("events").read(17, "terrain") != "6 3 lake"
-    header = new_header(players=[Player("Ben")], seed=1)
+    header = nile_header(players=[NilePlayer("Ben")], seed=1)
     with Campaign.new(tmp_path / "later.toml", header) as made:
         deck = made.session.deck("events")
         assert (deck.read(17, "terrain"), deck.read(17, "donation")) == ("6 3 lake", "$700")
@@ -446,14 +448,14 @@ def test_a_card_that_cannot_be_is_told(said: str, typed: str, told: str) -> None
 
 
 def test_a_campaign_begins_with_house_rules(tmp_path: Path) -> None:
-    header = new_header(players=[Player("Ada")], seed=1, house=["slow-foot", "tusks-for-cash"])
+    header = nile_header(players=[NilePlayer("Ada")], seed=1, house=["slow-foot", "tusks-for-cash"])
     with Campaign.new(tmp_path / "a.toml", header) as made:
         assert made.game.state.house == {"slow-foot": "on", "tusks-for-cash": "on"}
     with Campaign.open(tmp_path / "a.toml") as again:
-        assert again.header.house == ["slow-foot", "tusks-for-cash"]
+        assert again.header.plain()["house"] == ["slow-foot", "tusks-for-cash"]
         assert again.game.plays("slow-foot")
     with pytest.raises(NotOurs, match=r"'four-tusks' is no house rule.*slow-foot"):
-        new_header(players=[Player("Ada")], house=["four-tusks"])
+        nile_header(players=[NilePlayer("Ada")], house=["four-tusks"])
 
 
 @pytest.mark.parametrize("turn", range(3))
@@ -461,8 +463,8 @@ def test_any_answer_is_handled_with_all_house_rules_on(
     turn: int, tmp_path: Path, rng: Random
 ) -> None:
     """Two journalists and a zoologist, every house rule, random answers; all of it verifies."""
-    players = [Player("Ada", "journalist"), Player("Ben"), Player("Clea", "zoologist")]
-    header = new_header(players=players, seed=turn, house=list(HOUSE_RULES))
+    players = [NilePlayer("Ada", "journalist"), NilePlayer("Ben"), NilePlayer("Clea", "zoologist")]
+    header = nile_header(players=players, seed=turn, house=list(HOUSE_RULES))
     path = tmp_path / "all.toml"
     with Campaign.new(path, header) as made:
         answer_many(made, rng, 200)
@@ -473,7 +475,7 @@ def test_any_answer_is_handled_with_all_house_rules_on(
 
 def test_a_header_without_them_is_as_it_always_was() -> None:
     """The id of a seeded campaign springs from its header."""
-    header = new_header(players=[Player("Ada")], seed=1)
+    header = nile_header(players=[NilePlayer("Ada")], seed=1)
     assert not header.house
     assert not header.cards
     assert header.id == "2c9cea3068cacc70"
@@ -533,15 +535,15 @@ def test_an_old_campaign_keeps_its_set_and_its_digest(
 def test_a_new_campaign_takes_the_newest_set_or_the_one_that_is_named(
     tmp_path: Path, two_sets: Path
 ) -> None:
-    newest = new_header(players=[Player("Ada")], seed=1)
-    old = new_header(players=[Player("Ada")], seed=1, data_set=1)
+    newest = nile_header(players=[NilePlayer("Ada")], seed=1)
+    old = nile_header(players=[NilePlayer("Ada")], seed=1, data_set=1)
     assert (newest.data_set, old.data_set) == (2, 1)
     for header, price in ((newest, 11), (old, 10)):
         with Campaign.new(tmp_path / f"{header.data_set}.toml", header) as made:
             assert made.game.charts.price("bearer").value == price
             assert made.game.decks["events"].data_set == header.data_set
     with pytest.raises(NotOurs, match=r"data set 3 is not one that we have; .* has 1, 2"):
-        new_header(players=[Player("Ada")], data_set=3)
+        nile_header(players=[NilePlayer("Ada")], data_set=3)
 
 
 def test_a_set_may_leave_out_what_is_as_before(two_sets: Path) -> None:

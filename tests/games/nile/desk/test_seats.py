@@ -1,26 +1,26 @@
 """Who sits at the table: each player with a set of counters of his own colour (3.31)."""
 
-from companion.desk.header import MOST_PLAYERS, Header, Player
+from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS, opening_facts
 from companion.games.nile.facts import PlayerJoined
 
 
-def colours(*players: Player) -> list[str]:
+def colours(*players: NilePlayer) -> list[str]:
     """The colours that players get, in the order in which they sit."""
-    header = Header(game="nile-1", id="x", seed=1, players=list(players))
+    header = NileHeader(game="nile-1", id="x", seed=1, players=list(players))
     return [fact.colour for fact in opening_facts(header) if isinstance(fact, PlayerJoined)]
 
 
 def test_each_player_has_a_colour_of_his_own() -> None:
     """3.31: also where all the seats are taken."""
-    seats = [Player(f"player {n}") for n in range(MOST_PLAYERS)]
+    seats = [NilePlayer(f"player {n}") for n in range(MOST_PLAYERS)]
     assert colours(*seats) == list(COLOURS)
     assert len(set(COLOURS)) == MOST_PLAYERS
 
 
 def test_a_colour_that_somebody_asked_for_is_given_to_nobody_else() -> None:
     """3.31: whoever sits where."""
-    assert colours(Player("Ada"), Player("Ben", colour="red"), Player("Cleo")) == [
+    assert colours(NilePlayer("Ada"), NilePlayer("Ben", colour="red"), NilePlayer("Cleo")) == [
         "blue",
         "red",
         "green",

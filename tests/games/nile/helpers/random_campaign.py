@@ -11,9 +11,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from companion.desk.header import Header, Player
 from companion.games.nile import auto_answers as dull
 from companion.games.nile.bots import BOTS, Bot, asked
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import opening_facts
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.table.ask.requests import (
@@ -48,10 +48,10 @@ SELDOM = ("retire", "house-rule", *BY_HAND)
 """Free actions that cut a campaign short, change its rules, or let anything happen."""
 
 
-def a_header(rng: Random, seed: int) -> Header:
+def a_header(rng: Random, seed: int) -> NileHeader:
     """One to four players, and whoever has the dice, the cards, the computed values and the map."""
     names = ("Ada", "Ben", "Cid", "Dora")[: rng.choice((1, 2, 2, 3, 4))]
-    return Header(
+    return NileHeader(
         game="nile-1",
         id="properties",
         seed=seed,
@@ -62,7 +62,7 @@ def a_header(rng: Random, seed: int) -> Header:
             "cards": rng.choice(("app", "app", "table")),
             "settle": rng.choice(("accept", "accept", "accept", "ask")),
         },
-        players=[Player(name) for name in names],
+        players=[NilePlayer(name) for name in names],
         house=[rule for rule in HOUSE_RULES if rng.random() < 0.1],
     )
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.desk.header import MINOR, Header, read_header, write_header
+from companion.desk.header import MINOR, read_header, write_header
 from companion.games.nile import facts
 from companion.games.nile import state_checks as sound
+from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.desk.loading import load_game
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
@@ -40,7 +41,7 @@ class Watched:
     since the end of their last turn.
     """
 
-    def __init__(self, header: Header, where: str) -> None:
+    def __init__(self, header: NileHeader, where: str) -> None:
         self.header = header
         self.where = where
         self.session = self._anew()

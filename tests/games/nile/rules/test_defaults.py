@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.desk.header import Header, Player
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import (
     BattleFought,
@@ -45,8 +45,8 @@ def loses(fact: Fact) -> bool:
 
 def a_table(seed: int, map_by: str) -> Session:
     """A campaign of two with their own dice and cards, so that nothing rolls by itself."""
-    players = [Player("Ada", "zoologist"), Player("Ben", "doctor")]
-    header = Header(
+    players = [NilePlayer("Ada", "zoologist"), NilePlayer("Ben", "doctor")]
+    header = NileHeader(
         game="nile-1", id="defaults", seed=seed, map=map_by, settings=BY_HAND, players=players
     )
     session = Session(load_game(header, "defaults"), seed, BY_HAND)

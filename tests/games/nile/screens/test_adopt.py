@@ -303,10 +303,10 @@ async def test_a_new_game_goes_on_with_an_old_map(tmp_path: Path) -> None:
         await pilot.press("n")
         form = await screen(pilot, NewScreen)
         form.query_one("#player-1", Input).value = "Cy"
-        form.query_one("#map-of", Input).value = str(tmp_path / "none.toml")
+        form.query_one("#wish-map_of", Input).value = str(tmp_path / "none.toml")
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "There is no file" in text_of(app))
-        form.query_one("#map-of", Input).value = str(tmp_path / "old.toml")
+        form.query_one("#wish-map_of", Input).value = str(tmp_path / "old.toml")
         await pilot.press("ctrl+s")
         table = await screen(pilot, TableScreen)
         assert table.view.state.hexes["1611"].oasis

@@ -123,7 +123,7 @@ async def test_a_campaign_is_begun_on_it(tmp_path: Path) -> None:
         await a_continent(pilot, seed="7", hexes="25")
         await pilot.press("ctrl+n")
         new = await screen(pilot, NewScreen)
-        assert new.query_one("#map-of", Input).value == "africa.toml"
+        assert new.query_one("#wish-map_of", Input).value == "africa.toml"
         await pilot.press(*"Ada", "ctrl+s")
         table = await screen(pilot, TableScreen)
         assert len(table.view.game.board.blanks) == 498 - 25  # type: ignore[attr-defined]

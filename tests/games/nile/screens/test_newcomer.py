@@ -162,7 +162,7 @@ async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: P
 async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "first.toml", map_by="table"))
+        await sit_down(pilot, nile(tmp_path / "first.toml", map="table"))
         await screen(pilot, Cover)
         await pilot.press("enter")
         await screen(pilot, TableScreen)

@@ -105,7 +105,7 @@ async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
     """Ports are marked in secret (4.5)."""
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map_by="table")
+        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map="table")
         table = await sit_down(pilot, campaign)
         await lift(pilot)
         await answer(pilot, table, "Zanzibar")
@@ -193,7 +193,7 @@ async def test_a_secret_answer_is_not_told(tmp_path: Path) -> None:
     """A port stays secret until all are revealed (4.5)."""
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map_by="table")
+        campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map="table")
         table = await sit_down(pilot, campaign)
         await lift(pilot)
         await answer(pilot, table, "Zanzibar")

@@ -12,10 +12,12 @@ import argparse
 import sys
 from collections.abc import Iterable
 
-from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
-from companion.desk.simulate import Outcome, Spread, Summary, Task, outcome, play, run_all, sum_up
+from companion.desk.simulate import Task, play, run_all
 from companion.games.nile.bots import BOTS
+from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.outcomes import NileOutcome, NileSummary, outcome, sum_up
+from companion.plugins.outcomes import Spread
 from tests.games.nile.helpers.probes import RaiderBot
 from tests.games.nile.tools.dominance import as_markdown
 
@@ -29,14 +31,14 @@ LIMIT = 300
 
 def tasks(players: int, campaigns: int, seed: int) -> list[Task]:
     """Campaigns of so many players, without an owner's charts."""
-    seats = [Player(name) for name in NAMES[:players]]
+    seats = [NilePlayer(name) for name in NAMES[:players]]
     return [
         Task(new_header(players=seats, seed=number), "sensible", LIMIT)
         for number in range(seed, seed + campaigns)
     ]
 
 
-def raids(campaigns: int, seed: int) -> list[Outcome]:
+def raids(campaigns: int, seed: int) -> list[NileOutcome]:
     """The same campaigns alone, played by a raider."""
     BOTS["raider"] = RaiderBot
     try:
@@ -48,7 +50,7 @@ def raids(campaigns: int, seed: int) -> list[Outcome]:
 # The tables
 
 
-def spreads(columns: dict[str, Summary]) -> list[str]:
+def spreads(columns: dict[str, NileSummary]) -> list[str]:
     """Turns, expeditions and points, a line each, with the quarters between least and most."""
     found = ["| | " + " | ".join(columns) + " |", "|---|" + "---|" * len(columns)]
     won = [f"{one.won} of {one.campaigns}" for one in columns.values()]
@@ -66,7 +68,7 @@ def spreads(columns: dict[str, Summary]) -> list[str]:
     return found
 
 
-def _rate(summary: Summary) -> float:
+def _rate(summary: NileSummary) -> float:
     return sum(summary.sources.values()) / max(1, summary.months)
 
 
@@ -107,7 +109,7 @@ def main() -> int:
     columns = {}
     for players in TABLES:
         wanted = tasks(players, given.campaigns, given.seed)
-        columns[f"{players} at the table"] = sum_up(run_all(wanted, given.jobs))
+        columns[f"{players} at the table"] = sum_up(list(run_all(wanted, given.jobs)))
     columns["a raider alone"] = sum_up(raids(max(1, given.campaigns // 5), given.seed))
     lines = spreads(columns)
     lines += shares("published points", {name: one.sources for name, one in columns.items()})

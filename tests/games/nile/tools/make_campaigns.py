@@ -13,9 +13,9 @@ from pathlib import Path
 import tomli_w
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
 from companion.desk.simulate import Task, run
+from companion.games.nile.desk.header import NilePlayer
 from tests.games.nile.helpers.campaigns_told import DIGESTS, FOLDER, recorded
 from tests.games.nile.helpers.reached import Reached, missing
 
@@ -39,7 +39,7 @@ TURNS = {"sensible": 250, "whimsical": 200, "random": 30}
 def task(seed: int) -> Task:
     """The campaign of a seed."""
     bot = BOTS[seed % len(BOTS)]
-    players = [Player(name, _specialty(seed + at)) for at, name in enumerate(_names(seed))]
+    players = [NilePlayer(name, _specialty(seed + at)) for at, name in enumerate(_names(seed))]
     header = new_header(players=players, seed=seed)
     return Task(header, bot, TURNS[bot], str(FOLDER / f"{seed:03}.toml.xz"))
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header
 from companion.games.nile.bots import BOTS, asked
+from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.facts import (
     ExplorerCaptured,
     ExplorerDied,
@@ -94,7 +94,7 @@ class Remarks:
 
 def play(path: Path, seed: int) -> Campaign:
     """One game on disk, to its end or for as long as a sample may be."""
-    header = Header(
+    header = NileHeader(
         game="nile-1",
         id="seventy-five-points",
         seed=seed,

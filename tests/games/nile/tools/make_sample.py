@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.facts import BattleFought, Cached, TribeFound, TurnBegan
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Roll, Rolls
@@ -25,10 +25,10 @@ from tests.table.players import own_dice
 
 SAMPLE = SAMPLES / "first-expedition.toml"
 PLAYERS = (
-    Player("Ada", "zoologist", "Ada Hartley", "red"),
-    Player("Ben", "geologist", "Benedikt Weiß", "blue"),
-    Player("Clea", "journalist", "Clea Łukasik", "green"),
-    Player("Dora", "missionary", "Dora Quist", "yellow"),
+    NilePlayer("Ada", "zoologist", "Ada Hartley", "red"),
+    NilePlayer("Ben", "geologist", "Benedikt Weiß", "blue"),
+    NilePlayer("Clea", "journalist", "Clea Łukasik", "green"),
+    NilePlayer("Dora", "missionary", "Dora Quist", "yellow"),
 )
 PORTS = {"Ada": "Mombasa", "Ben": "Durban", "Clea": "Lagos", "Dora": "Benguela"}
 TURNS = 21
@@ -82,7 +82,7 @@ class Evening:
     """One evening's game of the four, on disk."""
 
     def __init__(self, path: Path, seed: int) -> None:
-        header = Header(
+        header = NileHeader(
             game="nile-1",
             id="a-first-expedition",
             seed=seed,

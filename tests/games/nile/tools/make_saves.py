@@ -18,7 +18,8 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from companion.desk.header import Header, Player, write_header
+from companion.desk.header import write_header
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.table.ask.requests import Choose, Count, Illegal, Roll, Settle
 from companion.table.game import Call
@@ -39,7 +40,7 @@ LONGEST = 240
 ROOM = 1_000_000
 """Bytes that all journals together may take."""
 
-PLAYERS = (Player("Ada", "", "Ada Weiß"), Player("Ben", "doctor"))
+PLAYERS = (NilePlayer("Ada", "", "Ada Weiß"), NilePlayer("Ben", "doctor"))
 PORTS = {"Ada": "Khartoum", "Ben": "Brass"}
 
 Place = tuple[str, str, bool]
@@ -60,11 +61,11 @@ class Evening:
         self.sense = self.rng.choice((0.5, 0.9, 0.97)) if self.header.map == "app" else 0.0
         self.stops: list[Stop] = []
 
-    def _header(self, seed: int) -> Header:
+    def _header(self, seed: int) -> NileHeader:
         rng = self.rng
         players = list(PLAYERS[: rng.choice((1, 2))])
         chance = rng.choice(("table", "table", "app"))
-        return Header(
+        return NileHeader(
             game="nile-1",
             id=f"save-{seed}",
             seed=seed,

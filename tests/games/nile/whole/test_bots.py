@@ -7,15 +7,16 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.header import Player
 from companion.desk.new_campaign import new_header
-from companion.desk.simulate import outcome, play
+from companion.desk.simulate import play
 from companion.games.nile.bots import BOTS, Asked, SensibleBot, asked, chances, diplomacy, outfits
-from companion.games.nile.bots.asked import seen_by
 from companion.games.nile.bots.country import FAR, Country
+from companion.games.nile.desk.header import NilePlayer
+from companion.games.nile.desk.outcomes import outcome
 from companion.games.nile.facts import FACTS, PlayerJoined
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.outfit_line import faults
+from companion.games.nile.secrets import seen_by
 from companion.games.nile.state import Counter, Hex, Party
 from companion.table.ask.requests import Choose, Option
 from companion.table.play.session import Session
@@ -32,7 +33,7 @@ NAMES = ("Ada", "Ben", "Clea", "Dora")
 @cache
 def played(bot: str, players: int, seed: int, turns: int) -> Session:
     """A campaign by bots, each only once for all tests."""
-    seats = [Player(name) for name in NAMES[:players]]
+    seats = [NilePlayer(name) for name in NAMES[:players]]
     return play(new_header(players=seats, seed=seed), bot, turns)
 
 
@@ -146,7 +147,7 @@ def test_sensible_bots_win_alone(seed: int) -> None:
 
 
 def test_the_same_seed_plays_the_same_campaign() -> None:
-    again = play(new_header(players=[Player("Ada")], seed=3), "sensible", 20)
+    again = play(new_header(players=[NilePlayer("Ada")], seed=3), "sensible", 20)
     assert outcome(again) == outcome(played("sensible", 1, 3, 20))
 
 

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace as changed
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
 from companion.charts.rows import Fault
 from companion.desk.campaign import Campaign
-from companion.desk.header import Header, Player
 from companion.desk.new_campaign import new_header
 from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
 from companion.games.nile.desk.board_writing import as_printed
+from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import Interviewed, MapAdopted, NewsMade, PlayTakenUp, SheetAdopted
 from companion.games.nile.map import water
@@ -58,22 +59,23 @@ def take_up(session: Session, adoption: Adoption) -> Entries:
     return session.adopt(adoption_facts(adoption, state), discards_of(adoption))
 
 
-def header_of(adoption: Adoption) -> Header:
+def header_of(adoption: Adoption) -> NileHeader:
     """The header of the campaign: players in the order of play, with their explorers."""
     frame = adoption.frame
-    header = new_header(
+    header: Any = new_header(
         players=[
-            Player(player, explorer.specialty, explorer.name, explorer.colour)
+            NilePlayer(player, explorer.specialty, explorer.name, explorer.colour)
             for player, explorer in adoption.explorers.items()
         ],
         seed=frame.seed,
         dice=frame.dice,
         cards=frame.cards,
-        map_by=frame.map,
+        map=frame.map,
         target=frame.target or None,
         house=frame.house,
     )
-    return replace(header, board=frame.board_text) if frame.board_text else header
+    own: NileHeader = header
+    return replace(own, board=frame.board_text) if frame.board_text else own
 
 
 def adoption_facts(adoption: Adoption, state: Nile) -> Iterator[Fact]:

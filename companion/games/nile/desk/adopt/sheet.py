@@ -10,7 +10,6 @@ from pathlib import Path
 
 from companion.charts.rows import DataFaults, Rows, check_head, read_rows
 from companion.desk.errors import StoreError
-from companion.desk.header import MOST_PLAYERS
 from companion.desk.overrides import charts_file, owner_charts, read_text
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.adopt.explorer import read_explorer
@@ -37,6 +36,7 @@ from companion.games.nile.desk.data import (
     newest,
     standard_board,
 )
+from companion.games.nile.desk.header import MOST_PLAYERS
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.state import Explorer, Interview, News

@@ -1,0 +1,138 @@
+"""What a game adds to the shared command line: its own commands, flags, and wishes of `new`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any
+
+import click
+
+from companion.cli.files import FILE
+from companion.plugins import registry
+from companion.plugins.about import About, OwnFlag
+from companion.plugins.setup import Setup, Wish
+
+
+def game_flag(use: Callable[..., Any]) -> Callable[..., Any]:
+    """The flag `--game` of a command, with the names of the games in the house."""
+    names = [name for about in registry.own_games() for name in about.names]
+    default = names[0] if names else None
+    said = f"The game: {', '.join(names)}." if names else "The game, by its name."
+    return click.option("--game", default=default, show_default=bool(names), help=said)(use)
+
+
+# Flags that a game adds to a shared command
+
+
+def own_flags(command: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Flags that games add to a command; its function gets what was said as a dict `own`."""
+
+    def decorate(use: Callable[..., Any]) -> Callable[..., Any]:
+        flags = list(_flags(registry.own_games(), command))
+
+        @wraps(use)
+        def with_own(**values: Any) -> Any:
+            keys = {flag.key for flag in _flags(registry.all_games(), command)}
+            own = {key: values.pop(key) for key in keys & values.keys()}
+            return use(**values, own={key: said for key, said in own.items() if said})
+
+        for flag in reversed(flags):
+            click.option(flag.name, flag.key, **_taken(flag), help=flag.help)(with_own)
+        return with_own
+
+    return decorate
+
+
+def _flags(games: Iterable[About], command: str) -> Iterable[OwnFlag]:
+    return (flag for about in games for flag in about.flags.get(command, ()))
+
+
+def _taken(flag: OwnFlag) -> dict[str, Any]:
+    if flag.least is not None:
+        return {"type": click.IntRange(min=flag.least), "metavar": flag.metavar}
+    return {"metavar": flag.metavar} if flag.metavar else {"is_flag": True}
+
+
+class WithOwnFlags(click.Command):
+    """A command that takes the flags of installed games too, once one is said."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was said; raises `click.UsageError`."""
+        try:
+            return super().parse_args(ctx, list(args))
+        except click.NoSuchOption:
+            known = {parameter.name for parameter in self.params}
+            flags = _flags(registry.installed_games(), str(self.name))
+            more = [flag for flag in flags if flag.key not in known]
+            if not more:
+                raise
+            self.params += [click.Option([f.name, f.key], **_taken(f), help=f.help) for f in more]
+            return super().parse_args(ctx, args)
+
+
+# A new campaign
+
+
+class OfAGame(click.Command):
+    """A command whose flags depend on the game that is named among its words."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was said, with the flags of the game."""
+        ctx.meta[_GAME] = _named(args)
+        return super().parse_args(ctx, args)
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """The shared parameters, then those of the game."""
+        from companion.desk.new_campaign import setup_of, usual_game
+
+        setup = setup_of(ctx.meta.get(_GAME) or usual_game())
+        found = super().get_params(ctx)
+        *shared, helps = [each for each in found if not _is_left_out(each, setup)]
+        return [*(_worded(each, setup) for each in shared), *map(_option, setup.wishes), helps]
+
+
+_GAME = "companion.game"
+
+
+def _named(args: list[str]) -> str:
+    """The game that is named among the words of a command, "" for none."""
+    for at, word in enumerate(args):
+        if word == "--game" and at + 1 < len(args):
+            return args[at + 1]
+        if word.startswith("--game="):
+            return word.removeprefix("--game=")
+    return ""
+
+
+def _is_left_out(parameter: click.Parameter, setup: Setup) -> bool:
+    """Whether it is a flag for dice or cards that the game has not."""
+    return (parameter.name == "dice" and not setup.dice) or (
+        parameter.name == "cards" and not setup.cards
+    )
+
+
+def _worded(parameter: click.Parameter, setup: Setup) -> click.Parameter:
+    """The flag of players in the game's words."""
+    if parameter.name == "players" and isinstance(parameter, click.Option):
+        parameter.metavar, parameter.help = setup.seat, setup.seat_help
+    return parameter
+
+
+def _option(wish: Wish) -> click.Option:
+    """A wish as a flag."""
+    if wish.kind == "choice":
+        keys = [choice.key for choice in wish.choices]
+        more: dict[str, Any] = {
+            "type": click.Choice(keys),
+            "default": keys[0],
+            "show_default": True,
+        }
+    elif wish.kind == "number":
+        least = wish.least
+        more = {"type": int if least is None else click.IntRange(min=least)}
+    elif wish.kind == "file":
+        more = {"type": FILE}
+    else:
+        more = {"multiple": True}
+    return click.Option([wish.flag, wish.key], metavar=wish.metavar or None, help=wish.help, **more)

@@ -1,0 +1,44 @@
+"""*Source of the Nile* in the registry of games: constants alone."""
+
+NAMES = {"nile-1": "Source of the Nile, Game I"}
+
+PLUGIN = "companion.games.nile.plugin:NILE"
+
+ORDER = 0
+
+FILES = {
+    "nile-board": "a board",
+    "charts": "charts",
+    "event-deck": "an Event deck",
+    "discovery-counters": "discovery counters",
+    "owner-deck": "an owner's deck",
+    "nile-table": "the sheet of a running game",
+}
+
+ROOM = "companion.games.nile.commands"
+
+COMMANDS = {
+    "adopt": ("at the table", "Go on with a game that is under way on the table.", "next"),
+    "outfit": ("to look at", "Work out an outfit: price, weight, capacity.", "print"),
+    "generate": ("for trial", "Map a whole continent by the rules, from a seed.", "simulate"),
+}
+
+FLAGS = {
+    "skip": (
+        ("--money", "In Europe: wait for donations until there are so many dollars.", "N", 1),
+        ("--ticket", "In Europe: a free ticket will do as well."),
+    ),
+}
+
+SAMPLE = "first-expedition"
+
+WORDS = (
+    "askari",
+    "bearer",
+    "expedition",
+    "explorer",
+    "nile-1",
+    "nile-2",
+    "source of the nile",
+    "tribe",
+)

@@ -1,0 +1,84 @@
+"""The kinds of file of *Source of the Nile* beside campaigns: how each is read and judged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.charts.file import parse_charts
+from companion.charts.rows import Fault
+from companion.games.nile.cards.deck_file import parse_deck
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.specs import SPECS
+from companion.games.nile.desk.adopt.adoption import check as adoption_faults
+from companion.games.nile.desk.adopt.sheet import parse_sheet
+from companion.games.nile.desk.adopt.values import SheetFaults
+from companion.games.nile.desk.data import charts_with
+from companion.games.nile.desk.header import NileHeader
+from companion.games.nile.desk.owner_deck import parse_owner_deck
+from companion.games.nile.map.board_file import parse_board
+from companion.games.nile.map.survey import survey_board
+from companion.plugins.files import FileKind, Judged
+
+
+def _charts(text: str, name: str) -> object:
+    """A whole set of charts must be complete; an owner's file may leave out what it repeats."""
+    if all(f"[{chart}.rows]" in text for chart in SPECS):
+        return parse_charts(text, name, Charts)
+    return charts_with(text, name)
+
+
+def _table(text: str, name: str) -> object:
+    """A running game, as far as it can be taken up."""
+    adoption = parse_sheet(text, name)
+    faults = adoption_faults(adoption)
+    if faults:
+        raise SheetFaults(faults)
+    return adoption
+
+
+def _survey(text: str, name: str) -> Judged:
+    """A board that can be read is surveyed as well; each finding has the line of its hex."""
+    found = survey_board(parse_board(text, name))
+    lines = _hex_lines(text)
+    wrong, remarks = (
+        tuple(
+            sorted(
+                (Fault(name, lines.get(each.hex, 0), str(each)) for each in findings),
+                key=lambda fault: fault.line,
+            )
+        )
+        for findings in (found.faults, found.remarks)
+    )
+    return Judged(wrong, remarks)
+
+
+def _hex_lines(text: str) -> dict[str, int]:
+    """The line of each hex of a board file."""
+    lines = text.splitlines()
+    head = next((at for at, line in enumerate(lines, 1) if line.strip() == "[hexes]"), len(lines))
+    rows = ((re.match(r"\s*\"?(\d{4})\"?\s*=", line), at) for at, line in enumerate(lines, 1))
+    return {row[1]: at for row, at in rows if row and at > head}
+
+
+FILES = {
+    "nile-board": FileKind(parse_board, _survey),
+    "charts": FileKind(_charts),
+    "event-deck": FileKind(parse_deck),
+    "discovery-counters": FileKind(parse_deck),
+    "owner-deck": FileKind(parse_owner_deck),
+    "nile-table": FileKind(_table),
+}
+"""The validators by kind."""
+
+
+def own_faults(header: NileHeader, where: str) -> Iterator[Fault]:
+    """Every fault in the owner's board, charts and cards that a header holds."""
+    own = (
+        (header.board, FileKind(parse_board), "board"),
+        (header.charts, FILES["charts"], "charts"),
+        (header.cards or "", FILES["owner-deck"], "cards"),
+    )
+    for text, kind, what in own:
+        if text:
+            yield from kind.look(text, f"the {what} in {where}").faults

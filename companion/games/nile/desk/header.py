@@ -1,0 +1,84 @@
+"""The header of a campaign of *Source of the Nile*: its own keys, and what they may say."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.state import SPECIALTIES
+from companion.plugins.header import Header, Player
+
+MOST_PLAYERS = 8
+"""Players at one table at most: so many sets of counters there are."""
+
+
+class NilePlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who plays: the name, and what was said of the explorer beforehand."""
+
+    specialty: str = ""
+    explorer: str = ""
+    colour: str = ""
+
+
+class NileHeader(Header, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The header. `board`, `charts` and `cards` hold what is the owner's in full, as text.
+
+    `house` are the house rules that the table begins with, by their names.
+    """
+
+    ORDER: ClassVar[tuple[str, ...]] = (
+        *("kind", "format", "minor", "game", "id", "seed", "data_set", "map", "target"),
+        *("settings", "players", "board", "charts", "cards", "house"),
+    )
+
+    players: list[NilePlayer]  # type: ignore[assignment]  # a header is only read
+    map: str = "app"
+    target: int = 75
+    board: str = ""
+    charts: str = ""
+    cards: str | msgspec.UnsetType = msgspec.UNSET
+    house: list[str] | msgspec.UnsetType = msgspec.UNSET
+
+
+def check_header(header: NileHeader, where: str) -> None:
+    """See that a header says nothing impossible; raises `ValueError` with one sentence."""
+    if not 1 <= len(header.players) <= MOST_PLAYERS:
+        raise ValueError(
+            f"{where}: a game has one to {MOST_PLAYERS} players, and here are {len(header.players)}"
+        )
+    for player in header.players:
+        if player.specialty and player.specialty not in SPECIALTIES:
+            raise ValueError(
+                f"{where}: {player.name} cannot be {player.specialty!r}; a specialty is one of "
+                f"{', '.join(SPECIALTIES)}"
+            )
+    for rule in header.house or []:
+        if rule not in HOUSE_RULES:
+            raise ValueError(
+                f"{where}: {rule!r} is no house rule that we know; there are "
+                f"{', '.join(HOUSE_RULES)}"
+            )
+    if header.map not in ("app", "table"):
+        raise ValueError(f'{where}: map should be "app" or "table", not {header.map!r}')
+    if header.target < 1:
+        raise ValueError(f"{where}: target should be at least 1 victory point, not {header.target}")
+
+
+def read_player(said: str) -> NilePlayer:
+    """A player from `NAME` or `NAME:specialty`; the specialty may be shortened.
+
+    Raises `ValueError` where the part after the last colon is no specialty.
+    """
+    name, colon, word = said.rpartition(":")
+    if not colon:
+        return NilePlayer(said.strip())
+    wanted = word.strip().casefold()
+    found = [specialty for specialty in SPECIALTIES if specialty.startswith(wanted)]
+    if wanted and len(found) == 1:
+        return NilePlayer(name.strip(), found[0])
+    raise ValueError(
+        f"{said!r} should be NAME or NAME:SPECIALTY, where the specialty is one of "
+        f"{', '.join(SPECIALTIES)}"
+    )

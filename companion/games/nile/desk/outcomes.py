@@ -1,0 +1,147 @@
+"""What came of campaigns that bots played: expeditions, points by source, deaths by cause."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from companion.games.nile.facts import (
+    ExpeditionLanded,
+    ExplorerCaptured,
+    ExplorerDied,
+    SheetPublished,
+    WentToEurope,
+)
+from companion.games.nile.rules.europe import score
+from companion.games.nile.table_game import NileAtTable
+from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.table.facts import Fact
+from companion.table.journal.digest import state_digest
+from companion.table.journal.entries import Entry
+from companion.table.play.session import Session
+
+
+class NileOutcome(msgspec.Struct, frozen=True):
+    """What came of one campaign.
+
+    `turns` are months played, `winner` is empty where nobody won within the limit. `published` are
+    the points that each returned expedition published at a time, `sources` what kinds of things
+    all published points come from, `deaths` the causes of death. `digest` names where it ended.
+    """
+
+    seed: int
+    players: int
+    turns: int
+    winner: str
+    expeditions: int
+    returned: int
+    captured: int
+    published: tuple[int, ...]
+    points: dict[str, int]
+    sources: dict[str, int]
+    deaths: dict[str, int]
+    entries: int
+    digest: str
+
+
+def outcome(session: Session) -> NileOutcome:
+    """What came of a campaign."""
+    game: NileAtTable = session.game  # type: ignore[assignment]
+    facts = list(facts_of(session.log))
+    explorers = game.state.explorers
+    return NileOutcome(
+        seed=session.seed,
+        players=len(explorers),
+        turns=game.turn if game.state.winner else game.turn - 1,
+        winner=game.state.winner,
+        expeditions=sum(isinstance(fact, ExpeditionLanded) for fact in facts),
+        returned=sum(isinstance(fact, WentToEurope) for fact in facts),
+        captured=sum(isinstance(fact, ExplorerCaptured) for fact in facts),
+        published=tuple(fact.total for fact in facts if isinstance(fact, SheetPublished)),
+        points={player: score.published(explorer) for player, explorer in explorers.items()},
+        sources=_sources(game),
+        deaths=dict(Counter(fact.cause for fact in facts if isinstance(fact, ExplorerDied))),
+        entries=len(session.log),
+        digest=state_digest(session),
+    )
+
+
+def facts_of(log: Iterable[Entry[Fact]]) -> Iterator[Fact]:
+    """Every fact of a journal of bots, who undo nothing, in order."""
+    for entry in log:
+        yield from entry.facts
+
+
+def _sources(game: NileAtTable) -> dict[str, int]:
+    """Published points by what they are for: the word with which their keys begin (22)."""
+    found: Counter[str] = Counter()
+    for explorer in game.state.explorers.values():
+        for key, note in explorer.points.items():
+            if note.published:
+                head = re.match(r"[^\W\d_]+", key)
+                found[head[0] if head else key] += note.points
+    return dict(found)
+
+
+class NileSummary(msgspec.Struct, frozen=True):
+    """What came of many campaigns together.
+
+    `turns` and `expeditions` are those of campaigns that were won, expeditions a player;
+    `published` are the points of each publication. Months of all players, sources, deaths and
+    captivities are totals.
+    """
+
+    campaigns: int
+    won: int
+    months: int
+    turns: Spread | None
+    expeditions: Spread | None
+    published: Spread | None
+    returned: float
+    """The part of the expeditions that came home."""
+    sources: dict[str, int]
+    deaths: dict[str, int]
+    captured: int
+
+    def told(self, limit: int) -> list[Part]:
+        """The summary as it is told, of campaigns that were broken off after `limit` months."""
+        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} won within {limit} months")]
+        parts += spread_rows(
+            [
+                ("Months to the win", self.turns),
+                ("Expeditions of a player", self.expeditions),
+                ("Points a publication", self.published),
+            ]
+        )
+        parts += [Part(), Part(f"Of the expeditions {self.returned:.0%} came home.")]
+        parts += counts("Published points by source", self.sources)
+        parts += counts("Deaths by cause", self.deaths)
+        if self.captured:
+            parts += [Part(), Part(f"Explorers captured: {self.captured}")]
+        return parts
+
+
+def sum_up(outcomes: Sequence[NileOutcome]) -> NileSummary:
+    """Turns to win, expeditions, points by source, deaths by cause; the greatest first."""
+    won = [one for one in outcomes if one.winner]
+    sources: Counter[str] = Counter()
+    deaths: Counter[str] = Counter()
+    for one in outcomes:
+        sources.update(one.sources)
+        deaths.update(one.deaths)
+    expeditions = sum(one.expeditions for one in outcomes)
+    return NileSummary(
+        campaigns=len(outcomes),
+        won=len(won),
+        months=sum(one.turns * one.players for one in outcomes),
+        turns=spread(one.turns for one in won),
+        expeditions=spread(round(one.expeditions / one.players) for one in won),
+        published=spread(points for one in outcomes for points in one.published),
+        returned=round(sum(one.returned for one in outcomes) / max(1, expeditions), 3),
+        sources=ranked(sources),
+        deaths=ranked(deaths),
+        captured=sum(one.captured for one in outcomes),
+    )

@@ -1,0 +1,162 @@
+"""What a new campaign of *Source of the Nile* asks for, and the header that comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.desk.errors import NotOurs
+from companion.desk.overrides import charts_file, owner_charts, read_text
+from companion.games.nile.desk.board_writing import board_handed_on
+from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
+from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer
+from companion.games.nile.desk.owner_deck import owner_cards
+from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.map.board_file import parse_board
+from companion.games.nile.state import SPECIALTIES
+from companion.plugins.setup import Asked, Choice, Setup, Wish
+
+SETUP = Setup(
+    most=MOST_PLAYERS,
+    seat="NAME[:SPECIALTY]",
+    seat_help="A player, in the order of seats; say it again for each of them, up to eight.",
+    seat_words=SPECIALTIES,
+    seat_empty="specialty: later",
+    hints=(
+        "Name the file and up to eight players in the order of their seats. A specialty left open "
+        "is chosen in the game. An old map is the file of a campaign, or of a board made from one: "
+        "the game goes on where that one left off."
+    ),
+    wishes=(
+        Wish(
+            key="map",
+            flag="--map",
+            kind="choice",
+            help="Where the board lies.",
+            choices=(
+                Choice("app", "kept by the app"),
+                Choice("table", "the real board on the table"),
+            ),
+            title="Map",
+        ),
+        Wish(
+            key="target",
+            flag="--target",
+            kind="number",
+            help="Published victory points that win.",
+            metavar="N",
+        ),
+        Wish(
+            key="board",
+            flag="--board",
+            kind="file",
+            help="A board of your own.",
+            metavar="FILE",
+        ),
+        Wish(
+            key="map_of",
+            flag="--map-of",
+            kind="file",
+            help=(
+                "Go on where an old game left off: the map of that campaign, or a board made from "
+                "one."
+            ),
+            metavar="OLD",
+            title="Old map",
+            empty="none: the board as printed",
+        ),
+        Wish(
+            key="charts",
+            flag="--charts",
+            kind="file",
+            help="Charts of your own, in place of those in your data folder.",
+            metavar="FILE",
+        ),
+        Wish(
+            key="data_set",
+            flag="--data-set",
+            kind="number",
+            help=("The data set of charts, cards and board; the newest unless you name one."),
+            metavar="N",
+            least=1,
+        ),
+        Wish(
+            key="house",
+            flag="--house",
+            kind="marks",
+            help=(
+                "A house rule to begin with; say it again for each. A name that is none lists them "
+                "all."
+            ),
+            metavar="NAME",
+            choices=tuple(
+                Choice(name, rule.words, rule.rule) for name, rule in HOUSE_RULES.items()
+            ),
+            title="House rules, each off unless you mark it",
+        ),
+    ),
+)
+"""Seats and wishes of Game I."""
+
+
+def new_header(asked: Asked) -> NileHeader:
+    """The header of a new campaign, its id left empty.
+
+    The owner's charts and cards of the data folder go into it, unless other `charts` are named, so
+    that they stay what they were when it began. `map_of` is a campaign whose map this one goes on
+    with (2.3), or a board made from one. Raises `NotOurs`, `CannotRead` or `DataFaults`.
+    """
+    wishes = asked.wishes
+    data_set = asked.data_set or newest()
+    map_by = wishes.get("map", "app")
+    own_charts = _charts(wishes.get("charts"), data_set)
+    header = NileHeader(
+        game=asked.game,
+        id="",
+        seed=asked.seed,
+        data_set=data_set,
+        map=map_by,
+        settings=asked.settings,
+        players=[_seat(player) for player in asked.players],
+        board=_board(wishes, map_by),
+        charts=own_charts,
+        cards=owner_cards() or msgspec.UNSET,
+        house=list(dict.fromkeys(wishes.get("house", ()))) or msgspec.UNSET,
+    )
+    target = wishes.get("target")
+    return header if target is None else msgspec.structs.replace(header, target=target)
+
+
+def _seat(player: Any) -> NilePlayer:
+    return player if isinstance(player, NilePlayer) else NilePlayer(player.name)
+
+
+def _board(wishes: dict[str, Any], map_by: str) -> str:
+    """The text of an own board, which must be without a fault, or of an old game's map."""
+    own, old = wishes.get("board"), wishes.get("map_of")
+    if old is not None:
+        return _old_map(Path(old), own, map_by)
+    if own is None:
+        return ""
+    text = read_text(Path(own))
+    parse_board(text, str(own))
+    return text
+
+
+def _old_map(path: Path, board: object, map_by: str) -> str:
+    """The text of the board that an old game's map has become."""
+    if board is not None:
+        raise NotOurs("name either a board of your own or the map of an old game, not both")
+    if map_by != "app":
+        raise NotOurs("with the real board on the table there is no old map to be taken over")
+    return board_handed_on(path)
+
+
+def _charts(path: Path | None, data_set: int) -> str:
+    """The text of the owner's charts, which must be without a fault and fit the board."""
+    text = read_text(path) if path else owner_charts()
+    found = charts_with(text, str(path or charts_file()), data_set)
+    standard_board(data_set, compass_of(found))
+    return text

@@ -1,0 +1,133 @@
+"""The plugin of *Source of the Nile*: the one module of it that other rooms load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.plugins.header import Header
+from companion.plugins.plugin import Plugin
+
+if TYPE_CHECKING:
+    from companion.charts.rows import Fault
+    from companion.games.nile.desk.header import NileHeader, NilePlayer
+    from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
+    from companion.games.nile.table_game import NileAtTable
+    from companion.plugins.files import FileKind
+    from companion.plugins.setup import Asked, Setup
+    from companion.table.facts import Fact
+    from companion.table.play.bots import Bot
+    from companion.table.play.session import Session
+    from companion.table.play.skip import Judge, Mark
+
+
+class NilePlugin(Plugin):
+    """What the house asks of *Source of the Nile*; each part is loaded when it is asked for."""
+
+    @property
+    def header_type(self) -> type[Header]:
+        """The header with map, target, board, charts, cards and house rules."""
+        from companion.games.nile.desk.header import NileHeader
+
+        return NileHeader
+
+    def seat(self, said: str) -> NilePlayer:
+        """A player from `NAME` or `NAME:specialty`; raises `ValueError`."""
+        from companion.games.nile.desk.header import read_player
+
+        return read_player(said)
+
+    def seated(self, name: str, word: str) -> NilePlayer:
+        """A player by name and specialty, "" for one that is chosen in the game."""
+        from companion.games.nile.desk.header import NilePlayer
+
+        return NilePlayer(name, word)
+
+    def setup(self, name: str) -> Setup:  # noqa: ARG002
+        """What a new campaign asks for."""
+        from companion.games.nile.desk.setup import SETUP
+
+        return SETUP
+
+    def header(self, asked: Asked) -> NileHeader:
+        """The header of a new campaign, with the owner's charts and cards."""
+        from companion.games.nile.desk.setup import new_header
+
+        return new_header(asked)
+
+    def check(self, header: Header, where: str) -> None:
+        """See that the header says nothing impossible; raises `ValueError`."""
+        from companion.games.nile.desk.header import check_header
+
+        check_header(_own(header), where)
+
+    def load(self, header: Header, where: str) -> NileAtTable:
+        """The game of a header as it is before the first entry; raises `DataFaults`."""
+        from companion.games.nile.desk.loading import load_game
+
+        return load_game(_own(header), where)
+
+    def opening(self, header: Header) -> Sequence[Fact]:
+        """The players sit down, and the house rules count."""
+        from companion.games.nile.desk.loading import opening_facts
+
+        return opening_facts(_own(header))
+
+    @property
+    def files(self) -> Mapping[str, FileKind]:
+        """Boards, charts, decks, the owner's deck, sheets of running games."""
+        from companion.games.nile.desk.file_kinds import FILES
+
+        return FILES
+
+    def own_faults(self, header: Header, where: str) -> Iterable[Fault]:
+        """Every fault in the owner's board, charts and cards."""
+        from companion.games.nile.desk.file_kinds import own_faults
+
+        return own_faults(_own(header), where)
+
+    def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
+        """What the map shows that the rules of mapping would not have drawn (10)."""
+        from companion.games.nile.map.survey import survey
+
+        found = survey(game.board, state)
+        return [str(fault) for fault in found.faults], [str(each) for each in found.remarks]
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """The sensible, the whimsical and the random one."""
+        from companion.games.nile.bots import BOTS
+
+        return BOTS
+
+    def outcome(self, session: Session) -> NileOutcome:
+        """Expeditions, points by source, deaths by cause."""
+        from companion.games.nile.desk.outcomes import outcome
+
+        return outcome(session)
+
+    def sum_up(self, outcomes: Sequence[NileOutcome]) -> NileSummary:
+        """The same of many campaigns."""
+        from companion.games.nile.desk.outcomes import sum_up
+
+        return sum_up(outcomes)
+
+    def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
+        """Waiting in Europe for money or a ticket, lying sick and alone; raises `ValueError`."""
+        from companion.games.nile.auto_answers import Target, judge, leaves_mark
+
+        target = Target(wishes.get("money") or 0, bool(wishes.get("ticket")))
+        if target.ticket and not target.money:
+            raise ValueError("--ticket goes with --money: how many dollars will do otherwise?")
+        return judge(target), leaves_mark
+
+
+def _own(header: Header) -> NileHeader:
+    from companion.games.nile.desk.header import NileHeader
+
+    assert isinstance(header, NileHeader)
+    return header
+
+
+NILE = NilePlugin()
+"""The plugin."""

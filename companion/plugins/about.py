@@ -1,0 +1,84 @@
+"""What a game's `about.py` says: constants alone, so that games are listed without being loaded.
+
+| constant | what it says |
+|---|---|
+| `NAMES` | the games by the name that a campaign's header has: `{"toy-1": "The Toy"}` |
+| `PLUGIN` | where the plugin is: `"package.plugin:TOY"` |
+| `ORDER` | a number by which games are listed, usually 100; the first is the usual game |
+| `FILES` | its kinds of file beside campaigns, in words: `{"toy-board": "a board"}` |
+| `COMMANDS` | its own commands, see `OwnCommand` |
+| `ROOM` | the package in which these commands are, a module a command |
+| `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
+| `SAMPLE` | the sample campaign that it brings, by the name of its file without the ending |
+| `WORDS` | words of this game alone, which no shared room may use |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import NamedTuple
+
+
+class OwnCommand(NamedTuple):
+    """A command of a game: the part of the help and its line there, and what it stands before.
+
+    `before` is a shared command of the same part, "" for the end of it.
+    """
+
+    part: str
+    line: str
+    before: str = ""
+
+
+class OwnFlag(NamedTuple):
+    """A flag that a game adds to a shared command: `--name`, its help, and what it takes.
+
+    A flag with a `least` takes a whole number from there on, one with a `metavar` alone a word, any
+    other nothing.
+    """
+
+    name: str
+    help: str
+    metavar: str = ""
+    least: int | None = None
+
+    @property
+    def key(self) -> str:
+        """What it is called among the values of a command."""
+        return self.name.removeprefix("--").replace("-", "_")
+
+
+class About(NamedTuple):
+    """A game as it is listed: `id` is the name of its folder, of its overrides and its samples."""
+
+    id: str
+    names: Mapping[str, str]
+    plugin: str
+    order: int = 100
+    files: Mapping[str, str] = {}
+    commands: Mapping[str, OwnCommand] = {}
+    room: str = ""
+    flags: Mapping[str, tuple[OwnFlag, ...]] = {}
+    sample: str = ""
+    words: tuple[str, ...] = ()
+
+
+def read_about(id_: str, module: str) -> About:
+    """The constants of an about module; raises what importing it raises, and `AttributeError`."""
+    said: ModuleType = import_module(module)
+    own = getattr(said, "COMMANDS", {})
+    flags = getattr(said, "FLAGS", {})
+    return About(
+        id_,
+        said.NAMES,
+        said.PLUGIN,
+        getattr(said, "ORDER", 100),
+        getattr(said, "FILES", {}),
+        {name: OwnCommand(*line) for name, line in own.items()},
+        getattr(said, "ROOM", ""),
+        {name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
+        getattr(said, "SAMPLE", ""),
+        tuple(getattr(said, "WORDS", ())),
+    )

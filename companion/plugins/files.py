@@ -1,0 +1,34 @@
+"""Kinds of file that a game has besides its campaigns: how each is read and judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from companion.charts.rows import DataFaults, Fault
+
+
+class Judged(NamedTuple):
+    """What is wrong with a file, line by line; `remarks` are lawful, but worth knowing."""
+
+    faults: tuple[Fault, ...] = ()
+    remarks: tuple[Fault, ...] = ()
+
+
+class FileKind(NamedTuple):
+    """The validator of one kind of file.
+
+    `read` is given its text and its name for sentences; it raises `DataFaults` with every fault
+    and its line. What can be read may be judged as a whole by `judge`, given the same.
+    """
+
+    read: Callable[[str, str], object]
+    judge: Callable[[str, str], Judged] | None = None
+
+    def look(self, text: str, name: str) -> Judged:
+        """Every fault and remark of a text of this kind."""
+        try:
+            self.read(text, name)
+        except DataFaults as error:
+            return Judged(tuple(error.faults))
+        return self.judge(text, name) if self.judge else Judged()

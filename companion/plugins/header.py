@@ -1,0 +1,46 @@
+"""The header of a campaign as a value: what every game writes into it, and in which order."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+KIND = "companion-campaign"
+"""The kind that a campaign's first line names."""
+
+FORMAT = 1
+"""The newest campaign format that this version reads and the one it writes."""
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A seat at the table by its player's name; a game adds what is said of it beforehand."""
+
+    name: str
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The header: the keys of every campaign; a game's own header is a subclass that adds more.
+
+    `minor` is what the format had grown to in the companion that wrote the file, `settings` say who
+    answers chance and computed values (see `companion.table.play.modes`). `data_set` is the number
+    of the game's shipped data that the campaign keeps.
+    """
+
+    ORDER: ClassVar[tuple[str, ...]] = ()
+    """The keys in the order in which they are written; () for the order of the fields."""
+
+    kind: str = KIND
+    format: int = FORMAT
+    minor: int | msgspec.UnsetType = msgspec.UNSET
+    game: str
+    id: str
+    seed: int
+    data_set: int = 1
+    settings: dict[str, str] = {}
+    players: list[Player]
+
+    def plain(self) -> dict[str, Any]:
+        """The header as plain values, in the order in which they are written."""
+        found = msgspec.to_builtins(self)
+        return {key: found[key] for key in self.ORDER or found if key in found}

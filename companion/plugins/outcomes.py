@@ -1,0 +1,138 @@
+"""What came of campaigns that bots played, one by one and summed up; a game may tell more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from companion.table.journal.digest import state_digest
+from companion.table.play.session import Session
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of one campaign: `turns` are those played, `digest` names where it ended.
+
+    `winner` is empty where nobody won within the limit; several that share it are in one text.
+    """
+
+    seed: int
+    players: int
+    turns: int
+    winner: str
+    entries: int
+    digest: str
+
+
+def outcome(session: Session) -> Outcome:
+    """What came of a campaign of any game."""
+    game = session.game
+    winner = " and ".join(game.winners)
+    return Outcome(
+        seed=session.seed,
+        players=len(game.players),
+        turns=game.turn if winner else game.turn - 1,
+        winner=winner,
+        entries=len(session.log),
+        digest=state_digest(session),
+    )
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How numbers are spread: how many, mean, least, most, and the quarters between."""
+
+    count: int
+    mean: float
+    least: int
+    lower: int
+    median: int
+    upper: int
+    most: int
+
+
+def spread(numbers: Iterable[int]) -> Spread | None:
+    """The spread of numbers, None of none; a quarter is the number at that place in order."""
+    ranked = sorted(numbers)
+    if not ranked:
+        return None
+    last = len(ranked) - 1
+    low, middle, high = (ranked[round(last * part / 4)] for part in (1, 2, 3))
+    mean = sum(ranked) / len(ranked)
+    return Spread(len(ranked), round(mean, 1), ranked[0], low, middle, high, ranked[-1])
+
+
+def ranked(counts: Counter[str]) -> dict[str, int]:
+    """Counts by name, the greatest first."""
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+
+
+class Part(NamedTuple):
+    """A part of a summary as it is told: a line, and rows of a table under it, maybe indented."""
+
+    line: str = ""
+    rows: Sequence[tuple[str, ...]] = ()
+    indent: str = ""
+
+
+class Told(Protocol):
+    """A summary that can be told."""
+
+    def told(self, limit: int) -> list[Part]:
+        """The summary in parts, of campaigns that were broken off after `limit` turns."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What came of many campaigns together; `turns` are those of campaigns that were won."""
+
+    campaigns: int
+    won: int
+    turns: Spread | None
+    winners: dict[str, int]
+
+    def told(self, limit: int) -> list[Part]:
+        """The summary as it is told, of campaigns that were broken off after `limit` turns."""
+        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} won within {limit} turns")]
+        parts += spread_rows([("Turns to the win", self.turns)])
+        return parts + counts("Won by", self.winners)
+
+
+def sum_up(outcomes: Sequence[Outcome]) -> Summary:
+    """How many were won, in how many turns, and by whom."""
+    won = [one for one in outcomes if one.winner]
+    return Summary(
+        campaigns=len(outcomes),
+        won=len(won),
+        turns=spread(one.turns for one in won),
+        winners=ranked(Counter(one.winner for one in won)),
+    )
+
+
+# Parts that summaries share
+
+
+def campaigns(number: int) -> str:
+    """A number of campaigns in words."""
+    return "1 campaign" if number == 1 else f"{number} campaigns"
+
+
+def spread_rows(spreads: Sequence[tuple[str, Spread | None]]) -> list[Part]:
+    """Spreads as one table; those of nothing are left out."""
+    head = ("", "mean", "least", "quarter", "half", "three quarters", "most")
+    rows = [_spread_row(name, spread) for name, spread in spreads if spread]
+    return [Part(), Part("", [head, *rows])] if rows else []
+
+
+def _spread_row(name: str, spread: Spread) -> tuple[str, ...]:
+    numbers = (spread.least, spread.lower, spread.median, spread.upper, spread.most)
+    return (name, f"{spread.mean:.1f}", *map(str, numbers))
+
+
+def counts(title: str, found: dict[str, int]) -> list[Part]:
+    """Counts by name under their title, each with its share of the whole."""
+    if not found:
+        return []
+    whole = max(1, sum(max(0, number) for number in found.values()))
+    rows = [(name, str(number), f"{number / whole:.0%}") for name, number in found.items()]
+    return [Part(), Part(title), Part("", rows, "  ")]

@@ -1,0 +1,101 @@
+"""The plugin protocol: what one game tells the house of itself.
+
+A game is one folder with an `about.py` of constants and a plugin, an instance of a subclass of
+`Plugin`. Four things it must say (`setup`, `header`, `load`, `opening`); everything else has a
+default here, so that a game begins small. Parts that need paper, files or a screen are loaded when
+they are asked for: importing the module of a plugin loads the game's core at most.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from companion.charts.rows import Fault
+from companion.plugins.files import FileKind
+from companion.plugins.header import Header, Player
+from companion.plugins.outcomes import Told, outcome, sum_up
+from companion.plugins.setup import Asked, Setup
+from companion.table.facts import Fact
+from companion.table.game import Game
+from companion.table.play.bots import Bot, RandomBot
+from companion.table.play.session import Session
+from companion.table.play.skip import Judge, Mark, decision, no_mark
+
+
+class Plugin(ABC):
+    """What a game tells of itself; `name` is one of the names of its `about`, such as `toy-1`.
+
+    Sentences about files name them as `where`. What people may have put wrong is told by raising
+    `ValueError` with one sentence (`DataFaults` where a data file is at fault).
+    """
+
+    @property
+    def header_type(self) -> type[Header]:
+        """The struct of its campaigns' headers."""
+        return Header
+
+    def seat(self, said: str) -> Player:
+        """A player as the command line writes one; raises `ValueError`."""
+        return Player(said.strip())
+
+    def seated(self, name: str, word: str) -> Player:
+        """A player as the form has him: a name and one of `Setup.seat_words`, "" for none."""
+        return self.seat(f"{name}:{word}" if word else name)
+
+    @abstractmethod
+    def setup(self, name: str) -> Setup:
+        """What a new campaign asks for."""
+
+    @abstractmethod
+    def header(self, asked: Asked) -> Header:
+        """The header of a new campaign, its id left empty; raises `ValueError`."""
+
+    def check(self, header: Header, where: str) -> None:  # noqa: B027
+        """See that the game's own part of a header says nothing impossible; raises `ValueError`."""
+
+    @abstractmethod
+    def load(self, header: Header, where: str) -> Game:
+        """The game of a header as it is before the first entry; raises `DataFaults`."""
+
+    @abstractmethod
+    def opening(self, header: Header) -> Sequence[Fact]:
+        """The facts with which a campaign begins: who plays."""
+
+    # Files
+
+    @property
+    def files(self) -> Mapping[str, FileKind]:
+        """Its kinds of file beside campaigns, by the `kind` of their first lines."""
+        return {}
+
+    def own_faults(self, header: Header, where: str) -> Iterable[Fault]:  # noqa: ARG002
+        """Every fault in what a header holds of the owner's: a board, charts, cards."""
+        return ()
+
+    def survey(self, game: Game, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
+        """What a state shows that the rules could not have come to, and what is remarkable."""
+        return (), ()
+
+    # Play without people
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """Bots by name, each made from a seed; the first is the usual one."""
+        return {"random": RandomBot}
+
+    def outcome(self, session: Session) -> Any:
+        """What came of a campaign of bots, a struct."""
+        return outcome(session)
+
+    def sum_up(self, outcomes: Sequence[Any]) -> Told:
+        """What came of many campaigns of bots, a struct that can be told."""
+        return sum_up(outcomes)
+
+    def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:  # noqa: ARG002
+        """What passes over questions that need no decision, and which facts end that.
+
+        `wishes` are the flags of `companion skip` that its `about` adds; raises `ValueError`.
+        """
+        return decision, no_mark

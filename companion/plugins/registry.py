@@ -1,0 +1,139 @@
+"""The registry of games: folders of `companion.games` with an `about.py`, and installed packages.
+
+Nothing but the abouts is imported until a game is played. What other packages bring, under the
+entry point group `companion.games`, is looked up only for a word or a game that is not one of the
+house's own, and where all games are listed: reading entry points takes longer than Python itself.
+An entry point is named after its game's id and is the module of its about.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import companion.games
+from companion.plugins.about import About, OwnCommand, read_about
+
+if TYPE_CHECKING:
+    from companion.plugins.plugin import Plugin
+
+GROUP = "companion.games"
+"""The entry point group of installed games."""
+
+
+class NoSuchGame(LookupError):
+    """A game that is not there, or cannot be loaded; the message is one sentence."""
+
+
+@cache
+def own_games() -> tuple[About, ...]:
+    """The games in the house, the usual one first."""
+    found = [
+        read_about(folder.name, f"companion.games.{folder.name}.about")
+        for place in companion.games.__path__
+        for folder in Path(place).iterdir()
+        if (folder / "about.py").is_file()
+    ]
+    return _in_order(found)
+
+
+@cache
+def installed_games() -> tuple[About, ...]:
+    """The games that other installed packages bring; one that cannot be read is left out."""
+    from importlib.metadata import entry_points
+
+    found = []
+    for point in entry_points(group=GROUP):
+        try:
+            found.append(read_about(point.name, point.module))
+        except Exception:  # somebody else's module: whatever it raises
+            continue
+    own = {name for about in own_games() for name in about.names}
+    return _in_order([about for about in found if not own & about.names.keys()])
+
+
+def all_games() -> tuple[About, ...]:
+    """Every game there is."""
+    return own_games() + installed_games()
+
+
+def _in_order(abouts: list[About]) -> tuple[About, ...]:
+    return tuple(sorted(abouts, key=lambda about: (about.order, about.id)))
+
+
+def game_names() -> dict[str, str]:
+    """The title of every game by the name that a campaign's header has."""
+    return {name: title for about in all_games() for name, title in about.names.items()}
+
+
+def usual_game() -> str:
+    """The game that is meant where none is named; raises `NoSuchGame` where there is none."""
+    for about in own_games() or installed_games():
+        return next(iter(about.names))
+    raise NoSuchGame("the companion is not installed whole: it has no game")
+
+
+def about_of(name: str) -> About:
+    """The about of a game by its name or its id; raises `NoSuchGame`."""
+    for games in (own_games, installed_games):
+        for about in games():
+            if name in about.names or name == about.id:
+                return about
+    raise NoSuchGame(f"{name!r} is no game that we know; it should be {known_games()}")
+
+
+def known_games() -> str:
+    """The names of the games, for sentences."""
+    return " or ".join(game_names()) or "one that is installed"
+
+
+def plugin_of(name: str) -> Plugin:
+    """The plugin of a game by its name or id, loaded now; raises `NoSuchGame`."""
+    return _loaded(about_of(name).plugin, name)
+
+
+@cache
+def _loaded(where: str, name: str) -> Plugin:
+    from companion.plugins.plugin import Plugin
+
+    module, _, attribute = where.partition(":")
+    try:
+        plugin = getattr(import_module(module), attribute)
+    except Exception as error:
+        raise NoSuchGame(f"the game {name!r} cannot be loaded: {error}") from error
+    if not isinstance(plugin, Plugin):
+        raise NoSuchGame(f"the game {name!r} cannot be loaded: {where} is no plugin")
+    return plugin
+
+
+# Kinds of file, commands
+
+
+def kind_words() -> dict[str, str]:
+    """Every kind of file beside campaigns in words."""
+    return {kind: words for about in all_games() for kind, words in about.files.items()}
+
+
+def game_of_kind(kind: str, game: str = "") -> About | None:
+    """Whose a kind of file is: of the `game` that the file names, else the first that has it."""
+    found = [about for about in all_games() if kind in about.files]
+    named = [about for about in found if game in (about.id, *about.names)]
+    return next(iter(named or found), None)
+
+
+def own_commands() -> dict[str, tuple[About, OwnCommand]]:
+    """The commands of the games in the house."""
+    return {
+        name: (about, command) for about in own_games() for name, command in about.commands.items()
+    }
+
+
+def command_room(name: str) -> str:
+    """The package of a game's command, be the game an installed one; "" for none of that name."""
+    for games in (own_games, installed_games):
+        for about in games():
+            if name in about.commands:
+                return about.room
+    return ""

@@ -1,0 +1,81 @@
+"""What a new campaign of a game asks for: seats and wishes, which become flags and a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from companion.plugins.header import Player
+
+Kind = Literal["choice", "number", "file", "marks"]
+"""How a wish is given: one of some words, a whole number, a file, or any of some words."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of the words that a wish may be: as it is typed, as the form says it, and its rule."""
+
+    key: str
+    words: str
+    rule: str = ""
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """A wish for a new campaign, declared once: it becomes a flag and a field of the form.
+
+    `key` names it among the wishes that `Plugin.header` is given, `flag` is what the command line
+    calls it, `help` and `metavar` are its words there. A `choice` has the first of its `choices`
+    where nobody says anything. `title` is its name in the form, "" where the form leaves it out;
+    `empty` tells there what no entry comes to. A number is at least `least`.
+    """
+
+    key: str
+    flag: str
+    kind: Kind
+    help: str
+    metavar: str = ""
+    choices: tuple[Choice, ...] = ()
+    title: str = ""
+    empty: str = ""
+    least: int | None = None
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """How a campaign of a game is begun: how many sit down, what is said of each, what is wished.
+
+    `most` is how many seats there are, `fewest` how many must be taken. `seat` is how the command
+    line writes a player (`NAME[:SPECIALTY]`) and `seat_help` explains it; `seat_words` are what
+    may stand beside a name in the form, with `seat_empty` for none. `dice` and `cards` say whether
+    the game has any. `hints` are sentences for the form's help.
+    """
+
+    most: int
+    fewest: int = 1
+    seat: str = "NAME"
+    seat_help: str = "A player, in the order of seats; say it again for each of them."
+    seat_words: tuple[str, ...] = ()
+    seat_empty: str = ""
+    dice: bool = True
+    cards: bool = True
+    wishes: tuple[Wish, ...] = ()
+    hints: str = ""
+
+    def wish(self, key: str) -> Wish | None:
+        """A wish by its key, None where the game has none of that name."""
+        return next((wish for wish in self.wishes if wish.key == key), None)
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What people asked of a new campaign: the shared part, and a game's own wishes by key.
+
+    `data_set` is 0 for the newest. `wishes` hold only what was said: words, a number, a path, or a
+    tuple of words.
+    """
+
+    game: str
+    seed: int
+    players: Sequence[Player]
+    settings: dict[str, str]
+    data_set: int = 0
+    wishes: dict[str, Any] = {}

@@ -1,0 +1,108 @@
+"""Players who are not there: what a bot is asked, and one that answers at random.
+
+A bot sees what its player may see and never the game itself; whatever it does at random comes from
+its seed, so the same seed plays the same campaign on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
+from companion.table.game import Act, Call, Game
+from companion.table.play.chance import Chance, pick, roll
+from companion.table.play.session import Session
+
+OWN_STREAM = -1
+"""The number of a bot's own stream of chance: the app's answers are numbered from 0."""
+
+ACTS_ONE_IN = 40
+"""A bot at random takes a free action before one question in so many."""
+
+G = TypeVar("G", bound=Game)
+
+
+class Asked(msgspec.Struct, Generic[G], frozen=True):
+    """One question to one player; `game` holds nothing that this player may not know.
+
+    `step` is the name of the step or free action that asks.
+    """
+
+    game: G
+    player: str
+    request: Request
+    step: str = ""
+
+
+class Bot(Protocol):
+    """A player that is not there."""
+
+    def answer(self, asked: Any) -> Any:
+        """A legal journal value for the open question, an `Asked`."""
+
+    def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
+        """The free action to take before the question is answered, None for none.
+
+        `acts` gives those that are open; it is asked only where there is a mind to act.
+        """
+
+
+def asked(session: Session) -> Asked[Any]:
+    """The open question of a session as a bot sees it; raises `ValueError` where there is none."""
+    question = session.question
+    if question is None:
+        raise ValueError("the game is over: there is no question for a bot to answer")
+    game = session.game
+    seen = game.seen_by(question.player)
+    view = game if seen is game.state else game.at(seen)
+    return Asked(view, question.player, question.request, question.call.name)
+
+
+class RandomBot:
+    """Gives any legal answer, each as likely as the other.
+
+    Now and then it takes a free action: any that changes something and has no blanks to fill in, or
+    of those that are named.
+    """
+
+    def __init__(self, seed: int, free_actions: Collection[str] | None = None) -> None:
+        """The same seed answers the same questions in the same way."""
+        self._chance = Chance(seed, OWN_STREAM)
+        self._free_actions = free_actions
+
+    def answer(self, asked: Asked[Any]) -> Any:
+        """Any legal answer."""
+        return at_random(asked, self._chance)
+
+    def act(self, asked: Asked[Any], acts: Callable[[], Sequence[Act]]) -> Call | None:
+        """Now and then any free action, but none in the middle of another."""
+        if asked.step in (self._free_actions or ()) or self._chance.below(ACTS_ONE_IN):
+            return None
+        calls = [act.call for act in acts() if self._may(act)]
+        return calls[self._chance.below(len(calls))] if calls else None
+
+    def _may(self, act: Act) -> bool:
+        if self._free_actions is not None:
+            return act.call.name in self._free_actions
+        return not act.blanks and act.looking is None
+
+
+def at_random(asked: Asked[Any], chance: Chance) -> Any:
+    """Any legal answer to the question, dice and cards too where the table rolls them."""
+    request: Request = asked.request
+    if isinstance(request, Roll | Rolls):
+        return roll(request, chance)
+    if isinstance(request, Draw):
+        deck = asked.game.decks[request.deck]
+        card = pick([n for n in deck.numbers if n not in request.out], chance)
+        return {"card": card, "says": deck.read(card, request.section)}
+    if isinstance(request, Choose):
+        keys = [option.key for option in request.options if not option.barred]
+        return keys[chance.below(len(keys))]
+    if isinstance(request, Count):
+        return request.least + chance.below(request.most - request.least + 1)
+    assert isinstance(request, Settle), request
+    return request.value
