@@ -25,6 +25,9 @@ from printables.drawing.paths import Point, flatten, smooth
 from printables.drawing.surface import Anchor, Level, TextStyle
 from printables.text.fonts import Face, Font, face
 
+POINT = 25.4 / 72
+"""A typographic point in mm."""
+
 MARK = "◊"
 _USUAL = Font()
 _JOINER = "\u200d"

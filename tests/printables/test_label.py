@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.nile.paper.sheets.form import Form
 from printables.drawing.surface import Box, TextStyle
+from printables.forms.form import Form
 from printables.pdf.writer import PdfWriter
 from printables.text.fonts import Font
 from printables.text.labels import Placer, around, broken, fit, text_box, wrap, write_block

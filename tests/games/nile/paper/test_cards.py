@@ -26,8 +26,8 @@ from companion.games.nile.paper.cards.faces import BACK, FRONT, SIZES, Faces
 from companion.games.nile.paper.cards.words import bonus_words, card_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
-from companion.games.nile.paper.styles.style import NoSuchStyle
 from printables.drawing.surface import Box
+from printables.forms.stationery import NoSuchStyle
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import Paper, parse
 from tests import ROOT

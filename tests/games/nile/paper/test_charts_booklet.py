@@ -18,10 +18,10 @@ from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.charts import booklet as chart_booklet
 from companion.games.nile.paper.charts.booklet import CHAPTERS, charts_pdf
-from companion.games.nile.paper.charts.box import lay, natural_width
-from companion.games.nile.paper.charts.table import Table, table_of
+from companion.games.nile.paper.charts.words import lay, natural_width, table_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
+from printables.charts.table import Table
 from printables.drawing.paths import Path
 from printables.drawing.surface import Paint
 from printables.pages.folding import Page, page_size

@@ -9,19 +9,19 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.sheets.form import Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.judge import draw_judge
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
 from companion.games.nile.paper.sheets.turn_summary import draw_summary, summary_pdf
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.paper.styles.style import NoSuchStyle
 from companion.games.nile.sheets.history import Change, Ledger, PlayerLedger
 from companion.games.nile.state import Points, Relation
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Paint
+from printables.forms.form import Form
+from printables.forms.look import form_look
+from printables.forms.stationery import NoSuchStyle
 from printables.pages.paper import Paper, parse
 from tests.games.nile.paper.eyes import EYES, contrast
 from tests.games.nile.paper.pages import Pages
@@ -123,7 +123,7 @@ def test_every_eye_reads_every_style(eye: str) -> None:
 
 
 def test_a_style_that_is_not_there_is_told_in_a_sentence() -> None:
-    with pytest.raises(NoSuchStyle, match='"neon" is no style of map: use'):
+    with pytest.raises(NoSuchStyle, match='"neon" is no style: use'):
         summary_pdf(CHARTS, parse("a4"), style="neon")
 
 

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from companion.games.nile.desk.data import counter_deck, event_deck, standard_board, standard_charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.paper.sheets.form import Form
 from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import Judged, blank_judge, judged
 from companion.games.nile.rules.europe.score import pending, published
@@ -18,6 +17,7 @@ from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import Ledger
 from companion.games.nile.state import Cache, Counter, News, Nile
 from companion.games.nile.variants import GAME_ONE
+from printables.forms.form import Form
 from printables.pages.paper import parse
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.test_map import HOSTILE

@@ -20,9 +20,9 @@ from companion.games.nile.desk.data import shores_of, standard_board
 from companion.games.nile.map.board import Hex as BoardHex
 from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
-from companion.games.nile.paper.styles.style import NoSuchStyle
 from companion.games.nile.state import Find
 from companion.hexes import Grid
+from printables.forms.stationery import NoSuchStyle
 from printables.pages.paper import Paper, PaperError, parse
 from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.worlds import a_world

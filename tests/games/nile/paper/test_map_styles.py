@@ -19,10 +19,11 @@ from companion.games.nile.paper.map.legend import Legend, Sample
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster
 from companion.games.nile.paper.map.view import blank_view, view_of
-from companion.games.nile.paper.styles import ALIASES, STYLES, style_of
-from companion.games.nile.paper.styles.style import Inks, NoSuchStyle, Style
+from companion.games.nile.paper.styles import STYLES, style_of
+from companion.games.nile.paper.styles.style import Inks, Style
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import TextStyle, rgb
+from printables.forms.stationery import ALIASES, NoSuchStyle
 from printables.pages.paper import parse
 from printables.text.lettering import Piece
 from tests.games.nile.paper.eyes import EYES, Light, brightness, contrast, light

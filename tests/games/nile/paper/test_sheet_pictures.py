@@ -10,12 +10,12 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.sheets.form import Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.turn_summary import draw_summary
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles import STYLES
 from printables.drawing.svg import SvgWriter
+from printables.forms.form import Form
+from printables.forms.look import form_look
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
 from tests.printables.test_writers import pictures

@@ -9,8 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.sheets.form import Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
 from companion.games.nile.paper.sheets.layout import HALF, WHOLE, layout_of, sheet_unit
@@ -28,6 +26,8 @@ from companion.games.nile.sheets.history import Change, Ledger, PlayerLedger
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Points, Relation
 from printables.drawing.surface import Box, TextStyle
+from printables.forms.form import Form
+from printables.forms.look import form_look
 from printables.pages.paper import Paper, PaperError, parse
 from printables.text.lettering import Piece
 from tests.games.nile.paper.pages import Pages

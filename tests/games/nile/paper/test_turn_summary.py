@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import charts_with, standard_charts
 from companion.games.nile.house_rules import HOUSE_RULES
-from companion.games.nile.paper.sheets.form import Form
 from companion.games.nile.paper.sheets.layout import sheet_unit
 from companion.games.nile.paper.sheets.turn_summary import draw_summary, summary_pdf
 from companion.games.nile.paper.sheets.turn_words import africa, around
 from printables.drawing.surface import Box
+from printables.forms.form import Form
 from printables.pages.paper import parse
 from tests.games.nile.paper.pages import Pages
 

@@ -17,13 +17,14 @@ from companion.games.nile.desk.data import shores_of, standard_board, standard_c
 from companion.games.nile.map.board import River
 from companion.games.nile.paper.charts.column import Piece, shared_out
 from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
-from companion.games.nile.paper.charts.table import table_of
+from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster, changed_pages
 from companion.games.nile.paper.map.view import MapView, blank_view
 from companion.games.nile.paper.map.wall_map import WallMap, best_way, wall_map, wall_pdf
 from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.paper.styles.stationery import DAGGER, OWN, stationery
+from companion.games.nile.paper.styles.stationery import stationery
+from printables.charts.sources import DAGGER, OWN
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from printables.pages.tiling import Tiling

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from companion.games.nile.desk.data import charts_with, standard_charts
-from companion.games.nile.paper.sheets.form import Form
 from companion.games.nile.paper.sheets.worksheet import (
     draw_worksheet,
     worksheet_pdf,
@@ -15,6 +14,7 @@ from companion.games.nile.paper.sheets.worksheet import (
 )
 from companion.games.nile.rules.party.outfit_line import ORDER, outfit_of
 from printables.drawing.surface import TextStyle
+from printables.forms.form import Form
 from printables.pages.paper import parse
 from printables.text.fonts import Font
 from printables.text.labels import wrap

@@ -37,8 +37,6 @@ from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.kit.news import TITLE as NEWS_TITLE
 from companion.games.nile.paper.kit.news import draw_news, lately
 from companion.games.nile.paper.map.map import best_paper, draw_map
-from companion.games.nile.paper.sheets.form import Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge
 from companion.games.nile.paper.sheets.judge_rows import judged
 from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
@@ -48,6 +46,8 @@ from companion.games.nile.paper.sheets.worksheet import draw_worksheet, workshee
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.table.journal.effective import standing
 from printables.drawing.surface import SurfaceError
+from printables.forms.form import Form
+from printables.forms.look import form_look
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import Paper, PaperError, parse
 from printables.pdf.writer import PdfWriter

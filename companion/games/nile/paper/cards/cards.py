@@ -11,14 +11,8 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.paper.cards.faces import BACK, SIZES, Faces
 from companion.games.nile.paper.cards.words import Card, Says, card_of
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.styles.stationery import (
-    DAGGER,
-    DAGGER_WORDS,
-    OWN,
-    OWN_WORDS,
-    mark,
-    stationery,
-)
+from companion.games.nile.paper.styles.stationery import stationery
+from printables.charts.sources import DAGGER, DAGGER_WORDS, OWN, OWN_WORDS, mark
 from printables.drawing.surface import Box
 from printables.pages.imposition import Duplex, ImpositionError, Layout, Placed, back_of, layout
 from printables.pages.marks import cut_marks, edge_marks, slug

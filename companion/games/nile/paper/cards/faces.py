@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from companion.games.nile.paper.cards.back import CardBack
 from companion.games.nile.paper.cards.words import Card, Said
-from companion.games.nile.paper.map.hexes.numbers import POINT
 from companion.games.nile.paper.styles.pen import Pen
 from companion.games.nile.paper.styles.stationery import Stationery
 from printables.drawing.paths import Path, polyline, rectangle
@@ -22,6 +21,7 @@ from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
 from printables.text.blocks import Paragraph, Run, block_height, write_block
 from printables.text.fonts import Font
 from printables.text.labels import fit
+from printables.text.lettering import POINT
 
 SIZES: dict[str, tuple[float, float]] = {
     "poker": (63.0, 88.0),

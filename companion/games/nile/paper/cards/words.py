@@ -21,10 +21,10 @@ from companion.games.nile.cards.texts import (
     parse_terrain,
     print_natives,
 )
-from companion.games.nile.paper.styles.stationery import DAGGER, OWN, mark
 from companion.games.nile.rules.events.bonus_conditions import NEEDS
 from companion.games.nile.state import SPECIALTIES
 from companion.games.nile.voice.telling import plural
+from printables.charts.sources import DAGGER, OWN, mark
 
 LETTERS = {
     "botanist": "B",

@@ -13,9 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.paper.charts.box import Laid, lay, natural_width
+from companion.games.nile.paper.charts.words import lay, natural_width
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.styles.stationery import DAGGER, OWN, Stationery, mark, stationery
+from companion.games.nile.paper.styles.stationery import Stationery, stationery
+from printables.charts.sources import DAGGER, OWN, mark
+from printables.charts.typeset import Laid
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.pages.folding import Page, bind, page_size
 from printables.pages.imposition import Duplex

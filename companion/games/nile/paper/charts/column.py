@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from companion.games.nile.paper.charts.box import Laid, small_letters
-from companion.games.nile.paper.charts.table import Table
 from companion.games.nile.paper.styles.stationery import Stationery
+from printables.charts.table import Table
+from printables.charts.typeset import Laid, small_letters
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.blocks import Run, block_height, write_block

@@ -14,25 +14,13 @@ from msgspec.structs import replace
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board import Board
-from companion.games.nile.paper.charts.box import (
-    CLOSE_ROW,
-    FIGURE,
-    LEAST,
-    Laid,
-    lay_table,
-    table_width,
-)
 from companion.games.nile.paper.charts.column import Column, Piece, shared_out
-from companion.games.nile.paper.charts.table import Cell, Table, table_of
+from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.hexes.marks import star
-from companion.games.nile.paper.styles.stationery import (
-    DAGGER,
-    DAGGER_WORDS,
-    OWN,
-    OWN_WORDS,
-    mark,
-    stationery,
-)
+from companion.games.nile.paper.styles.stationery import stationery
+from printables.charts.sources import DAGGER, DAGGER_WORDS, OWN, OWN_WORDS, mark
+from printables.charts.table import Cell, Table
+from printables.charts.typeset import CLOSE_ROW, FIGURE, LEAST, Laid, lay_table, table_width
 from printables.drawing.surface import Box, Paint, Surface
 from printables.pages.paper import PaperError
 

@@ -1,11 +1,15 @@
-"""How charts call their rows, columns and results on paper."""
+"""How charts call their rows, columns and results on paper, and charts set in these words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection
 
+from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.state import LEVELS
+from printables.charts import table
+from printables.charts.typeset import Laid, lay_table, table_width
+from printables.forms.stationery import Stationery
 
 _ROWS = {
     "points": {
@@ -93,25 +97,17 @@ _RESULTS = {
 
 
 def row_name(chart: str, key: str) -> str:
-    """A row as people read it: bands with a dash, names with a capital."""
+    """A row as people read it: bands with a dash, policies with their level, names in full."""
     named = _ROWS.get(chart, {}).get(key)
     if named is not None:
         return named
-    if key[:1].isdigit():
-        return _level(key)
-    words = key.replace("-", " ").replace("/", " / ")
-    return words[:1].upper() + words[1:]
-
-
-def _level(key: str) -> str:
-    """A band such as `4-7`, or a policy at one activity level such as `3 cautious`."""
-    first, _, level = key.partition(" ")
-    return f"{first}, {level}" if level in LEVELS else key.replace("-", "–")
+    first, _, level = key.partition(" ")  # such as `3 cautious`, a policy at one activity level
+    return f"{first}, {level}" if level in LEVELS else table.row_name(chart, key)
 
 
 def head(column: str) -> str:
     """The head of a column; a line break parts its lines."""
-    return _HEADS.get(column, column.replace("-", " "))
+    return _HEADS.get(column) or table.head(column)
 
 
 def note(chart: str, words: str, keys: Collection[str]) -> str:
@@ -122,12 +118,37 @@ def note(chart: str, words: str, keys: Collection[str]) -> str:
         if "-" in key and not key[0].isdigit():
             named = _ROWS.get(chart, {}).get(key) or head(key).replace("\n", " ")
             words = re.sub(rf"\b{re.escape(key)}\b", named[:1].lower() + named[1:], words)
-    return words[:1].upper() + words[1:]
+    return table.note(chart, words, keys)
 
 
 def result(value: int | str, column: str = "") -> str:
     """What stands in a cell, with a true minus; a modifier above 0 has its plus."""
-    if isinstance(value, int):
-        signed = f"{value:+d}" if column == "modifier" and value else str(value)
-        return signed.replace("-", "−")
-    return _RESULTS.get(value, value.replace("-", " "))
+    named = _RESULTS.get(value) if isinstance(value, str) else None
+    return named or table.result(value, column)
+
+
+WORDS = table.ChartWords(row_name, head, note, result, dark={"D", "C", "A"})
+"""How these charts call things; losses by fight, by capture and of all are dark."""
+
+
+def table_of(charts: Charts, name: str, *, blank: bool = False) -> table.Table:
+    """The rows and heads of a chart as people read them; raises `NoSuchCell`."""
+    return table.table_of(charts, name, WORDS, blank=blank)
+
+
+def lay(
+    charts: Charts,
+    name: str,
+    width: float,
+    look: Stationery,
+    *,
+    unit: float = 1.0,
+    blank: bool = False,
+) -> Laid:
+    """A chart set in a width in mm; `unit` scales letters and rows. Raises `NoSuchCell`."""
+    return lay_table(table_of(charts, name, blank=blank), width, look, unit)
+
+
+def natural_width(charts: Charts, name: str, look: Stationery, unit: float = 1.0) -> float:
+    """How wide a chart would like to be, in mm; one with prose takes what it is given."""
+    return table_width(table_of(charts, name), look, unit)

@@ -14,7 +14,6 @@ from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.paper.map.ground.outline import Lattice, soft
 from companion.games.nile.paper.map.ground.terrain_ink import terrain_symbol
 from companion.games.nile.paper.map.hexes.marks import Marks
-from companion.games.nile.paper.map.hexes.numbers import POINT
 from companion.games.nile.paper.map.inset import Inset
 from companion.games.nile.paper.map.view import Expedition, MapView
 from companion.games.nile.paper.styles.style import Style
@@ -23,7 +22,7 @@ from companion.hexes import Grid, Layout
 from printables.drawing.paths import Path, polyline
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit, wrap, write_block
-from printables.text.lettering import width
+from printables.text.lettering import POINT, width
 
 SMALLEST = 6.05 * POINT
 """The smallest letters of a legend in mm."""

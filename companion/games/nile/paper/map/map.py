@@ -13,7 +13,7 @@ from companion.games.nile.paper.map.ground.cartouche import draw_sea, draw_title
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.ground.rose import draw_rose, draw_scale
 from companion.games.nile.paper.map.hexes.margin import draw_margin, margin_boxes
-from companion.games.nile.paper.map.hexes.numbers import LEAST, POINT, figure_size
+from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.legend import SMALLEST, Legend
@@ -28,6 +28,7 @@ from printables.drawing.surface import Box, Paint, Surface
 from printables.drawing.svg import SvgWriter
 from printables.pages.paper import Paper, PaperError
 from printables.text.labels import Placer
+from printables.text.lettering import POINT
 
 if TYPE_CHECKING:
     from printables.pdf.writer import PdfWriter

@@ -7,7 +7,6 @@ from functools import cached_property, partial
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.charts.margins import NoRoomForCharts
-from companion.games.nile.paper.charts.table import Table
 from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.map.changes import changed_hexes
 from companion.games.nile.paper.map.map import (
@@ -21,6 +20,7 @@ from companion.games.nile.paper.map.map import (
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.map.wall_map import WallMap, beside, poster_unit
 from companion.hexes import Layout
+from printables.charts.table import Table
 from printables.drawing.png import PngWriter
 from printables.drawing.surface import Box, Surface
 from printables.drawing.svg import SvgWriter

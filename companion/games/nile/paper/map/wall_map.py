@@ -19,7 +19,7 @@ from printables.text.labels import Placer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from companion.games.nile.paper.charts.table import Table
+    from printables.charts.table import Table
 
 _UNIT = 1.0 / 610  # of charts, by the shorter side of one sheet in mm
 _SHORTEST = 410.0  # mm: a sheet with a shorter side has no room for charts

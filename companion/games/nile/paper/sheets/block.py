@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.fillable import WAYS, makeup_scripts
-from companion.games.nile.paper.sheets.form import Form
 from companion.games.nile.paper.sheets.makeup import Line, MakeUp
 from printables.drawing.surface import Box
+from printables.forms.form import Form
 from printables.pdf.fields import Field
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.paper.sheets.form import Column, Form
-from companion.games.nile.paper.styles.stationery import DAGGER, OWN, OWN_WORDS, mark
 from companion.games.nile.state import SIZES, SPECIALTIES
+from printables.charts.sources import DAGGER, OWN, OWN_WORDS, mark
 from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
 
 EXPLANATION = (
     f"{DAGGER} Reconstructed: the printed chart is not public. Copy the figures of your own board "

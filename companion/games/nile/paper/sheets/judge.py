@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from math import fsum
 
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
-from companion.games.nile.paper.sheets.form import Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.judge_rows import Judged, List
 from companion.games.nile.paper.sheets.layout import is_half
 from printables.drawing.surface import Box
+from printables.forms.form import Form
+from printables.forms.look import form_look
 from printables.pages.paper import Paper, PaperError
 from printables.pdf.writer import PdfWriter
 

@@ -13,7 +13,6 @@ import msgspec
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.map.hexes.things import FACES
 from companion.games.nile.paper.map.view import seats_of
-from companion.games.nile.paper.sheets.form import Column
 from companion.games.nile.paper.sheets.rows import contents, named
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
@@ -22,6 +21,7 @@ from companion.games.nile.sheets.history import Ledger
 from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
 from companion.games.nile.state import Explorer, Nile
 from companion.games.nile.voice.telling import listed
+from printables.forms.form import Column
 
 Row = Sequence[str]
 

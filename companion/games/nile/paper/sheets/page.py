@@ -10,7 +10,6 @@ import msgspec
 from companion.games.nile.paper.sheets.block import draw_makeup
 from companion.games.nile.paper.sheets.charts import draw_charts
 from companion.games.nile.paper.sheets.fillable import points_scripts, same_as
-from companion.games.nile.paper.sheets.form import Column, Form
 from companion.games.nile.paper.sheets.layout import Layout, layout_of
 from companion.games.nile.paper.sheets.makeup import (
     MakeUp,
@@ -31,6 +30,7 @@ from companion.games.nile.paper.sheets.rows import (
 )
 from companion.games.nile.paper.sheets.typed import typed
 from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
 from printables.pages.paper import Paper
 from printables.pdf.fields import Field
 from printables.pdf.writer import PdfWriter

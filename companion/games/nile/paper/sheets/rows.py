@@ -10,11 +10,11 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.map import told
 from companion.games.nile.paper.map.hexes.things import FACES
-from companion.games.nile.paper.sheets.form import TICK
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.sheets.history import Noted, PlayerLedger
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
+from printables.forms.form import TICK
 
 CACHES = 8
 """Numbered cache boxes on a sheet (17.5)."""

@@ -13,9 +13,6 @@ from collections.abc import Mapping, Sequence
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.map.view import seats_of
-from companion.games.nile.paper.sheets.fillable import FillableForm
-from companion.games.nile.paper.sheets.form import Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.layout import layout_of, sheet_unit
 from companion.games.nile.paper.sheets.page import TITLE, Lists, SheetPages
 from companion.games.nile.paper.sheets.rows import (
@@ -30,6 +27,9 @@ from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import Ledger, PlayerLedger
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Nile
+from printables.forms.fillable import FillableForm
+from printables.forms.form import Form
+from printables.forms.look import form_look
 from printables.pages.paper import Paper
 from printables.pdf.fields import FieldWriter
 from printables.pdf.writer import PdfWriter

@@ -16,13 +16,13 @@ from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.sheets.charts import explained, figure
-from companion.games.nile.paper.sheets.form import Column, Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
 from companion.games.nile.paper.sheets.turn_words import Section, africa, around
-from companion.games.nile.paper.styles.stationery import mark
 from companion.games.nile.state import LEVELS, MODES
+from printables.charts.sources import mark
 from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
+from printables.forms.look import form_look
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 from printables.text.blocks import Paragraph, Run, block_height, write_block

@@ -9,9 +9,9 @@ import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.charts import figure
-from companion.games.nile.paper.styles.stationery import mark
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.state import SIZES
+from printables.charts.sources import mark
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -15,15 +15,15 @@ import msgspec
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.sheets.charts import explained, figure
-from companion.games.nile.paper.sheets.fillable import FillableForm
-from companion.games.nile.paper.sheets.form import Column, Form
-from companion.games.nile.paper.sheets.form_look import form_look
 from companion.games.nile.paper.sheets.layout import is_half, unit_of
 from companion.games.nile.paper.sheets.worksheet_scripts import outfit_scripts
-from companion.games.nile.paper.styles.stationery import mark
 from companion.games.nile.rules.party.makeup import ONE
 from companion.games.nile.rules.party.outfit_line import ORDER, sold_at
+from printables.charts.sources import mark
 from printables.drawing.surface import Box
+from printables.forms.fillable import FillableForm
+from printables.forms.form import Column, Form
+from printables.forms.look import form_look
 from printables.pages.paper import Paper
 from printables.pdf.fields import Field, FieldWriter
 from printables.pdf.writer import PdfWriter

@@ -6,15 +6,13 @@ from companion.games.nile.paper.styles.antique import ANTIQUE
 from companion.games.nile.paper.styles.colour import COLOUR
 from companion.games.nile.paper.styles.high_contrast import HIGH_CONTRAST
 from companion.games.nile.paper.styles.ink_saver import INK_SAVER
-from companion.games.nile.paper.styles.style import NoSuchStyle, Style
+from companion.games.nile.paper.styles.style import Style
+from printables.forms.stationery import ALIASES, NoSuchStyle
 
 STYLES: dict[str, Style] = {
     style.name: style for style in (COLOUR, ANTIQUE, INK_SAVER, HIGH_CONTRAST)
 }
 """Every style, by its name."""
-
-ALIASES = {"ink": "ink-saver", "color": "colour"}
-"""Other names that are understood."""
 
 
 def style_of(name: str) -> Style:

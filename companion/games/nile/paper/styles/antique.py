@@ -72,12 +72,12 @@ ANTIQUE = Style(
             "purple": "#6d4a58",
         },
     ),
-    letters=Letters(
+    letters=Letters.of(
+        "antique",
         heights=Font("serif", "semibold"),
         depths=Font("serif", "semibold", italic=True),
         numbers=Font("serif", "light"),
         tokens=Font("serif", "semibold"),
-        title=Font("serif", "black"),
         spread=0.5,
     ),
     lines=Lines(

@@ -70,7 +70,8 @@ HIGH_CONTRAST = Style(
             ("red", "blue", "green", "yellow", "black", "white", "orange", "purple"), _BLACK
         ),
     ),
-    letters=Letters(
+    letters=Letters.of(
+        "high-contrast",
         places=Font("sans", "bold"),
         finds=Font("sans", "bold", italic=True),
         rivers=Font("sans", "bold", italic=True),
@@ -79,10 +80,6 @@ HIGH_CONTRAST = Style(
         depths=Font("sans", "bold", italic=True),
         numbers=Font("sans", "semibold"),
         tokens=Font("sans", "bold"),
-        title=Font("sans", "black"),
-        body=Font("sans", "semibold"),
-        italic=Font("sans", "semibold", italic=True),
-        strong=Font("sans", "bold"),
         spread=0.2,
     ),
     lines=Lines(

@@ -12,14 +12,10 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games.nile.paper.styles.pen import Draw, Piece
-from printables.drawing.surface import SurfaceError
+from printables.forms import stationery
 from printables.text.fonts import Font
 
 Dash = tuple[float, ...]
-
-
-class NoSuchStyle(SurfaceError):
-    """A name that is no style of map; the message says which there are."""
 
 
 class Inks(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,7 +53,7 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
     routes: dict[str, str]
 
 
-class Letters(msgspec.Struct, frozen=True, kw_only=True):
+class Letters(stationery.Letters, frozen=True, kw_only=True):
     """The fonts of a map by what they name; `spread` spaces the letters of seas, in em."""
 
     places: Font = Font("serif", "semibold")
@@ -68,11 +64,13 @@ class Letters(msgspec.Struct, frozen=True, kw_only=True):
     depths: Font = Font("sans", "semibold", italic=True)
     numbers: Font = Font("sans", "regular")
     tokens: Font = Font("sans", "semibold")
-    title: Font = Font("serif", "bold")
-    body: Font = Font("serif", "regular")
-    italic: Font = Font("serif", "regular", italic=True)
-    strong: Font = Font("serif", "semibold")
     spread: float = 0.35
+
+    @classmethod
+    def of(cls, style: str, **fonts: Font | float) -> Letters:
+        """The letters of a style, with those that a map has besides."""
+        shared = msgspec.structs.asdict(stationery.stationery(style).letters)
+        return cls(**shared, **fonts)  # type: ignore[arg-type]
 
 
 class Lines(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,10 +15,7 @@ from companion.games.nile.paper.styles.style import Style
 from companion.hexes import Layout
 from printables.drawing.paths import Path, Point
 from printables.drawing.surface import Box, Surface, TextStyle
-from printables.text.lettering import width
-
-POINT = 25.4 / 72
-"""A typographic point in mm."""
+from printables.text.lettering import POINT, width
 
 LEAST = 3.3 * POINT
 """The smallest hex numbers and marks' words on one sheet, in mm: smaller ones nobody reads."""

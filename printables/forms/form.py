@@ -10,8 +10,8 @@ from math import fsum
 
 import msgspec
 
-from companion.games.nile.paper.sheets.form_look import PLAIN, FormLook
 from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
+from printables.forms.look import PLAIN, FormLook
 from printables.pdf.fields import Field, Kind
 from printables.text.labels import fit, wrap, write_block
 

@@ -1,8 +1,8 @@
-"""One chart drawn into a given width: in the booklet, or in the margin of a board (3.2).
+"""One chart drawn into a given width: a booklet's, or the margin's of a board.
 
-`lay` works out a chart and how high it is, `Laid.draw` draws it. A figure that is reconstructed
-carries a dagger and one of the owner's a ring; blank charts have empty boxes for what is
-reconstructed, to copy the printed figures into.
+`lay_table` works out a chart and how high it is, `Laid.draw` draws it. A figure that is
+reconstructed carries a dagger and one of the owner's a ring; blank charts have empty boxes for what
+is reconstructed, to copy the printed figures into.
 """
 
 from __future__ import annotations
@@ -14,14 +14,13 @@ from math import fsum
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.paper.charts.table import Cell, Table, table_of
-from companion.games.nile.paper.map.hexes.numbers import POINT
-from companion.games.nile.paper.styles.stationery import Stationery
+from printables.charts.table import Cell, Table
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.forms.stationery import Stationery
 from printables.text.blocks import Run, block_height, write_block
 from printables.text.fonts import Font
 from printables.text.labels import fit
+from printables.text.lettering import POINT
 from printables.text.lettering import width as measure
 
 LEAST = 6.5 * POINT
@@ -53,7 +52,7 @@ class Lettering(msgspec.Struct, frozen=True):
 
 def lettering(look: Stationery, unit: float) -> Lettering:
     """The letters of a look at a scale."""
-    letters = look.style.letters
+    letters = look.letters
     figures = Font("sans", "semibold")
     small = small_letters(unit)
     return Lettering(
@@ -212,23 +211,10 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
             surface.text(*place, fitted.text, fitted.style, anchor="middle", level="middle")
 
 
-def lay(
-    charts: Charts,
-    name: str,
-    width: float,
-    look: Stationery,
-    *,
-    unit: float = 1.0,
-    blank: bool = False,
-) -> Laid:
-    """A chart set in a width in mm; `unit` scales letters and rows. Raises `NoSuchCell`."""
-    return lay_table(table_of(charts, name, blank=blank), width, look, unit)
-
-
 def lay_table(
     table: Table, width: float, look: Stationery, unit: float = 1.0, row: float = _ROW
 ) -> Laid:
-    """Any table set in a width in mm, as `lay` sets those of charts; rows are `row` units high."""
+    """A table set in a width in mm; `unit` scales letters and rows, which are `row` units high."""
     letters = lettering(look, unit)
     columns = _columns(table, letters, width, unit)
     lines = max((len(_head_lines(words)) for words in table.heads), default=1)
@@ -247,11 +233,6 @@ def lay_table(
         above=above,
         row=row,
     )
-
-
-def natural_width(charts: Charts, name: str, look: Stationery, unit: float = 1.0) -> float:
-    """How wide a chart would like to be, in mm; one with prose takes what it is given."""
-    return table_width(table_of(charts, name), look, unit)
 
 
 def table_width(table: Table, look: Stationery, unit: float = 1.0) -> float:

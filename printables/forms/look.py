@@ -1,4 +1,4 @@
-"""The look of paper forms in each style of map: inks, letters and weights of lines.
+"""The look of paper forms in each style: inks, letters and weights of lines.
 
 A form is written on, so its paper stays pale. Nothing is told by colour alone: what is closed to
 writing is shaded, or crossed by a line where a style fills nothing.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.paper.styles.stationery import stationery
+from printables.forms.stationery import stationery
 from printables.text.fonts import Font
 
 SANS = Font("sans", "regular")
@@ -95,8 +95,8 @@ _LOOKS = {
 
 
 def form_look(style: str) -> FormLook:
-    """The look of forms in a style of map; raises `NoSuchStyle`."""
-    return _LOOKS[stationery(style).style.name]
+    """The look of forms in a style; raises `NoSuchStyle`."""
+    return _LOOKS[stationery(style).name]
 
 
 PLAIN = form_look("colour")

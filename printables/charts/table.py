@@ -1,0 +1,140 @@
+"""A chart as rows of cells to print: heads and rows in words, neighbours that are alike as one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from itertools import groupby
+from typing import NamedTuple
+
+import msgspec
+
+from companion.charts.specs import Bands, CellKind, DiceSpec, Text
+from companion.charts.values import BaseCharts, Entry, is_reconstructed
+from printables.charts.sources import mark
+
+
+def row_name(chart: str, key: str) -> str:  # noqa: ARG001
+    """A row as people read it: bands with a dash, names with a capital."""
+    if key[:1].isdigit():
+        return key.replace("-", "–")
+    words = key.replace("-", " ").replace("/", " / ")
+    return words[:1].upper() + words[1:]
+
+
+def head(column: str) -> str:
+    """The head of a column; a line break parts its lines."""
+    return column.replace("-", " ")
+
+
+def note(chart: str, words: str, keys: Collection[str]) -> str:  # noqa: ARG001
+    """The note of a chart."""
+    return words[:1].upper() + words[1:]
+
+
+def result(value: int | str, column: str = "") -> str:
+    """What stands in a cell, with a true minus; a modifier above 0 has its plus."""
+    if isinstance(value, int):
+        signed = f"{value:+d}" if column == "modifier" and value else str(value)
+        return signed.replace("-", "−")
+    return value.replace("-", " ")
+
+
+class ChartWords(NamedTuple):
+    """How a game's charts call things on paper, each as the function of that name above.
+
+    Results that are `dark` are shaded, so that a chart can be read at a glance.
+    """
+
+    row: Callable[[str, str], str] = row_name
+    head: Callable[[str], str] = head
+    note: Callable[[str, str, Collection[str]], str] = note
+    result: Callable[[int | str, str], str] = result
+    dark: Collection[int | str] = ()
+
+
+PLAIN = ChartWords()
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """Words in a cell over so many columns; `prose` is wrapped, `blank` is left to be filled in."""
+
+    words: str
+    span: int = 1
+    prose: bool = False
+    blank: bool = False
+    dark: bool = False
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A chart as rows of cells; `label` says whether the first column names the rows."""
+
+    title: str
+    note: str
+    rule: str
+    label: bool
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+    @property
+    def prose(self) -> frozenset[int]:
+        """The columns of words that are wrapped."""
+        return frozenset(at for row in self.rows for at, cell in enumerate(row) if cell.prose)
+
+
+def table_of(
+    charts: BaseCharts, name: str, words: ChartWords = PLAIN, *, blank: bool = False
+) -> Table:
+    """The rows and heads of a chart as people read them; raises `NoSuchCell`."""
+    chart, spec = charts.chart(name), charts.specs[name]
+    label = len(chart.rows) > 1
+    dice = isinstance(spec, DiceSpec)
+    columns = list(next(iter(chart.rows.values())))
+    named = words.head(spec.rows.of) if isinstance(spec.rows, Bands) else ""
+    heads = [named] if label else []
+    heads += columns if dice else [words.head(column) for column in columns]
+    rows = []
+    for key, row in chart.rows.items():
+        cells = [Cell(words.row(name, key))] if label else []
+        if dice:
+            cells += _totals(row, words, blank)
+        else:
+            cells += [_figure(row[each], spec.kind(each), each, words, blank) for each in columns]
+        rows.append(tuple(cells))
+    rule = chart.rule
+    if isinstance(spec, DiceSpec):
+        rule += " · one die" if spec.dice == 1 else f" · {_count(spec.dice)} dice"
+    return Table(
+        title=chart.title,
+        note=words.note(name, chart.note, (*chart.rows, *columns)),
+        rule=rule,
+        label=label,
+        heads=tuple(heads),
+        rows=tuple(rows),
+    )
+
+
+def _count(dice: int) -> str:
+    return {2: "two", 3: "three", 4: "four"}.get(dice, str(dice))
+
+
+def _totals(row: dict[str, Entry], words: ChartWords, blank: bool) -> list[Cell]:
+    """The results of a dice chart, neighbours that are alike drawn together; blanks stay apart."""
+    ordered = [row[total] for total in sorted(row, key=int)]
+    cells: list[Cell] = []
+    for entry, group in groupby(ordered):
+        count = len(list(group))
+        if blank and is_reconstructed(entry.source):
+            cells += [Cell("", blank=True)] * count
+        else:
+            dark = entry.value in words.dark
+            cells.append(Cell(words.result(entry.value, "") + mark(entry), count, dark=dark))
+    return cells
+
+
+def _figure(entry: Entry, kind: CellKind, column: str, words: ChartWords, blank: bool) -> Cell:
+    """A cell of a table; text stands as it is."""
+    prose = isinstance(kind, Text)
+    if blank and is_reconstructed(entry.source):
+        return Cell("", prose=prose, blank=True)
+    said = str(entry.value) if prose else words.result(entry.value, column)
+    return Cell(said + mark(entry), prose=prose)

@@ -1,0 +1,78 @@
+"""Charts of any game as tables to print: heads, merged results, marks of sources, blanks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from companion.charts.specs import Bands, DiceSpec, Keys, Number, Spec, TableSpec, Text, Word
+from companion.charts.values import BaseCharts, Chart, Entry
+from printables.charts.sources import DAGGER, OWN
+from printables.charts.table import Cell, ChartWords, table_of
+from printables.charts.typeset import lay_table, table_width
+from printables.forms.stationery import STATIONERY
+from printables.pdf.writer import PdfWriter
+
+
+class ToyCharts(BaseCharts, frozen=True):
+    """Two charts: dice in bands, and a table with text."""
+
+    specs: ClassVar[Mapping[str, Spec]] = {
+        "luck": DiceSpec(Bands("men"), 1, Word(("good", "bad-end"))),
+        "goods": TableSpec(Keys(("iron-pot", "rope")), {"price": Number(0, 9), "use": Text()}),
+    }
+
+
+def entries(*values: int | str, source: str = "rules") -> list[Entry]:
+    return [Entry(value, source) for value in values]
+
+
+LUCK = dict(zip(map(str, range(1, 7)), entries(*["bad-end"] * 4, *["good"] * 2), strict=True))
+CHARTS = ToyCharts(
+    "toy",
+    1,
+    {
+        "luck": Chart("Luck", "3.1", "rules", "add one at sea", {"0-2": LUCK, "3+": LUCK}),
+        "goods": Chart(
+            "Goods",
+            "4",
+            "owner",
+            "",
+            {
+                "iron-pot": {"price": Entry(-3, "owner"), "use": Entry("to boil", "rules")},
+                "rope": {"price": Entry(2, "reconstructed"), "use": Entry("to tie", "rules")},
+            },
+        ),
+    },
+)
+
+
+def test_results_that_are_alike_stand_in_one_cell() -> None:
+    table = table_of(CHARTS, "luck", ChartWords(dark={"bad-end"}))
+    assert table.heads == ("men", "1", "2", "3", "4", "5", "6")
+    assert table.rows[0] == (Cell("0–2"), Cell("bad end", 4, dark=True), Cell("good", 2))
+    assert (table.rule, table.note) == ("3.1 · one die", "Add one at sea")
+
+
+def test_cells_bear_the_mark_of_their_source() -> None:
+    pot, rope = table_of(CHARTS, "goods").rows
+    assert pot == (Cell("Iron pot"), Cell(f"−3{OWN}"), Cell("to boil", prose=True))
+    assert rope[1] == Cell(f"2{DAGGER}")
+    assert table_of(CHARTS, "goods", blank=True).rows[1][1] == Cell("", blank=True)
+
+
+def test_a_game_says_how_its_charts_call_things() -> None:
+    words = ChartWords(row=lambda chart, key: f"{chart} {key}", head=str.upper)
+    table = table_of(CHARTS, "goods", words)
+    assert table.heads == ("", "PRICE", "USE")
+    assert table.rows[1][0] == Cell("goods rope")
+
+
+def test_a_table_is_set_in_every_style() -> None:
+    for look in STATIONERY.values():
+        laid = lay_table(table_of(CHARTS, "luck"), 80, look)
+        writer = PdfWriter(title="Luck")
+        writer.page(100, 100)
+        assert laid.draw(writer, 10, 10) == 10 + laid.height
+        assert writer.data().startswith(b"%PDF")
+        assert table_width(laid.table, look) < float("inf")
