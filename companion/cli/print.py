@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +16,7 @@ from companion.cli.errors import Refused
 from companion.cli.files import FILE, reading
 from companion.cli.output import narrate
 from companion.plugins.papers import REMEMBER, Flag, Papers
+from companion.plugins.registry import game_names, own_games
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -36,11 +39,28 @@ class Print(click.Command):
         """A context of the command for the game that is meant."""
         from companion.desk.print_kinds import papers_named
 
-        made = print_command(papers_named(), info_name)
+        made = print_command(papers_named(game_meant(args)), info_name)
         return made.make_context(info_name, args, parent, **extra)
 
 
 command = Print("print")
+
+
+def game_meant(args: Sequence[str]) -> str:
+    """The game of the campaign that is named, else that of `--game`, "" where nothing says it."""
+    from companion.desk.errors import StoreError
+    from companion.desk.file_kinds import head_of_bytes
+    from companion.desk.files import read_beginning
+
+    said = ""
+    for before, word in pairwise(("", *args)):
+        if before == "--game" or word.startswith("--game="):
+            said = word.removeprefix("--game=")
+        elif before != "--out" and not word.startswith("-") and Path(word).is_file():
+            with contextlib.suppress(StoreError):
+                found = head_of_bytes(read_beginning(Path(word))).get("game", "")
+                return found if found in game_names() else said
+    return said
 
 
 def print_command(papers: Papers, name: str | None = "print") -> click.Command:
@@ -52,10 +72,17 @@ def print_command(papers: Papers, name: str | None = "print") -> click.Command:
         said = {key: given[key] for key in papers.flags if key in chosen}
         _print(papers, what, file, target, said)
 
+    game = click.Option(
+        ["--game"],
+        metavar="NAME",
+        hidden=len(own_games()) < 2,
+        expose_value=False,
+        help="Without a campaign: of which game.",
+    )
     words = click.Argument(["what"], type=click.Choice(papers.called))
     file = click.Argument(["file"], required=False, metavar="[FILE]", type=FILE)
     flags = [_option(key, flag) for key, flag in papers.flags.items()]
-    return click.Command(name, None, run, [words, file, OUT, *flags], papers.help)
+    return click.Command(name, None, run, [words, file, OUT, game, *flags], papers.help)
 
 
 def _option(key: str, flag: Flag) -> click.Option:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from companion.desk.print_kinds import people_of
+from companion.desk.print_kinds import papers_of
 from printables.text.lettering import MARK, standing_in, unshown
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def names_shown(prints: Callable[P, T]) -> Callable[P, T]:
 def stand_ins(source: Campaign) -> dict[str, str]:
     """What people are called whose names no font can show; longer names first."""
     found: dict[str, str] = {}
-    for kind, seat, name in people_of(source):
+    for kind, seat, name in papers_of(source).people(source.game):
         if not _any_letter(name):
             found.setdefault(name, f"{kind} {seat}")
     return dict(sorted(found.items(), key=lambda pair: -len(pair[0])))
@@ -48,7 +48,7 @@ def unshown_words(source: Campaign) -> str:
     """One sentence for people that names cannot be printed as they are, "" where all can."""
     called = stand_ins(source)
     told: dict[str, None] = {}
-    for _, _, name in people_of(source):
+    for _, _, name in papers_of(source).people(source.game):
         if name in called:
             told[f"{name} is printed as “{called[name]}”"] = None
         elif lost := unshown(name):

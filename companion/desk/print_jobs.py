@@ -19,6 +19,7 @@ import msgspec
 from companion.desk.errors import CannotPrint
 from companion.desk.names_shown import unshown_words
 from companion.desk.print_history import remember
+from companion.desk.print_kinds import papers_of
 from companion.desk.store import read
 from companion.plugins.papers import Done, PaperKind, Papers, either
 from printables.pages.paper import NAMES, parse
@@ -167,6 +168,8 @@ def at_hand(path: Path | None, wish: Wish, *, writes: bool) -> Iterator[Campaign
     from companion.desk.campaign import Campaign
 
     with Campaign.open(path, write=writes and wish.kind.remembered) as campaign:
+        if wish.kind not in papers_of(campaign).kinds:
+            raise CannotPrint(f"{path} is of another game: sit down at its table to print it.")
         yield campaign
 
 

@@ -16,6 +16,7 @@ from companion.charts.rows import Fault
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header, Player
 from companion.plugins.outcomes import Told, outcome, sum_up
+from companion.plugins.papers import Papers
 from companion.plugins.setup import Asked, Setup
 from companion.table.facts import Fact
 from companion.table.game import Game
@@ -77,6 +78,13 @@ class Plugin(ABC):
     def survey(self, game: Game, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
         """What a state shows that the rules could not have come to, and what is remarkable."""
         return (), ()
+
+    # Paper
+
+    @property
+    def papers(self) -> Papers | None:
+        """What it prints, None for nothing."""
+        return None
 
     # Play without people
 

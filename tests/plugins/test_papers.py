@@ -10,6 +10,12 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import print as printing
+from companion.desk.campaign import Campaign
+from companion.desk.errors import CannotPrint
+from companion.desk.names_shown import stand_ins
+from companion.desk.new_campaign import new_header, read_player
+from companion.desk.print_jobs import Wish, at_hand
+from companion.desk.print_kinds import papers_named
 from companion.plugins.papers import (
     Called,
     Choice,
@@ -20,6 +26,8 @@ from companion.plugins.papers import (
     Papers,
     PrintOption,
 )
+from tests.cli.running import ran, refused
+from tests.toy.plugin import ToyPlugin
 
 SIZE = PrintOption(
     "size",
@@ -113,8 +121,52 @@ def test_the_command_line_has_the_flags_and_gives_the_maker_what_was_said(tmp_pa
 
 
 def test_every_maker_of_a_declaration_is_there() -> None:
-    from companion.desk.print_kinds import papers_named
-
     for each in papers_named().kinds:
         assert callable(each.maker())
     assert isinstance(printing.command, click.Command)
+
+
+# A game that another package brings
+
+
+@pytest.fixture
+def printing_toy(with_toy: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy, which prints."""
+    monkeypatch.setattr(ToyPlugin, "papers", property(lambda self: PAPERS))  # noqa: ARG005
+
+
+def toy_campaign(path: Path, *players: str) -> Path:
+    seats = [read_player(name, "toy-1") for name in players]
+    Campaign.new(path, new_header(players=seats, game="toy-1", seed=3)).close()
+    return path
+
+
+@pytest.mark.usefixtures("printing_toy")
+def test_the_file_or_a_word_says_whose_paper_is_meant(tmp_path: Path) -> None:
+    path, out = toy_campaign(tmp_path / "toy.toml", "Ada"), tmp_path / "plan.pdf"
+    assert ran("print", "plan", path, "--out", out, "--sides", "both").err.startswith("Sides both")
+    assert ran("print", "tokens", "--game", "toy-1", "--out", out).err.startswith("Printed")
+    assert "'map' is not one of 'plan', 'tokens'" in refused("print", "map", path, "--out", out)
+    assert "'plan' is not one of 'map'" in refused("print", "plan", "--out", out)
+    assert "'chess' is no game" in refused("print", "plan", "--game", "chess", "--out", out)
+
+
+@pytest.mark.usefixtures("printing_toy")
+def test_names_on_its_paper_are_those_of_its_players(tmp_path: Path) -> None:
+    with Campaign.open(toy_campaign(tmp_path / "toy.toml", "Ada", "नमस्ते")) as campaign:
+        assert stand_ins(campaign) == {"नमस्ते": "player 2"}
+
+
+@pytest.mark.usefixtures("printing_toy")
+def test_a_list_of_one_game_refuses_a_campaign_of_another(tmp_path: Path) -> None:
+    path = toy_campaign(tmp_path / "toy.toml", "Ada")
+    wish = Wish(papers_named().kind("kit"), tmp_path / "kit.pdf")
+    with pytest.raises(CannotPrint, match="is of another game"), at_hand(path, wish, writes=False):
+        pass
+
+
+@pytest.mark.usefixtures("with_toy")
+def test_a_game_without_paper_says_so(tmp_path: Path) -> None:
+    path = toy_campaign(tmp_path / "toy.toml", "Ada")
+    told = "There is nothing to print of The Toy."
+    assert told in refused("print", "map", path, "--out", tmp_path / "x.pdf")

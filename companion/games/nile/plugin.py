@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
     from companion.plugins.files import FileKind
+    from companion.plugins.papers import Papers
     from companion.plugins.setup import Asked, Setup
     from companion.table.facts import Fact
     from companion.table.play.bots import Bot
@@ -92,6 +93,13 @@ class NilePlugin(Plugin):
 
         found = survey(game.board, state)
         return [str(fault) for fault in found.faults], [str(each) for each in found.remarks]
+
+    @property
+    def papers(self) -> Papers:
+        """Maps, sheets, cards, charts, counters, the chronicle and the kit."""
+        from companion.games.nile.desk.printing.kinds import PAPERS
+
+        return PAPERS
 
     @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:

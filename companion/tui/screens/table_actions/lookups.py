@@ -81,13 +81,19 @@ async def _paper(table: Table) -> None:
     from importlib import import_module
 
     from companion.desk.campaign import Campaign
+    from companion.desk.errors import StoreError
 
     campaign = table.campaign
     if not isinstance(campaign, Campaign):
         table.remark("There is nothing to print of this game.", warn=True)
         return
     centre = await table.clerk.run(lambda: import_module("companion.tui.screens.print"))
-    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.clerk))
+    try:
+        shown = centre.PrintScreen(campaign, table.clerk)
+    except StoreError as error:
+        table.remark(str(error), warn=True)
+        return
+    await table.app.push_screen_wait(shown)
     await table.refresh_view()
 
 
