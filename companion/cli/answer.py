@@ -56,14 +56,14 @@ def command(
     with writing(file) as campaign:
         session = campaign.session
         _see_that_it_is_open(session.question, entry)
-        kept = _words_to_keep(session, typed) if keep else None
+        kept = _words_to_keep(campaign, typed) if keep else None
         if by_app:
             entries = campaign.do(lambda table: table.answer_by_app())
         else:
             entries = _given(campaign, Answer(typed, sure=sure, reason=reason))
         tell_all(campaign, entries)
         if kept is not None:
-            narrate(f"Kept in {keep_card(kept)}.")
+            narrate(f"Kept in {keep_card(campaign, kept)}.")
 
 
 def _given(campaign: Campaign, answer: Answer) -> Entries:
@@ -71,7 +71,7 @@ def _given(campaign: Campaign, answer: Answer) -> Entries:
     from companion.table.ask.typed import in_doubt
 
     session = campaign.session
-    said = answer.by_own_cards(session)
+    said = answer.by_own_cards(campaign)
     if said.told:
         narrate(said.told)
     doubts = in_doubt(session, said.typed)
@@ -115,11 +115,11 @@ def _see_that_it_has_its_reason(answer: Answer, session: Session) -> None:
         )
 
 
-def _words_to_keep(session: Session, typed: str) -> CardWords:
+def _words_to_keep(campaign: Campaign, typed: str) -> CardWords:
     """What the answer says of its card; raises `Refused` where that is not a number and words."""
     from companion.desk.answer import NothingToKeep, words_to_keep
 
     try:
-        return words_to_keep(session, typed)
-    except NothingToKeep:
-        raise Refused("--keep needs a card's number and its words, like: 17: 4 2 jungle") from None
+        return words_to_keep(campaign, typed)
+    except NothingToKeep as error:
+        raise Refused(f"--keep needs a card's number and its words, like: {error.like}") from None

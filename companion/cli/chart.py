@@ -13,8 +13,9 @@ from companion.cli.files import FILE, as_json
 from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
 
 if TYPE_CHECKING:
-    from companion.charts.values import Chart, Entry
-    from companion.games.nile.charts.lookups import Charts
+    from companion.charts.values import BaseCharts, Chart, Entry
+    from companion.desk.campaign import Campaign
+    from companion.plugins.overrides import Overridable
 
 OWN = "°"
 """Marks a figure that its owner put in."""
@@ -64,45 +65,46 @@ def command(
 
         change(name, campaign, edit, reset, export_to, import_from, sure=sure)
         return
-    if name in ("cards", "counters"):
-        _cards(name, row, campaign, as_json, roll=roll)
+    from companion.cli.files import reading
+    from companion.desk.chart_books import campaign_book, owners_book
+
+    opened = reading(campaign) if campaign else None
+    book = campaign_book(opened) if opened else owners_book()
+    if name is not None and name in book.owned.cards:
+        _cards(book.owned, name, row, opened, as_json, roll=roll)
         return
-    charts = _charts(campaign)
+    charts = book.charts
     if name is None:
         if roll or row:
             raise click.UsageError("name the chart; companion chart lists them")
         _list(charts, as_json)
         return
     chart = find(charts, name)
-    rows = _rows(name, chart, row)
+    rows, dice = _rows(name, chart, row), charts.specs[name].dice
     if roll:
-        _roll(name, rows, as_json)
+        _roll(name, rows, dice, as_json)
     elif as_json:
-        out_json(_chart_json(name, chart, rows))
+        out_json(_chart_json(name, chart, rows, dice))
     else:
-        out("\n".join(chart_lines(name, chart, rows)))
+        out("\n".join(_chart_lines(chart, rows, dice)))
 
 
-def _charts(campaign: Path | None) -> Charts:
-    if campaign is not None:
-        from companion.cli.files import reading
-
-        found: Charts = reading(campaign).game.charts
-        return found
-    from companion.games.nile.commands.outfit import charts_in_force
-
-    return charts_in_force()
-
-
-def _cards(name: str, row: str | None, campaign: Path | None, as_json: bool, *, roll: bool) -> None:
+def _cards(
+    owned: Overridable,
+    name: str,
+    row: str | None,
+    campaign: Campaign | None,
+    as_json: bool,
+    *,
+    roll: bool,
+) -> None:
     """The cards of a deck, section by section."""
-    from companion.cli.files import reading
-    from companion.games.nile.desk.owner_cards import CARDS, card_chart
+    from companion.desk.card_charts import card_chart
 
     if roll:
         raise Refused(f"the {name} are not rolled on")
-    deck = reading(campaign).session.deck(CARDS[name]) if campaign else None
-    chart = card_chart(name, deck)
+    deck = campaign.session.deck(owned.cards[name].deck) if campaign else None
+    chart = card_chart(owned, name, deck)
     rows = _rows(name, chart, row)
     if as_json:
         out_json(_chart_json(name, chart, rows))
@@ -114,7 +116,7 @@ def _cards(name: str, row: str | None, campaign: Path | None, as_json: bool, *, 
     out(f"\n{DAGGER_LINE}")
 
 
-def _list(charts: Charts, as_json: bool) -> None:
+def _list(charts: BaseCharts, as_json: bool) -> None:
     if as_json:
         out_json([
             {"name": name, "title": chart.title, "rule": chart.rule, "source": chart.source}
@@ -143,21 +145,11 @@ def _marked(chart: Chart) -> bool:
     )
 
 
-def _dice(name: str) -> int:
-    """Dice of a dice chart, 0 for any other."""
-    from companion.charts.specs import DiceSpec
-    from companion.games.nile.charts.specs import SPECS
-
-    spec = SPECS.get(name)
-    return spec.dice if isinstance(spec, DiceSpec) else 0
-
-
-def chart_lines(name: str, chart: Chart, rows: dict[str, dict[str, Entry]]) -> list[str]:
+def _chart_lines(chart: Chart, rows: dict[str, dict[str, Entry]], dice: int) -> list[str]:
     """A chart for people: dice charts by ranges of totals, tables by columns."""
     lines = [f"{chart.title}  [{chart.rule}]"]
     lines += [chart.note] if chart.note else []
     lines.append("")
-    dice = _dice(name)
     if dice:
         lines.append("one die" if dice == 1 else f"the sum of {dice} dice")
         for row, cells in rows.items():
@@ -192,13 +184,15 @@ def shown(entry: Entry) -> str:
     return f"{entry.value}{DAGGER if entry.source == 'reconstructed' else ''}"
 
 
-def _chart_json(name: str, chart: Chart, rows: dict[str, dict[str, Entry]]) -> dict[str, Any]:
+def _chart_json(
+    name: str, chart: Chart, rows: dict[str, dict[str, Entry]], dice: int = 0
+) -> dict[str, Any]:
     return {
         "name": name,
         "title": chart.title,
         "rule": chart.rule,
         "note": chart.note,
-        "dice": _dice(name),
+        "dice": dice,
         "rows": {
             row: {
                 column: {"value": entry.value, "source": entry.source}
@@ -209,11 +203,10 @@ def _chart_json(name: str, chart: Chart, rows: dict[str, dict[str, Entry]]) -> d
     }
 
 
-def _roll(name: str, rows: dict[str, dict[str, Entry]], as_json: bool) -> None:
+def _roll(name: str, rows: dict[str, dict[str, Entry]], count: int, as_json: bool) -> None:
     """Dice of the app that stand in no journal."""
     from secrets import randbelow
 
-    count = _dice(name)
     if not count:
         raise Refused(f"the chart {name} is not rolled on; it is a table to read")
     dice = [randbelow(6) + 1 for _ in range(count)]

@@ -14,7 +14,8 @@ from companion.cli.errors import Refused
 from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
-    from companion.games.nile.desk.owner_charts import Book
+    from companion.desk.chart_books import Book
+    from companion.plugins.overrides import Overridable
 
 Edits = Sequence[tuple[str, str]]
 
@@ -33,29 +34,30 @@ def change(
     wishes = [bool(edits), reset is not None, export_to is not None, import_from is not None]
     if sum(wishes) > 1:
         raise click.UsageError("one of --edit, --reset, --export and --import at a time")
-    if name in ("cards", "counters"):
-        _change_cards(name, campaign, edits, reset)
-        return
     if name is None and (edits or reset):
         raise click.UsageError("name the chart; companion chart lists them")
-    if export_to is not None:
-        _export(name or "", campaign, export_to)
-        return
-    with book_of(campaign) as book:
-        _change_charts(book, name, edits, reset, import_from, sure=sure)
+    with book_of(campaign, write=export_to is None) as book:
+        if name is not None and name in book.owned.cards:
+            _change_cards(book.owned, name, campaign, edits, reset)
+        elif export_to is not None:
+            _export(book, name or "", export_to)
+        else:
+            _change_charts(book, name, edits, reset, import_from, sure=sure)
 
 
 @contextmanager
-def book_of(campaign: Path | None) -> Iterator[Book]:
-    """The owner's charts, or those of a campaign that is opened for writing."""
-    from companion.cli.files import writing
-    from companion.games.nile.desk.owner_charts import CampaignBook, OwnersBook
+def book_of(campaign: Path | None, *, write: bool) -> Iterator[Book]:
+    """The owner's charts, or those of a campaign, opened for writing where that is wanted."""
+    from companion.cli.files import reading, writing
+    from companion.desk.chart_books import campaign_book, owners_book
 
     if campaign is None:
-        yield OwnersBook()
-        return
-    with writing(campaign) as opened:
-        yield CampaignBook(opened)
+        yield owners_book()
+    elif not write:
+        yield campaign_book(reading(campaign))
+    else:
+        with writing(campaign) as opened:
+            yield campaign_book(opened)
 
 
 def _change_charts(
@@ -69,8 +71,8 @@ def _change_charts(
 ) -> None:
     from companion.charts.cells import differences, named, read_value, with_cells
     from companion.cli.files import telling
-    from companion.games.nile.desk.owner_charts import Questioned, put, take_file
-    from companion.games.nile.desk.owner_charts import reset as back
+    from companion.desk.chart_books import Questioned, put, take_file
+    from companion.desk.chart_books import reset as back
 
     before = book.charts
     try:
@@ -101,35 +103,34 @@ def _change_charts(
     narrate(f"Kept in {book.place}.")
 
 
-def _export(name: str, campaign: Path | None, path: Path) -> None:
-    from companion.charts.file import write_chart, write_charts
-    from companion.cli.files import reading
+def _export(book: Book, name: str, path: Path) -> None:
+    from companion.desk.chart_books import file_text
     from companion.desk.store import write_file
-    from companion.games.nile.desk.owner_charts import OwnersBook
 
-    charts = reading(campaign).game.charts if campaign else OwnersBook().charts
     if name:
-        find(charts, name)
-    text = write_chart(charts, name) if name else write_charts(charts)
-    write_file(path, text.encode("utf-8"))
+        find(book.charts, name)
+    write_file(path, file_text(book, name).encode("utf-8"))
     narrate(f"{path} is written; change it and take it back with --import.")
 
 
-def _change_cards(name: str, campaign: Path | None, edits: Edits, reset: str | None) -> None:
+def _change_cards(
+    owned: Overridable, name: str, campaign: Path | None, edits: Edits, reset: str | None
+) -> None:
+    from companion.desk.card_charts import edit_card, reset_card
     from companion.desk.overrides import deck_file
-    from companion.games.nile.desk.owner_cards import edit_card, reset_card
 
     if campaign is not None:
         raise Refused(
             "a running campaign keeps the cards it began with; type what a real card says when it "
-            "is drawn, like 17: 4 2 jungle"
+            f"is drawn, like {owned.example}"
         )
+    kept = deck_file(owned).path
     if not edits and reset is None:
-        raise Refused(f"the {name} are kept in {deck_file()}; copy that file to pass them on")
+        raise Refused(f"the {name} are kept in {kept}; copy that file to pass them on")
     for said, words in edits:
-        edit_card(name, said, words)
+        edit_card(owned, name, said, words)
         out(f"{name}, {said}: {words}")
     if reset is not None:
-        reset_card(name, reset)
+        reset_card(owned, name, reset)
         out(f"{name}{f', {reset}' if reset else ''}: ours again")
-    narrate(f"Kept in {deck_file()}, for campaigns that begin from now on.")
+    narrate(f"Kept in {kept}, for campaigns that begin from now on.")

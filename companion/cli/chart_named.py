@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from companion.cli.errors import Refused
 
 if TYPE_CHECKING:
-    from companion.charts.values import Chart
-    from companion.games.nile.charts.lookups import Charts
+    from companion.charts.values import BaseCharts, Chart
 
 
-def find(charts: Charts, name: str) -> Chart:
+def find(charts: BaseCharts, name: str) -> Chart:
     """A chart by name; raises `Refused` with those that may be meant."""
     if name in charts.charts:
         return charts.charts[name]

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from companion.desk.deeds import OpenCampaign
 from companion.desk.errors import StoreError
-from companion.games.nile.desk import owner_deck
+from companion.desk.overrides import known_overridable, overridable_of
+from companion.desk.own_cards import OwnCards
 from companion.table.ask.requests import Doubtful, Draw, Illegal, Request, Settle
 from companion.table.ask.typed import BECAUSE, give, parse
 from companion.table.play.session import Entries, Session
@@ -53,16 +54,17 @@ class Answer(msgspec.Struct, frozen=True):
             return False
         return bool(given != request.value)
 
-    def by_own_cards(self, session: Session) -> Answer:
+    def by_own_cards(self, campaign: OpenCampaign) -> Answer:
         """The same with the owner's words behind a card's number, where any were kept for it.
 
         Raises `DataFaults` or `StoreError` where they cannot be read.
         """
-        draw, number = _open_draw(session), self.typed.strip().removeprefix("#")
-        if draw is None or not number.isdecimal():
+        draw, number = _open_draw(campaign.session), self.typed.strip().removeprefix("#")
+        owned = overridable_of(campaign)
+        if draw is None or owned is None or not number.isdecimal():
             return self
         card = int(number)
-        says = owner_deck.says(draw.deck, card, draw.section)
+        says = OwnCards(owned).says(draw.deck, card, draw.section)
         if not says:
             return self
         told = f"Your own card {card} says: {says}."
@@ -83,17 +85,17 @@ class Answer(msgspec.Struct, frozen=True):
         Returns what people are told besides; the answer stands whatever comes of the keeping.
         Raises `Doubted` where people may insist, and what `do` raises.
         """
-        kept = self._to_keep(campaign.session)
-        said = self.by_own_cards(campaign.session)
+        kept = self._to_keep(campaign)
+        said = self.by_own_cards(campaign)
         try:
             said.do(campaign)
         except Doubtful as error:
             raise Doubted(error.doubt, replace(self, sure=True)) from error
-        return _kept(kept) if kept else said.told
+        return _kept(campaign, kept) if kept else said.told
 
-    def _to_keep(self, session: Session) -> CardWords | None:
+    def _to_keep(self, campaign: OpenCampaign) -> CardWords | None:
         try:
-            return words_to_keep(session, self.typed) if self.keep else None
+            return words_to_keep(campaign, self.typed) if self.keep else None
         except NothingToKeep:
             return None
 
@@ -111,37 +113,39 @@ class CardWords(NamedTuple):
 
 
 class NothingToKeep(ValueError):
-    """An answer that does not tell a card's number and its words; the sentence says what does."""
+    """An answer that does not tell a card's number and its words; `like` is one that does."""
+
+    def __init__(self, like: str) -> None:
+        super().__init__(f"to keep a card, give its number and its words, like: {like}")
+        self.like = like
 
 
-def words_to_keep(session: Session, typed: str) -> CardWords:
+def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
     """What `17: 4 2 jungle` says of the card to be drawn.
 
     Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
     `StoreError` where the cards kept before cannot be read.
     """
-    draw = _open_draw(session)
-    if draw is None or ":" not in typed:
-        raise NothingToKeep(_LIKE)
-    owner_deck.owner_deck()  # one that cannot be read is told before anything is answered
-    value = parse(draw, typed, session.deck(draw.deck))[0]
+    draw, owned = _open_draw(campaign.session), overridable_of(campaign)
+    like = owned.example if owned else "17: its words"
+    if draw is None or owned is None or ":" not in typed:
+        raise NothingToKeep(like)
+    OwnCards(owned).words()  # one that cannot be read is told before anything is answered
+    value = parse(draw, typed, campaign.session.deck(draw.deck))[0]
     if not value.get("card"):
-        raise NothingToKeep(_LIKE)
+        raise NothingToKeep(like)
     return CardWords(draw.deck, value["card"], draw.section, value["says"])
 
 
-def keep_card(words: CardWords) -> Path:
+def keep_card(campaign: OpenCampaign, words: CardWords) -> Path:
     """Keep what a real card says; returns the file. Raises `DataFaults` or `StoreError`."""
-    return owner_deck.keep(*words)
+    return OwnCards(known_overridable(overridable_of(campaign))).keep(*words)
 
 
-_LIKE = "to keep a card, give its number and its words, like: 17: 4 2 jungle"
-
-
-def _kept(words: CardWords) -> str:
+def _kept(campaign: OpenCampaign, words: CardWords) -> str:
     """Keep a card; the answer stands already, so what goes wrong here is only told."""
     try:
-        path = keep_card(words)
+        path = keep_card(campaign, words)
     except (StoreError, ValueError) as error:
         return f"The answer stands, but the card was not kept: {error}."
     return f"Card {words.card} is kept in {path}: {words.says}."

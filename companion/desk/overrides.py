@@ -1,31 +1,80 @@
-"""What an owner copied from the real box: charts and cards, kept in the user's data folder."""
+"""Files of overrides: charts and cards that an owner copied from a real box, a folder a game.
+
+They lie in `overrides/<game>/` of the user's data folder. Where a file is not there, the one that
+an earlier version wrote elsewhere is read; what is written goes to the new place, whole.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from companion.desk.errors import NotOurs
-from companion.desk.store import read
-from companion.games.nile.desk.data import user_folder
+from companion.desk.store import read, write_file
+from companion.desk.user_folder import user_folder
+from companion.plugins.overrides import Overridable
 
 LONGEST = 1 << 21
 """Bytes of a board, charts, a deck or a sheet at most: the largest have a tenth of that."""
 
 
-def charts_file() -> Path:
-    """Where the owner's charts lie, if there are any."""
-    return user_folder() / "charts.toml"
+def overridable(game: str = "") -> Overridable | None:
+    """What an owner may override of a game, "" for the usual one."""
+    from companion.games.nile.desk.overrides import OVERRIDES
+
+    return OVERRIDES if game.startswith("nile-") or not game else None
 
 
-def deck_file() -> Path:
+def overridable_of(campaign: object) -> Overridable | None:
+    """What an owner may override of a campaign's game."""
+    header = getattr(campaign, "header", None)
+    return overridable(getattr(header, "game", "unknown"))
+
+
+def known_overridable(owned: Overridable | None) -> Overridable:
+    """The same where there is something; raises `NotOurs` with one sentence."""
+    if owned is None:
+        raise NotOurs("this game has no charts")
+    return owned
+
+
+class OwnersFile(NamedTuple):
+    """A file of an owner's: where it is written, and where an earlier version kept it."""
+
+    path: Path
+    before: Path | None = None
+
+    @property
+    def found(self) -> Path:
+        """The file that is read; it may not be there."""
+        if self.before is not None and self.before.exists() and not self.path.exists():
+            return self.before
+        return self.path
+
+    def text(self) -> str:
+        """What stands in it, "" where there is none; raises `StoreError`."""
+        return read_text(self.found) if self.found.exists() else ""
+
+    def write(self, text: str) -> None:
+        """Write it whole, in its own place; raises `StoreError`."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(self.path, text.encode("utf-8"), overwrite=True)
+
+
+def charts_file(owned: Overridable) -> OwnersFile:
+    """Where the owner's charts of a game lie, if there are any."""
+    return _file(owned, "charts.toml")
+
+
+def deck_file(owned: Overridable) -> OwnersFile:
     """Where the words of the owner's cards lie, if any were kept."""
-    return user_folder() / "deck.toml"
+    return _file(owned, "deck.toml")
 
 
-def owner_charts() -> str:
-    """The text of the owner's charts, "" where there are none; raises `StoreError`."""
-    path = charts_file()
-    return read_text(path) if path.exists() else ""
+def _file(owned: Overridable, name: str) -> OwnersFile:
+    folder = user_folder()
+    before = None if owned.before is None else folder / owned.before / name
+    return OwnersFile(folder / "overrides" / owned.folder / name, before)
 
 
 def read_text(path: Path) -> str:

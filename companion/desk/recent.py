@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
 from companion.desk.store import create, read, write_file
-from companion.games.nile.desk.data import user_folder
+from companion.desk.user_folder import user_folder
 
 SAMPLE = "first-expedition"
 """The name of the sample campaign."""

@@ -7,12 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.charts.cells import Cells, WrongValue, doubts, named, read_value, with_cells
-from companion.charts.values import Chart, NoSuchCell
+from companion.charts.values import BaseCharts, Chart, NoSuchCell
+from companion.desk import card_charts, chart_books
+from companion.desk.chart_books import Book, OwnersBook, Questioned
 from companion.desk.store import write_file
-from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk import owner_cards, owner_charts
-from companion.games.nile.desk.owner_charts import Book, OwnersBook, Questioned
-from companion.games.nile.desk.owner_deck import decks
 
 FINE, ASK, WRONG = "fine", "ask", "wrong"
 """What may be said of a figure: it can be so, it contradicts the rules' own, it cannot be so."""
@@ -32,7 +30,7 @@ class ChartShelf:
 
     def __init__(self, book: Book) -> None:
         self._book = book
-        self._charts: Charts | None = None
+        self._charts: BaseCharts | None = None
         self._cards: dict[str, Chart] = {}
 
     @property
@@ -46,7 +44,8 @@ class ChartShelf:
         """Read everything anew; raises `DataFaults` or `StoreError`."""
         self._charts = self._book.charts
         if isinstance(self._book, OwnersBook):
-            self._cards = {name: owner_cards.card_chart(name) for name in owner_cards.CARDS}
+            owned = self._book.owned
+            self._cards = {name: card_charts.card_chart(owned, name) for name in owned.cards}
 
     def names(self) -> list[str]:
         """The charts in the order of the rules, then the cards."""
@@ -57,7 +56,7 @@ class ChartShelf:
         return self._cards[name] if name in self._cards else self._all.chart(name)
 
     @property
-    def _all(self) -> Charts:
+    def _all(self) -> BaseCharts:
         assert self._charts is not None, "load first"
         return self._charts
 
@@ -67,7 +66,7 @@ class ChartShelf:
         """What is said of a figure while it is typed; nothing is kept."""
         try:
             if name in self._cards:
-                words = decks()[owner_cards.CARDS[name]].canonical(column, typed)
+                words = card_charts.deck_of(self._book.owned, name).canonical(column, typed)
                 return Verdict(FINE, f"✓ {words}")
             cells, value = self._meant(name, row, column, typed)
             found = read_value(self._all, cells, value)
@@ -81,18 +80,18 @@ class ChartShelf:
     def keep(self, name: str, row: str, column: str, typed: str, *, sure: bool) -> None:
         """Put a figure in; raises what `edit` and `edit_card` raise."""
         if name in self._cards:
-            owner_cards.edit_card(name, f"{row}/{column}", typed)
+            card_charts.edit_card(self._book.owned, name, f"{row}/{column}", typed)
         else:
             cells, value = self._meant(name, row, column, typed)
-            owner_charts.edit(self._book, cells, value, sure=sure)
+            chart_books.edit(self._book, cells, value, sure=sure)
         self.load()
 
     def reset(self, name: str, row: str = "", column: str = "") -> None:
         """Ours again, for a cell or for the whole chart."""
         if name in self._cards:
-            owner_cards.reset_card(name, f"{row}/{column}" if row else "")
+            card_charts.reset_card(self._book.owned, name, f"{row}/{column}" if row else "")
         else:
-            owner_charts.reset(self._book, name, Cells(name, row, (column,)) if row else None)
+            chart_books.reset(self._book, name, Cells(name, row, (column,)) if row else None)
         self.load()
 
     def _meant(self, name: str, row: str, column: str, typed: str) -> tuple[Cells, str]:
@@ -109,14 +108,14 @@ class ChartShelf:
 
     def take(self, path: Path, *, sure: bool) -> int:
         """Lay a chart file over; returns how many cells changed. Raises as `take_file` does."""
-        changed = owner_charts.take_file(self._book, path, sure=sure)
+        changed = chart_books.take_file(self._book, path, sure=sure)
         self.load()
         return changed
 
     def give(self, path: Path, name: str = "") -> None:
         """Write a chart file: one chart, or all; raises `StoreError`."""
         chart = "" if name in self._cards else name
-        write_file(path, owner_charts.file_text(self._book, chart).encode("utf-8"))
+        write_file(path, chart_books.file_text(self._book, chart).encode("utf-8"))
 
 
 __all__ = ["ASK", "FINE", "WRONG", "ChartShelf", "Questioned", "Verdict"]

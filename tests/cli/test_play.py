@@ -215,7 +215,7 @@ def test_words_of_a_real_card_are_kept_and_read_again(
     ran("undo", path)
     done = ran("answer", path, "17")
     assert f"Your own card 17 says: {words}" in done.err
-    deck = tmp_path / "data" / "nile-companion" / "deck.toml"
+    deck = tmp_path / "data" / "nile-companion" / "overrides" / "nile" / "deck.toml"
     assert ran("check", deck).status == 0
 
 

@@ -73,11 +73,11 @@ def test_nothing_but_a_computed_value_wants_a_reason() -> None:
 
 def test_the_owners_words_stand_behind_the_number_alone(campaign: Campaign) -> None:
     words = what_a_card_says(campaign, 17)
-    assert Answer("17").by_own_cards(campaign.session) == Answer("17")
-    keep_card(words_to_keep(campaign.session, f"17: {words}"))
-    said = Answer("#17").by_own_cards(campaign.session)
+    assert Answer("17").by_own_cards(campaign) == Answer("17")
+    keep_card(campaign, words_to_keep(campaign, f"17: {words}"))
+    said = Answer("#17").by_own_cards(campaign)
     assert (said.typed, said.told) == (f"17: {words}", f"Your own card 17 says: {words}.")
-    assert Answer(f"17: {words}").by_own_cards(campaign.session).told == ""
+    assert Answer(f"17: {words}").by_own_cards(campaign).told == ""
 
 
 def test_an_answer_is_given_with_the_owners_words_and_its_card_kept(campaign: Campaign) -> None:
@@ -92,7 +92,7 @@ def test_an_answer_is_given_with_the_owners_words_and_its_card_kept(campaign: Ca
 @pytest.mark.parametrize("typed", ["17", "veldt", ""])
 def test_what_tells_no_number_and_words_is_not_kept(campaign: Campaign, typed: str) -> None:
     with pytest.raises(NothingToKeep, match="number and its words"):
-        words_to_keep(campaign.session, typed)
+        words_to_keep(campaign, typed)
 
 
 def test_people_may_insist_on_what_the_table_doubts(campaign: Campaign) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from companion.charts.cells import Cells
 from companion.desk.campaign import Campaign
+from companion.desk.chart_books import edit
 from companion.desk.errors import CannotPrint
 from companion.desk.print_history import (
     NotRemembered,
@@ -20,12 +21,12 @@ from companion.desk.print_history import (
     remember,
 )
 from companion.games.nile.desk.map_views import map_done, map_view, map_view_after
-from companion.games.nile.desk.owner_charts import CampaignBook, edit
 from companion.games.nile.desk.printing.maps import PNG_DPI
 from companion.games.nile.desk.printing.posters import MOST_DOTS, Job, print_poster, print_stickers
 from companion.games.nile.paper.map.poster import Poster
 from companion.plugins.papers import Done
 from tests.desk.campaigns import a_campaign, answer_many
+from tests.games.nile.helpers.books import CampaignBook
 
 
 @pytest.fixture

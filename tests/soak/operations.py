@@ -115,7 +115,7 @@ WRITING = (
         "answer --keep",
         ("answer", "{c}", "17: tsetse-flies", "--keep"),
         at_card,
-        ("own/deck.toml",),
+        ("own/overrides/nile/deck.toml",),
     ),
     Operation("undo", ("undo", "{c}"), played),
     Operation("redo", ("redo", "{c}"), undone),

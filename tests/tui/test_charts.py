@@ -8,7 +8,6 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Input, OptionList
 
-from companion.games.nile.desk.owner_charts import OwnersBook
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
@@ -16,6 +15,7 @@ from companion.tui.screens.charts import ChartsScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Marks, NewScreen
 from companion.tui.screens.table import TableScreen
+from tests.games.nile.helpers.books import OwnersBook
 from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, screen, sit_down, text_of, until
 
 

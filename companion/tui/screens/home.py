@@ -141,12 +141,12 @@ class HomeScreen(Room):
     @work
     async def action_charts(self) -> None:
         """The owner's charts and cards."""
+        from companion.desk.chart_books import owners_book
         from companion.desk.errors import StoreError
-        from companion.games.nile.desk.owner_charts import OwnersBook
         from companion.tui.chart_shelf import ChartShelf
         from companion.tui.screens.charts import ChartsScreen
 
-        shelf = ChartShelf(OwnersBook())
+        shelf = ChartShelf(owners_book())
         try:
             await self.companion.clerk.run(shelf.load)
         except (StoreError, ValueError) as error:

@@ -37,11 +37,12 @@ def command(
     turns, and if wanted: by canoe, on foot or mounted; guns, guides, gifts, spare muskets, dry
     turns, full crews, dollars, from a port.
     """
+    from companion.games.nile.desk.overrides import owners_charts
     from companion.games.nile.rules.party.outfit_line import faults, outfit_of, parse_outfit
 
     if bool(line) == bool(advise):
         raise Refused("give an outfit like 24b 6a 1g 3c 200r 80g, or a wish with --advise")
-    charts = charts_in_force()
+    charts = owners_charts()
     spend = charts.fund("start").value if money is None else money
     if advise:
         _advise(charts, advise, spend, _port(port), as_json)
@@ -111,14 +112,6 @@ def lasting_lines(charts: Charts, counts: dict[str, int]) -> list[str]:
     if found := paces(charts, counts):
         lines.append(pace_words(found))
     return ["", *(f"  {line}" for line in lines)]
-
-
-def charts_in_force() -> Charts:
-    """Our charts with the owner's over them."""
-    from companion.desk.overrides import charts_file, owner_charts
-    from companion.games.nile.desk.data import charts_with
-
-    return charts_with(owner_charts(), str(charts_file()))
 
 
 def _port(typed: str) -> str:

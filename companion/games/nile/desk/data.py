@@ -127,10 +127,3 @@ def charts_with(override: str, name: str, data_set: int = 0, kind: type[Charts] 
     """The charts of a data set with an owner's cells over them; raises `DataFaults`."""
     base = standard_charts(data_set, kind)
     return merge(base, override, name) if override else base
-
-
-def user_folder() -> Path:
-    """Where the owner's charts, cards and settings are kept; it may not be there yet."""
-    from platformdirs import user_data_path
-
-    return user_data_path("nile-companion", appauthor=False)

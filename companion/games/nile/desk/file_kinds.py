@@ -15,7 +15,7 @@ from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.header import NileHeader
-from companion.games.nile.desk.owner_deck import parse_owner_deck
+from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.map.survey import survey_board
 from companion.plugins.files import FileKind, Judged
@@ -66,7 +66,7 @@ FILES = {
     "charts": FileKind(_charts),
     "event-deck": FileKind(parse_deck),
     "discovery-counters": FileKind(parse_deck),
-    "owner-deck": FileKind(parse_owner_deck),
+    "owner-deck": FileKind(own_words),
     "nile-table": FileKind(_table),
 }
 """The validators by kind."""

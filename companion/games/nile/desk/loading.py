@@ -11,7 +11,7 @@ from companion.games.nile.desk.data import (
     standard_board,
 )
 from companion.games.nile.desk.header import NileHeader
-from companion.games.nile.desk.owner_deck import parse_owner_deck
+from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.house_rules import HOUSE_RULES
@@ -39,7 +39,7 @@ def load_game(header: NileHeader, name: str) -> NileAtTable:
     )
     events, counters = event_deck(header.data_set), counter_deck(header.data_set)
     if header.cards:
-        own = parse_owner_deck(header.cards, f"the cards in {name}")
+        own = own_words(header.cards, f"the cards in {name}")
         events, counters = (
             with_words(events, own.get(EVENTS, {})),
             with_words(counters, own.get(COUNTERS, {})),

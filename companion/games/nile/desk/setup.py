@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from companion.desk.errors import NotOurs
-from companion.desk.overrides import charts_file, owner_charts, read_text
+from companion.desk.overrides import charts_file, read_text
 from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
 from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer
-from companion.games.nile.desk.owner_deck import owner_cards
+from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.state import SPECIALTIES
@@ -122,7 +122,7 @@ def new_header(asked: Asked) -> NileHeader:
         players=[_seat(player) for player in asked.players],
         board=_board(wishes, map_by),
         charts=own_charts,
-        cards=owner_cards() or msgspec.UNSET,
+        cards=own_cards().text() or msgspec.UNSET,
         house=list(dict.fromkeys(wishes.get("house", ()))) or msgspec.UNSET,
     )
     target = wishes.get("target")
@@ -156,7 +156,8 @@ def _old_map(path: Path, board: object, map_by: str) -> str:
 
 def _charts(path: Path | None, data_set: int) -> str:
     """The text of the owner's charts, which must be without a fault and fit the board."""
-    text = read_text(path) if path else owner_charts()
-    found = charts_with(text, str(path or charts_file()), data_set)
+    mine = charts_file(OVERRIDES)
+    text = read_text(path) if path else mine.text()
+    found = charts_with(text, str(path or mine.found), data_set)
     standard_board(data_set, compass_of(found))
     return text

@@ -57,13 +57,13 @@ def charts(table: Table) -> None:
 
 
 async def _charts(table: Table) -> None:
+    from companion.desk.chart_books import campaign_book
     from companion.desk.errors import StoreError
-    from companion.games.nile.desk.owner_charts import CampaignBook
     from companion.tui.chart_shelf import ChartShelf
     from companion.tui.screens.charts import ChartsScreen
 
-    shelf = ChartShelf(CampaignBook(table.campaign))
     try:
+        shelf = ChartShelf(campaign_book(table.campaign))
         await table.clerk.run(shelf.load)
     except StoreError as error:
         table.remark(f"{error}.", warn=True)

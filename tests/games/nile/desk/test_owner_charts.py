@@ -15,7 +15,9 @@ from companion.charts.file import ChartFaults, merge, write_chart, write_owned
 from companion.charts.rows import DataFaults
 from companion.charts.specs import DiceSpec, Number, Text, Word
 from companion.charts.values import NoSuchCell
+from companion.desk import card_charts
 from companion.desk.campaign import Campaign
+from companion.desk.chart_books import CannotChange, Questioned, edit, file_text, reset, take_file
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
 from companion.desk.overrides import charts_file
@@ -23,18 +25,9 @@ from companion.desk.verify import verify_campaign
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
-from companion.games.nile.desk import data, owner_cards, owner_deck
+from companion.games.nile.desk import data
 from companion.games.nile.desk.header import NilePlayer
-from companion.games.nile.desk.owner_charts import (
-    CampaignBook,
-    CannotChange,
-    OwnersBook,
-    Questioned,
-    edit,
-    file_text,
-    reset,
-    take_file,
-)
+from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.rules.mapping.features import strength_column
@@ -43,6 +36,7 @@ from companion.games.nile.state import Hex
 from companion.games.nile.state_checks import faults
 from companion.table.journal.digest import digest
 from tests.desk.campaigns import answer_many
+from tests.games.nile.helpers.books import CampaignBook, OwnersBook, own_cards
 from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game
 
@@ -304,7 +298,7 @@ def test_a_roll_says_where_its_figures_come_from() -> None:
 
 
 def test_a_campaign_checks_the_cards_that_it_holds(campaign: Campaign) -> None:
-    owner_cards.edit_card("cards", "17/donation", "$700")
+    card_charts.edit_card(OVERRIDES, "cards", "17/donation", "$700")
     header = nile_header(players=[NilePlayer("Ben")], seed=1)
     path = campaign.path.with_name("later.toml")
     Campaign.new(path, header).close()
@@ -317,13 +311,13 @@ def test_the_folder_counts_for_campaigns_that_begin_later(
     campaign: Campaign, tmp_path: Path
 ) -> None:
     edit(OwnersBook(), Cells("prices", "bearer", ("dollars",)), "12")
-    assert charts_file().exists()
+    assert charts_file(OVERRIDES).path.exists()
     with Campaign.open(campaign.path) as again:
         assert again.game.charts.price("bearer").value == 10
     later = nile_header(players=[NilePlayer("Ben")], seed=1)
     with Campaign.new(tmp_path / "later.toml", later) as made:
         assert made.game.charts.price("bearer").value == 12
-        charts_file().unlink()
+        charts_file(OVERRIDES).path.unlink()
     with Campaign.open(tmp_path / "later.toml") as again:
         assert again.game.charts.price("bearer").value == 12
 
@@ -389,15 +383,17 @@ def test_what_was_done_before_a_change_keeps_its_meaning(campaign: Campaign, rng
 def test_an_owners_card_is_in_the_deck_of_campaigns_that_begin_later(
     campaign: Campaign, tmp_path: Path
 ) -> None:
-    owner_cards.edit_card("cards", "17/terrain", "6 3 lake")
-    owner_cards.edit_card("cards", "17/donation", "$700")
+    card_charts.edit_card(OVERRIDES, "cards", "17/terrain", "6 3 lake")
+    card_charts.edit_card(OVERRIDES, "cards", "17/donation", "$700")
     assert campaign.session.deck("events").read(17, "terrain") != "6 3 lake"
     header = nile_header(players=[NilePlayer("Ben")], seed=1)
     with Campaign.new(tmp_path / "later.toml", header) as made:
         deck = made.session.deck("events")
         assert (deck.read(17, "terrain"), deck.read(17, "donation")) == ("6 3 lake", "$700")
-        assert owner_cards.card_chart("cards", deck).rows["17"]["terrain"].source == "owner"
-    owner_cards.reset_card("cards")
+        assert (
+            card_charts.card_chart(OVERRIDES, "cards", deck).rows["17"]["terrain"].source == "owner"
+        )
+    card_charts.reset_card(OVERRIDES, "cards")
     with Campaign.open(tmp_path / "later.toml") as again:
         assert again.session.deck("events").read(17, "donation") == "$700"
 
@@ -406,28 +402,28 @@ def test_the_rivers_of_a_card_follow_its_directions() -> None:
     """10.3241: a river that goes on or forks uses the card's own directions."""
     ours = data.event_deck()
     number = next(n for n in ours.numbers if ours.read(n, "river-a").startswith("forks 5 4"))
-    mine = owner_cards_deck(number, "terrain", "2 1 veldt")
+    mine = own_deck(number, "terrain", "2 1 veldt")
     assert mine.read(number, "river-a").startswith("forks 2 1")
-    whole = owner_cards_deck(number, "river", "ends / begins 3 6 oasis")
+    whole = own_deck(number, "river", "ends / begins 3 6 oasis")
     assert whole.read(number, "river-a").startswith("ends")
     assert whole.read(number, "river-b").startswith("begins")
 
 
-def owner_cards_deck(number: int, section: str, typed: str) -> Deck:
+def own_deck(number: int, section: str, typed: str) -> Deck:
     ours = data.event_deck()
     return with_words(ours, {number: {section: ours.canonical(section, typed)}})
 
 
 def test_a_card_goes_back_to_ours() -> None:
-    ours = owner_cards.card_chart("cards")
+    ours = card_charts.card_chart(OVERRIDES, "cards")
     for said in ("3/natives", "3", ""):
-        owner_cards.edit_card("cards", "3/natives", "swamp, river or oasis")
-        owner_cards.edit_card("cards", "4/donation", "none")
-        assert owner_cards.card_chart("cards").rows["3"]["natives"].source == "owner"
-        owner_cards.reset_card("cards", said)
-        assert owner_cards.card_chart("cards").rows["3"] == ours.rows["3"]
-    assert owner_cards.card_chart("cards") == ours
-    assert not any(owner_deck.owner_deck().values())
+        card_charts.edit_card(OVERRIDES, "cards", "3/natives", "swamp, river or oasis")
+        card_charts.edit_card(OVERRIDES, "cards", "4/donation", "none")
+        assert card_charts.card_chart(OVERRIDES, "cards").rows["3"]["natives"].source == "owner"
+        card_charts.reset_card(OVERRIDES, "cards", said)
+        assert card_charts.card_chart(OVERRIDES, "cards").rows["3"] == ours.rows["3"]
+    assert card_charts.card_chart(OVERRIDES, "cards") == ours
+    assert not any(own_cards().words().values())
 
 
 @pytest.mark.parametrize(
@@ -441,7 +437,7 @@ def test_a_card_goes_back_to_ours() -> None:
 )
 def test_a_card_that_cannot_be_is_told(said: str, typed: str, told: str) -> None:
     with pytest.raises((NoSuchCell, ValueError), match=told):
-        owner_cards.edit_card("cards", said, typed)
+        card_charts.edit_card(OVERRIDES, "cards", said, typed)
 
 
 # House rules from the beginning

@@ -8,14 +8,15 @@ import pytest
 from companion.charts.rows import DataFaults
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.data import event_deck
-from companion.games.nile.desk.owner_deck import keep, owner_deck, parse_owner_deck, says
+from companion.games.nile.desk.overrides import own_words
+from tests.games.nile.helpers.books import own_cards
 
 HEAD = 'kind = "owner-deck"\nformat = 1\n\n'
 
 
 def test_nothing_is_kept_at_first(tmp_path: Path) -> None:
-    assert owner_deck(tmp_path / "deck.toml") == {}
-    assert says("events", 17, "terrain", tmp_path / "deck.toml") == ""
+    assert own_cards(tmp_path / "deck.toml").words() == {}
+    assert own_cards(tmp_path / "deck.toml").says("events", 17, "terrain") == ""
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path, rng: Random) -> None:
@@ -25,11 +26,11 @@ def test_what_is_kept_is_read_again(tmp_path: Path, rng: Random) -> None:
     for _ in range(40):
         card, section = rng.choice(deck.numbers), rng.choice(deck.sections())
         words = deck.read(rng.choice(deck.numbers), section)
-        keep("events", card, section, words, path)
+        own_cards(path).keep("events", card, section, words)
         kept[card, section] = words
     for (card, section), words in kept.items():
-        assert says("events", card, section, path) == words
-    numbers = list(owner_deck(path)["events"])
+        assert own_cards(path).says("events", card, section) == words
+    numbers = list(own_cards(path).words()["events"])
     assert numbers == sorted(numbers)
 
 
@@ -46,7 +47,7 @@ def test_what_is_kept_is_read_again(tmp_path: Path, rng: Random) -> None:
 )
 def test_a_fault_is_told_with_its_line(text: str, line: int, said: str) -> None:
     with pytest.raises(DataFaults) as error:
-        parse_owner_deck(HEAD + text, "deck.toml")
+        own_words(HEAD + text, "deck.toml")
     assert (error.value.faults[0].line, len(error.value.faults)) == (line, 1)
     assert said in str(error.value)
 
@@ -54,7 +55,7 @@ def test_a_fault_is_told_with_its_line(text: str, line: int, said: str) -> None:
 def test_every_fault_is_told_at_once() -> None:
     text = HEAD + '[events.0]\n[events.17]\nterrain = "x"\nriver = "y"\n'
     with pytest.raises(DataFaults) as error:
-        parse_owner_deck(text, "deck.toml")
+        own_words(text, "deck.toml")
     assert len(error.value.faults) == 3
 
 
@@ -63,5 +64,5 @@ def test_a_faulty_deck_is_not_written_over(tmp_path: Path) -> None:
     path.write_text(HEAD + '[events.17]\nterrain = "x"\n', encoding="utf-8")
     before = path.read_bytes()
     with pytest.raises((DataFaults, StoreError)):
-        keep("events", 3, "natives", "none", path)
+        own_cards(path).keep("events", 3, "natives", "none")
     assert path.read_bytes() == before

@@ -12,12 +12,14 @@ import pytest
 
 from companion.charts.cells import Cells
 from companion.desk.campaign import Campaign
+from companion.desk.card_charts import edit_card
+from companion.desk.chart_books import edit
 from companion.desk.errors import AlreadyThere, CannotPrint
 from companion.games.nile.desk.loading import COLOURS
-from companion.games.nile.desk.owner_cards import edit_card
-from companion.games.nile.desk.owner_charts import OwnersBook, edit
+from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.desk.printing import cards as printing_cards
 from companion.games.nile.desk.printing.cards import print_cards, print_charts, print_counters
+from tests.games.nile.helpers.books import OwnersBook
 from tests.games.nile.paper.flat import texts
 
 SAMPLE = "first-expedition.toml"
@@ -61,7 +63,7 @@ def test_chosen_cards_alone_are_printed(tmp_path: Path) -> None:
 
 
 def test_the_owner_s_cards_are_printed_with_the_owner_s_ring(own: Path, tmp_path: Path) -> None:
-    edit_card("cards", "17/terrain", "4 2 jungle")
+    edit_card(OVERRIDES, "cards", "17/terrain", "4 2 jungle")
     print_cards(None, tmp_path / "c.pdf", cards="17", duplex="none")
     text = words(tmp_path / "c.pdf")
     assert "4  2" in text

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.desk.campaign import Campaign
-from companion.games.nile.desk.owner_deck import says
 from companion.table.ask.requests import Draw
 from companion.tui.app import CompanionApp
 from companion.tui.widgets.answer_line import AnswerLine
 from tests.cli.running import at_a_draw
+from tests.games.nile.helpers.books import own_cards
 from tests.tui.seats import SMALL, answer, asked, sit_down, text_of, until
 
 
@@ -34,13 +34,13 @@ async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
         draw, words = other_words(campaign, 17)
         table = await sit_down(pilot, campaign)
         await answer(pilot, table, f"17: {words}")
-        assert says(draw.deck, 17, draw.section) == ""
+        assert own_cards().says(draw.deck, 17, draw.section) == ""
         await pilot.press("ctrl+z")
         await until(pilot, lambda: isinstance(asked(table), Draw))
         await pilot.press("ctrl+t")
         assert table.query_one(AnswerLine).placeholder.startswith("kept")
         await answer(pilot, table, f"17: {words}")
-        assert says(draw.deck, 17, draw.section) == words
+        assert own_cards().says(draw.deck, 17, draw.section) == words
         await until(pilot, lambda: any("17 is kept" in note.message for note in app._notifications))
 
 

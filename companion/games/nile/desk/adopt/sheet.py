@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.charts.rows import DataFaults, Rows, check_head, read_rows
 from companion.desk.errors import StoreError
-from companion.desk.overrides import charts_file, owner_charts, read_text
+from companion.desk.overrides import read_text
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.adopt.explorer import read_explorer
 from companion.games.nile.desk.adopt.map import read_map
@@ -29,7 +29,6 @@ from companion.games.nile.desk.adopt.rows import (
 )
 from companion.games.nile.desk.adopt.values import Adoption, Frame, SheetFaults
 from companion.games.nile.desk.data import (
-    charts_with,
     compass_of,
     counter_deck,
     event_deck,
@@ -37,6 +36,7 @@ from companion.games.nile.desk.data import (
     standard_board,
 )
 from companion.games.nile.desk.header import MOST_PLAYERS
+from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.state import Explorer, Interview, News
@@ -180,7 +180,7 @@ def _check_players(rows: Rows, said: Said, players: tuple[str, ...]) -> None:
 
 def _ground(rows: Rows, said: Said, folder: Path) -> tuple[str, Board, Charts] | None:
     """The text of an own board, the board and the charts that are played by."""
-    charts = charts_with(owner_charts(), str(charts_file()), newest())
+    charts = owners_charts()
     named = said.get("board", "")
     if not named:
         return "", standard_board(newest(), compass_of(charts)), charts

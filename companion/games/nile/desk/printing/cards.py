@@ -15,7 +15,7 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import counter_deck, event_deck
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of
-from companion.games.nile.desk.owner_deck import owner_deck
+from companion.games.nile.desk.overrides import own_cards
 from companion.games.nile.desk.printing.sheets import charts_in_force
 from companion.games.nile.paper.cards.cards import CardPrint, cards_pdf, chosen, near_edge
 from companion.games.nile.paper.cards.counters import NATIVES, SIZE_MM, CounterPrint, counters_pdf
@@ -172,7 +172,7 @@ def discoveries_of(source: Campaign | None) -> tuple[str, ...]:
 def deck_of(source: Campaign | None) -> Deck:
     """The deck of a campaign as its table has it, else ours with the owner's words over it."""
     if source is None:
-        return with_words(event_deck(), owner_deck().get(EVENTS, {}))
+        return with_words(event_deck(), own_cards().words().get(EVENTS, {}))
     deck = source.session.deck(EVENTS)
     if not isinstance(deck, Deck):
         raise CannotPrint(f"{source.path} is of a game without Event cards")

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.desk.errors import CannotPrint
 from companion.desk.names_shown import names_shown, title_of
-from companion.desk.overrides import charts_file, owner_charts
 from companion.desk.store import write_file
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.map_views import imprint_of
+from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.sheets.judge import judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
@@ -153,7 +152,7 @@ def charts_in_force(source: Campaign | None) -> Charts:
     owner's charts cannot be read.
     """
     if source is None:
-        return charts_with(owner_charts(), str(charts_file()))
+        return owners_charts()
     game = game_of(source)
     return game.charts.with_target(game.state.target)
 

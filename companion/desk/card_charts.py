@@ -7,24 +7,20 @@ kept goes into campaigns that begin later; in a running one the table types what
 from __future__ import annotations
 
 from companion.charts.values import Chart, Entry, NoSuchCell
-from companion.games.nile.desk.owner_deck import decks, forget, keep, owner_deck
+from companion.desk.own_cards import OwnCards
+from companion.plugins.overrides import AnyDeck, Overridable
 from companion.table.game import Deck
 
-CARDS = {"cards": "events", "counters": "counters"}
-"""What people call the decks that can be copied card by card."""
-
-_TITLES = {"cards": "The Event cards", "counters": "The discovery counters"}
-_RULES = {"cards": "3.4", "counters": "3.32"}
 _OURS = "reconstructed"
 
 
-def card_chart(name: str, deck: Deck | None = None) -> Chart:
+def card_chart(owned: Overridable, name: str, deck: Deck | None = None) -> Chart:
     """Our deck with the owner's words over it, or the deck of a campaign as it is there.
 
     Raises `DataFaults` or `StoreError` where the owner's cards cannot be read.
     """
-    ours = decks()[CARDS[name]]
-    own = owner_deck().get(CARDS[name], {}) if deck is None else {}
+    named, ours = owned.cards[name], deck_of(owned, name)
+    own = OwnCards(owned).words().get(named.deck, {}) if deck is None else {}
     rows: dict[str, dict[str, Entry]] = {}
     for number in ours.numbers:
         rows[str(number)] = {}
@@ -33,42 +29,49 @@ def card_chart(name: str, deck: Deck | None = None) -> Chart:
             mine = section in own.get(number, {}) or says != ours.read(number, section)
             words = own.get(number, {}).get(section, says)
             rows[str(number)][section] = Entry(words, "owner" if mine else _OURS)
-    return Chart(_TITLES[name], _RULES[name], _OURS, "", rows)
+    return Chart(named.title, named.rule, _OURS, "", rows)
 
 
-def edit_card(name: str, said: str, typed: str) -> None:
+def edit_card(owned: Overridable, name: str, said: str, typed: str) -> None:
     """Keep what a card says; raises `NoSuchCell`, `CardTextError`, `DataFaults` or `StoreError`."""
-    number, section = _named(name, said)
-    deck = decks()[CARDS[name]]
-    keep(CARDS[name], number, section, deck.canonical(section, typed))
+    deck = deck_of(owned, name)
+    number, section = _named(deck, said)
+    words = deck.canonical(section, typed)
+    OwnCards(owned).keep(owned.cards[name].deck, number, section, words)
 
 
-def reset_card(name: str, said: str = "") -> None:
+def reset_card(owned: Overridable, name: str, said: str = "") -> None:
     """Ours again: for a section, for a card (`17`), or with nothing said for the whole deck.
 
     Raises `NoSuchCell`, `DataFaults` or `StoreError`.
     """
+    deck, cards, named = deck_of(owned, name), OwnCards(owned), owned.cards[name].deck
     if said and "/" not in said:
-        forget(CARDS[name], _number(name, said))
+        cards.forget(named, _number(deck, said))
     elif said:
-        forget(CARDS[name], *_named(name, said))
+        cards.forget(named, *_named(deck, said))
     else:
-        forget(CARDS[name])
+        cards.forget(named)
 
 
-def _named(name: str, said: str) -> tuple[int, str]:
+def deck_of(owned: Overridable, name: str) -> AnyDeck:
+    """Our deck that people call so."""
+    return owned.decks()[owned.cards[name].deck]
+
+
+def _named(deck: AnyDeck, said: str) -> tuple[int, str]:
     number, _, section = (part.strip() for part in said.partition("/"))
-    sections = decks()[CARDS[name]].sections()
+    sections = deck.sections()
     if section not in sections:
         raise NoSuchCell(
             f"there is no {said!r}; write the card's number and a section, like 17/{sections[0]}; "
             f"sections are {', '.join(sections)}"
         )
-    return _number(name, number), section
+    return _number(deck, number), section
 
 
-def _number(name: str, said: str) -> int:
-    numbers = decks()[CARDS[name]].numbers
+def _number(deck: AnyDeck, said: str) -> int:
+    numbers = deck.numbers
     if not said.isdecimal() or int(said) not in numbers:
         raise NoSuchCell(f"there is no card {said!r}; they are {numbers[0]} to {numbers[-1]}")
     return int(said)

@@ -1,4 +1,4 @@
-"""The owner's charts, cell by cell: those of the data folder, or those of a running campaign.
+"""Charts that can be changed, cell by cell: the owner's overrides, or those of a running campaign.
 
 A book of charts is looked at and changed in the same way whichever of the two it is. Changes to the
 folder count for campaigns that begin later; in a campaign they are facts, and can be undone.
@@ -23,17 +23,19 @@ from companion.charts.cells import (
 from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.charts.file import merge, write_chart, write_charts, write_owned
 from companion.charts.rows import DataFaults
+from companion.charts.values import BaseCharts
 from companion.desk.errors import StoreError
-from companion.desk.overrides import charts_file, read_text
-from companion.desk.store import write_file
-from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.data import charts_with, standard_board, standard_charts
-from companion.games.nile.game import NileGame
+from companion.desk.overrides import (
+    OwnersFile,
+    charts_file,
+    known_overridable,
+    overridable,
+    overridable_of,
+    read_text,
+)
+from companion.plugins.overrides import Overridable
 from companion.table.facts import Fact
 from companion.table.play.session import Entries, Session
-
-COMPASS = "compass"
-"""The chart that belongs to the board: a running campaign keeps the one that it began with."""
 
 FEW = 6
 """Changed cells of one chart that are told one by one; of more the chart is stated whole."""
@@ -55,56 +57,59 @@ class Questioned(Exception):
 class Book(Protocol):
     """Charts that can be looked at and changed."""
 
+    owned: Overridable
+
     @property
-    def charts(self) -> Charts:
+    def charts(self) -> BaseCharts:
         """The charts in force here."""
 
     @property
-    def ours(self) -> Charts:
+    def ours(self) -> BaseCharts:
         """What a cell goes back to."""
 
     @property
     def place(self) -> str:
         """Where changes are kept, in words."""
 
-    def put(self, wanted: Charts) -> None:
+    def put(self, wanted: BaseCharts) -> None:
         """Make these charts be in force; raises `CannotChange`, `StoreError` or `DataFaults`."""
 
 
 class OwnersBook:
     """The owner's charts in the data folder over those of a data set (0: the newest)."""
 
-    def __init__(self, path: Path | None = None, data_set: int = 0) -> None:
-        self._path = path or charts_file()
+    def __init__(
+        self, owned: Overridable, file: OwnersFile | None = None, data_set: int = 0
+    ) -> None:
+        self.owned = owned
+        self._file = file or charts_file(owned)
         self._data_set = data_set
 
     @property
-    def charts(self) -> Charts:
+    def charts(self) -> BaseCharts:
         """Our charts with the owner's cells over them; raises `DataFaults` or `StoreError`."""
-        text = read_text(self._path) if self._path.exists() else ""
-        return charts_with(text, str(self._path), self._data_set)
+        text = self._file.text()
+        return merge(self.ours, text, str(self._file.found)) if text else self.ours
 
     @property
-    def ours(self) -> Charts:
+    def ours(self) -> BaseCharts:
         """The charts of the data set."""
-        return standard_charts(self._data_set)
+        return self.owned.charts(self._data_set)
 
     @property
     def place(self) -> str:
         """The file."""
-        return f"{self._path}, for campaigns that begin from now on"
+        return f"{self._file.path}, for campaigns that begin from now on"
 
-    def put(self, wanted: Charts) -> None:
+    def put(self, wanted: BaseCharts) -> None:
         """Write every cell that is the owner's; comments that stood in the file are not kept."""
-        bearings = tuple(str(row["bearing"].value) for row in wanted.chart(COMPASS).rows.values())
         try:
-            standard_board(self._data_set, bearings)
+            self.owned.check(wanted, self._data_set)
         except DataFaults as error:
             raise CannotChange(error.faults[0].sentence.removesuffix(".")) from None
         text = write_owned(self.ours, wanted)
-        merge(self.ours, text, str(self._path))
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(self._path, text.encode("utf-8"), overwrite=True)
+        merge(self.ours, text, str(self._file.path))
+        self._file.write(text)
 
 
 class OpenCampaign(Protocol):
@@ -120,46 +125,38 @@ class OpenCampaign(Protocol):
 class CampaignBook:
     """The charts in force in a campaign that is open for writing."""
 
-    def __init__(self, campaign: OpenCampaign) -> None:
+    def __init__(self, owned: Overridable, campaign: OpenCampaign) -> None:
+        self.owned = owned
         self._campaign = campaign
 
     @property
-    def _game(self) -> NileGame:
-        game = self._campaign.session.game
-        if not isinstance(game, NileGame):
-            raise CannotChange("this game has no charts")
-        return game
-
-    @property
-    def charts(self) -> Charts:
+    def charts(self) -> BaseCharts:
         """What counts now."""
-        return self._game.charts
+        return self.owned.in_campaign(self._campaign.session.game).now
 
     @property
-    def ours(self) -> Charts:
+    def ours(self) -> BaseCharts:
         """What counted when the campaign began."""
-        return self._game.printed
+        return self.owned.in_campaign(self._campaign.session.game).began
 
     @property
     def place(self) -> str:
         """The campaign."""
         return f"{self._campaign.path}, from now on"
 
-    def put(self, wanted: Charts) -> None:
+    def put(self, wanted: BaseCharts) -> None:
         """State what changes; what was drawn and rolled before keeps its meaning."""
         facts = changes(self.ours, self.charts, wanted)
-        if any(fact.chart == COMPASS for fact in facts):
-            raise CannotChange(
-                "the compass belongs to the board that the campaign began with; change it in your "
-                "own charts and begin a new campaign"
-            )
+        for fact in facts:
+            if fact.chart in self.owned.fixed:
+                raise CannotChange(self.owned.fixed[fact.chart])
         if facts:
             say = "Charts are changed"
             self._campaign.do(lambda session: session.put_in_force(list[Fact](facts), say))
 
 
 def changes(
-    began: Charts, before: Charts, wanted: Charts
+    began: BaseCharts, before: BaseCharts, wanted: BaseCharts
 ) -> list[ChartCellSet | ChartSet | ChartReset]:
     """The facts that lead from one set of charts to another, chart by chart."""
     found: dict[str, list[Difference]] = {}
@@ -181,6 +178,16 @@ def _cell_set(cell: Difference) -> ChartCellSet:
     assert cell.after is not None
     was = cell.before.value if cell.before else ""
     return ChartCellSet(cell.chart, cell.row, cell.column, cell.after.value, cell.after.source, was)
+
+
+def owners_book(game: str = "") -> OwnersBook:
+    """The owner's charts of a game, "" for the usual one; raises `NotOurs` where it has none."""
+    return OwnersBook(known_overridable(overridable(game)))
+
+
+def campaign_book(campaign: OpenCampaign) -> CampaignBook:
+    """The charts of a campaign; raises `NotOurs` where its game has none."""
+    return CampaignBook(known_overridable(overridable_of(campaign)), campaign)
 
 
 # Changing a book
@@ -209,7 +216,7 @@ def take_file(book: Book, path: Path, *, sure: bool = False) -> int:
     return sum(1 for _ in differences(before, wanted))
 
 
-def put(book: Book, wanted: Charts, *, sure: bool) -> None:
+def put(book: Book, wanted: BaseCharts, *, sure: bool) -> None:
     """Make charts be in force, after asking about what contradicts the rules' own figures."""
     doubted = [] if sure else doubts(book.ours, book.charts, wanted)
     if doubted:

@@ -1,0 +1,73 @@
+"""What an owner of the real box may put in place of ours, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.cards.overrides import OwnWords, parse_own_words
+from companion.charts.values import BaseCharts
+from companion.desk.overrides import charts_file
+from companion.desk.own_cards import OwnCards
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.data import (
+    charts_with,
+    counter_deck,
+    event_deck,
+    standard_board,
+    standard_charts,
+)
+from companion.games.nile.game import COUNTERS, EVENTS
+from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
+
+
+class NileOverrides:
+    """The charts and decks of Source of the Nile."""
+
+    folder = "nile"
+    before: str | None = ""
+    cards: Mapping[str, CardNames] = {
+        "cards": CardNames(EVENTS, "The Event cards", "3.4"),
+        "counters": CardNames(COUNTERS, "The discovery counters", "3.32"),
+    }
+    example = "17: 4 2 jungle"
+    fixed: Mapping[str, str] = {
+        "compass": "the compass belongs to the board that the campaign began with; change it in "
+        "your own charts and begin a new campaign"
+    }
+
+    def charts(self, data_set: int = 0) -> Charts:
+        """The charts of a data set, 0 for the newest."""
+        return standard_charts(data_set)
+
+    def decks(self) -> Mapping[str, AnyDeck]:
+        """The Event deck and the counters."""
+        return {EVENTS: event_deck(), COUNTERS: counter_deck()}
+
+    def check(self, charts: BaseCharts, data_set: int) -> None:
+        """See that the board can have the compass of the charts; raises `DataFaults`."""
+        rows = charts.chart("compass").rows.values()
+        standard_board(data_set, tuple(str(row["bearing"].value) for row in rows))
+
+    def in_campaign(self, game: Any) -> InCampaign:
+        """The charts of a campaign."""
+        return InCampaign(game.charts, game.printed)
+
+
+OVERRIDES = NileOverrides()
+
+
+def owners_charts() -> Charts:
+    """The newest charts with the owner's over them; raises `DataFaults` or `StoreError`."""
+    mine = charts_file(OVERRIDES)
+    return charts_with(mine.text(), str(mine.found))
+
+
+def own_words(text: str, name: str) -> OwnWords:
+    """The words in the text of an owner's deck; raises `DataFaults` with every fault."""
+    return parse_own_words(text, name, OVERRIDES.decks())
+
+
+def own_cards() -> OwnCards:
+    """The owner's cards."""
+    return OwnCards(OVERRIDES)
