@@ -12,7 +12,7 @@
 PYTHON ?= python3
 JOBS ?= 2
 SCALE ?= 1
-SAMPLE := sample_campaigns/first-expedition.toml
+SAMPLE := sample_campaigns/nile/first-expedition.toml
 COPY := my-first-expedition.toml
 CAMPAIGN ?= $(COPY)
 

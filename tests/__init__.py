@@ -6,5 +6,5 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 """The project's folder."""
 
-SAMPLES: Final = ROOT / "sample_campaigns"
-"""The sample campaigns that are shipped."""
+SAMPLES: Final = ROOT / "sample_campaigns" / "nile"
+"""The sample campaigns that are shipped with the first game."""

@@ -19,7 +19,7 @@ from tests import ROOT
 from tests.cli.running import at_a_computed_value, at_a_draw, at_step, ran, refused, run
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-SAMPLE = Path("sample_campaigns") / "first-expedition.toml"
+SAMPLE = Path("sample_campaigns") / "nile" / "first-expedition.toml"
 
 OWN_CHARTS = 'kind = "charts"\nformat = 1\n\n[lost.rows]\njungle = { number = 5 }\n'
 
@@ -157,7 +157,7 @@ The app itself needs a terminal; a command that is only named, as `companion cor
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as a reader has it: the sample, a board and charts of his own, some campaigns."""
     folder = tmp_path_factory.mktemp("reader")
-    (folder / SAMPLE).parent.mkdir()
+    (folder / SAMPLE).parent.mkdir(parents=True)
     for sample in (SAMPLE, SAMPLE.with_name("seventy-five-points.toml")):
         shutil.copy(ROOT / sample, folder / sample)
     shutil.copy(ROOT / SAMPLE, folder / "sample.toml")

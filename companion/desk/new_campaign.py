@@ -12,6 +12,7 @@ import msgspec
 from companion.desk.errors import NotOurs
 from companion.desk.header import check_header, plugin_for
 from companion.plugins import registry
+from companion.plugins.about import About
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import Asked, Setup
 
@@ -61,6 +62,14 @@ def usual_game() -> str:
     """The game that is meant where none is named; raises `NotOurs` where there is none."""
     try:
         return registry.usual_game()
+    except registry.NoSuchGame as error:
+        raise NotOurs(str(error)) from None
+
+
+def about_of(game: str) -> About:
+    """The about of a game; raises `NotOurs` where we do not know it."""
+    try:
+        return registry.about_of(game)
     except registry.NoSuchGame as error:
         raise NotOurs(str(error)) from None
 

@@ -6,11 +6,9 @@ import pkgutil
 from pathlib import Path
 
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
+from companion.desk.new_campaign import about_of, usual_game
 from companion.desk.store import create, read, write_file
 from companion.desk.user_folder import user_folder
-
-SAMPLE = "first-expedition"
-"""The name of the sample campaign."""
 
 KEPT = 8
 """Campaigns that the list of those opened lately holds."""
@@ -37,13 +35,14 @@ def remember(path: Path) -> None:
         return
 
 
-def copy_sample(folder: Path) -> Path:
-    """A copy of the sample in a folder, under a name that is free there; raises `StoreError`."""
-    data = pkgutil.get_data("sample_campaigns", f"{SAMPLE}.toml") if _has_sample() else None
-    if data is None:
-        raise NotOurs(f"the companion is not installed whole: {SAMPLE}.toml is missing")
+def copy_sample(folder: Path, game: str = "") -> Path:
+    """A copy of a game's sample in a folder, under a name that is free there; raises `StoreError`.
+
+    Without a `game` it is that of the usual one.
+    """
+    name, data = _sample(game or usual_game())
     for number in range(1, 1000):
-        path = folder / (f"my-{SAMPLE}-{number}.toml" if number > 1 else f"my-{SAMPLE}.toml")
+        path = folder / (f"my-{name}-{number}.toml" if number > 1 else f"my-{name}.toml")
         try:
             create(path, data.decode("utf-8"))
         except AlreadyThere:
@@ -52,12 +51,23 @@ def copy_sample(folder: Path) -> Path:
     raise AlreadyThere(f"{folder} holds a thousand copies of the sample already")
 
 
-def _has_sample() -> bool:
-    from importlib.util import find_spec
+def _sample(game: str) -> tuple[str, bytes]:
+    """The name and the bytes of a game's sample; raises `NotOurs` where there is none."""
+    about = about_of(game)
+    if not about.sample:
+        raise NotOurs(f"there is no sample campaign of {game}")
+    data = _packaged(f"{about.id}/{about.sample}.toml")
+    if data is None:
+        raise NotOurs(f"the companion is not installed whole: {about.sample}.toml is missing")
+    return about.sample, data
 
-    spec = find_spec("sample_campaigns")
-    places = spec.submodule_search_locations if spec else None
-    return any((Path(place) / f"{SAMPLE}.toml").is_file() for place in places or ())
+
+def _packaged(name: str) -> bytes | None:
+    """The bytes of a file among the samples, None where it is not there."""
+    try:
+        return pkgutil.get_data("sample_campaigns", name)
+    except OSError:
+        return None
 
 
 def _list_file() -> Path:

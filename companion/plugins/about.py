@@ -9,7 +9,7 @@
 | `COMMANDS` | its own commands, see `OwnCommand` |
 | `ROOM` | the package in which these commands are, a module a command |
 | `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
-| `SAMPLE` | the sample campaign that it brings, by the name of its file without the ending |
+| `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
 | `WORDS` | words of this game alone, which no shared room may use |
 """
 
@@ -51,9 +51,13 @@ class OwnFlag(NamedTuple):
 
 
 class About(NamedTuple):
-    """A game as it is listed: `id` is the name of its folder, of its overrides and its samples."""
+    """A game as it is listed: `id` is the name of its folder, of its overrides and its samples.
+
+    `module` is the name of its about.
+    """
 
     id: str
+    module: str
     names: Mapping[str, str]
     plugin: str
     order: int = 100
@@ -72,6 +76,7 @@ def read_about(id_: str, module: str) -> About:
     flags = getattr(said, "FLAGS", {})
     return About(
         id_,
+        module,
         said.NAMES,
         said.PLUGIN,
         getattr(said, "ORDER", 100),

@@ -67,7 +67,7 @@ def _crossed(view: MapView) -> MapView:
 
 def _kit() -> Iterator[Row]:
     """All for a game night, of the sample and blank, to the file on the disk."""
-    with as_file(files("sample_campaigns") / "first-expedition.toml") as path:
+    with as_file(files("sample_campaigns") / "nile" / "first-expedition.toml") as path:
         campaign = Campaign.open(path)
     with TemporaryDirectory() as folder:
         out = Path(folder) / "kit.pdf"

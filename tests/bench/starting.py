@@ -26,7 +26,7 @@ ASKED = rb"Where to\?"
 
 def sample(folder: Path) -> Path:
     """A copy of the sample campaign, so that nothing is written beside the packaged one."""
-    with as_file(files("sample_campaigns") / "first-expedition.toml") as packaged:
+    with as_file(files("sample_campaigns") / "nile" / "first-expedition.toml") as packaged:
         if not packaged.exists():
             raise NotYet("the sample campaign is not there")
         return Path(shutil.copy(packaged, folder / "sample.toml"))

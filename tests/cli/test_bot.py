@@ -229,7 +229,7 @@ def test_a_doubtful_card_is_told_with_the_way_to_insist(tmp_path: Path, rng: Ran
 def test_a_step_can_be_finished_by_hand(tmp_path: Path) -> None:
     """The table resolves it in its own way, and enters what came of it."""
     path = tmp_path / "sample.toml"
-    path.write_bytes((ROOT / "sample_campaigns" / "first-expedition.toml").read_bytes())
+    path.write_bytes((ROOT / "sample_campaigns" / "nile" / "first-expedition.toml").read_bytes())
     assert asked(path)["step"] == "move"
     ran("finish", path)
     assert "what comes of this step" in asked(path)["question"]

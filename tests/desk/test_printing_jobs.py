@@ -36,7 +36,7 @@ SAMPLE = "first-expedition.toml"
 @pytest.fixture
 def campaign(tmp_path: Path) -> Iterator[Campaign]:
     path = tmp_path / SAMPLE
-    path.write_bytes((files("sample_campaigns") / SAMPLE).read_bytes())
+    path.write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
     with Campaign.open(path, write=True) as found:
         yield found
 
@@ -89,7 +89,7 @@ def test_posters_and_stickers_are_remembered_when_they_are_written(
 
 def test_what_cannot_be_remembered_is_printed_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / SAMPLE
-    path.write_bytes((files("sample_campaigns") / SAMPLE).read_bytes())
+    path.write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
     with Campaign.open(path) as source:
         told = print_wish(source, a_wish("stickers", tmp_path / "s.pdf"))
     assert "cannot be remembered" in told
@@ -189,7 +189,7 @@ def test_files_are_named_after_the_campaign(campaign: Campaign) -> None:
 
 def test_a_campaign_is_opened_for_writing_only_to_remember(tmp_path: Path) -> None:
     path = tmp_path / SAMPLE
-    path.write_bytes((files("sample_campaigns") / SAMPLE).read_bytes())
+    path.write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
     for kind, writes, locked in (
         ("map", True, True),
         ("poster", False, True),

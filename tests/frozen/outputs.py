@@ -150,7 +150,7 @@ def _sample(folder: Path, name: str) -> Path:
 
 
 def _samples() -> Path:
-    with as_file(files("sample_campaigns")) as folder:
+    with as_file(files("sample_campaigns") / "nile") as folder:
         return next(path.parent for path in sorted(folder.rglob(f"{SAMPLES[0]}.toml")))
 
 

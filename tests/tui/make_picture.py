@@ -1,4 +1,4 @@
-"""Draws `sample_campaigns/table.svg` anew: `python -m tests.tui.make_picture`.
+"""Draws `sample_campaigns/nile/table.svg` anew: `python -m tests.tui.make_picture`.
 
 The sample campaign on a terminal of 120 by 40, as the app shows it when it is opened. The same
 sample gives the same picture; it loads no font from elsewhere.

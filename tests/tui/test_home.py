@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from textual.widgets import Input, Select
 
 from companion.desk import recent as shelf
@@ -118,13 +117,7 @@ async def test_campaigns_opened_lately_stand_on_the_home_screen(tmp_path: Path) 
         await screen(pilot, TableScreen)
 
 
-async def test_the_sample_is_copied_and_never_written_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    nile(tmp_path / "sample.toml").close()
-    data = (tmp_path / "sample.toml").read_bytes()
-    monkeypatch.setattr(shelf, "_has_sample", lambda: True)
-    monkeypatch.setattr("pkgutil.get_data", lambda *_: data)
+async def test_the_sample_is_copied_and_never_written_over(tmp_path: Path) -> None:
     assert shelf.copy_sample(tmp_path).name == "my-first-expedition.toml"
     assert shelf.copy_sample(tmp_path).name == "my-first-expedition-2.toml"
 

@@ -212,7 +212,7 @@ async def test_what_was_written_is_opened_or_the_path_is_told(
 
 
 async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
-    (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / SAMPLE).read_bytes())
+    (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         shown = await from_home(pilot)
@@ -230,7 +230,7 @@ async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
 
 
 async def test_at_the_table_its_own_campaign_is_printed(tmp_path: Path) -> None:
-    (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / SAMPLE).read_bytes())
+    (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, Campaign.open(tmp_path / SAMPLE, write=True))

@@ -28,7 +28,7 @@ def test_hexes_of_no_size_are_refused(tmp_path: Path, played: Path, what: str) -
 def sample(tmp_path: Path) -> Path:
     """A copy of a campaign in which hexes have been mapped."""
     path = tmp_path / "sample.toml"
-    path.write_bytes((files("sample_campaigns") / "first-expedition.toml").read_bytes())
+    path.write_bytes((files("sample_campaigns") / "nile" / "first-expedition.toml").read_bytes())
     return path
 
 

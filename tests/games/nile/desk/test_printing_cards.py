@@ -28,7 +28,7 @@ Print = Callable[..., None]
 
 @pytest.fixture
 def sample() -> Campaign:
-    with as_file(files("sample_campaigns") / SAMPLE) as path:
+    with as_file(files("sample_campaigns") / "nile" / SAMPLE) as path:
         return Campaign.open(path)
 
 

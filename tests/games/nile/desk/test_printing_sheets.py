@@ -25,7 +25,7 @@ SAMPLE = "first-expedition.toml"
 
 @pytest.fixture(scope="module")
 def sample() -> Campaign:
-    with as_file(files("sample_campaigns") / SAMPLE) as path:
+    with as_file(files("sample_campaigns") / "nile" / SAMPLE) as path:
         return Campaign.open(path)
 
 

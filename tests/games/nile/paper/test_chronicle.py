@@ -33,7 +33,7 @@ from printables.pages.paper import parse
 from printables.text.fonts import Font
 from tests import ROOT
 
-SAMPLE = ROOT / "sample_campaigns" / "first-expedition.toml"
+SAMPLE = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
 MM = 72 / 25.4
 
 HOSTILE = (

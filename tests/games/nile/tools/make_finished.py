@@ -1,4 +1,4 @@
-"""Plays `sample_campaigns/seventy-five-points.toml` anew.
+"""Plays `sample_campaigns/nile/seventy-five-points.toml` anew.
 
     python -m tests.games.nile.tools.make_finished
 

@@ -1,4 +1,4 @@
-"""Plays `sample_campaigns/first-expedition.toml` anew.
+"""Plays `sample_campaigns/nile/first-expedition.toml` anew.
 
     python -m tests.games.nile.tools.make_sample
 

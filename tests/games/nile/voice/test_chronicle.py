@@ -36,8 +36,8 @@ from companion.games.nile.voice.chronicle.phrases import Phrasebook, number, ord
 from companion.table.journal.effective import standing
 from tests import ROOT, SAMPLES
 
-FINISHED = ROOT / "sample_campaigns" / "seventy-five-points.toml"
-HALF_WAY = ROOT / "sample_campaigns" / "first-expedition.toml"
+FINISHED = ROOT / "sample_campaigns" / "nile" / "seventy-five-points.toml"
+HALF_WAY = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
 SAVES = sorted((ROOT / "tests" / "games" / "nile" / "saves").glob("*/[0-9]*.toml"))
 
 
