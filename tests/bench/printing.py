@@ -12,7 +12,7 @@ from companion.desk.campaign import Campaign
 from companion.games.nile.desk.data import event_deck, shores_of, standard_board, standard_charts
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.kit import print_kit
-from companion.games.nile.paper.cards.cards import CardPrint, cards_pdf
+from companion.games.nile.paper.cards.cards import cards_pdf
 from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf
 from companion.games.nile.paper.charts.booklet import charts_pdf
 from companion.games.nile.paper.map.map import map_pdf, map_svg
@@ -21,6 +21,7 @@ from companion.games.nile.paper.map.routes.routes import Route, Step
 from companion.games.nile.paper.map.view import MapView, view_of
 from companion.games.nile.paper.sheets.sheet import sheets_of, sheets_pdf
 from companion.games.nile.paper.styles import STYLES
+from printables.cards.sheets import CardPrint
 from printables.pages.paper import parse
 from tests.bench.harness import Row, bench, times, within
 from tests.games.nile.paper.worlds import a_world

@@ -21,11 +21,12 @@ from companion.charts.values import Entry
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.cards.texts import parse_terrain
 from companion.games.nile.desk.data import event_deck
-from companion.games.nile.paper.cards.cards import CardPrint, NoSuchCard, cards_pdf, chosen
-from companion.games.nile.paper.cards.faces import BACK, FRONT, SIZES, Faces
+from companion.games.nile.paper.cards.cards import cards_pdf
+from companion.games.nile.paper.cards.faces import FRONT, Faces
 from companion.games.nile.paper.cards.words import bonus_words, card_of
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
+from printables.cards.sheets import BACK, SIZES, CardPrint, NoSuchCard, chosen
 from printables.drawing.surface import Box
 from printables.forms.stationery import NoSuchStyle
 from printables.pages.imposition import Duplex, ImpositionError

@@ -17,10 +17,11 @@ from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import own_cards
 from companion.games.nile.desk.printing.sheets import charts_in_force
-from companion.games.nile.paper.cards.cards import CardPrint, cards_pdf, chosen, near_edge
+from companion.games.nile.paper.cards.cards import cards_pdf
 from companion.games.nile.paper.cards.counters import NATIVES, SIZE_MM, CounterPrint, counters_pdf
 from companion.games.nile.paper.charts.booklet import charts_pdf
 from companion.plugins.papers import Done
+from printables.cards.sheets import CardPrint, chosen, near_edge
 from printables.drawing.surface import SurfaceError
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import PaperError, parse

@@ -29,7 +29,7 @@ from companion.games.nile.desk.printing.cards import (
     says_of,
 )
 from companion.games.nile.desk.printing.sheets import book_of, charts_in_force, game_of, hands_of
-from companion.games.nile.paper.cards.cards import CardPrint, draw_cards
+from companion.games.nile.paper.cards.cards import draw_cards
 from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
 from companion.games.nile.paper.charts.booklet import draw_booklet
 from companion.games.nile.paper.kit.cover import Cover, CoverPage, Line
@@ -45,6 +45,7 @@ from companion.games.nile.paper.sheets.turn_summary import draw_summary
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet, worksheet_unit
 from companion.games.nile.paper.styles.stationery import stationery
 from companion.table.journal.effective import standing
+from printables.cards.sheets import CardPrint
 from printables.drawing.surface import SurfaceError
 from printables.forms.form import Form
 from printables.forms.look import form_look

@@ -12,10 +12,10 @@ from itertools import chain, product
 import msgspec
 from msgspec.structs import replace
 
-from companion.games.nile.paper.cards.back import CardBack
 from companion.games.nile.paper.cards.words import Card, Said
 from companion.games.nile.paper.styles.pen import Pen
 from companion.games.nile.paper.styles.stationery import Stationery
+from printables.cards.back import CardBack
 from printables.drawing.paths import Path, polyline, rectangle
 from printables.drawing.surface import Anchor, Box, Paint, Surface, TextStyle
 from printables.text.blocks import Paragraph, Run, block_height, write_block
@@ -23,14 +23,7 @@ from printables.text.fonts import Font
 from printables.text.labels import fit
 from printables.text.lettering import POINT
 
-SIZES: dict[str, tuple[float, float]] = {
-    "poker": (63.0, 88.0),
-    "bridge": (57.0, 88.0),
-    "mini": (44.0, 68.0),
-}
-"""Width and height of a card in mm, cut."""
-
-BACK, FRONT = "card-back", "card-front"
+FRONT = "card-front"
 
 LEAST = 6.05 * POINT
 """The smallest letters on a face in mm, whatever the size of the card."""
@@ -114,7 +107,7 @@ class Faces:
         self._strong = replace(self._body, font=letters.strong)
         self._fact = replace(self._strong, size=of(2.7))
         self._figure = TextStyle(letters.title, of(5.0), look.ink)
-        self._back = CardBack(look, width, height, bleed, self._zones.unit)
+        self._back = CardBack(look, "EVENT", width, height, bleed, self._zones.unit)
 
     @property
     def edge(self) -> Path:

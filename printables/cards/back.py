@@ -1,4 +1,4 @@
-"""The back of the Event cards: water about a star, the same on its head."""
+"""The back of cards: waves about a star with a word round it, the same on its head."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import math
 
 from msgspec.structs import replace
 
-from companion.games.nile.paper.styles.stationery import Stationery
 from printables.drawing.paths import rectangle, smooth
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.forms.stationery import Stationery
 
 
 class CardBack:
     """Draws the back of cards of a size in mm; `unit` is 1 on a poker card."""
 
     def __init__(
-        self, look: Stationery, width: float, height: float, bleed: float, unit: float
+        self, look: Stationery, word: str, width: float, height: float, bleed: float, unit: float
     ) -> None:
+        self._word = word
         self.width, self.height, self.bleed = width, height, bleed
         self._look, self._unit = look, unit
 
@@ -61,7 +62,7 @@ class CardBack:
             self._ray(surface, 45 * turn, 6.8 * unit, 1.6 * unit)
         for turn in (0, 2, 4, 6):
             self._ray(surface, 45 * turn, 10.6 * unit, 1.9 * unit)
-        style = TextStyle(look.style.letters.title, 3.3 * unit, line, spacing=1.1 * unit)
+        style = TextStyle(look.letters.title, 3.3 * unit, line, spacing=1.1 * unit)
         radius = 12.9 * unit
         arc = [
             (radius * math.sin(math.radians(a)), -radius * math.cos(math.radians(a)))
@@ -69,7 +70,7 @@ class CardBack:
         ]
         for turned in (0, 180):
             with surface.group(rotation=turned):
-                surface.text_on_curve(arc, "EVENT", style)
+                surface.text_on_curve(arc, self._word, style)
                 surface.circle(14.0 * unit, 0, 0.7 * unit, Paint(fill=line))
 
     def _ray(self, surface: Surface, angle: float, long: float, wide: float) -> None:
