@@ -11,6 +11,7 @@ from companion.cli.chart_named import find
 from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
 from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
+from companion.plugins.registry import own_games
 
 if TYPE_CHECKING:
     from companion.charts.values import BaseCharts, Chart, Entry
@@ -41,6 +42,7 @@ OWN_LINE = f"{OWN} your own figure, in place of ours"
 @click.option("--export", "export_to", type=FILE, metavar="FILE", help="Write a chart file.")
 @click.option("--import", "import_from", type=FILE, metavar="FILE", help="Lay a chart file over.")
 @click.option("--sure", is_flag=True, help="Even where the printed rules say otherwise.")
+@click.option("--game", default="", hidden=len(own_games()) < 2, help="Those of this game.")
 @as_json
 def command(
     name: str | None,
@@ -52,6 +54,7 @@ def command(
     export_to: Path | None,
     import_from: Path | None,
     sure: bool,
+    game: str,
     as_json: bool,
 ) -> None:
     """List the charts, or read one of them; † marks figures that are reconstructed.
@@ -60,25 +63,30 @@ def command(
     --campaign a change counts in that campaign from now on. "cards" and "counters" are changed
     likewise, as in: companion chart cards --edit 17/terrain "4 2 jungle".
     """
+    if campaign and game:
+        raise click.UsageError("a campaign names its game itself: leave --game out")
     if edit or reset is not None or export_to or import_from:
         from companion.cli.chart_change import change
 
-        change(name, campaign, edit, reset, export_to, import_from, sure=sure)
+        change(name, campaign, game, edit, reset, export_to, import_from, sure=sure)
         return
     from companion.cli.files import reading
     from companion.desk.chart_books import campaign_book, owners_book
 
     opened = reading(campaign) if campaign else None
-    book = campaign_book(opened) if opened else owners_book()
-    if name is not None and name in book.owned.cards:
-        _cards(book.owned, name, row, opened, as_json, roll=roll)
-        return
-    charts = book.charts
+    book = campaign_book(opened) if opened else owners_book(game)
     if name is None:
         if roll or row:
             raise click.UsageError("name the chart; companion chart lists them")
-        _list(charts, as_json)
-        return
+        _list(book.charts, as_json)
+    elif name in book.owned.cards:
+        _cards(book.owned, name, row, opened, as_json, roll=roll)
+    else:
+        _chart(book.charts, name, row, as_json, roll=roll)
+
+
+def _chart(charts: BaseCharts, name: str, row: str | None, as_json: bool, *, roll: bool) -> None:
+    """One chart, or a roll on it."""
     chart = find(charts, name)
     rows, dice = _rows(name, chart, row), charts.specs[name].dice
     if roll:

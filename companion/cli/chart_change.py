@@ -23,6 +23,7 @@ Edits = Sequence[tuple[str, str]]
 def change(
     name: str | None,
     campaign: Path | None,
+    game: str,
     edits: Edits,
     reset: str | None,
     export_to: Path | None,
@@ -36,7 +37,7 @@ def change(
         raise click.UsageError("one of --edit, --reset, --export and --import at a time")
     if name is None and (edits or reset):
         raise click.UsageError("name the chart; companion chart lists them")
-    with book_of(campaign, write=export_to is None) as book:
+    with book_of(campaign, game, write=export_to is None) as book:
         if name is not None and name in book.owned.cards:
             _change_cards(book.owned, name, campaign, edits, reset)
         elif export_to is not None:
@@ -46,13 +47,13 @@ def change(
 
 
 @contextmanager
-def book_of(campaign: Path | None, *, write: bool) -> Iterator[Book]:
+def book_of(campaign: Path | None, game: str, *, write: bool) -> Iterator[Book]:
     """The owner's charts, or those of a campaign, opened for writing where that is wanted."""
     from companion.cli.files import reading, writing
     from companion.desk.chart_books import campaign_book, owners_book
 
     if campaign is None:
-        yield owners_book()
+        yield owners_book(game)
     elif not write:
         yield campaign_book(reading(campaign))
     else:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from companion.desk.deeds import OpenCampaign
 from companion.desk.errors import StoreError
-from companion.desk.overrides import known_overridable, overridable_of
+from companion.desk.overrides import overridable
 from companion.desk.own_cards import OwnCards
 from companion.table.ask.requests import Doubtful, Draw, Illegal, Request, Settle
 from companion.table.ask.typed import BECAUSE, give, parse
@@ -60,7 +60,7 @@ class Answer(msgspec.Struct, frozen=True):
         Raises `DataFaults` or `StoreError` where they cannot be read.
         """
         draw, number = _open_draw(campaign.session), self.typed.strip().removeprefix("#")
-        owned = overridable_of(campaign)
+        owned = campaign.plugin.overrides
         if draw is None or owned is None or not number.isdecimal():
             return self
         card = int(number)
@@ -126,7 +126,7 @@ def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
     Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
     `StoreError` where the cards kept before cannot be read.
     """
-    draw, owned = _open_draw(campaign.session), overridable_of(campaign)
+    draw, owned = _open_draw(campaign.session), campaign.plugin.overrides
     like = owned.example if owned else "17: its words"
     if draw is None or owned is None or ":" not in typed:
         raise NothingToKeep(like)
@@ -139,7 +139,7 @@ def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
 
 def keep_card(campaign: OpenCampaign, words: CardWords) -> Path:
     """Keep what a real card says; returns the file. Raises `DataFaults` or `StoreError`."""
-    return OwnCards(known_overridable(overridable_of(campaign))).keep(*words)
+    return OwnCards(overridable(campaign.plugin)).keep(*words)
 
 
 def _kept(campaign: OpenCampaign, words: CardWords) -> str:

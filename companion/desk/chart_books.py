@@ -6,7 +6,6 @@ folder count for campaigns that begin later; in a campaign they are facts, and c
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -24,18 +23,18 @@ from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.charts.file import merge, write_chart, write_charts, write_owned
 from companion.charts.rows import DataFaults
 from companion.charts.values import BaseCharts
+from companion.desk.deeds import OpenCampaign
 from companion.desk.errors import StoreError
+from companion.desk.header import plugin_for
+from companion.desk.new_campaign import usual_game
 from companion.desk.overrides import (
     OwnersFile,
     charts_file,
-    known_overridable,
     overridable,
-    overridable_of,
     read_text,
 )
 from companion.plugins.overrides import Overridable
 from companion.table.facts import Fact
-from companion.table.play.session import Entries, Session
 
 FEW = 6
 """Changed cells of one chart that are told one by one; of more the chart is stated whole."""
@@ -112,16 +111,6 @@ class OwnersBook:
         self._file.write(text)
 
 
-class OpenCampaign(Protocol):
-    """What a book needs of a campaign."""
-
-    path: Path
-    session: Session
-
-    def do(self, act: Callable[[Session], Entries]) -> Entries:
-        """Do something; it stands on the disk when this returns."""
-
-
 class CampaignBook:
     """The charts in force in a campaign that is open for writing."""
 
@@ -182,12 +171,12 @@ def _cell_set(cell: Difference) -> ChartCellSet:
 
 def owners_book(game: str = "") -> OwnersBook:
     """The owner's charts of a game, "" for the usual one; raises `NotOurs` where it has none."""
-    return OwnersBook(known_overridable(overridable(game)))
+    return OwnersBook(overridable(plugin_for(game or usual_game())))
 
 
 def campaign_book(campaign: OpenCampaign) -> CampaignBook:
     """The charts of a campaign; raises `NotOurs` where its game has none."""
-    return CampaignBook(known_overridable(overridable_of(campaign)), campaign)
+    return CampaignBook(overridable(campaign.plugin), campaign)
 
 
 # Changing a book

@@ -13,29 +13,17 @@ from companion.desk.errors import NotOurs
 from companion.desk.store import read, write_file
 from companion.desk.user_folder import user_folder
 from companion.plugins.overrides import Overridable
+from companion.plugins.plugin import Plugin
 
 LONGEST = 1 << 21
 """Bytes of a board, charts, a deck or a sheet at most: the largest have a tenth of that."""
 
 
-def overridable(game: str = "") -> Overridable | None:
-    """What an owner may override of a game, "" for the usual one."""
-    from companion.games.nile.desk.overrides import OVERRIDES
-
-    return OVERRIDES if game.startswith("nile-") or not game else None
-
-
-def overridable_of(campaign: object) -> Overridable | None:
-    """What an owner may override of a campaign's game."""
-    header = getattr(campaign, "header", None)
-    return overridable(getattr(header, "game", "unknown"))
-
-
-def known_overridable(owned: Overridable | None) -> Overridable:
-    """The same where there is something; raises `NotOurs` with one sentence."""
-    if owned is None:
+def overridable(plugin: Plugin) -> Overridable:
+    """What an owner may override of a game; raises `NotOurs` where that is nothing."""
+    if plugin.overrides is None:
         raise NotOurs("this game has no charts")
-    return owned
+    return plugin.overrides
 
 
 class OwnersFile(NamedTuple):

@@ -16,6 +16,7 @@ from companion.charts.rows import Fault
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header, Player
 from companion.plugins.outcomes import Told, outcome, sum_up
+from companion.plugins.overrides import Overridable
 from companion.plugins.papers import Papers
 from companion.plugins.setup import Asked, Setup
 from companion.table.facts import Fact
@@ -84,6 +85,11 @@ class Plugin(ABC):
     @property
     def papers(self) -> Papers | None:
         """What it prints, None for nothing."""
+        return None
+
+    @property
+    def overrides(self) -> Overridable | None:
+        """The charts and decks that its owner may put in place of ours, None for none."""
         return None
 
     # Play without people

@@ -130,3 +130,12 @@ def test_a_new_campaign_names_house_rules_and_data_set(tmp_path: Path) -> None:
     assert "tusks-for-cash" in refused("new", other, "--player", "Ada", "--house", "list")
     assert "data set 9 is not one" in refused("new", other, "--player", "Ada", "--data-set", "9")
     assert not other.exists()
+
+
+def test_the_charts_of_a_game_are_asked_for_by_its_name(fresh: Path) -> None:
+    assert ran("chart", "lost", "--game", "nile-1").out == ran("chart", "lost").out
+    assert "'chess' is no game that we know" in refused("chart", "lost", "--game", "chess")
+    done = ran("chart", "prices", "--game", "nile-1", "--edit", "bearer", "12")
+    assert "overrides/nile/charts.toml" in done.err
+    told = refused("chart", "--campaign", fresh, "--game", "nile-1")
+    assert "a campaign names its game itself" in told

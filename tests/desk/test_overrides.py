@@ -8,9 +8,10 @@ from companion.charts.cells import Cells
 from companion.desk.card_charts import card_chart, edit_card, reset_card
 from companion.desk.chart_books import CannotChange, OwnersBook, edit, reset, take_file
 from companion.desk.errors import NotOurs
-from companion.desk.overrides import charts_file, deck_file
+from companion.desk.overrides import charts_file, deck_file, overridable
 from companion.desk.own_cards import OwnCards
 from tests.desk.ferries import FerryOverrides
+from tests.toy.plugin import TOY
 
 EARLIER = FerryOverrides("")
 """A game whose overrides an earlier version kept in the data folder itself."""
@@ -99,6 +100,11 @@ def test_a_game_that_came_later_reads_nothing_from_the_old_place(folder: Path) -
     later = FerryOverrides()
     assert fare("cart", later) == 3
     assert OwnCards(later).words() == {}
+
+
+def test_a_game_without_charts_and_cards_says_so() -> None:
+    with pytest.raises(NotOurs, match="this game has no charts"):
+        overridable(TOY)
 
 
 def test_a_file_that_is_no_text_is_told_by_its_name(folder: Path) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from companion.games.nile.desk.outcomes import NileOutcome, NileSummary
     from companion.games.nile.table_game import NileAtTable
     from companion.plugins.files import FileKind
+    from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
     from companion.plugins.setup import Asked, Setup
     from companion.table.facts import Fact
@@ -86,6 +87,13 @@ class NilePlugin(Plugin):
         from companion.games.nile.desk.file_kinds import own_faults
 
         return own_faults(_own(header), where)
+
+    @property
+    def overrides(self) -> Overridable:
+        """The charts, the Event deck and the counters."""
+        from companion.games.nile.desk.overrides import OVERRIDES
+
+        return OVERRIDES
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
         """What the map shows that the rules of mapping would not have drawn (10)."""

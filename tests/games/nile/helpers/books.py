@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import cast
 
 from companion.desk import chart_books
+from companion.desk.deeds import OpenCampaign
 from companion.desk.overrides import OwnersFile
 from companion.desk.own_cards import OwnCards
 from companion.games.nile.charts.lookups import Charts
@@ -28,7 +29,7 @@ class OwnersBook(chart_books.OwnersBook):
 class CampaignBook(chart_books.CampaignBook):
     """The charts of a campaign of the Nile."""
 
-    def __init__(self, campaign: chart_books.OpenCampaign) -> None:
+    def __init__(self, campaign: OpenCampaign) -> None:
         super().__init__(OVERRIDES, campaign)
 
     @property
