@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from companion.cli.files import FILE, as_json
 from companion.cli.output import narrate, out, out_json, table
@@ -76,19 +77,21 @@ def command(
     from msgspec import to_builtins
 
     from companion.desk.header import plugin_for
-    from companion.desk.new_campaign import new_header
+    from companion.desk.new_campaign import new_header, setup_of
     from companion.desk.simulate import Task, file_for, run_all
 
-    seats = _seats(players)
+    plugin = plugin_for(game)
+    seats = _seats(players if _is_said("players") else setup_of(game).fewest)
+    who = bot if _is_said("bot") else next(iter(plugin.bots))
     tasks = []
     for number in range(seed, seed + campaigns):
         header = new_header(players=seats, game=game, seed=number, target=target, charts=charts)
         path = str(file_for(folder, number, campaigns)) if folder else ""
-        tasks.append(Task(header, bot, turns, path))
+        tasks.append(Task(header, who, turns, path))
     if folder:
         _make_folder(Path(tasks[0].out).parent)
     played = list(_with_bar(run_all(tasks, jobs), len(tasks)))
-    summary = plugin_for(tasks[0].header.game).sum_up(played)
+    summary = plugin.sum_up(played)
     if as_json:
         out_json({"summary": to_builtins(summary), "campaigns": to_builtins(played)})
     else:
@@ -97,6 +100,12 @@ def command(
         from companion.plugins.outcomes import campaigns as campaigns_words
 
         narrate(f"{campaigns_words(len(tasks))} kept in {folder}")
+
+
+def _is_said(option: str) -> bool:
+    """Whether people said an option; where they did not, the game has its own usual value."""
+    source = click.get_current_context().get_parameter_source(option)
+    return source is not ParameterSource.DEFAULT
 
 
 def _seats(players: int) -> list[Player]:

@@ -1,8 +1,8 @@
 """The plugin protocol: what one game tells the house of itself.
 
 A game is one folder with an `about.py` of constants and a plugin, an instance of a subclass of
-`Plugin`. Four things it must say (`setup`, `header`, `load`, `opening`); everything else has a
-default here, so that a game begins small. Parts that need paper, files or a screen are loaded when
+`Plugin`. Two things it must say (`setup`, `load`); everything else has a default here, so that a
+game begins small. Parts that need paper, files or a screen are loaded when
 they are asked for: importing the module of a plugin loads the game's core at most.
 """
 
@@ -50,20 +50,31 @@ class Plugin(ABC):
     def setup(self, name: str) -> Setup:
         """What a new campaign asks for."""
 
-    @abstractmethod
     def header(self, asked: Asked) -> Header:
         """The header of a new campaign, its id left empty; raises `ValueError`."""
+        return self.header_type(
+            game=asked.game,
+            id="",
+            seed=asked.seed,
+            players=list(asked.players),
+            settings=asked.settings,
+        )
 
-    def check(self, header: Header, where: str) -> None:  # noqa: B027
+    def check(self, header: Header, where: str) -> None:
         """See that the game's own part of a header says nothing impossible; raises `ValueError`."""
+        setup, seats = self.setup(header.game), len(header.players)
+        if not setup.fewest <= seats <= setup.most:
+            raise ValueError(
+                f"{where}: a game has {setup.fewest} to {setup.most} players, and here are {seats}"
+            )
 
     @abstractmethod
     def load(self, header: Header, where: str) -> Game:
         """The game of a header as it is before the first entry; raises `DataFaults`."""
 
-    @abstractmethod
-    def opening(self, header: Header) -> Sequence[Fact]:
-        """The facts with which a campaign begins: who plays."""
+    def opening(self, header: Header) -> Sequence[Fact]:  # noqa: ARG002
+        """The facts with which a campaign begins, where its game as it is loaded has none yet."""
+        return ()
 
     # Files
 

@@ -1,0 +1,1 @@
+"""A boat race: the smallest whole game, as a package of its own brings it."""

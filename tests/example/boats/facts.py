@@ -1,0 +1,32 @@
+"""The facts of a race: applying them is the only way its state changes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.table.facts import Fact
+
+from .state import Race
+
+
+class Moved(Fact, frozen=True):
+    """A boat has gone so many reaches on."""
+
+    player: str
+    reaches: int
+
+    def apply(self, state: Race) -> Race:
+        """The race with the boat further on."""
+        gone = state.boats[self.player] + self.reaches
+        return replace(state, boats={**state.boats, self.player: gone})
+
+
+class TurnPassed(Fact, frozen=True):
+    """It is the turn of another seat."""
+
+    turn: int
+    at: int
+
+    def apply(self, state: Race) -> Race:
+        """The race with that seat in turn."""
+        return replace(state, turn=self.turn, at=self.at)

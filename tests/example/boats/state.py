@@ -1,0 +1,21 @@
+"""The state of a race: where every boat is, and whose turn it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+SEA = 12
+"""The reaches of the river: a boat that has gone so many is at sea."""
+
+
+class Race(msgspec.Struct, frozen=True):
+    """A race: `boats` are the reaches that each player has gone, `at` the seat in turn."""
+
+    boats: dict[str, int]
+    turn: int = 1
+    at: int = 0
+
+    @property
+    def player(self) -> str:
+        """Who is in turn."""
+        return list(self.boats)[self.at]

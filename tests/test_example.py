@@ -1,0 +1,169 @@
+"""The example game, as a stranger brings it: found, played, undone, checked, on the screen too."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import companion.games
+from companion.desk.campaign import Campaign
+from companion.plugins import registry
+from companion.tui.app import CompanionApp
+from tests import ROOT
+from tests.cli.running import ran, refused
+from tests.plugins.conftest import forget
+from tests.toy.installed import install
+from tests.tui.seats import LARGE, answer, sit_down, text_of, until
+
+EXAMPLE = ROOT / "tests" / "example"
+TWO = ("--player", "Ada", "--player", "Ben", "--seed", 3)
+
+
+@pytest.fixture
+def boats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The example is installed, and forgotten afterwards."""
+    site = install(tmp_path / "site", "boats", "boats.about")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(EXAMPLE), str(site)])
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    forget()
+    yield
+    monkeypatch.undo()
+    forget()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "boats"]:
+        del sys.modules[name]
+
+
+@pytest.fixture
+def race(boats: None, tmp_path: Path) -> Path:
+    """A race that has just begun."""
+    path = tmp_path / "race.toml"
+    ran("new", path, "--game", "boats-1", *TWO)
+    return path
+
+
+# Found
+
+
+def test_its_metadata_are_those_of_an_installed_package() -> None:
+    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["entry-points"] == {registry.GROUP: {"boats": "boats.about"}}
+
+
+@pytest.mark.usefixtures("boats")
+def test_it_is_listed_before_it_is_loaded() -> None:
+    assert registry.game_names()["boats-1"] == "The Boat Race"
+    assert "boats.about" in sys.modules
+    assert "boats.plugin" not in sys.modules
+
+
+def test_in_the_house_it_is_found_by_being_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same folder, not a line of it changed, among the games of the house."""
+    shutil.copytree(EXAMPLE / "boats", tmp_path / "games" / "boats")
+    monkeypatch.setattr(
+        companion.games, "__path__", [*companion.games.__path__, str(tmp_path / "games")]
+    )
+    forget()
+    try:
+        assert registry.about_of("boats").plugin == "companion.games.boats.plugin:BOATS"
+        ran("new", tmp_path / "race.toml", "--game", "boats-1", *TWO)
+        assert ran("next", tmp_path / "race.toml", "--json").json["step_title"] == "Ada rows"
+    finally:
+        monkeypatch.undo()
+        forget()
+        for name in [name for name in sys.modules if name.startswith("companion.games.boats")]:
+            del sys.modules[name]
+
+
+# Played
+
+
+def test_a_race_is_rowed_to_the_sea(race: Path) -> None:
+    for _ in range(40):
+        question = ran("next", race, "--json").json
+        if question["kind"] == "over":
+            break
+        ran("answer", race, "current" if question["player"] == "Ada" else "bank")
+    assert question["winner"] == "Ada"
+    told = ran("log", race).out
+    assert "Ada reaches the sea" in told
+    assert "Ben goes 1 reach on" in told
+    assert "no difference" in ran("verify", race).err
+
+
+def test_the_die_may_be_rolled_by_hand_and_its_odds_are_told(race: Path) -> None:
+    ran("switch", race, "dice=table")
+    ran("answer", race, "current")
+    question = ran("next", race, "--json").json
+    assert (question["rule"], question["dice"]) == ("2", 1)
+    assert {each["label"]: each["chance"] for each in question["results"]} == {
+        "aground": "1/6",
+        "two reaches": "1/2",
+        "three reaches": "1/3",
+    }
+    assert "a die cannot show 9" in refused("answer", race, 9)
+    ran("answer", race, 1)
+    assert "Ada runs aground" in ran("log", race).out
+
+
+def test_undo_and_redo_bring_the_same_die(race: Path) -> None:
+    ran("answer", race, "current")
+    before = ran("log", race, "--json").json
+    ran("undo", race)
+    assert ran("next", race, "--json").json["player"] == "Ada"
+    ran("redo", race)
+    after = [entry for entry in ran("log", race, "--json").json if entry["live"]]
+    assert [entry["facts"] for entry in after[:3]] == [entry["facts"] for entry in before]
+
+
+def test_a_turn_may_be_finished_by_hand_and_the_state_corrected(race: Path) -> None:
+    ran("finish", race)
+    ran("answer", race, 3)
+    ran("correct", race, "boats.Ben", 7, "--reason", "his sister rowed")
+    with Campaign.open(race) as campaign:
+        assert campaign.game.state.boats == {"Ada": 3, "Ben": 7}
+    assert "-1 reaches are below zero" in refused("correct", race, "boats.Ben", "--", -1)
+    assert "there is no seat 2" in refused("correct", race, "at", 2)
+
+
+def test_its_files_are_checked(race: Path) -> None:
+    assert "no fault" in ran("check", race).err
+    race.write_text(race.read_text().replace('game = "boats-1"', 'game = "boats-2"'))
+    assert "'boats-2' is no game that we know" in refused("next", race)
+
+
+@pytest.mark.usefixtures("boats")
+def test_it_takes_two_to_four() -> None:
+    one = refused("new", "one.toml", "--game", "boats-1", "--player", "Ada")
+    assert one.endswith("a game has 2 to 4 players, and here are 1")
+    five = [word for name in "ABCDE" for word in ("--player", name)]
+    assert "here are 5" in refused("new", "five.toml", "--game", "boats-1", *five)
+
+
+@pytest.mark.usefixtures("boats")
+def test_bots_race_with_no_more_said_than_the_game() -> None:
+    told = ran("simulate", "--game", "boats-1", "--campaigns", 3, "--json").json
+    assert told["summary"]["won"] == 3
+    assert [each["players"] for each in told["campaigns"]] == [2, 2, 2]
+
+
+# On the screen
+
+
+async def test_it_is_played_on_the_screen(race: Path) -> None:
+    app: Any = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, Campaign.open(race, write=True))
+        assert "Which way?" in text_of(app)
+        await answer(pilot, table, "bank")
+        await until(pilot, lambda: "Ben rows" in text_of(app))
+    with Campaign.open(race) as campaign:
+        assert campaign.game.state.boats == {"Ada": 1, "Ben": 0}
