@@ -14,6 +14,7 @@ from companion.cli.errors import Refused
 from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
+    from companion.charts.values import BaseCharts
     from companion.desk.chart_books import Book
     from companion.plugins.overrides import Overridable
 
@@ -70,38 +71,59 @@ def _change_charts(
     *,
     sure: bool,
 ) -> None:
-    from companion.charts.cells import differences, named, read_value, with_cells
     from companion.cli.files import telling
-    from companion.desk.chart_books import Questioned, put, take_file
-    from companion.desk.chart_books import reset as back
+    from companion.desk.chart_books import Questioned, take_file
 
     before = book.charts
     try:
         if import_from is not None:
             take_file(book, import_from, sure=sure)
         elif reset is not None:
-            changed = dict.fromkeys(cell.chart for cell in differences(book.ours, before))
-            for chart in [name] if name else changed:
-                find(before, chart)
-                back(book, chart, named(before, chart, reset) if reset else None)
+            _reset(book, name, reset)
         else:
             assert name is not None
-            find(before, name)
-            wanted = before
-            for cell, value in edits:
-                cells = named(wanted, name, cell)
-                wanted = with_cells(wanted, cells, read_value(wanted, cells, value))
-            put(book, wanted, sure=sure)
+            _edit(book, name, edits, sure=sure)
     except Questioned as asked:
         for doubt in asked.doubts[1:]:
             narrate(doubt)
         raise Refused(f"{asked.doubts[0]}; say --sure if your chart says so") from None
     with telling(lambda: f"it is kept in {book.place}"):
-        for chart, row, column, was, now in differences(before, book.charts):
-            old, new = (entry.value if entry else "nothing" for entry in (was, now))
-            source = f" ({now.source})" if now else ""
-            out(f"{chart}, {row}, {column}: {old} → {new}{source}")
+        _tell_changes(before, book.charts)
     narrate(f"Kept in {book.place}.")
+
+
+def _reset(book: Book, name: str | None, said: str) -> None:
+    """Ours again: a cell, a chart, or with neither named every chart."""
+    from companion.charts.cells import differences, named
+    from companion.desk.chart_books import reset
+
+    before = book.charts
+    changed = dict.fromkeys(cell.chart for cell in differences(book.ours, before))
+    for chart in [name] if name else changed:
+        find(before, chart)
+        reset(book, chart, named(before, chart, said) if said else None)
+
+
+def _edit(book: Book, name: str, edits: Edits, *, sure: bool) -> None:
+    """Several cells of one chart at once."""
+    from companion.charts.cells import named, read_value, with_cells
+    from companion.desk.chart_books import put
+
+    wanted = book.charts
+    find(wanted, name)
+    for cell, value in edits:
+        cells = named(wanted, name, cell)
+        wanted = with_cells(wanted, cells, read_value(wanted, cells, value))
+    put(book, wanted, sure=sure)
+
+
+def _tell_changes(before: BaseCharts, after: BaseCharts) -> None:
+    from companion.charts.cells import differences
+
+    for chart, row, column, was, now in differences(before, after):
+        old, new = (entry.value if entry else "nothing" for entry in (was, now))
+        source = f" ({now.source})" if now else ""
+        out(f"{chart}, {row}, {column}: {old} → {new}{source}")
 
 
 def _export(book: Book, name: str, path: Path) -> None:

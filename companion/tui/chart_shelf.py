@@ -9,7 +9,7 @@ from typing import NamedTuple
 from companion.charts.cells import Cells, WrongValue, doubts, named, read_value, with_cells
 from companion.charts.values import BaseCharts, Chart, NoSuchCell
 from companion.desk import card_charts, chart_books
-from companion.desk.chart_books import Book, OwnersBook, Questioned
+from companion.desk.chart_books import Book, OwnersBook, Questioned, owners_book
 from companion.desk.store import write_file
 
 FINE, ASK, WRONG = "fine", "ask", "wrong"
@@ -118,4 +118,11 @@ class ChartShelf:
         write_file(path, chart_books.file_text(self._book, chart).encode("utf-8"))
 
 
-__all__ = ["ASK", "FINE", "WRONG", "ChartShelf", "Questioned", "Verdict"]
+def owners_shelf() -> ChartShelf:
+    """The owner's charts and cards of the usual game; raises as `owners_book` and `load` do."""
+    shelf = ChartShelf(owners_book())
+    shelf.load()
+    return shelf
+
+
+__all__ = ["ASK", "FINE", "WRONG", "ChartShelf", "Questioned", "Verdict", "owners_shelf"]

@@ -141,14 +141,12 @@ class HomeScreen(Room):
     @work
     async def action_charts(self) -> None:
         """The owner's charts and cards."""
-        from companion.desk.chart_books import owners_book
         from companion.desk.errors import StoreError
-        from companion.tui.chart_shelf import ChartShelf
+        from companion.tui.chart_shelf import owners_shelf
         from companion.tui.screens.charts import ChartsScreen
 
-        shelf = ChartShelf(owners_book())
         try:
-            await self.companion.clerk.run(shelf.load)
+            shelf = await self.companion.clerk.run(owners_shelf)
         except (StoreError, ValueError) as error:
             self.say(str(error).split("\n")[0])
             return
