@@ -1,0 +1,142 @@
+"""Boards of squares: areas, words and shades, drawn from a value and named along their edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.forms.stationery import Stationery, stationery
+from printables.pages.paper import Paper
+from printables.pdf.writer import PdfWriter
+from printables.text.blocks import Run, write_block
+from printables.text.labels import fit
+
+Place = tuple[int, int]
+"""Column and row of a square, each from 1, from the top left."""
+
+_MARGIN_MM = 12.0
+_HEAD_MM = 12.0
+_LARGEST_MM = 60.0
+"""The side of a square at most, before the paper is full."""
+
+
+class Square(msgspec.Struct, frozen=True):
+    """What stands on a square: words, whether it is shaded, and the area that it belongs to.
+
+    Between squares of different areas there is a thick line.
+    """
+
+    words: str = ""
+    shaded: bool = False
+    area: str = ""
+
+
+class SquareBoard(msgspec.Struct, frozen=True):
+    """A board of so many columns and rows; squares that are not told are empty.
+
+    Where it is `named` its columns have letters and its rows numbers, from the top left.
+    """
+
+    columns: int
+    rows: int
+    squares: Mapping[Place, Square] = {}
+    named: bool = True
+
+    def square(self, place: Place) -> Square:
+        """What stands on a square."""
+        return self.squares.get(place, Square())
+
+    def places(self) -> Iterator[Place]:
+        """Every square, row by row."""
+        for row in range(1, self.rows + 1):
+            for column in range(1, self.columns + 1):
+                yield column, row
+
+
+def board_pdf(
+    board: SquareBoard, paper: Paper, *, title: str, author: str, style: str = "colour"
+) -> bytes:
+    """A board as large as a paper allows, in a PDF file; raises `NoSuchStyle`."""
+    look = stationery(style)
+    turned = paper.landscape() if board.columns > board.rows else paper.portrait()
+    writer = PdfWriter(title=title, author=author, subject=title)
+    writer.page(turned.width, turned.height, bookmark=title)
+    whole = Box(0, 0, turned.width, turned.height)
+    writer.rect(whole, Paint(fill=look.paper))
+    inside = whole.inset(_MARGIN_MM)
+    head = TextStyle(look.letters.title, 6.0, look.accent)
+    with writer.tagged("H1"):
+        words = fit(title, head, inside.width, 3.0)
+        writer.text(inside.x, inside.y + head.size * 0.8, words.text, words.style)
+    room = Box(inside.x, inside.y + _HEAD_MM, inside.width, inside.height - _HEAD_MM)
+    draw_board(writer, board, room, look)
+    return writer.data()
+
+
+def draw_board(surface: Surface, board: SquareBoard, box: Box, look: Stationery) -> float:
+    """Draw a board into the middle of a box; returns the side of its squares in mm."""
+    edge = 0.6 if board.named else 0.0  # of a square, for names
+    side = min(box.width / (board.columns + edge), box.height / (board.rows + edge), _LARGEST_MM)
+    left = box.centre[0] - (board.columns - edge) * side / 2
+    top = box.centre[1] - (board.rows - edge) * side / 2
+    grid = Box(left, top, board.columns * side, board.rows * side)
+    if board.named:
+        _names(surface, board, grid, side, look)
+    for place in board.places():
+        _square(surface, board.square(place), _box(grid, side, place), look)
+    _lines(surface, board, grid, side, look)
+    return side
+
+
+def _box(grid: Box, side: float, place: Place) -> Box:
+    column, row = place
+    return Box(grid.x + (column - 1) * side, grid.y + (row - 1) * side, side, side)
+
+
+def _names(surface: Surface, board: SquareBoard, grid: Box, side: float, look: Stationery) -> None:
+    """Letters above the columns, numbers beside the rows."""
+    style = TextStyle(look.letters.strong, min(4.0, side * 0.24), look.faint)
+    for column in range(1, board.columns + 1):
+        x = grid.x + (column - 0.5) * side
+        y = grid.y - side * 0.25
+        surface.text(x, y, column_name(column), style, anchor="middle", level="middle")
+    for row in range(1, board.rows + 1):
+        x, y = grid.x - side * 0.25, grid.y + (row - 0.5) * side
+        surface.text(x, y, str(row), style, anchor="middle", level="middle")
+
+
+def column_name(column: int) -> str:
+    """The letters of a column, from 1: a to z, then aa."""
+    name = ""
+    while column > 0:
+        column, letter = divmod(column - 1, 26)
+        name = chr(ord("a") + letter) + name
+    return name
+
+
+def _square(surface: Surface, square: Square, box: Box, look: Stationery) -> None:
+    surface.rect(box, Paint(fill=look.shade if square.shaded else look.tint))
+    if square.words:
+        style = TextStyle(look.letters.body, min(3.4, box.width * 0.2), look.ink)
+        words = [[Run(line, style)] for line in square.words.splitlines()]
+        write_block(surface, box.inset(box.width * 0.08), words, smallest=0.5)
+
+
+def _lines(surface: Surface, board: SquareBoard, grid: Box, side: float, look: Stationery) -> None:
+    """Thin lines between squares, thick ones between areas and round the board."""
+    thin = Paint(stroke=look.rule, width=0.2, cap="butt")
+    thick = Paint(stroke=look.ink, width=0.8, cap="square")
+    for heavy in (False, True):
+        for column, row in board.places():
+            box, area = _box(grid, side, (column, row)), board.square((column, row)).area
+            if column < board.columns:
+                other = board.square((column + 1, row)).area
+                if (area != other) == heavy:
+                    surface.line(box.right, box.y, box.right, box.bottom, thick if heavy else thin)
+            if row < board.rows:
+                other = board.square((column, row + 1)).area
+                if (area != other) == heavy:
+                    surface.line(box.x, box.bottom, box.right, box.bottom, thick if heavy else thin)
+    surface.rect(grid, Paint(stroke=look.ink, width=0.8, join="miter"))
