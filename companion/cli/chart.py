@@ -11,6 +11,7 @@ from companion.cli.chart_named import find
 from companion.cli.errors import Refused
 from companion.cli.files import FILE, as_json
 from companion.cli.output import DAGGER, DAGGER_LINE, out, out_json, table
+from companion.cli.own import with_hints
 from companion.plugins.registry import own_games
 
 if TYPE_CHECKING:
@@ -24,7 +25,13 @@ OWN = "°"
 OWN_LINE = f"{OWN} your own figure, in place of ours"
 
 
-@click.command("chart")
+HELP = """List the charts, or read one of them; † marks figures that are reconstructed.
+
+Your own charts in the data folder lie over ours, and go into campaigns that begin later. With
+--campaign a change counts in that campaign from now on."""
+
+
+@click.command("chart", help=with_hints("chart", HELP))
 @click.argument("name", required=False, metavar="[NAME]")
 @click.option("--roll", is_flag=True, help="Roll on it, outside any campaign.")
 @click.option("--row", metavar="ROW", help="One row alone.")
@@ -57,12 +64,7 @@ def command(
     game: str,
     as_json: bool,
 ) -> None:
-    """List the charts, or read one of them; † marks figures that are reconstructed.
-
-    Your own charts in the data folder lie over ours, and go into campaigns that begin later. With
-    --campaign a change counts in that campaign from now on. "cards" and "counters" are changed
-    likewise, as in: companion chart cards --edit 17/terrain "4 2 jungle".
-    """
+    """Read, change or roll on charts."""
     if campaign and game:
         raise click.UsageError("a campaign names its game itself: leave --game out")
     if edit or reset is not None or export_to or import_from:

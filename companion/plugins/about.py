@@ -9,6 +9,7 @@
 | `COMMANDS` | its own commands, see `OwnCommand` |
 | `ROOM` | the package in which these commands are, a module a command |
 | `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
+| `HINTS` | a sentence of its own in the help of a shared command, by the command's name |
 | `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
 | `WORDS` | words of this game alone, which no shared room may use |
 """
@@ -65,6 +66,7 @@ class About(NamedTuple):
     commands: Mapping[str, OwnCommand] = {}
     room: str = ""
     flags: Mapping[str, tuple[OwnFlag, ...]] = {}
+    hints: Mapping[str, str] = {}
     sample: str = ""
     words: tuple[str, ...] = ()
 
@@ -84,6 +86,7 @@ def read_about(id_: str, module: str) -> About:
         {name: OwnCommand(*line) for name, line in own.items()},
         getattr(said, "ROOM", ""),
         {name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
+        getattr(said, "HINTS", {}),
         getattr(said, "SAMPLE", ""),
         tuple(getattr(said, "WORDS", ())),
     )

@@ -30,6 +30,13 @@ FLAGS = {
     ),
 }
 
+HINTS = {
+    "chart": (
+        '"cards" and "counters" are changed likewise, as in: '
+        'companion chart cards --edit 17/terrain "4 2 jungle".'
+    ),
+}
+
 SAMPLE = "first-expedition"
 
 WORDS = (
