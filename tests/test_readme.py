@@ -1,7 +1,7 @@
-"""The README keeps its word: every command in it runs, every key of the state is explained in it.
+"""The README keeps its word: every command in it runs, and docs/json.md explains every key.
 
-A command that is written in the README and stands in no list here fails the test, and so does one
-that is run here and no longer written there.
+A command that is written in either and stands in no list here fails the test, and so does one that
+is run here and no longer written there.
 """
 
 import re
@@ -15,10 +15,13 @@ from typing import Any
 import pytest
 
 from companion.games.nile.desk.data import shipped
+from companion.plugins import registry
 from tests import ROOT
 from tests.cli.running import at_a_computed_value, at_a_draw, at_step, ran, refused, run
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+JSON = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+BOTH = f"{README}\n{JSON}"
 SAMPLE = Path("sample_campaigns") / "nile" / "first-expedition.toml"
 
 OWN_CHARTS = 'kind = "charts"\nformat = 1\n\n[lost.rows]\njungle = { number = 5 }\n'
@@ -147,7 +150,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "state kept.toml.xz",
     ),
 }
-"""For every command between ticks in the README, what of it is run; in this order.
+"""For every command between ticks in README or docs/json.md, what of it is run; in this order.
 
 The app itself needs a terminal; a command that is only named, as `companion correct`, runs nothing.
 """
@@ -200,7 +203,7 @@ def ticked(text: str) -> list[str]:
 
 
 def commands(program: str) -> list[str]:
-    return [span for span in ticked(README) if re.fullmatch(rf"{program}( .*)?", span)]
+    return [span for span in ticked(BOTH) if re.fullmatch(rf"{program}( .*)?", span)]
 
 
 def table_rows() -> list[tuple[list[str], list[str]]]:
@@ -286,7 +289,7 @@ def test_every_option_in_the_readme_is_one() -> None:
     from companion.cli.main import commands
 
     helps = " ".join(ran(name, "--help").out for name in commands())
-    assert [option for option in re.findall(r"--[a-z][a-z-]*", README) if option not in helps] == []
+    assert [option for option in re.findall(r"--[a-z][a-z-]*", BOTH) if option not in helps] == []
 
 
 # make
@@ -315,10 +318,12 @@ def test_make_knows_what_to_do_for_the_two_commands() -> None:
 
 
 def section(title: str) -> str:
-    return README.split(title, 1)[1].split("\n## ", 1)[0]
+    return JSON.split(title, 1)[1].split("\n## ", 1)[0]
 
 
-STATE = section("### `companion state FILE --json`")
+QUESTION = section("## The open question: `companion next FILE --json`")
+LOG = section("## The journal: `companion log FILE --json`")
+STATE = section("## The state: `companion state FILE --json`")
 
 
 def keys(value: Any, by_name: bool = False) -> Iterator[str]:
@@ -357,21 +362,27 @@ def test_the_state_has_every_key_that_is_told(folder: Path) -> None:
 
 
 def test_every_key_of_a_question_is_told(folder: Path) -> None:
-    part = section("## For programs")
     for path in ("dice.toml", "cards.toml", "sample.toml"):
         told = asked(path)
         more = [key for name in ("results", "options") for key in (told.get(name) or [{}])[0]]
-        untold = [key for key in (*told, *more) if f"`{key}`" not in part]
+        untold = [key for key in (*told, *more) if f"`{key}`" not in QUESTION]
         assert set(untold) <= {"totals"}, path
 
 
 def test_every_key_of_the_log_is_told(folder: Path) -> None:
-    part = section("## For programs")
     for entry in ran("log", SAMPLE, "--json").json:
-        assert [key for key in entry if f"`{key}`" not in part] == []
+        assert [key for key in entry if f"`{key}`" not in LOG] == []
 
 
 def test_the_readme_names_files_that_are_there() -> None:
-    for span in ticked(README):
+    for span in ticked(BOTH):
         if re.fullmatch(r"(companion|printables)/[\w/.-]+", span):
             assert (ROOT / span).exists(), span
+    for link in re.findall(r"\]\(([^)#:]+)\)", README):
+        assert (ROOT / link).exists(), link
+
+
+def test_the_readme_names_every_game_of_the_house() -> None:
+    part = README.split("## The games that it plays", 1)[1].split("\n## ", 1)[0]
+    names = {name for about in registry.own_games() for name in about.names}
+    assert names == set(ticked(part))
