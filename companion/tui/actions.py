@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from textual.binding import BindingType
+    from textual.binding import BindingsMap, BindingType
     from textual.screen import Screen
+
+
+class Choice(NamedTuple):
+    """A line in the list of the home screen: its place there, counted from 1, and its words."""
+
+    place: int
+    words: str
 
 
 class Action(NamedTuple):
     """One thing that can be done.
 
-    `where` is app, home, table, map, sheets, why, rivers, generate or print: where it is open.
+    `where` is app, home, table, map or the title of another screen: where it is open.
     `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
     where it is not shown there. `does` names the function that carries it out, `module:function`,
     which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
@@ -28,6 +35,8 @@ class Action(NamedTuple):
     where: str = "table"
     more: str = ""
     does: str = ""
+    after: str = ""
+    choice: Choice | None = None
 
     @property
     def call(self) -> str:
@@ -52,13 +61,22 @@ _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
 
 ACTIONS: Final = (
-    Action("new", "campaign", "begin a new one", "n", "new", "home"),
-    Action("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),
-    Action("open", "campaign", "open a file", "o", "open", "home"),
-    Action("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
-    Action("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
-    Action("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
-    Action("print", "print", "maps, sheets, cards, a whole kit", "p", "print", "home"),
+    Action(
+        *("new", "campaign", "begin a new one", "n", "new", "home"),
+        choice=Choice(1, "Begin a new campaign"),
+    ),
+    Action(
+        *("open", "campaign", "open a file", "o", "open", "home"),
+        choice=Choice(3, "Open a campaign by its file"),
+    ),
+    Action(
+        *("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
+        choice=Choice(7, "Look at the charts and cards, put in your own"),
+    ),
+    Action(
+        *("print", "print", "maps, sheets, cards, a whole kit", "p", "print", "home"),
+        choice=Choice(6, "Print maps, sheets, cards, or a kit for a game night"),
+    ),
     Action("show('question')", "question", "go to it", "f2", "ask"),
     Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="left and right: the others"),
     Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
@@ -116,7 +134,6 @@ ACTIONS: Final = (
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
     Action("legend", "map", "show what the signs mean", "l", where="map", does="lookups:legend"),
-    Action("rivers", "rivers", "show every system", "r", where="map", does="lookups:rivers"),
     Action("print", "print", "open the print centre", "p", where="map", does="lookups:paper"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
     Action("page(-1)", "sheet", "page before", "left", "", "sheets"),
@@ -126,27 +143,42 @@ ACTIONS: Final = (
     Action("step(-1)", "entry", "the one before", "left", "", "why"),
     Action("step(1)", "entry", "the next one", "right", "", "why"),
     Action("go_back", "entry", "go back to before it", "u", "", "why", "asks first"),
-    Action("zoom(1)", "map", "zoom in", "plus,equals_sign", "zoom", "rivers"),
-    Action("zoom(-1)", "map", "zoom out", "minus,underscore", "", "rivers"),
-    Action("back", "rivers", "back", "escape", "back", "rivers"),
-    Action("map_it", "continent", "map it as it stands in the form", "ctrl+g", "map", "generate"),
-    Action("another", "continent", "map another one", "ctrl+r", "another", "generate"),
-    Action("save", "continent", "save it", "ctrl+s", "save", "generate"),
-    Action("play_on", "campaign", "begin one on this continent", "ctrl+n", "play", "generate"),
-    Action("back", "continent", "home again", "escape", "back", "generate"),
     Action("write", "print", "write the file", "ctrl+s", "write", "print"),
     Action("open_it", "print", "open what was written", "ctrl+o", "open", "print"),
     Action("back", "print", "back", "escape", "back", "print"),
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
-    Action("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
+    Action(
+        *("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
+        choice=Choice(8, "Quit"),
+    ),
     Action("change_theme", "screen", "change the colours", where="app"),
 )
 """Everything, in the order of the help."""
 
 
-def actions_of(*where: str) -> list[Action]:
-    """The actions that these carry out."""
-    return [action for action in ACTIONS if action.where in where]
+def registry(own: Sequence[Action]) -> list[Action]:
+    """The registry with what games add to it; a key that is taken already is not given again."""
+    found = list(ACTIONS)
+    for action in own:
+        same = [at for at, other in enumerate(found) if other.where == action.where]
+        keys = {key for at in same for key in found[at].keys.split(",") if key}
+        if keys & set(action.keys.split(",")):
+            action = action._replace(keys="", foot="")
+        after = next((at for at in same if found[at].name == action.after), None)
+        at = after if after is not None else same[-1] if same else len(found)
+        found.insert(at + 1, action)
+    return found
+
+
+def actions_of(*where: str, own: Sequence[Action] = ()) -> list[Action]:
+    """The actions that are open in these places, in the order of the registry."""
+    return [action for action in registry(own) if action.where in where]
+
+
+def actions_on(screen: Screen[Any]) -> list[Action]:
+    """The actions of a screen, of its map, and of the app; a screen may have `own_actions`."""
+    own = getattr(screen, "own_actions", ())
+    return actions_of(*places_of(screen), "app", own=own)
 
 
 def places_of(screen: Screen[Any]) -> tuple[str, ...]:
@@ -154,8 +186,8 @@ def places_of(screen: Screen[Any]) -> tuple[str, ...]:
     return ("table", "map") if screen.title == "table" else (screen.title or "",)
 
 
-def bindings(where: str) -> list[BindingType]:
-    """The key bindings of `where`."""
+def bindings(where: str, own: Sequence[Action] = ()) -> list[BindingType]:
+    """The key bindings of a place."""
     from textual.binding import Binding
 
     return [
@@ -166,9 +198,16 @@ def bindings(where: str) -> list[BindingType]:
             show=bool(action.foot),
             tooltip=action.title,
         )
-        for action in actions_of(where)
+        for action in actions_of(where, own=own)
         if action.keys
     ]
+
+
+def with_bindings(known: BindingsMap, where: str, own: Sequence[Action]) -> BindingsMap:
+    """The keys of a screen or widget with those of a place of the registry and of its games."""
+    from textual.binding import BindingsMap
+
+    return BindingsMap.merge([known, BindingsMap(bindings(where, own))])
 
 
 def key_words(action: Action) -> str:

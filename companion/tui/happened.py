@@ -17,10 +17,10 @@ class Line(NamedTuple):
 
 
 class Happened(NamedTuple):
-    """What an act came to: who it befell, in which turn, and all of it in order."""
+    """What an act came to: who it befell, in which turn in words, and all of it in order."""
 
     player: str
-    turn: int
+    turn: str
     lines: tuple[Line, ...]
 
 
@@ -39,4 +39,5 @@ def happened(view: View, after: int) -> Happened | None:
         lines += map(Line, answer_words(view, number, first.player))
         told = ((view.game.words(fact), view.game.moment(fact)) for fact in entry.facts)
         lines += (Line(words, moment) for words, moment in told if words)
-    return Happened(first.player, first.turn, tuple(dict.fromkeys(lines)))
+    turn = view.game.turn_words(first.turn) if first.turn else "setting up"
+    return Happened(first.player, turn, tuple(dict.fromkeys(lines)))

@@ -40,6 +40,24 @@ def companion_of(node: MessagePump) -> Companion:
     return cast(Companion, node.app)
 
 
+class Home(Protocol):
+    """The home screen as the actions that games add to it know it."""
+
+    @property
+    def app(self) -> App[object]:
+        """The app, which shows screens."""
+
+    @property
+    def companion(self) -> Companion:
+        """The same, as the companion knows it."""
+
+    def say(self, sentence: str) -> None:
+        """Say in place what was wrong."""
+
+    def run_worker(self, work: Awaitable[Any]) -> object:
+        """Do something beside the event loop's messages."""
+
+
 class Pointed(NamedTuple):
     """What people point at: a place of the map, a player's sheet, a line of the log in focus.
 

@@ -8,7 +8,7 @@ from typing import Any
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.widget import Widget
 
-from companion.tui.actions import Action, actions_of, key_words, places_of
+from companion.tui.actions import Action, actions_on, key_words
 
 
 class ActionProvider(Provider):
@@ -33,12 +33,12 @@ class ActionProvider(Provider):
                 )
 
     def _open(self) -> list[Action]:
-        where = [*places_of(self.screen), "app"]
-        if self.screen.has_class("-no-map"):
-            where.remove("map")
+        no_map = self.screen.has_class("-no-map")
         # The map passes some of its keys on to its screen, where the same action stands already.
         found: dict[str, Action] = {}
-        for action in actions_of(*where):
+        for action in actions_on(self.screen):
+            if no_map and action.where == "map":
+                continue
             found.setdefault(action.call.removeprefix("screen."), action)
         return list(found.values())
 

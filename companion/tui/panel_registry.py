@@ -1,11 +1,14 @@
-"""Which panels a game is shown with."""
+"""Which panels a game is shown with, and what games add to the home screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.panels import NilePanels
 from companion.games.nile.table_game import NileAtTable
 from companion.table.game import Game
-from companion.tui.default_panels import PlainPanels
+from companion.tui.actions import Action
 from companion.tui.panels import Panels
 
 
@@ -13,4 +16,9 @@ def panels_for(game: Game) -> Panels:
     """The panels of a game."""
     if isinstance(game, NileAtTable):
         return NilePanels()
-    return PlainPanels()
+    return Panels()
+
+
+def own_actions() -> Sequence[Action]:
+    """What all games add to the registry of actions."""
+    return ACTIONS

@@ -1,17 +1,20 @@
-"""What one game shows on the table screen."""
+"""What one game shows on the table screen: its panels, its map, actions of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from textual.content import Content
 
 from companion.table.ask.requests import Form, Request
 from companion.table.game import Game
-from companion.table.play.corrections import Place
+from companion.table.look.explain import told, why
+from companion.table.play.corrections import Place, flat
+from companion.tui.actions import Action
+from companion.tui.dialogs.fill import Blank
 from companion.tui.view import View
-from companion.tui.widgets.map_view import MapLook
+from companion.tui.widgets.map_view import MapView
 
 
 class GuideLine(NamedTuple):
@@ -38,62 +41,112 @@ class SheetPage(NamedTuple):
     words: Content
 
 
-class RiverSheet(NamedTuple):
-    """A river system: a line for the list, all of it in words, and its marks on the map by hex.
+class SkipForm(NamedTuple):
+    """What is asked before a dull part is passed over; `wishes` are made of what was filled in.
 
-    `at` is the hex that the map shows first.
+    `check` says what is wrong with it, "" for nothing.
     """
 
-    name: str
-    row: str
-    words: Content
-    marks: Mapping[str, str]
-    at: str
+    blanks: Sequence[Blank]
+    check: Callable[[dict[str, str]], str]
+    wishes: Callable[[dict[str, str]], Mapping[str, Any]]
 
 
-class Panels(Protocol):
-    """What one game shows."""
+class Panels:
+    """The panels of a game: all has a default, with which any game can be played.
 
-    def map_look(self, view: View) -> MapLook | None:
-        """The map, None where the real board lies on the table."""
+    `actions` are what its screen can do besides, see `Action`. `help` has words of its own for F1,
+    by the name of the panel: question, sheet, log, guide, map or form. `card_examples` are what is
+    typed of a card that is kept, in a sentence and shorter in the line of the answer.
+    """
 
-    def hex_words(self, view: View, name: str) -> str:
-        """All that is known of a hex, in one or two lines."""
+    actions: ClassVar[Sequence[Action]] = ()
+    help: ClassVar[Mapping[str, str]] = {}
+    card_examples: ClassVar[tuple[str, str]] = ("17: its words", "17: its words")
+
+    # The map
+
+    def map_view(self) -> MapView:
+        """The widget that shows the map."""
+        return MapView()
+
+    def map_look(self, view: View) -> Any | None:  # noqa: ARG002
+        """What the widget is given to show; None where there is no map, or it lies on the table."""
+        return None
+
+    def place_words(self, view: View, place: str) -> str:  # noqa: ARG002
+        """All that is known of a place of the map, in one or two lines."""
+        return ""
 
     def legend(self) -> Content:
         """What the signs of the map mean."""
+        return Content("This game has no map.")
 
-    def rivers(self, view: View) -> Sequence[RiverSheet]:
-        """Every river system on the map; none where there is no map or no river."""
+    # Turn and sheets
 
     def guide(self, view: View) -> Guide:
-        """The turn guide."""
+        """The turn guide: the open step alone, where a game does not say more."""
+        turn = view.game.turn
+        title = view.game.turn_words(turn).capitalize() if turn else "Setting up"
+        return Guide(title, view.player, (GuideLine(view.step, now=True),) if view.step else ())
 
     def players(self, view: View) -> Sequence[str]:
         """Whose sheets there are, in order of play."""
+        return view.game.order
 
     def sheet(self, view: View, player: str) -> Content:
-        """A player's sheet."""
+        """A player's sheet: every plain value of the state that is under the player's name."""
+        found = [p for p in flat(view.state) if player in p.path]
+        return Content("\n".join(f"{place.label}: {place.value}" for place in found))
 
-    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:
+    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:  # noqa: ARG002
         """All pages of a player's sheets, lines broken to a width, and where all came from."""
+        return [SheetPage("Sheet", self.sheet(view, player))]
+
+    # Questions and answers
 
     def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
         """Why an entry came out as it did: labels and words; its question as asked today."""
+        live = number in view.live
+        return list(told(why(view.game, view.log, number, live=live, request=request)))
 
-    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
+    def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:  # noqa: ARG002
         """What a form's numbers come to, beside their price."""
+        return Content("")
+
+    def money(self, amount: int) -> str:
+        """An amount of money as this game writes it."""
+        return f"${amount}"
+
+    def wish(self, form: Form) -> str:  # noqa: ARG002
+        """A wish as an example, where a form can be filled in for one in words; else ""."""
+        return ""
 
     def advise(
-        self, view: View, form: Form, counts: Mapping[str, int], wish: str
+        self,
+        view: View,  # noqa: ARG002
+        form: Form,  # noqa: ARG002
+        counts: Mapping[str, int],  # noqa: ARG002
+        wish: str,  # noqa: ARG002
     ) -> tuple[Mapping[str, int], str]:
         """A form filled in for a wish in words or for what stands in it, and a sentence.
 
         No numbers where there is no advice; the sentence then says why.
         """
+        return {}, "There is no advice for this form."
 
-    def places(self, view: View, hex_name: str) -> Sequence[Place]:
-        """Places that people may want to correct, those of the player in turn first."""
+    def skip_form(self, view: View) -> SkipForm | None:  # noqa: ARG002
+        """What has to be known before a dull part is passed over, None for nothing."""
+        return None
+
+    def places(self, view: View, place: str) -> Sequence[Place]:  # noqa: ARG002
+        """Places that people may want to correct, those of the player in turn first.
+
+        `place` is the one under the map's cursor, "" for none.
+        """
+        return list(flat(view.game.public()))
 
     def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
-        """What the cards of a deck say in a section, each once."""
+        """What the cards of a deck say in a section, each once, in a stable order."""
+        cards = game.decks[deck]
+        return sorted({cards.read(number, section) for number in cards.numbers})

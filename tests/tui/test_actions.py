@@ -10,9 +10,10 @@ import pytest
 from textual.binding import Binding
 from textual.widget import Widget
 
+from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
-from companion.tui.actions import ACTIONS, Action, actions_of, key_words
+from companion.tui.actions import Action, actions_of, key_words, registry
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
 from companion.tui.screens.home import HomeScreen
@@ -23,6 +24,9 @@ from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.map_view import MapView
 from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, sit_down
+
+EVERY = registry(ACTIONS_OF_THE_NILE)
+"""The registry with what a game adds to it."""
 
 CARRIERS = {
     "app": CompanionApp,
@@ -37,7 +41,7 @@ CARRIERS = {
 }
 
 
-@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.title)
+@pytest.mark.parametrize("action", EVERY, ids=lambda action: action.title)
 def test_every_action_can_be_carried_out(action: Action) -> None:
     if action.does:
         assert callable(action.function())
@@ -51,18 +55,18 @@ def test_every_action_can_be_carried_out(action: Action) -> None:
     "where", ["home", "table", "map", "sheets", "why", "rivers", "generate", "print"]
 )
 def test_no_key_means_two_things(where: str) -> None:
-    both = actions_of(where, "app") if where != "map" else actions_of("map")
+    both = actions_of(*{where, "app" if where != "map" else "map"}, own=ACTIONS_OF_THE_NILE)
     keys = Counter(key for action in both for key in action.keys.split(",") if key)
     assert not [key for key, number in keys.items() if number > 1]
 
 
 def test_titles_are_told_apart() -> None:
-    titles = Counter((action.title, action.where) for action in ACTIONS)
+    titles = Counter((action.title, action.where) for action in EVERY)
     assert max(titles.values()) == 1
 
 
 def test_keys_are_written_as_people_write_them() -> None:
-    named = {action.name: key_words(action) for action in ACTIONS}
+    named = {action.name: key_words(action) for action in EVERY}
     assert named["undo"] == "Ctrl+Z"
     assert named["acts"] == "F7"
     assert named["zoom(1)"] == "+ or ="

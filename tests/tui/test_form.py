@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from textual.content import Content
 from textual.widgets import Input
 
 from companion.table.ask.requests import Count, Field, Form
 from companion.tui.app import CompanionApp
+from companion.tui.panels import Panels
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
-from tests.tui.seats import SMALL, screen, text_of
+from companion.tui.view import look
+from tests.tui.seats import SMALL, MemoryCampaign, screen, text_of
 
 PEOPLE = Form(
     "hungry",
@@ -37,7 +38,7 @@ async def test_long_labels_stand_in_one_line_and_the_example_names_the_fields(
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         await screen(pilot, HomeScreen)
-        await app.push_screen(FormScreen(request, "Ada", lambda _: Content("")))
+        await app.push_screen(FormScreen(request, look(MemoryCampaign()), Panels()))
         await pilot.pause()
         shown = text_of(app)
         for number, label in enumerate(labels):

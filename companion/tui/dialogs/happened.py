@@ -52,8 +52,7 @@ class HappenedCard(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """Who and when, what happened, how to go on."""
         told = self._told
-        month = f"month {told.turn}" if told.turn else "setting up"
-        title = f"{told.player} · {month}" if told.player else f"The table · {month}"
+        title = f"{told.player or 'The table'} · {told.turn}"
         with Vertical(classes="box"):
             yield Static(title, classes="box-title", markup=False)
             with VerticalScroll(classes="box-text"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from textual.app import ComposeResult
@@ -10,7 +11,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from companion.tui.actions import actions_of, key_words, places_of
+from companion.tui.actions import actions_on, key_words
 from companion.tui.dialogs.dialog import Dialog
 from companion.tui.wording import styled
 
@@ -20,7 +21,7 @@ class HelpScreen(Dialog[str]):
 
     def __init__(self, about: Screen[Any], focused: Widget | None) -> None:
         super().__init__()
-        self._places = places_of(about)
+        self._actions = actions_on(about)
         self._words = help_of(focused, about)
 
     def compose(self) -> ComposeResult:
@@ -40,7 +41,7 @@ class HelpScreen(Dialog[str]):
 
     def _keys(self) -> Any:
         parts: list[tuple[str, str] | str] = []
-        for action in actions_of(*self._places, "app"):
+        for action in self._actions:
             keys = key_words(action)
             if keys:
                 more = f"  {action.more}" if action.more else ""
@@ -52,8 +53,9 @@ class HelpScreen(Dialog[str]):
 def help_of(focused: Widget | None, about: Screen[Any]) -> str:
     """The words of the thing in focus, else of what it stands in, else of the screen."""
     here: Any = focused
+    own: Mapping[str, str] = getattr(about, "panel_help", {})
     while here is not None and here is not about:
-        if words := _said(here):
+        if words := own.get(here.id or "") or _said(here):
             return words
         here = here.parent
     return _said(about) or "Tab goes from one thing to the next; F1 explains it."

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from textual import events
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.tui.actions import actions_of, places_of
+from companion.tui.actions import Action, actions_on
 
 LEAST = (80, 24)
 """Columns and rows that the screens need."""
@@ -25,7 +26,14 @@ def too_small(width: int, height: int) -> str:
 
 
 class Room(Screen[Any]):
-    """A full screen; it carries out the actions of the registry that name a function."""
+    """A full screen; it carries out the actions of the registry that name a function.
+
+    `own_actions` are what games add to the registry here, `panel_help` what they say to F1 by
+    the name of a panel.
+    """
+
+    own_actions: Sequence[Action] = ()
+    panel_help: Mapping[str, str] = {}
 
     HORIZONTAL_BREAKPOINTS = [
         (0, "-narrow"),
@@ -38,7 +46,7 @@ class Room(Screen[Any]):
         if hasattr(self, f"action_{name}"):
             await self.run_action(name)
             return
-        for action in actions_of(*places_of(self)):
+        for action in actions_on(self):
             if action.name == name and action.does:
                 action.function()(self)
                 return

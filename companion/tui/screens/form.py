@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.content import Content
 from textual.widgets import Input, Static
 
 from companion.table.ask.forms import example
 from companion.table.ask.requests import Count, Field, Form, Illegal
 from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
+from companion.tui.panels import Panels
+from companion.tui.view import View
 from companion.tui.wording import sentence, styled
-
-Words = Callable[[Mapping[str, int]], Content]
-Advise = Callable[[Mapping[str, int], str], tuple[Mapping[str, int], str]]
-"""What gives a form filled in for what stands in it and a wish in words, and a sentence."""
-
 
 _LABEL = 10
 """Columns of a label at least, so that the numbers of most forms stand at the same place."""
@@ -46,10 +42,9 @@ class FormScreen(Dialog[str]):
 
     HELP = (
         "Every number of the form at once. Up and down go from line to line, + and - change a "
-        "number, or type the whole of it in the last line, like 24b 6a 1g 3c 200r 80g. What it "
-        "costs and whether it can be carried is worked out as you type. Ctrl+S hands it in. For an "
-        "outfit F2 fills in the cheapest party that carries itself: for what was begun, or for a "
-        "wish in the last line, like 12 turns, by canoe, six guns, full crews."
+        "number, or type the whole of it in the last line. What it comes to is worked out as you "
+        "type. Ctrl+S hands it in. Where there is advice, F2 fills the form in: for what was "
+        "begun, or for a wish in the last line."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", show=False),
@@ -62,13 +57,13 @@ class FormScreen(Dialog[str]):
         Binding("ctrl+y", "instead('redo')", show=False),
     ]
 
-    def __init__(
-        self, request: Count, player: str, words: Words, advise: Advise | None = None
-    ) -> None:
+    def __init__(self, request: Count, view: View, panels: Panels) -> None:
         super().__init__()
         assert request.form is not None
-        self._request, self._form, self._player = request, request.form, player
-        self._words, self._advise = words, advise
+        self._request, self._form = request, request.form
+        self._view, self._panels = view, panels
+        self._wish = panels.wish(request.form)
+        self.own_help = panels.help.get("form", "")
         self._advised: tuple[Mapping[str, int], str] = ({}, "")
         self._filling = False
         self.wanted = ""
@@ -81,7 +76,9 @@ class FormScreen(Dialog[str]):
     def compose(self) -> ComposeResult:
         """The fields at the left, what they come to at the right."""
         with Vertical(classes="box wide"):
-            yield Static(f"{self._player} · {self._form.title}", classes="box-title", markup=False)
+            yield Static(
+                f"{self._view.player} · {self._form.title}", classes="box-title", markup=False
+            )
             with Horizontal(id="form"):
                 with VerticalScroll(id="form-fields", can_focus=False):
                     labels = [f"{f.label} {f.short}".rstrip() for f in self._form.fields]
@@ -102,7 +99,7 @@ class FormScreen(Dialog[str]):
             )
             yield Static(id="form-wrong", classes="wrong", markup=False)
             yield Static(
-                f"↑ ↓ lines · + − change · {'F2 advice · ' if self._advise else ''}"
+                f"↑ ↓ lines · + − change · {'F2 advice · ' if self._wish else ''}"
                 "Ctrl+S hands it in · Esc back",
                 classes="box-hint",
                 markup=False,
@@ -110,8 +107,8 @@ class FormScreen(Dialog[str]):
 
     def _example(self) -> str:
         typed = example(self._form)
-        if self._advise:
-            return f"or one line: {typed} …, Enter; or a wish: 8 turns, by canoe, F2"
+        if self._wish:
+            return f"or one line: {typed} …, Enter; or a wish: {self._wish}, F2"
         return f"or all in one line: {typed} …, Enter hands it in"
 
     def on_mount(self) -> None:
@@ -163,11 +160,12 @@ class FormScreen(Dialog[str]):
             total += cost
             line = self.query_one(f"#cost-{number}", Static)
             priced = bool(self._form.budget)
-            line.update(_cost_words(field, counts[field.key], over=bool(over), priced=priced))
+            words = self._cost_words(field, counts[field.key], over=bool(over), priced=priced)
+            line.update(words)
             line.set_class(bool(over), "over")
         wrong = self._wrong(counts)
         self.query_one("#form-total", Static).update(
-            styled(*self._budget(total)) + self._words(counts)
+            styled(*self._budget(total)) + self._panels.form_words(self._view, self._form, counts)
         )
         said = f"✗ {wrong}" if wrong else f"✓ {self._good(counts)}"
         self.query_one("#form-wrong", Static).update(said)
@@ -182,9 +180,22 @@ class FormScreen(Dialog[str]):
         budget = self._form.budget
         if not budget:
             return []
-        left = budget - total
-        words = f"${left} left" if left >= 0 else f"✗ ${-left} too much"
-        return [(f"${total} of ${budget}", "bold"), f", {words}\n\n"]
+        left, money = budget - total, self._panels.money
+        words = f"{money(left)} left" if left >= 0 else f"✗ {money(-left)} too much"
+        return [(f"{money(total)} of {money(budget)}", "bold"), f", {words}\n\n"]
+
+    def _cost_words(self, field: Field, number: int, *, over: bool, priced: bool) -> str:
+        """What a line costs and weighs; of nothing taken yet the price of one, or how many."""
+        money = self._panels.money
+        if not number and not priced:
+            return f"of {field.most}" if field.most else ""
+        if not number:
+            return f"{money(field.cost)} each" if field.cost else "free" if field.weight else ""
+        if over:
+            return f"✗ {field.most} at most"
+        words = [money(number * field.cost) if field.cost else ""]
+        words.append(f"weighs {number * field.weight}" if field.weight else "")
+        return "  ".join(word for word in words if word)
 
     def _wrong(self, counts: Mapping[str, int]) -> str:
         for field in self._form.fields:
@@ -242,10 +253,10 @@ class FormScreen(Dialog[str]):
 
     def action_advise(self) -> None:
         """Fill the form with the advice for the wish in the last line, or for what was begun."""
-        if self._advise is None:
+        if not self._wish:
             return
         line = self.query_one("#form-line", Input)
-        self._advised = self._advise(self.counts(), line.value)
+        self._advised = self._panels.advise(self._view, self._form, self.counts(), line.value)
         counts, words = self._advised
         if counts:
             line.value = ""
@@ -294,19 +305,6 @@ def unchecked(request: Count) -> Count:
     fields = tuple(msgspec.structs.replace(field, most=0) for field in form.fields)
     loose = msgspec.structs.replace(form, fields=fields, check=None)
     return msgspec.structs.replace(request, most=10**6, form=loose)
-
-
-def _cost_words(field: Field, number: int, *, over: bool, priced: bool) -> str:
-    """What a line costs and weighs; where nothing is taken yet the price of one, or how many."""
-    if not number and not priced:
-        return f"of {field.most}" if field.most else ""
-    if not number:
-        return f"${field.cost} each" if field.cost else "free" if field.weight else ""
-    if over:
-        return f"✗ {field.most} at most"
-    words = [f"${number * field.cost}" if field.cost else ""]
-    words.append(f"weighs {number * field.weight}" if field.weight else "")
-    return "  ".join(word for word in words if word)
 
 
 def _number(text: str) -> int:

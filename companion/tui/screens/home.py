@@ -4,37 +4,24 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from companion.tui.actions import bindings
+from companion.tui.actions import Action, actions_on, key_words, with_bindings
 from companion.tui.interfaces import Companion, companion_of
+from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import Room
 from companion.tui.wording import styled
-
-_FIRST = (
-    ("new", "Begin a new campaign", "n"),
-    ("adopt", "Adopt a running game from the table", "a"),
-    ("open", "Open a campaign by its file", "o"),
-    ("sample", "Open a copy of the sample, a first expedition", "s"),
-    ("generate", "Map a whole continent by the rules", "m"),
-    ("print", "Print maps, sheets, cards, or a kit for a game night", "p"),
-    ("charts", "Look at the charts and cards, put in your own", "c"),
-    ("quit", "Quit", "Ctrl+Q"),
-)
 
 
 class HomeScreen(Room):
     """Where the companion begins without a file."""
 
     CSS_PATH = "../home.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = bindings("home")
     TITLE = "home"
     HELP = (
         "Begin a new campaign, open one of yours (those opened lately stand below), or look at the "
@@ -43,6 +30,8 @@ class HomeScreen(Room):
 
     def __init__(self, wrong: str = "") -> None:
         super().__init__()
+        self.own_actions = own_actions()
+        self._bindings = with_bindings(self._bindings, "home", self.own_actions)
         self._wrong = wrong
         self._lately: list[Path] = []
 
@@ -53,14 +42,18 @@ class HomeScreen(Room):
             yield Static("a companion for the table", id="home-under")
             yield Static(self._wrong, id="home-wrong", classes="wrong", markup=False)
             yield OptionList(
-                *(
-                    Row(styled((f"{key:>6}  ", "dim"), words), id=name)
-                    for name, words, key in _FIRST
-                ),
+                *map(_row, self._choices()),
                 id="home-list",
                 compact=True,
             )
         yield Footer(compact=True, show_command_palette=False)
+
+    def _choices(self) -> list[Action]:
+        """The actions that are offered in words, in their order."""
+        return sorted(
+            (action for action in actions_on(self) if action.choice),
+            key=lambda action: action.choice.place if action.choice else 0,
+        )
 
     def on_mount(self) -> None:
         """Those opened lately are looked up behind the first frame."""
@@ -103,18 +96,6 @@ class HomeScreen(Room):
 
         self.app.push_screen(NewScreen())
 
-    def action_adopt(self) -> None:
-        """A game that was played on paper so far."""
-        from companion.games.nile.screens.adopt.screen import AdoptScreen
-
-        self.app.push_screen(AdoptScreen())
-
-    def action_generate(self) -> None:
-        """A continent by chance and the rules."""
-        from companion.games.nile.screens.generate import GenerateScreen
-
-        self.app.push_screen(GenerateScreen())
-
     def action_open(self) -> None:
         """A campaign by its path."""
         from companion.tui.dialogs.fill import Blank, Fill
@@ -152,18 +133,10 @@ class HomeScreen(Room):
             return
         self.app.push_screen(ChartsScreen(shelf, self.companion.clerk))
 
-    @work
-    async def action_sample(self) -> None:
-        """A copy of the sample in the current folder."""
-        from companion.desk.errors import StoreError
-        from companion.desk.recent import copy_sample
 
-        try:
-            path = await self.companion.clerk.run(lambda: copy_sample(Path.cwd()))
-        except StoreError as error:
-            self.say(str(error))
-            return
-        self.companion.open_campaign(path)
+def _row(action: Action) -> Row:
+    words = action.choice.words if action.choice else action.title
+    return Row(styled((f"{key_words(action):>6}  ", "dim"), words), id=action.name)
 
 
 def _lately() -> list[Path]:

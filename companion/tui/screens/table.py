@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from textual import events, on, work
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Footer, Static
@@ -16,7 +15,7 @@ from companion.desk.deeds import Act, Deed, OpenCampaign
 from companion.table.ask.requests import Choose, Count
 from companion.table.ask.typed import in_doubt
 from companion.table.play.session import Session
-from companion.tui.actions import bindings
+from companion.tui.actions import with_bindings
 from companion.tui.file_worker import Clerk
 from companion.tui.happened import happened
 from companion.tui.interfaces import Pointed
@@ -42,7 +41,6 @@ class TableScreen(Room):
     """One campaign at the table."""
 
     CSS_PATH = "../table.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = bindings("table")
     TITLE = "table"
 
     def __init__(self, campaign: OpenCampaign, clerk: Clerk, first: View | None = None) -> None:
@@ -51,6 +49,8 @@ class TableScreen(Room):
         self.clerk = clerk
         self.view: View = first or look(campaign)
         self.panels: Panels = panels_for(self.view.game)
+        self.own_actions, self.panel_help = self.panels.actions, self.panels.help
+        self._bindings = with_bindings(self._bindings, "table", self.own_actions)
         self.keeps = False
         self._lifted = 0
         self._cover_up: Cover | None = None
@@ -63,13 +63,20 @@ class TableScreen(Room):
             yield Static(" Ctrl+P: all ", id="palette-hint")
         with Container(id="all"):
             with Vertical(id="map-box"):
-                yield MapView(id="map")
-                yield Static(id="hex", markup=False)
+                yield self._map_view()
+                yield Static(id="place", markup=False)
             yield GuidePanel(id="guide")
             yield QuestionPanel(id="question")
             yield LogPanel(id="log")
             yield SheetPanel(id="sheet")
         yield Footer(compact=True, show_command_palette=False)
+
+    def _map_view(self) -> MapView:
+        """The game's own widget for its map."""
+        shown = self.panels.map_view()
+        shown.id = "map"
+        shown.own_bindings(self.own_actions)
+        return shown
 
     def on_mount(self) -> None:
         """Show everything; people can type at once."""
@@ -108,7 +115,7 @@ class TableScreen(Room):
             self.query_one(MapView).show(shown, self._map_keys())
 
     def _map_keys(self) -> dict[str, str]:
-        """The answers to the open question by the hex they mean."""
+        """The answers to the open question by the place they mean."""
         request = self.view.question.request if self.view.question else None
         if not isinstance(request, Choose) or self.is_covered:
             return {}
@@ -174,23 +181,23 @@ class TableScreen(Room):
             answers.open_form(self)
 
     def _bar(self, view: View) -> str:
-        month = f"month {view.game.turn}" if view.game.turn else "setting up"
+        turn = view.game.turn_words(view.game.turn) if view.game.turn else "setting up"
         who = f" · {view.player}" if view.player else ""
         locked = "   READ ONLY" if view.read_only else ""
         under = self.panels.guide(view).under
         under = f" · {under}" if under and not view.is_secret else ""
         name = view.name.removesuffix(".toml")
-        return f" {name} · {month}{who}{under}{locked}"
+        return f" {name} · {turn}{who}{under}{locked}"
 
     @on(MapView.Pointed)
-    def tell_hex(self, event: MapView.Pointed) -> None:
-        """The line below the map tells about the hex under the cursor."""
-        self._tell_hex(event.hex)
+    def tell_place(self, event: MapView.Pointed) -> None:
+        """The line below the map tells about the place under the cursor."""
+        self._tell_place(event.place)
 
-    def _tell_hex(self, name: str) -> None:
-        words = self.panels.hex_words(self.view, name)
+    def _tell_place(self, name: str) -> None:
+        words = self.panels.place_words(self.view, name)
         key = self._map_keys().get(name)
-        self.query_one("#hex", Static).update(
+        self.query_one("#place", Static).update(
             f"{words}  [Enter: {key}]" if key else words, layout=False
         )
 
@@ -210,7 +217,7 @@ class TableScreen(Room):
         self.show_view(await self.clerk.run(lambda: look(self.campaign)))
         self._tell_what_happened(before)
         if self.query_one(MapView).cursor:
-            self._tell_hex(self.query_one(MapView).cursor)
+            self._tell_place(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
 
@@ -267,18 +274,18 @@ class TableScreen(Room):
         self.query_one(QuestionPanel).offer_again()
 
     @on(MapView.Chosen)
-    def hex_chosen(self, event: MapView.Chosen) -> None:
-        """A hex was chosen on the map: it answers, if the question means it."""
+    def place_chosen(self, event: MapView.Chosen) -> None:
+        """A place was chosen on the map: it answers, if the question means it."""
         question = self.view.question
         request = question.request if question else None
         options = request.options if isinstance(request, Choose) else ()
-        option = next((option for option in options if option.place == event.hex), None)
+        option = next((option for option in options if option.place == event.place), None)
         if question and option and not option.barred and not self.is_covered:
             self.answer(question.entry, "", option.key)
         elif option and option.barred:
             self._say_no(f"“{option.label}” is not possible: {option.barred}.")
         else:
-            self._say_no(f"{event.hex} is no answer to the open question.")
+            self._say_no(f"{event.place} is no answer to the open question.")
 
     def _say_no(self, words: str) -> None:
         """Say in the question's panel, if it is in sight, what cannot be."""
@@ -290,10 +297,10 @@ class TableScreen(Room):
 
     @on(QuestionPanel.Pointed)
     def option_pointed(self, event: QuestionPanel.Pointed) -> None:
-        """The hex that an option means is shown on the map, unless that would tell a secret."""
+        """The place that an option means is shown on the map, unless that would tell a secret."""
         event.stop()
         if not self.view.is_secret and not self.has_class("-no-map"):
-            self.query_one(MapView).point_at(event.hex)
+            self.query_one(MapView).point_at(event.place)
 
     @on(LogPanel.WhyWanted)
     def why_wanted(self, event: LogPanel.WhyWanted) -> None:
@@ -343,8 +350,9 @@ class TableScreen(Room):
     def action_keep(self) -> None:
         """Keep what the real cards say, or no longer."""
         self.keeps = not self.keeps
-        self.query_one(QuestionPanel).show_keeping(self.keeps)
+        whole, short = self.panels.card_examples
+        self.query_one(QuestionPanel).show_keeping(short if self.keeps else "")
         if self.keeps:
-            self.remark("What you type as a card's number and words, like 17: 4 2 jungle, is kept.")
+            self.remark(f"What you type as a card's number and words, like {whole}, is kept.")
         else:
             self.remark("What you type of a card is not kept any more.")

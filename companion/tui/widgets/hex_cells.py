@@ -6,6 +6,7 @@ shade, terrains in texture and colour, so the map can be read without colours to
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -23,11 +24,35 @@ class Mark(NamedTuple):
     paper: str = ""
 
 
+OFF, INK, RIVER = "#14171a", "#3a3226", "#124f8c"
+SPARSE: Final = ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3))
+"""Cells of the largest brick that a ground's sign fills, unless it says otherwise."""
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """What lies on hexes: its colour, and the sign that fills it as a texture.
+
+    Of several signs one stands beside the other. Neighbours that are `shaded` differ a little. Each
+    kind of ground is made once: it is known by its identity.
+    """
+
+    paper: str
+    signs: str = ""
+    places: tuple[tuple[int, int], ...] = SPARSE
+    ink: str = INK
+    shaded: bool = True
+
+
+BLANK: Final = Ground("#efe5cc")
+"""What nothing is known of."""
+
+
 class Face(NamedTuple):
     """What a hex shows. `river` holds bearings; `cataract` is one of them; `half` shows half the
     terrain; `doubt` marks what is explored and not published; `key` answers the open question."""
 
-    ground: str = ""
+    ground: Ground = BLANK
     half: bool = False
     doubt: bool = False
     river: frozenset[str] = frozenset()
@@ -51,43 +76,7 @@ POINTY: Final = (Zoom("whole", 2, 1), Zoom("far", 4, 2), Zoom("near", 6, 3))
 FLAT: Final = (Zoom("whole", 2, 2), Zoom("far", 4, 2), Zoom("near", 6, 4))
 """The sizes, from small to large, by the orientation of the board."""
 
-PAPER: Final = {
-    "off": "#14171a",
-    "sea": "#9dbdcb",
-    "blank": "#efe5cc",
-    "desert": "#e8cf8e",
-    "veldt": "#ccd69b",
-    "jungle": "#86ad74",
-    "swamp": "#a3b89b",
-    "lake": "#7fb4d6",
-    "mountain": "#bda78c",
-    "jungle/swamp": "#93b184",
-    "jungle/mountain": "#9fa97c",
-}
-"""Colours of the ground."""
-
-SIGNS: Final = {
-    "desert": "∴",
-    "veldt": '"',
-    "jungle": "♣",
-    "swamp": "ψ",
-    "lake": "≈",
-    "mountain": "▲",
-    "jungle/swamp": "♣ψ",
-    "jungle/mountain": "♣▲",
-    "sea": "~",
-}
-"""The sign of each ground; it fills the brick as a texture."""
-
-INK, RIVER, FAINT = "#3a3226", "#124f8c", "#7d95a0"
 CURSOR, KEY = "#b3001b", "#fff3b0"
-_PLACES: Final = {
-    "jungle": ((1, 0), (4, 0), (0, 1), (3, 1), (2, 2), (5, 2), (1, 3), (4, 3)),
-    "lake": ((1, 0), (2, 0), (4, 1), (5, 1), (0, 2), (1, 2), (3, 3), (4, 3)),
-    "mountain": ((1, 0), (4, 1), (2, 2), (5, 3)),
-    "sea": ((3, 1),),
-    "": ((1, 0), (4, 0), (2, 1), (0, 2), (5, 2), (3, 3)),
-}
 _LINES: Final = " ╵╷│╴╯╮┤╶╰╭├─┴┬┼"
 _UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
 
@@ -121,11 +110,10 @@ class _Canvas:
 
     def __init__(self, face: Face, zoom: Zoom, flat: bool, shade: int) -> None:
         self.face, self.zoom, self.flat = face, zoom, flat
-        ground = shaded(PAPER.get(face.ground, PAPER["blank"]), shade)
-        blank = shaded(PAPER["blank"], shade)
+        ground, blank = shaded(face.ground.paper, shade), shaded(BLANK.paper, shade)
         half = zoom.wide // 2
         self.papers = [ground if x < half or not face.half else blank for x in range(zoom.wide)]
-        ink = FAINT if face.ground == "sea" else INK
+        ink = face.ground.ink
         self.cells = [
             [(" ", style(ink, self.papers[x])) for x in range(zoom.wide)] for _ in range(zoom.high)
         ]
@@ -151,15 +139,14 @@ class _Canvas:
 
     def _terrain(self) -> None:
         face, zoom = self.face, self.zoom
-        signs = SIGNS.get(face.ground, "")
+        signs = face.ground.signs
         if not signs:
             return
-        places = _PLACES.get(face.ground.split("/")[0], _PLACES[""])
         if zoom.wide == 2:
             self.put(0, 0, signs[:1])
             return
         limit = zoom.wide // 2 if face.half else zoom.wide
-        for number, (x, y) in enumerate(places):
+        for number, (x, y) in enumerate(face.ground.places):
             if x < limit and y < zoom.high:
                 self.put(x, y, signs[number % len(signs)])
 

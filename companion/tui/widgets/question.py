@@ -42,7 +42,7 @@ class QuestionPanel(Vertical):
         "option's key or the beginning of its name; a number. Up and down choose an option. "
         "Ctrl+R lets the app roll or draw this once, F8 says who does it from now on. What is "
         "barred (✗) stands in the list with the reason. Ctrl+T keeps what your own cards say: "
-        "typed once as 17: 4 2 jungle, card 17 is known by its number from then on."
+        "typed once as 17: and its words, card 17 is known by its number from then on."
     )
 
     class Answered(Message):
@@ -53,11 +53,11 @@ class QuestionPanel(Vertical):
             self.entry, self.typed, self.value = entry, typed, value
 
     class Pointed(Message):
-        """People moved to an option that means a hex."""
+        """People moved to an option that means a place of the map."""
 
-        def __init__(self, hex_name: str) -> None:
+        def __init__(self, place: str) -> None:
             super().__init__()
-            self.hex = hex_name
+            self.place = place
 
     class FormWanted(Message):
         """People want the whole form."""
@@ -67,7 +67,7 @@ class QuestionPanel(Vertical):
         self._view: View | None = None
         self._options: tuple[Option, ...] = ()
         self._asked = ""
-        self._keeps = False
+        self._keeping = ""
 
     def compose(self) -> ComposeResult:
         """What happened, head, words, list or odds, what was wrong, the answer."""
@@ -108,13 +108,13 @@ class QuestionPanel(Vertical):
     def _hint(self, request: Request) -> str:
         if self._view is not None and self._view.reminds:
             return REMINDING
-        keeping = self._keeps and isinstance(request, Draw)
-        words = KEEPING if keeping else hint(request)
+        keeping = self._keeping if isinstance(request, Draw) else ""
+        words = f"{KEEPING}, {keeping}" if keeping else hint(request)
         return f"{words} · Esc leaves it" if self._view and self._view.idle_act else words
 
-    def show_keeping(self, keeps: bool) -> None:
-        """Whether cards that are typed are kept."""
-        self._keeps = keeps
+    def show_keeping(self, example: str) -> None:
+        """Cards that are typed are kept, like the example; "" where they are not."""
+        self._keeping = example
         if self._view and self._view.question:
             self.query_one(AnswerLine).placeholder = self._hint(self._view.question.request)
 

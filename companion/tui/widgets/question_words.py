@@ -69,7 +69,7 @@ _SIGN = 3
 
 REMINDING = "the result; or done: you finish the whole step by hand"
 
-KEEPING = "kept (Ctrl+T off): number and words, 17: veldt"
+KEEPING = "kept (Ctrl+T off): number and words"
 
 
 def words_of(request: Request) -> Content:

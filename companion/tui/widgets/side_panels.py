@@ -27,7 +27,7 @@ class GuidePanel(VerticalScroll, can_focus=True):
 
     BINDINGS: ClassVar[list[BindingType]] = [_BACK]
     HELP = (
-        "The turn guide: the month, who is in turn, and the steps of the turn with their rules. "
+        "The turn guide: the turn, who is in turn, and the steps of the turn with their rules. "
         "▶ marks the present one, ✓ those done."
     )
 
@@ -61,9 +61,8 @@ class SheetPanel(VerticalScroll, can_focus=True):
         Binding("enter", "screen.do('sheets')", show=False),
     ]
     HELP = (
-        "The expedition sheet of the player in turn. Left and right show the other players', "
-        "Enter shows all its pages: make-up, caches, tribes, discoveries and points, and where "
-        "every number comes from."
+        "The sheet of the player in turn. Left and right show the other players', Enter shows all "
+        "its pages, and where every number comes from."
     )
 
     def compose(self) -> list[Static]:

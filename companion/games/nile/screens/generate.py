@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -17,14 +17,15 @@ from textual.widgets import Footer, Input, Select, Static
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.generate import Generated, check_out, generate, save
 from companion.games.nile.map.cartographer import ORDERS
+from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
-from companion.tui.actions import bindings
+from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import Room
 from companion.tui.screens.new import Choice
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
@@ -37,11 +38,12 @@ class GenerateScreen(Room):
     CSS_PATH = "generate.tcss"
     AUTO_FOCUS = "#generate-seed"
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings("generate"),
+        *bindings("generate", ACTIONS),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
     TITLE = "generate"
+    own_actions: Sequence[Action] = ACTIONS
     HELP = (
         "Maps every blank hex of the board by the rules of Game I, with cards and dice by the app. "
         "The same seed gives the same continent. Enter maps what stands in the form, Ctrl+R takes "
@@ -74,13 +76,13 @@ class GenerateScreen(Room):
                 yield Static(id="generate-words", markup=False)
                 yield Static(id="generate-wrong", classes="wrong", markup=False)
             with Vertical(id="generate-map-box"):
-                yield MapView(id="generate-map")
+                yield HexView(id="generate-map")
                 yield Static(id="generate-hex", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """A first continent, on as much of the map as there is room for."""
-        self.query_one(MapView).set_zoom(0)
+        self.query_one(HexView).set_zoom(0)
         self.action_another()
 
     # Mapping
@@ -131,7 +133,7 @@ class GenerateScreen(Room):
     def _show(self, made: Generated) -> None:
         state = made.game.state
         self._look = NileMap(made.board, state, "")
-        shown = self.query_one(MapView)
+        shown = self.query_one(HexView)
         shown.show(self._look, {})
         self._tell_hex(shown.cursor)
         self.query_one("#generate-words", Static).update(summary(made))
@@ -184,11 +186,11 @@ class GenerateScreen(Room):
 
     # The map
 
-    @on(MapView.Pointed)
-    def tell_hex(self, event: MapView.Pointed) -> None:
+    @on(HexView.Pointed)
+    def tell_hex(self, event: HexView.Pointed) -> None:
         """The line below the map tells about the hex under the cursor."""
         if self.made is not None:
-            self._tell_hex(event.hex)
+            self._tell_hex(event.place)
 
     def _tell_hex(self, name: str) -> None:
         self.query_one("#generate-hex", Static).update(self._hex_words(name), layout=False)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.nile.map.board import Board
+from companion.games.nile.screens.terrain import GROUNDS, SEA
 from companion.games.nile.state import Hex, Nile
 from companion.hexes import Grid
-from companion.tui.widgets.hex_cells import Face, Mark
+from companion.tui.widgets.hex_cells import BLANK, Face, Mark
 
 COLOURS: Mapping[str, str] = {
     "red": "#b3261e",
@@ -57,7 +58,7 @@ class NileMap:
 
     def _make(self, name: str) -> Face | None:
         if name not in self._board.hexes:
-            return Face("sea") if self._board.grid.contains(name) else None
+            return Face(SEA) if self._board.grid.contains(name) else None
         shown = self._state.hexes.get(name) or Hex()
         marks = self._marks.get(name, ())
         port = self._board.ports.get(name)
@@ -68,7 +69,7 @@ class NileMap:
             size = _SIZES.get(tribe.size, "") if tribe else ""
             marks = (*marks, Mark(f"{size}{shown.tribe}", "#6b1f1f"))
         return Face(
-            ground=shown.terrain or "blank",
+            ground=GROUNDS.get(shown.terrain, BLANK),
             half=shown.half,
             doubt=bool(shown.terrain) and not shown.published,
             river=self._river(shown.river),
@@ -85,7 +86,7 @@ class NileMap:
         )
 
 
-_BLANK = Face("blank")
+_BLANK = Face()
 
 
 def initials(players: tuple[str, ...]) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -12,11 +12,14 @@ from companion.games.nile.advice.lasting import lasting_words, outfit_lasts
 from companion.games.nile.advice.wishes import outfit_advice
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.rules.party.outfit_line import outfit_of
+from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.guide import turn_guide
+from companion.games.nile.screens.help import HELP
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap, initials
-from companion.games.nile.screens.rivers import river_sheets
 from companion.games.nile.screens.sheet import sheet
+from companion.games.nile.screens.skipping import waiting_in_europe
+from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets import pages
 from companion.games.nile.sheets.history import Ledger, ledger
@@ -24,25 +27,33 @@ from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Form, Request
-from companion.table.game import Call, Game
+from companion.table.game import Call
 from companion.table.journal.effective import standing
 from companion.table.journal.paths import join
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
-from companion.tui.default_panels import sections
-from companion.tui.panels import Guide, RiverSheet, SheetPage
+from companion.tui.actions import Action
+from companion.tui.panels import Guide, Panels, SheetPage, SkipForm
 from companion.tui.sheet_content import sheet_pages
 from companion.tui.view import View
-from companion.tui.widgets.hex_cells import SIGNS
+from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
 
 
-class NilePanels:
+class NilePanels(Panels):
     """The panels of Game I; the map is made anew only where something on it changed."""
+
+    actions: ClassVar[Sequence[Action]] = ACTIONS
+    help: ClassVar[Mapping[str, str]] = HELP
+    card_examples: ClassVar[tuple[str, str]] = ("17: 4 2 jungle", "17: veldt")
 
     def __init__(self) -> None:
         self._made: tuple[tuple[Any, ...], NileMap] | None = None
         self._book: tuple[tuple[int, frozenset[int]], Ledger] | None = None
+
+    def map_view(self) -> HexView:
+        """The hex map."""
+        return HexView()
 
     def map_look(self, view: View) -> NileMap | None:
         """The map, None on a table with its own board."""
@@ -57,13 +68,13 @@ class NilePanels:
             self._made = key, NileMap(game.board, state, view.player, bound_for)
         return self._made[1]
 
-    def hex_words(self, view: View, name: str) -> str:
+    def place_words(self, view: View, place: str) -> str:
         """All that is known of a hex."""
-        return hex_words(_game(view).board, _state(view), view.player, name)
+        return hex_words(_game(view).board, _state(view), view.player, place)
 
     def legend(self) -> Content:
         """What the signs of the map mean."""
-        signs = [f"{sign:<3} {ground}" for ground, sign in SIGNS.items()]
+        signs = [f"{ground.signs:<3} {name}" for name, ground in GROUNDS.items()]
         others = (
             "    half of the signs: partly explored (10.29)",
             "°   explored, not published",
@@ -76,17 +87,9 @@ class NilePanels:
         )
         return styled("\n".join([*signs, *others]))
 
-    def rivers(self, view: View) -> Sequence[RiverSheet]:
-        """Every system in the order of the board, then what has no mouth yet."""
-        return river_sheets(_game(view))
-
     def guide(self, view: View) -> Guide:
         """The turn guide."""
         return turn_guide(_game(view))
-
-    def players(self, view: View) -> Sequence[str]:
-        """Everybody, in order of play."""
-        return _state(view).order
 
     def sheet(self, view: View, player: str) -> Content:
         """A player's sheet, with the letter of its party on the map."""
@@ -131,21 +134,23 @@ class NilePanels:
         lasting = lasting_words(outfit_lasts(_game(view).charts, counts))
         return styled(*parts, *(f"\n{line}" for line in lasting))
 
+    def wish(self, form: Form) -> str:
+        """An outfit is advised."""
+        return "8 turns, by canoe" if form.name == "outfit" else ""
+
     def advise(
         self, view: View, form: Form, counts: Mapping[str, int], wish: str
     ) -> tuple[Mapping[str, int], str]:
         """The cheapest outfit for a wish in words, or for what was begun, and a sentence."""
-        if form.name != "outfit":
-            return {}, "There is no advice for this form."
         return outfit_advice(_game(view), view.player, counts, wish, form.budget)
 
-    def places(self, view: View, hex_name: str) -> Sequence[Place]:
-        """The player in turn first, then the hex under the cursor, the others, the turn."""
-        return list(_places(public(_state(view)), view.player, hex_name))
+    def skip_form(self, view: View) -> SkipForm | None:
+        """In Europe: what is waited for."""
+        return waiting_in_europe(view)
 
-    def sections(self, game: Game, deck: str, section: str) -> Sequence[str]:
-        """Each different text once."""
-        return sections(game, deck, section)
+    def places(self, view: View, place: str) -> Sequence[Place]:
+        """The player in turn first, then the hex under the cursor, the others, the turn."""
+        return list(_places(public(_state(view)), view.player, place))
 
 
 def _places(state: Nile, player: str, hex_name: str) -> Iterator[Place]:

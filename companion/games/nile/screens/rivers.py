@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from textual.content import Content
+
 from companion.games.nile.game import NileGame
 from companion.games.nile.sheets.rivers import SIGNS, river_pages
-from companion.tui.panels import RiverSheet
 from companion.tui.wording import styled
 
 WIDTH = 38
 """Letters of a line beside the map."""
+
+
+class RiverSheet(NamedTuple):
+    """A river system: a line for the list, all of it in words, and its marks on the map by hex.
+
+    `at` is the hex that the map shows first.
+    """
+
+    name: str
+    row: str
+    words: Content
+    marks: Mapping[str, str]
+    at: str
 
 
 def river_sheets(game: NileGame) -> tuple[RiverSheet, ...]:

@@ -13,11 +13,12 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from companion.tui.actions import bindings
+from companion.games.nile.screens.actions import ACTIONS
+from companion.games.nile.screens.rivers import RiverSheet
+from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
-from companion.tui.panels import RiverSheet
 from companion.tui.screens.base import Room
-from companion.tui.widgets.map_view import MapLook, MapView
+from companion.tui.widgets.hex_view import HexLook, HexView
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
 
@@ -27,8 +28,9 @@ class RiversScreen(Room):
 
     CSS_PATH = "rivers.tcss"
     AUTO_FOCUS = "#rivers-list"
-    BINDINGS: ClassVar[list[BindingType]] = bindings("rivers")
+    BINDINGS: ClassVar[list[BindingType]] = bindings("rivers", ACTIONS)
     TITLE = "rivers"
+    own_actions: Sequence[Action] = ACTIONS
     HELP = (
         "The river systems, in the order of the board, then water that has no mouth yet. Up and "
         "down choose one: below stands what it has reached, what it still owes of its minimum, "
@@ -41,7 +43,7 @@ class RiversScreen(Room):
         self,
         name: str,
         sheets: Sequence[RiverSheet],
-        look: MapLook,
+        look: HexLook,
         *,
         hex_words: Callable[[str], str],
         legend: Content,
@@ -59,13 +61,13 @@ class RiversScreen(Room):
                 with Reading(id="rivers-words"):
                     yield Static(id="rivers-text", markup=False)
             with Vertical(id="rivers-map-box"):
-                yield MapView(id="rivers-map")
+                yield HexView(id="rivers-map")
                 yield Static(id="rivers-hex", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
         """The first system, on as much of the map as there is room for."""
-        self.query_one(MapView).set_zoom(0)
+        self.query_one(HexView).set_zoom(0)
         self.show_sheet(0)
 
     @on(OptionList.OptionHighlighted)
@@ -76,25 +78,25 @@ class RiversScreen(Room):
     @on(OptionList.OptionSelected)
     def chosen(self) -> None:
         """Enter: to the map."""
-        self.query_one(MapView).focus()
+        self.query_one(HexView).focus()
 
     def show_sheet(self, number: int) -> None:
         """Show a system in words and on the map."""
         sheet = self._sheets[number]
         self.query_one("#rivers-text", Static).update(sheet.words)
         self.query_one("#rivers-words").scroll_home(animate=False)
-        shown = self.query_one(MapView)
+        shown = self.query_one(HexView)
         shown.show(self._look, sheet.marks)
         shown.point_at(sheet.at)
 
-    @on(MapView.Pointed)
-    def tell_hex(self, event: MapView.Pointed) -> None:
+    @on(HexView.Pointed)
+    def tell_hex(self, event: HexView.Pointed) -> None:
         """The line below the map tells about the hex under the cursor."""
-        self.query_one("#rivers-hex", Static).update(self._hex_words(event.hex), layout=False)
+        self.query_one("#rivers-hex", Static).update(self._hex_words(event.place), layout=False)
 
     def action_zoom(self, way: int) -> None:
         """Larger or smaller bricks."""
-        self.query_one(MapView).action_zoom(way)
+        self.query_one(HexView).action_zoom(way)
 
     def action_legend(self) -> None:
         """What the signs of the map mean."""

@@ -28,8 +28,8 @@ def open_form(table: Table) -> None:
     if not question or not isinstance(request, Count) or request.form is None:
         table.remark("The open question is no form.", warn=True)
         return
-    form, entry, view = request.form, question.entry, table.view
-    if form.at:
+    entry = question.entry
+    if request.form.at:
         table.remark("This form was begun number by number: finish it so, or undo.")
         return
 
@@ -39,14 +39,7 @@ def open_form(table: Table) -> None:
         elif screen.wanted:
             table.act(Act(lambda session: getattr(session, screen.wanted)()))
 
-    screen = FormScreen(
-        request,
-        view.player,
-        lambda counts: table.panels.form_words(view, form, counts),
-        (lambda counts, wish: table.panels.advise(view, form, counts, wish))
-        if form.name == "outfit"
-        else None,
-    )
+    screen = FormScreen(request, table.view, table.panels)
     table.app.push_screen(screen, handed_in)
 
 

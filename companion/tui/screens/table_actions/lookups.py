@@ -102,25 +102,6 @@ def legend(table: Table) -> None:
     table.app.push_screen(tell("The signs of the map", table.panels.legend()))
 
 
-def rivers(table: Table) -> None:
-    """Every river system, with its marks on the map."""
-    from companion.games.nile.screens.rivers_screen import RiversScreen
-
-    view, panels = table.view, table.panels
-    shown, sheets_ = panels.map_look(view), panels.rivers(view)
-    if shown is None or not sheets_:
-        table.remark("There are no rivers on the map here.", warn=True)
-        return
-    about = RiversScreen(
-        view.name.removesuffix(".toml"),
-        sheets_,
-        shown,
-        hex_words=lambda name: panels.hex_words(view, name),
-        legend=panels.legend(),
-    )
-    table.app.push_screen(about)
-
-
 def ahead(table: Table) -> None:
     """What the open step may come to, worked out off the event loop."""
     table.run_worker(_look_ahead(table))

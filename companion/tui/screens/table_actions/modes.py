@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from companion.desk.deeds import Act, Skip
 from companion.tui.dialogs.dialog import tell
-from companion.tui.dialogs.fill import Blank, Fill
+from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
 from companion.tui.interfaces import Table
 from companion.tui.screens.submit import submit
-
-FIRST_MONEY = "800"
-"""Dollars that stand in the form at first: the fare, and a small outfit."""
-
 
 _SWITCHES = (
     ("dice", "table", "Dice are rolled on the table"),
@@ -49,30 +45,19 @@ def switch(table: Table) -> None:
 
 
 def skip(table: Table) -> None:
-    """Pass over what needs no decision; in Europe ask once what is waited for."""
-    question = table.view.question
+    """Pass over what needs no decision; a game may ask once what is waited for."""
     if table.is_covered:
         return
-    if question is None or question.call.name != "europe":
+    form = table.panels.skip_form(table.view)
+    if form is None:
         table.run_worker(_skip(table, Skip()))
         return
-    blanks = [
-        Blank("money", "Wait in Europe until there are how many dollars?", FIRST_MONEY, "800"),
-        Blank("ticket", "Will a free ticket do as well?", "yes", "yes or no"),
-    ]
-
-    def check(filled: dict[str, str]) -> str:
-        if not filled["money"].isdecimal() or not int(filled["money"]):
-            return "Give a number of dollars, like 800."
-        known = filled["ticket"].casefold() in ("yes", "no", "y", "n")
-        return "" if known else "Answer yes or no to the free ticket."
 
     def filled(found: dict[str, str] | None) -> None:
         if found:
-            ticket = found["ticket"].casefold().startswith("y")
-            table.run_worker(_skip(table, Skip({"money": int(found["money"]), "ticket": ticket})))
+            table.run_worker(_skip(table, Skip(form.wishes(found))))
 
-    table.app.push_screen(Fill("Pass over the dull part", blanks, check), filled)
+    table.app.push_screen(Fill("Pass over the dull part", form.blanks, form.check), filled)
 
 
 async def _skip(table: Table, deed: Skip) -> None:

@@ -21,7 +21,7 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.answer_line import AnswerLine
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.hex_view import HexView
 from tests.tui.seats import (
     LARGE,
     SMALL,
@@ -133,7 +133,7 @@ async def test_its_rivers_and_signs_are_a_key_away_on_the_map() -> None:
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
         shown = await a_continent(pilot, seed="7")
-        shown.query_one(MapView).focus()
+        shown.query_one(HexView).focus()
         await pilot.press("r")
         rivers = await screen(pilot, RiversScreen)
         await until(pilot, lambda: "Its minimum of 35 hexes is met" in told(rivers))
@@ -155,7 +155,7 @@ async def test_the_maps_own_letters_are_no_answers(tmp_path: Path) -> None:
         await pilot.press("f6", "l")
         await screen(pilot, Tell)
         await pilot.press("escape", "c")
-        assert isinstance(app.focused, MapView)
+        assert isinstance(app.focused, HexView)
         await pilot.press("0")
         await until(pilot, lambda: table.query_one(AnswerLine).value == "0")
 
@@ -175,7 +175,7 @@ async def test_a_system_that_is_chosen_is_told_and_marked(
         assert (nile_marks["2101"], nile_marks["1908"], nile_marks["2206"]) == ("M", "F", "?")
         await pilot.press("down")
         await until(pilot, lambda: "Mouth in 0718" in text_of(app))
-        shown = rivers.query_one(MapView)
+        shown = rivers.query_one(HexView)
         assert shown._keys == rivers._sheets[1].marks
         assert shown.cursor in rivers._sheets[1].marks
         await pilot.press("plus", "enter")

@@ -19,7 +19,7 @@ from companion.games.nile.screens.adopt.steps import Tables
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.state import Hex, Nile, Tribe
-from companion.tui.widgets.map_view import MapView
+from companion.tui.widgets.hex_view import HexView
 
 
 class HexLine(Input):
@@ -38,7 +38,7 @@ class MapStep(Vertical):
 
     def compose(self) -> ComposeResult:
         """Map, what lies under its cursor, the line to type in."""
-        yield MapView(id="adopt-map")
+        yield HexView(id="adopt-map")
         yield Static(id="adopt-hex", markup=False)
         yield HexLine(
             placeholder="1407 jungle river 1 4 tribe 3 large by Ada; the hex alone takes it out",
@@ -88,15 +88,15 @@ class MapStep(Vertical):
         return Nile(hexes=hexes, tribes=tribes)
 
     def _draw(self, bound_for: str = "") -> None:
-        view = self.query_one(MapView)
+        view = self.query_one(HexView)
         view.show(NileMap(self._board, self.state, "", bound_for), {})
         self._tell(bound_for or view.cursor)
 
-    @on(MapView.Pointed)
-    def point(self, event: MapView.Pointed) -> None:
+    @on(HexView.Pointed)
+    def point(self, event: HexView.Pointed) -> None:
         """What lies under the cursor, in words."""
         event.stop()
-        self._tell(event.hex)
+        self._tell(event.place)
 
     def _tell(self, name: str) -> None:
         told = self._rows.get(name)
@@ -104,14 +104,14 @@ class MapStep(Vertical):
         many = f"{len(self._rows)} hexes told" if len(self._rows) != 1 else "1 hex told"
         self.query_one("#adopt-hex", Static).update(f"{many} · {words}")
 
-    @on(MapView.Chosen)
-    def pick(self, event: MapView.Chosen) -> None:
+    @on(HexView.Chosen)
+    def pick(self, event: HexView.Chosen) -> None:
         """Enter on the map: its hex is typed below, with what was told of it."""
         event.stop()
-        if event.hex not in self._board.hexes:
+        if event.place not in self._board.hexes:
             return
         line = self.query_one(HexLine)
-        line.value = f"{event.hex} {self._rows.get(event.hex, '')}"
+        line.value = f"{event.place} {self._rows.get(event.place, '')}"
         line.focus()
         line.cursor_position = len(line.value)
 

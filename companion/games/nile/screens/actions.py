@@ -1,0 +1,45 @@
+"""What Source of the Nile adds to the registry of actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.tui.actions import Action, Choice
+
+_HERE = "companion.games.nile.screens"
+
+ACTIONS: Final = (
+    Action(
+        *("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),
+        does=f"{_HERE}.choices:adopt",
+        after="new",
+        choice=Choice(2, "Adopt a running game from the table"),
+    ),
+    Action(
+        *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
+        does=f"{_HERE}.choices:sample",
+        after="open",
+        choice=Choice(4, "Open a copy of the sample, a first expedition"),
+    ),
+    Action(
+        *("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
+        does=f"{_HERE}.choices:generate",
+        after="charts",
+        choice=Choice(5, "Map a whole continent by the rules"),
+    ),
+    Action(
+        *("rivers", "rivers", "show every system", "r"),
+        where="map",
+        does=f"{_HERE}.choices:rivers",
+        after="legend",
+    ),
+    Action("zoom(1)", "map", "zoom in", "plus,equals_sign", "zoom", "rivers"),
+    Action("zoom(-1)", "map", "zoom out", "minus,underscore", "", "rivers"),
+    Action("back", "rivers", "back", "escape", "back", "rivers"),
+    Action("map_it", "continent", "map it as it stands in the form", "ctrl+g", "map", "generate"),
+    Action("another", "continent", "map another one", "ctrl+r", "another", "generate"),
+    Action("save", "continent", "save it", "ctrl+s", "save", "generate"),
+    Action("play_on", "campaign", "begin one on this continent", "ctrl+n", "play", "generate"),
+    Action("back", "continent", "home again", "escape", "back", "generate"),
+)
+"""For the home screen, for the map, and for screens of its own: `rivers` and `generate`."""

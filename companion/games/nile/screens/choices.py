@@ -1,0 +1,60 @@
+"""What the actions of Source of the Nile do, on the home screen and at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.screens.rivers import river_sheets
+from companion.tui.interfaces import Home, Table
+
+
+def adopt(home: Home) -> None:
+    """A game that was played on paper so far."""
+    from companion.games.nile.screens.adopt.screen import AdoptScreen
+
+    home.app.push_screen(AdoptScreen())
+
+
+def generate(home: Home) -> None:
+    """A continent by chance and the rules."""
+    from companion.games.nile.screens.generate import GenerateScreen
+
+    home.app.push_screen(GenerateScreen())
+
+
+def sample(home: Home) -> None:
+    """A copy of the sample in the current folder."""
+    home.run_worker(_sample(home))
+
+
+async def _sample(home: Home) -> None:
+    from companion.desk.errors import StoreError
+    from companion.desk.recent import copy_sample
+
+    try:
+        path = await home.companion.clerk.run(lambda: copy_sample(Path.cwd()))
+    except StoreError as error:
+        home.say(str(error))
+        return
+    home.companion.open_campaign(path)
+
+
+def rivers(table: Table) -> None:
+    """Every river system, with its marks on the map."""
+    from companion.games.nile.screens.rivers_screen import RiversScreen
+
+    view, panels = table.view, table.panels
+    assert isinstance(view.game, NileGame)
+    shown, sheets = panels.map_look(view), river_sheets(view.game)
+    if shown is None or not sheets:
+        table.remark("There are no rivers on the map here.", warn=True)
+        return
+    about = RiversScreen(
+        view.name.removesuffix(".toml"),
+        sheets,
+        shown,
+        hex_words=lambda name: panels.place_words(view, name),
+        legend=panels.legend(),
+    )
+    table.app.push_screen(about)

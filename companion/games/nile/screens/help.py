@@ -1,0 +1,33 @@
+"""What F1 tells of the panels of Source of the Nile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+HELP: Mapping[str, str] = {
+    "guide": (
+        "The turn guide: the month, who is in turn, and the steps of the turn with their rules. "
+        "▶ marks the present one, ✓ those done."
+    ),
+    "sheet": (
+        "The expedition sheet of the player in turn. Left and right show the other players', "
+        "Enter shows all its pages: make-up, caches, tribes, discoveries and points, and where "
+        "every number comes from."
+    ),
+    "question": (
+        "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
+        "they fell (4 3), their sum (=7) or the result; a card's number or what it says; an "
+        "option's key or the beginning of its name; a number. Up and down choose an option. "
+        "Ctrl+R lets the app roll or draw this once, F8 says who does it from now on. What is "
+        "barred (✗) stands in the list with the reason. Ctrl+T keeps what your own cards say: "
+        "typed once as 17: 4 2 jungle, card 17 is known by its number from then on."
+    ),
+    "form": (
+        "Every number of the form at once. Up and down go from line to line, + and - change a "
+        "number, or type the whole of it in the last line, like 24b 6a 1g 3c 200r 80g. What it "
+        "costs and whether it can be carried is worked out as you type. Ctrl+S hands it in. For an "
+        "outfit F2 fills in the cheapest party that carries itself: for what was begun, or for a "
+        "wish in the last line, like 12 turns, by canoe, six guns, full crews."
+    ),
+}
+"""The words by the name of the panel."""

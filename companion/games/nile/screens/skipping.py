@@ -1,0 +1,35 @@
+"""What is asked before waiting in Europe is passed over: the money that is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.tui.dialogs.fill import Blank
+from companion.tui.panels import SkipForm
+from companion.tui.view import View
+
+FIRST_MONEY = "800"
+"""Dollars that stand in the form at first: the fare, and a small outfit."""
+
+
+def waiting_in_europe(view: View) -> SkipForm | None:
+    """The form of who waits in Europe; nothing is asked anywhere else (26.2)."""
+    if view.question is None or view.question.call.name != "europe":
+        return None
+    blanks = [
+        Blank("money", "Wait in Europe until there are how many dollars?", FIRST_MONEY, "800"),
+        Blank("ticket", "Will a free ticket do as well?", "yes", "yes or no"),
+    ]
+    return SkipForm(blanks, _check, _wishes)
+
+
+def _check(filled: dict[str, str]) -> str:
+    if not filled["money"].isdecimal() or not int(filled["money"]):
+        return "Give a number of dollars, like 800."
+    known = filled["ticket"].casefold() in ("yes", "no", "y", "n")
+    return "" if known else "Answer yes or no to the free ticket."
+
+
+def _wishes(filled: dict[str, str]) -> Mapping[str, Any]:
+    return {"money": int(filled["money"]), "ticket": filled["ticket"].casefold().startswith("y")}

@@ -1,0 +1,331 @@
+"""The scrolling hex map: drawn line by line, with a cursor that keys and mouse move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Protocol
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region
+from textual.strip import Strip
+
+from companion.hexes import Grid
+from companion.tui.widgets.hex_cells import FLAT, OFF, POINTY, Face, Zoom, brick, shaded
+from companion.tui.widgets.map_view import MapView
+
+GUTTER = 3
+"""Cells at the left with the numbers of the rows."""
+
+
+class HexLook(Protocol):
+    """What the map shows: a grid and a face for each of its hexes."""
+
+    @property
+    def grid(self) -> Grid:
+        """The board's grid."""
+
+    @property
+    def focus(self) -> str:
+        """The hex of the party in turn, empty for none."""
+
+    def face(self, name: str) -> Face | None:
+        """What a hex shows, None off the board."""
+
+
+class HexView(MapView):
+    """A hex map: a cursor, three sizes, a ruler at two sides; places are the names of hexes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step('W')", show=False),
+        Binding("right", "step('E')", show=False),
+        Binding("up", "step('N')", show=False),
+        Binding("down", "step('S')", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
+    ]
+    HELP = (
+        "The map. Arrow keys move the cursor; the line below tells about its hex. Enter answers "
+        "the open question with that hex where hexes are marked with a key. C goes to the party "
+        "in turn, + and - zoom, L shows what the signs mean, F6 gives the map the whole screen."
+    )
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._look: HexLook | None = None
+        self._keys: Mapping[str, str] = {}
+        self._sizes: tuple[Zoom, ...] = POINTY
+        self._zoom = 1
+        self._flat = False
+        self._left = self._top = 0
+        self._strips: dict[int, Strip] = {}
+        self._column, self._row = 1, 1
+
+    # What is shown
+
+    def show(self, look: HexLook, keys: Mapping[str, str]) -> None:
+        """Show a map; `keys` are the answers to the open question by hex."""
+        first = self._look is None
+        moved = self._look is not None and self._look.focus != look.focus
+        self._look, self._keys = look, keys
+        self._flat = look.grid.orientation == "flat"
+        self._sizes = FLAT if self._flat else POINTY
+        self._strips.clear()
+        if first or (moved and look.focus):
+            self._point(look.focus or next(iter(keys), "") or self._middle(), centre=True)
+        self.refresh()
+
+    @property
+    def zoom(self) -> Zoom:
+        """The size of the bricks."""
+        return self._sizes[self._zoom]
+
+    def set_zoom(self, number: int) -> None:
+        """Choose a size: 0 the whole continent, 1 far, 2 near."""
+        self._zoom = max(0, min(number, len(self._sizes) - 1))
+        self._strips.clear()
+        self._centre_on(self.cursor)
+        self.refresh()
+
+    def _middle(self) -> str:
+        assert self._look is not None
+        return f"{self._look.grid.columns // 2:02d}{self._look.grid.rows // 2:02d}"
+
+    # Where things are, in cells of the whole map
+
+    def _shifted(self, line: int) -> bool:
+        assert self._look is not None
+        return (line % 2 == 0) == (self._look.grid.shifted == "even")
+
+    def _place(self, name: str) -> tuple[int, int]:
+        """The top left cell of a hex."""
+        column, row = int(name[:2]), int(name[2:])
+        wide, high = self.zoom.wide, self.zoom.high
+        if self._flat:
+            return (column - 1) * wide, (row - 1) * high + self._shifted(column) * (high // 2)
+        return (column - 1) * wide + self._shifted(row) * (wide // 2), (row - 1) * high
+
+    def _extent(self) -> tuple[int, int]:
+        assert self._look is not None
+        grid, zoom = self._look.grid, self.zoom
+        more_x, more_y = (0, zoom.high // 2) if self._flat else (zoom.wide // 2, 0)
+        return grid.columns * zoom.wide + more_x, grid.rows * zoom.high + more_y
+
+    def hex_at(self, x: int, y: int) -> str:
+        """The hex at a cell of the whole map, empty off the board."""
+        assert self._look is not None
+        wide, high = self.zoom.wide, self.zoom.high
+        if self._flat:
+            column = x // wide + 1
+            row = (y - self._shifted(column) * (high // 2)) // high + 1
+        else:
+            row = y // high + 1
+            column = (x - self._shifted(row) * (wide // 2)) // wide + 1
+        name = f"{column:02d}{row:02d}"
+        return name if column > 0 and row > 0 and self._look.grid.contains(name) else ""
+
+    # Drawing
+
+    def render_line(self, y: int) -> Strip:
+        """One line: the ruler on top, then the map with the row's number before it."""
+        if self._look is None:
+            return Strip.blank(self.size.width)
+        room = self.size.width - GUTTER
+        if y == 0:
+            return self._ruler(room)
+        line = self._top + y - 1
+        strip = self._line(line).crop_extend(self._left, self._left + room, _OFF)
+        return Strip([Segment(self._row_label(line), _RULE), *strip], GUTTER + room)
+
+    def _ruler(self, room: int) -> Strip:
+        """The numbers of the columns."""
+        assert self._look is not None
+        text, wide = [" "] * (room + 2), self.zoom.wide
+        every = 1 if wide > 2 else 2
+        for column in range(1, self._look.grid.columns + 1, every):
+            x = (column - 1) * wide + (wide - 2) // 2 - self._left
+            if 0 <= x < room:
+                text[x : x + 2] = f"{column:02d}"
+        return Strip([Segment("   " + "".join(text)[:room], _RULE)], GUTTER + room)
+
+    def _row_label(self, line: int) -> str:
+        assert self._look is not None
+        high = self.zoom.high
+        row, rest = divmod(line, high)
+        wanted = rest == (high - 1) // 2 and 0 <= row < self._look.grid.rows
+        return f"{row + 1:02d} " if wanted else "   "
+
+    def _line(self, line: int) -> Strip:
+        """A whole line of the map, made once until the map changes."""
+        known = self._strips.get(line)
+        if known is None:
+            known = self._strips[line] = self._make(line)
+        return known
+
+    def _make(self, line: int) -> Strip:
+        assert self._look is not None
+        grid, zoom = self._look.grid, self.zoom
+        if line < 0 or line >= self._extent()[1]:
+            return Strip([])
+        pieces: list[Segment] = []
+        row, rest = divmod(line, zoom.high)
+        row += 1
+        if not self._flat and self._shifted(row):
+            pieces.append(Segment(" " * (zoom.wide // 2), _OFF))
+        for column in range(1, grid.columns + 1):
+            if self._flat:
+                row, rest = divmod(line - self._shifted(column) * (zoom.high // 2), zoom.high)
+                row += 1
+            pieces.extend(self._runs(f"{column:02d}{row:02d}", rest))
+        return Strip(pieces).simplify()
+
+    def _runs(self, name: str, rest: int) -> list[Segment]:
+        assert self._look is not None
+        face = self._look.face(name)
+        if face is None:
+            return [Segment(" " * self.zoom.wide, _OFF)]
+        key = self._keys.get(name, "")
+        if key:
+            face = face._replace(key=key)
+        q, r = self._look.grid.parse(name)
+        shade = (q - r) % 3 if face.ground.shaded else 0
+        drawn = brick(face, self.zoom, self._flat, shade, name == self.cursor)
+        return [Segment(text, look) for text, look in drawn[rest]]
+
+    # The cursor
+
+    def _point(self, name: str, *, centre: bool = False) -> None:
+        """Put the cursor on a hex and bring it into sight."""
+        assert self._look is not None
+        if not name or not self._look.grid.contains(name):
+            return
+        before, self.cursor = self.cursor, name
+        for changed in (before, name):
+            self._forget(changed)
+        left, top = self._left, self._top
+        if centre:
+            self._centre_on(name)
+        else:
+            self._bring_in(name)
+        if (left, top) != (self._left, self._top):
+            self.refresh()
+        if before != name:
+            self.post_message(self.Pointed(name))
+
+    def point_at(self, place: str) -> None:
+        """Put the cursor on a hex, as the keys do."""
+        if self._look is not None:
+            self._point(place)
+
+    def _forget(self, name: str) -> None:
+        """Draw the lines of a hex anew."""
+        if not name:
+            return
+        _, y = self._place(name)
+        for line in range(y, y + self.zoom.high):
+            self._strips.pop(line, None)
+        self.refresh(Region(0, y - self._top + 1, self.size.width, self.zoom.high))
+
+    def _bring_in(self, name: str) -> None:
+        x, y = self._place(name)
+        wide, high = self.zoom.wide, self.zoom.high
+        room_x, room_y = self.size.width - GUTTER, self.size.height - 1
+        margin_x, margin_y = (wide, high) if room_y >= 4 * high else (0, 0)
+        if x - margin_x < self._left or x + wide + margin_x > self._left + room_x:
+            self._left = x + wide // 2 - room_x // 2
+        if y - margin_y < self._top:
+            self._top = y - margin_y
+        elif y + high + margin_y > self._top + room_y:
+            self._top = y + high + margin_y - room_y
+        self._hold()
+
+    def _centre_on(self, name: str) -> None:
+        if not name or self._look is None:
+            return
+        x, y = self._place(name)
+        self._left = x + self.zoom.wide // 2 - (self.size.width - GUTTER) // 2
+        self._top = y + self.zoom.high // 2 - (self.size.height - 1) // 2
+        self._hold()
+
+    def _hold(self) -> None:
+        """Keep the map in its window; a map that is smaller stands at the top left."""
+        wide, high = self._extent()
+        self._left = max(0, min(self._left, wide - (self.size.width - GUTTER)))
+        self._top = max(0, min(self._top, high - (self.size.height - 1)))
+
+    def on_resize(self) -> None:
+        """Keep the cursor in sight."""
+        if self._look is not None and self.cursor:
+            self._centre_on(self.cursor)
+            self.refresh()
+
+    # Keys and mouse
+
+    def action_step(self, to: str) -> None:
+        """Move the cursor by one hex; up and down keep near the column they began in."""
+        if self._look is None or not self.cursor:
+            return
+        column, row = int(self.cursor[:2]), int(self.cursor[2:])
+        grid = self._look.grid
+        if to in "EW":
+            column += 1 if to == "E" else -1
+        else:
+            row += 1 if to == "S" else -1
+        if 1 <= column <= grid.columns and 1 <= row <= grid.rows:
+            self._point(f"{column:02d}{row:02d}")
+
+    def action_page(self, way: int) -> None:
+        """Move the cursor by a screenful of rows."""
+        if self._look is None or not self.cursor:
+            return
+        rows = max(1, (self.size.height - 1) // self.zoom.high - 1)
+        row = max(1, min(self._look.grid.rows, int(self.cursor[2:]) + way * rows))
+        self._point(f"{self.cursor[:2]}{row:02d}")
+
+    def action_centre(self) -> None:
+        """Go to the party in turn."""
+        if self._look is not None:
+            self._point(self._look.focus or self.cursor, centre=True)
+            self.refresh()
+
+    def action_zoom(self, way: int) -> None:
+        """Larger or smaller bricks."""
+        self.set_zoom(self._zoom + way)
+
+    def on_click(self, event: events.Click) -> None:
+        """Point at a hex; a second click chooses it."""
+        if self._look is None or event.x < GUTTER or event.y < 1:
+            return
+        name = self.hex_at(event.x - GUTTER + self._left, event.y - 1 + self._top)
+        if name and name == self.cursor and event.chain > 1:
+            self.action_choose()
+        elif name:
+            self._point(name)
+
+    def on_mouse_scroll_down(self) -> None:
+        """Scroll down."""
+        self._roll(0, 2)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Scroll up."""
+        self._roll(0, -2)
+
+    def on_mouse_scroll_left(self) -> None:
+        """Scroll to the left."""
+        self._roll(-4, 0)
+
+    def on_mouse_scroll_right(self) -> None:
+        """Scroll to the right."""
+        self._roll(4, 0)
+
+    def _roll(self, x: int, y: int) -> None:
+        if self._look is not None:
+            self._left, self._top = self._left + x, self._top + y
+            self._hold()
+            self.refresh()
+
+
+_OFF = Style(bgcolor=OFF)
+_RULE = Style(color="#b9a981", bgcolor=shaded(OFF, 0))

@@ -1,0 +1,115 @@
+"""The hex map on the screen: where hexes lie, and the cursor."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from textual.app import App, ComposeResult
+
+from companion.hexes import Grid
+from companion.tui.widgets.hex_cells import Face
+from companion.tui.widgets.hex_view import GUTTER, HexLook, HexView
+
+
+class Plain:
+    """A map of nothing but blank land."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.focus = "0505"
+
+    def face(self, name: str) -> Face | None:
+        return Face() if self.grid.contains(name) else None
+
+
+class OneMap(App[None]):
+    """An app with a map and nothing else."""
+
+    def __init__(self, look: HexLook) -> None:
+        super().__init__()
+        self.look = look
+
+    def compose(self) -> ComposeResult:
+        yield HexView(id="map")
+
+    def on_mount(self) -> None:
+        self.query_one(HexView).show(self.look, {})
+        self.query_one(HexView).focus()
+
+
+GRIDS = [
+    Grid(12, 15, orientation, shifted)
+    for orientation in ("pointy", "flat")
+    for shifted in ("even", "odd")
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.orientation}-{grid.shifted}")
+async def test_every_cell_of_a_hex_belongs_to_it(grid: Grid, rng: Random) -> None:
+    app = OneMap(Plain(grid))
+    async with app.run_test(size=(60, 20)):
+        view = app.query_one(HexView)
+        for number in range(3):
+            view.set_zoom(number)
+            for name in rng.sample(grid.names(), 30):
+                x, y = view._place(name)
+                for dx in (0, view.zoom.wide - 1):
+                    for dy in (0, view.zoom.high - 1):
+                        assert view.hex_at(x + dx, y + dy) == name
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.orientation}-{grid.shifted}")
+async def test_neighbours_of_the_grid_touch_on_the_screen(grid: Grid) -> None:
+    app = OneMap(Plain(grid))
+    async with app.run_test(size=(60, 20)):
+        view = app.query_one(HexView)
+        view.set_zoom(2)
+        wide, high = view.zoom.wide, view.zoom.high
+        x, y = view._place("0606")
+        around = {view._place(near) for near in grid.adjacent("0606")}
+        if grid.orientation == "pointy":
+            assert around == {
+                (x - wide, y), (x + wide, y), (x - wide // 2, y - high),
+                (x + wide // 2, y - high), (x - wide // 2, y + high), (x + wide // 2, y + high),
+            }  # fmt: skip
+        else:
+            assert around == {
+                (x, y - high), (x, y + high), (x - wide, y - high // 2),
+                (x + wide, y - high // 2), (x - wide, y + high // 2), (x + wide, y + high // 2),
+            }  # fmt: skip
+
+
+async def test_the_cursor_stays_in_sight_and_on_the_board(rng: Random) -> None:
+    app = OneMap(Plain(Grid(32, 39)))
+    async with app.run_test(size=(50, 14)) as pilot:
+        view = app.query_one(HexView)
+        for _ in range(60):
+            await pilot.press(
+                rng.choice(["left", "right", "up", "down", "pagedown", "plus", "minus"])
+            )
+            x, y = view._place(view.cursor)
+            assert 0 <= x - view._left < 50
+            assert 0 <= y - view._top < 14
+
+
+async def test_a_line_of_the_map_is_drawn_once_until_it_changes() -> None:
+    app = OneMap(Plain(Grid(32, 39)))
+    async with app.run_test(size=(60, 20)):
+        view = app.query_one(HexView)
+        assert view._line(10) is view._line(10)
+
+
+async def test_the_mouse_points_and_a_second_click_chooses() -> None:
+    app = OneMap(Plain(Grid(12, 15)))
+    chosen: list[str] = []
+    async with app.run_test(size=(60, 20)) as pilot:
+        view = app.query_one(HexView)
+        x, y = view._place("0506")
+        spot = (x - view._left + GUTTER + 1, y - view._top + 2)
+        await pilot.click(HexView, offset=spot)
+        assert view.cursor == "0506"
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(view, "action_choose", lambda: chosen.append(view.cursor))
+            await pilot.click(HexView, offset=spot, times=2)
+    assert chosen == ["0506"]
