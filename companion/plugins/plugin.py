@@ -103,6 +103,16 @@ class Plugin(ABC):
         """The charts and decks that its owner may put in place of ours, None for none."""
         return None
 
+    # On the screen
+
+    @property
+    def panels(self) -> str:
+        """Where the class of its panels is, `package.screens.panels:ToyPanels`; "" for plain ones.
+
+        It is a subclass of `companion.tui.panels.Panels`, with its map and actions of its own.
+        """
+        return ""
+
     # Play without people
 
     @property

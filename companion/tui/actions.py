@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
@@ -47,9 +47,8 @@ class Action(NamedTuple):
 
     def function(self) -> Callable[[Any], None]:
         """What carries it out; raises `ImportError` or `AttributeError` where that is not there."""
-        module, _, name = self.does.partition(":")
-        whole = module if "." in module else f"{_TABLE}.{module}"
-        return cast("Callable[[Any], None]", getattr(import_module(whole), name))
+        whole = self.does if "." in self.does else f"{_TABLE}.{self.does}"
+        return cast("Callable[[Any], None]", resolve_name(whole))
 
     @property
     def title(self) -> str:
@@ -156,7 +155,7 @@ ACTIONS: Final = (
 """Everything, in the order of the help."""
 
 
-def registry(own: Sequence[Action]) -> list[Action]:
+def all_actions(own: Sequence[Action]) -> list[Action]:
     """The registry with what games add to it; a key that is taken already is not given again."""
     found = list(ACTIONS)
     for action in own:
@@ -172,7 +171,7 @@ def registry(own: Sequence[Action]) -> list[Action]:
 
 def actions_of(*where: str, own: Sequence[Action] = ()) -> list[Action]:
     """The actions that are open in these places, in the order of the registry."""
-    return [action for action in registry(own) if action.where in where]
+    return [action for action in all_actions(own) if action.where in where]
 
 
 def actions_on(screen: Screen[Any]) -> list[Action]:

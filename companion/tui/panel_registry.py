@@ -1,24 +1,31 @@
-"""Which panels a game is shown with, and what games add to the home screen."""
+"""What games bring to the screen: panels, and actions for the registry of actions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pkgutil import resolve_name
 
-from companion.games.nile.screens.actions import ACTIONS
-from companion.games.nile.screens.panels import NilePanels
-from companion.games.nile.table_game import NileAtTable
-from companion.table.game import Game
+from companion.plugins import registry
+from companion.plugins.plugin import Plugin
 from companion.tui.actions import Action
 from companion.tui.panels import Panels
 
 
-def panels_for(game: Game) -> Panels:
-    """The panels of a game."""
-    if isinstance(game, NileAtTable):
-        return NilePanels()
-    return Panels()
+def panels_of(plugin: Plugin) -> Panels:
+    """The panels of a game, loaded now; plain ones where it brings none."""
+    if not plugin.panels:
+        return Panels()
+    made = resolve_name(plugin.panels)()
+    assert isinstance(made, Panels)
+    return made
 
 
 def own_actions() -> Sequence[Action]:
-    """What all games add to the registry of actions."""
-    return ACTIONS
+    """What all games add to the registry of actions; one that cannot be read is left out."""
+    found: list[Action] = []
+    for about in registry.all_games():
+        try:
+            found += resolve_name(about.actions) if about.actions else ()
+        except Exception:  # somebody else's module: whatever it raises
+            continue
+    return found

@@ -68,7 +68,7 @@ class Panels:
 
     def map_view(self) -> MapView:
         """The widget that shows the map."""
-        return MapView()
+        return MapView(own=self.actions)
 
     def map_look(self, view: View) -> Any | None:  # noqa: ARG002
         """What the widget is given to show; None where there is no map, or it lies on the table."""

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
-from companion.tui.actions import Action, actions_of, key_words, registry
+from companion.tui.actions import Action, actions_of, all_actions, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
 from companion.tui.screens.home import HomeScreen
@@ -25,7 +25,7 @@ from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.map_view import MapView
 from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, sit_down
 
-EVERY = registry(ACTIONS_OF_THE_NILE)
+EVERY = all_actions(ACTIONS_OF_THE_NILE)
 """The registry with what a game adds to it."""
 
 CARRIERS = {

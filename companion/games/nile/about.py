@@ -37,6 +37,8 @@ HINTS = {
     ),
 }
 
+ACTIONS = "companion.games.nile.screens.actions:ACTIONS"
+
 SAMPLE = "first-expedition"
 
 WORDS = (

@@ -110,6 +110,11 @@ class NilePlugin(Plugin):
         return PAPERS
 
     @property
+    def panels(self) -> str:
+        """Sheets, turn guide, map, rivers."""
+        return "companion.games.nile.screens.panels:NilePanels"
+
+    @property
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
         """The sensible, the whimsical and the random one."""
         from companion.games.nile.bots import BOTS

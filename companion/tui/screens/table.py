@@ -19,7 +19,7 @@ from companion.tui.actions import with_bindings
 from companion.tui.file_worker import Clerk
 from companion.tui.happened import happened
 from companion.tui.interfaces import Pointed
-from companion.tui.panel_registry import panels_for
+from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
 from companion.tui.screens.base import Room
 from companion.tui.screens.submit import submit
@@ -48,7 +48,7 @@ class TableScreen(Room):
         self.campaign = campaign
         self.clerk = clerk
         self.view: View = first or look(campaign)
-        self.panels: Panels = panels_for(self.view.game)
+        self.panels: Panels = panels_of(campaign.plugin)
         self.own_actions, self.panel_help = self.panels.actions, self.panels.help
         self._bindings = with_bindings(self._bindings, "table", self.own_actions)
         self.keeps = False
@@ -75,7 +75,6 @@ class TableScreen(Room):
         """The game's own widget for its map."""
         shown = self.panels.map_view()
         shown.id = "map"
-        shown.own_bindings(self.own_actions)
         return shown
 
     def on_mount(self) -> None:

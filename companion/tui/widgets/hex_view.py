@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from rich.segment import Segment
@@ -13,6 +13,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from companion.hexes import Grid
+from companion.tui.actions import Action
 from companion.tui.widgets.hex_cells import FLAT, OFF, POINTY, Face, Zoom, brick, shaded
 from companion.tui.widgets.map_view import MapView
 
@@ -52,8 +53,8 @@ class HexView(MapView):
         "in turn, + and - zoom, L shows what the signs mean, F6 gives the map the whole screen."
     )
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
+    def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002
+        super().__init__(id=id, own=own)
         self._look: HexLook | None = None
         self._keys: Mapping[str, str] = {}
         self._sizes: tuple[Zoom, ...] = POINTY

@@ -9,18 +9,17 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
-from companion.tui.actions import Action, bindings, with_bindings
+from companion.tui.actions import Action, with_bindings
 
 
 class MapView(Widget, can_focus=True):
     """A map with a cursor; a game brings a subclass, or shows none.
 
     Its places are known by name. `Pointed` tells where the cursor went, `Chosen` which place was
-    chosen.
+    chosen. `own` are the actions that its game adds to the registry.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings("map"),
         Binding("escape", "screen.show('question')", show=False),
     ]
 
@@ -38,12 +37,9 @@ class MapView(Widget, can_focus=True):
             super().__init__()
             self.place = place
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None, own: Sequence[Action] = ()) -> None:  # noqa: A002
         super().__init__(id=id)
         self.cursor = ""
-
-    def own_bindings(self, own: Sequence[Action]) -> None:
-        """Take the keys of what a game adds to the actions of its map."""
         self._bindings = with_bindings(self._bindings, "map", own)
 
     def show(self, look: Any, keys: Mapping[str, str]) -> None:

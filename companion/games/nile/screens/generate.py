@@ -76,7 +76,7 @@ class GenerateScreen(Room):
                 yield Static(id="generate-words", markup=False)
                 yield Static(id="generate-wrong", classes="wrong", markup=False)
             with Vertical(id="generate-map-box"):
-                yield HexView(id="generate-map")
+                yield HexView(id="generate-map", own=ACTIONS)
                 yield Static(id="generate-hex", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 

@@ -53,7 +53,7 @@ class NilePanels(Panels):
 
     def map_view(self) -> HexView:
         """The hex map."""
-        return HexView()
+        return HexView(own=ACTIONS)
 
     def map_look(self, view: View) -> NileMap | None:
         """The map, None on a table with its own board."""

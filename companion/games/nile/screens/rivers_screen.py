@@ -61,7 +61,7 @@ class RiversScreen(Room):
                 with Reading(id="rivers-words"):
                     yield Static(id="rivers-text", markup=False)
             with Vertical(id="rivers-map-box"):
-                yield HexView(id="rivers-map")
+                yield HexView(id="rivers-map", own=ACTIONS)
                 yield Static(id="rivers-hex", markup=False)
         yield Footer(compact=True, show_command_palette=False)
 

@@ -25,9 +25,6 @@ from companion.tui.widgets.hex_view import HexView
 from tests.tui.seats import (
     LARGE,
     SMALL,
-    MemoryCampaign,
-    bare_toy,
-    lift,
     nile,
     screen,
     sit_down,
@@ -189,10 +186,10 @@ async def test_a_system_that_is_chosen_is_told_and_marked(
         await screen(pilot, TableScreen)
 
 
-async def test_where_there_is_no_map_people_are_told() -> None:
+async def test_where_there_is_no_map_people_are_told(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=LARGE) as pilot:
-        table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
-        await lift(pilot)
+        campaign = nile(tmp_path / "a.toml", "Ada:doctor", map="table")
+        table = await sit_down(pilot, campaign)
         await table.action_do("rivers")
         await until(pilot, lambda: any("no rivers" in note.message for note in app._notifications))

@@ -1,0 +1,209 @@
+"""What a game brings to the screen: a widget for its map, actions with keys, words for F1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import pytest
+from textual.widgets import OptionList, Static
+
+from companion.plugins import registry
+from companion.table.ask.requests import Form, Roll
+from companion.tui import panel_registry
+from companion.tui.actions import ACTIONS, Action, Choice, all_actions
+from companion.tui.app import CompanionApp
+from companion.tui.dialogs.fill import Blank
+from companion.tui.dialogs.help import HelpScreen
+from companion.tui.dialogs.pick import Pick
+from companion.tui.interfaces import Home, Table
+from companion.tui.panels import Panels, SkipForm
+from companion.tui.screens.form import FormScreen
+from companion.tui.screens.home import HomeScreen
+from companion.tui.view import View
+from companion.tui.widgets.map_view import MapView
+from tests.toy.plugin import ToyPlugin
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    MemoryCampaign,
+    asked,
+    bare_toy,
+    lift,
+    screen,
+    sit_down,
+    text_of,
+    until,
+    words,
+)
+
+HERE = "tests.tui.test_own_screens"
+
+OWN = (
+    Action(
+        *("tour", "ferry", "take a tour", "t", "tour", "home"),
+        does=f"{HERE}:tour",
+        after="new",
+        choice=Choice(2, "Take a tour by ferry"),
+    ),
+    Action(*("night", "ferry", "sleep on board", "n", "sleep", "home"), does=f"{HERE}:tour"),
+    Action("whistle", "ferry", "blow the whistle", "w", where="map", does=f"{HERE}:whistle"),
+)
+
+
+def tour(home: Home) -> None:
+    """An action of the home screen."""
+    home.say("The ferry leaves at noon.")
+
+
+def whistle(table: Table) -> None:
+    """An action of the map."""
+    table.remark(f"A whistle near {table.pointed.place}.")
+
+
+class Row(MapView):
+    """A map of places in a row; the cursor goes from one to the next."""
+
+    places: Mapping[str, str] = {}
+
+    def show(self, look: Any, keys: Mapping[str, str]) -> None:
+        self.places = dict.fromkeys(look, "") | dict(keys)
+        self.point_at(self.cursor or next(iter(look)))
+
+    def point_at(self, place: str) -> None:
+        self.cursor = place
+        self.post_message(self.Pointed(place))
+        self.refresh()
+
+    def action_zoom(self, way: int) -> None:
+        names = list(self.places)
+        self.point_at(names[(names.index(self.cursor) + way) % len(names)])
+
+    def render(self) -> str:
+        return " ".join(f"<{name}{key}>" for name, key in self.places.items())
+
+
+class RowPanels(Panels):
+    """The panels of a game with a map that is no hex map."""
+
+    actions: ClassVar[Sequence[Action]] = OWN
+    help: ClassVar[Mapping[str, str]] = {"map": "A row of places.", "guide": "Port, then march."}
+
+    def map_view(self) -> MapView:
+        return Row(own=self.actions)
+
+    def map_look(self, view: View) -> Sequence[str]:  # noqa: ARG002
+        return ("0101", "0105", "0909")
+
+    def place_words(self, view: View, place: str) -> str:  # noqa: ARG002
+        return f"the place {place}"
+
+    def money(self, amount: int) -> str:
+        return f"{amount} pounds"
+
+    def wish(self, form: Form) -> str:
+        return "many guides" if form.name == "outfit" else ""
+
+    def skip_form(self, view: View) -> SkipForm | None:  # noqa: ARG002
+        return SkipForm([Blank("until", "Until when?")], lambda _: "", lambda found: found)
+
+
+class RowPlugin(ToyPlugin):
+    """The toy with these panels."""
+
+    @property
+    def panels(self) -> str:
+        return f"{HERE}:RowPanels"
+
+
+class RowCampaign(MemoryCampaign):
+    """A campaign of it in memory."""
+
+    def __init__(self) -> None:
+        super().__init__(bare_toy("Ada"), dice="table", cards="table")
+        self.plugin = RowPlugin()
+
+
+def test_an_own_action_stands_behind_the_one_it_follows() -> None:
+    home = [action.name for action in all_actions(OWN) if action.where == "home"]
+    assert home[:2] == ["new", "tour"]
+    assert home[-1] == "night"
+    assert [action.name for action in all_actions(())] == [action.name for action in ACTIONS]
+
+
+def test_a_key_that_is_taken_is_not_given_again() -> None:
+    night = next(action for action in all_actions(OWN) if action.name == "night")
+    assert (night.keys, night.foot) == ("", "")
+
+
+async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.tui.screens.home.own_actions", lambda: OWN)
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        home = await screen(pilot, HomeScreen)
+        rows = home.query_one("#home-list", OptionList)
+        assert "Take a tour by ferry" in str(rows.get_option_at_index(1).prompt)
+        assert "t tour" in text_of(app)
+        await pilot.press("t")
+        await until(pilot, lambda: "leaves at noon" in words(home, "#home-wrong"))
+        home.say("")
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: "leaves at noon" in words(home, "#home-wrong"))
+
+
+async def test_a_game_shows_a_map_of_its_own_that_answers() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        table = await sit_down(pilot, RowCampaign())
+        await lift(pilot)
+        assert isinstance(table.query_one(MapView), Row)
+        assert "<0105+>" in text_of(app)
+        await pilot.press("f6", "plus")
+        await until(pilot, lambda: "the place 0105" in words(table, "#place"))
+        await pilot.press("w")
+        whistled = "A whistle near 0105."
+        await until(pilot, lambda: any(whistled == note.message for note in app._notifications))
+        await pilot.press("f1")
+        told = await screen(pilot, HelpScreen)
+        said = " ".join(str(part.render()) for part in told.query(Static))
+        assert "A row of places." in said
+        assert "ferry: blow the whistle" in said
+        await pilot.press("escape", "enter")
+        await until(pilot, lambda: table.view.state.players["Ada"].home == "lagos")
+
+
+async def test_a_form_has_the_games_money_and_advice() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        campaign = RowCampaign()
+        campaign.session.answer("cairo")
+        await sit_down(pilot, campaign)
+        await screen(pilot, FormScreen)
+        await pilot.press("3")
+        await until(pilot, lambda: "30 pounds" in text_of(app))
+        assert "or a wish: many guides, F2" in text_of(app)
+        await pilot.press("f2")
+        await until(pilot, lambda: "There is no advice for this form." in text_of(app))
+
+
+async def test_a_game_may_ask_what_is_waited_for() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        campaign = RowCampaign()
+        for value in ("cairo", 2, 0, 3, 20):
+            campaign.session.answer(value)
+        table = await sit_down(pilot, campaign)
+        assert isinstance(asked(table), Roll)
+        await pilot.press("f12")
+        await until(pilot, lambda: "Until when?" in text_of(app))
+        await pilot.press("escape", "f7")
+        assert await screen(pilot, Pick)
+
+
+def test_what_a_strangers_game_does_wrong_keeps_nobody_from_home(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = registry.own_games()
+    spoilt = known[0]._replace(actions="tests.nowhere:ACTIONS")
+    monkeypatch.setattr(registry, "all_games", lambda: (*known, spoilt))
+    assert [action.name for action in panel_registry.own_actions()][:2] == ["adopt", "sample"]
