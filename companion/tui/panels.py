@@ -56,13 +56,13 @@ class Panels:
     """The panels of a game: all has a default, with which any game can be played.
 
     `actions` are what its screen can do besides, see `Action`. `help` has words of its own for F1,
-    by the name of the panel: question, sheet, log, guide, map or form. `card_examples` are what is
-    typed of a card that is kept, in a sentence and shorter in the line of the answer.
+    by the name of the panel: question, sheet, log, guide, map or form. `card_example` is
+    shown where a card is typed that is kept: its number and words.
     """
 
     actions: ClassVar[Sequence[Action]] = ()
     help: ClassVar[Mapping[str, str]] = {}
-    card_examples: ClassVar[tuple[str, str]] = ("17: its words", "17: its words")
+    card_example: ClassVar[str] = "17: its words"
 
     # The map
 

@@ -348,10 +348,15 @@ class TableScreen(Room):
 
     def action_keep(self) -> None:
         """Keep what the real cards say, or no longer."""
+        owned = self.campaign.plugin.overrides
+        if owned is None:
+            self.remark("There are no cards of your own to keep in this game.", warn=True)
+            return
         self.keeps = not self.keeps
-        whole, short = self.panels.card_examples
-        self.query_one(QuestionPanel).show_keeping(short if self.keeps else "")
+        example = self.panels.card_example
+        self.query_one(QuestionPanel).show_keeping(example if self.keeps else "")
         if self.keeps:
-            self.remark(f"What you type as a card's number and words, like {whole}, is kept.")
+            words = f"What you type as a card's number and words, like {owned.example}, is kept."
+            self.remark(words)
         else:
             self.remark("What you type of a card is not kept any more.")

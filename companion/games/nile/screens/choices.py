@@ -33,7 +33,7 @@ async def _sample(home: Home) -> None:
     from companion.desk.recent import copy_sample
 
     try:
-        path = await home.companion.clerk.run(lambda: copy_sample(Path.cwd()))
+        path = await home.companion.clerk.run(lambda: copy_sample(Path.cwd(), "nile"))
     except StoreError as error:
         home.say(str(error))
         return

@@ -45,7 +45,7 @@ class NilePanels(Panels):
 
     actions: ClassVar[Sequence[Action]] = ACTIONS
     help: ClassVar[Mapping[str, str]] = HELP
-    card_examples: ClassVar[tuple[str, str]] = ("17: 4 2 jungle", "17: veldt")
+    card_example: ClassVar[str] = "17: veldt"
 
     def __init__(self) -> None:
         self._made: tuple[tuple[Any, ...], NileMap] | None = None
