@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.plugins import registry
-from tests.toy.installed import install
-
-
-def forget() -> None:
-    """Let the registry look anew."""
-    for known in (registry.own_games, registry.installed_games, registry._loaded):
-        known.cache_clear()
+from tests.toy.installed import install, on_the_path
 
 
 @pytest.fixture
-def with_toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy is found as a stranger's game is."""
-    monkeypatch.setattr(sys, "path", [*sys.path, str(install(tmp_path / "site"))])
-    forget()
-    yield
-    monkeypatch.undo()
-    forget()
+def with_toy(tmp_path: Path) -> Iterator[Path]:
+    """The toy is found as a stranger's game is; where it is installed."""
+    site = install(tmp_path / "site")
+    with on_the_path(site):
+        yield site

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import invalidate_caches
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,8 @@ from companion.desk.errors import NotOurs
 from companion.desk.new_campaign import new_header, read_player
 from companion.plugins import registry
 from companion.plugins.about import About
-from tests.plugins.conftest import forget
 from tests.test_rooms import loaded_by
-from tests.toy.installed import install
+from tests.toy.installed import forget, install, on_the_path
 from tests.toy.plugin import TOY
 
 LIST = (
@@ -45,12 +45,11 @@ def test_a_stranger_s_game_is_found_and_played(tmp_path: Path) -> None:
     assert check_file(path).faults == ()
 
 
-@pytest.mark.usefixtures("with_toy")
-def test_a_game_that_went_away_is_named_in_one_sentence(tmp_path: Path) -> None:
+def test_a_game_that_went_away_is_named_in_one_sentence(tmp_path: Path, with_toy: Path) -> None:
     path = tmp_path / "toy.toml"
     Campaign.new(path, new_header(players=[read_player("Ada")], game="toy-1", seed=3)).close()
     before = path.read_bytes()
-    sys.path.pop()
+    sys.path.remove(str(with_toy))
     forget()
     with pytest.raises(NotOurs, match=r"toy\.toml: 'toy-1' is no game that we know"):
         Campaign.open(path)
@@ -58,7 +57,7 @@ def test_a_game_that_went_away_is_named_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_what_a_stranger_s_game_does_wrong_is_one_sentence_where_it_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """An about that cannot be read is left out; a plugin that cannot be loaded is told."""
     site = install(tmp_path / "site", "gone", "nowhere.about")
@@ -66,16 +65,14 @@ def test_what_a_stranger_s_game_does_wrong_is_one_sentence_where_it_is_played(
         'NAMES = {"broken-1": "Broken"}\nPLUGIN = "broken_plugin:X"\n', encoding="utf-8"
     )
     install(site, "broken", "broken_about")
-    monkeypatch.setattr(sys, "path", [*sys.path, str(site)])
-    forget()
-    assert set(registry.game_names()) >= {"broken-1"}
-    with pytest.raises(NotOurs, match="'broken-1' cannot be loaded: No module named"):
-        new_header(players=[], game="broken-1")
-    (site / "broken_plugin.py").write_text("X = 1\n", encoding="utf-8")
-    with pytest.raises(NotOurs, match="broken_plugin:X is no plugin"):
-        new_header(players=[], game="broken-1")
-    monkeypatch.undo()
-    forget()
+    with on_the_path(site):
+        assert set(registry.game_names()) >= {"broken-1"}
+        with pytest.raises(NotOurs, match="'broken-1' cannot be loaded: No module named"):
+            new_header(players=[], game="broken-1")
+        (site / "broken_plugin.py").write_text("X = 1\n", encoding="utf-8")
+        invalidate_caches()
+        with pytest.raises(NotOurs, match=r"broken_plugin:X is no plugin"):
+            new_header(players=[], game="broken-1")
 
 
 def test_no_two_games_in_the_house_claim_a_name_a_kind_of_file_or_a_command() -> None:

@@ -231,7 +231,7 @@ class Toy(BaseGame):
             yield f"who: nobody is called {self.state.who!r}"
 
     def words(self, fact: Fact) -> str:
-        return str(fact)
+        return " ".join((type(fact).__name__, *map(str, msgspec.structs.astuple(fact))))
 
     def moment(self, fact: Fact) -> Moment | None:
         lost = isinstance(fact, Gained) and fact.what == "sick" and fact.number > 0

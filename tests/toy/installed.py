@@ -1,8 +1,13 @@
-"""Installing the toy: metadata with an entry point on the path, as pip writes it."""
+"""Installing a game for a test: metadata with an entry point on the path, as pip writes it."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from companion.plugins import registry
 
 METADATA = "Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n"
 ENTRY = "[companion.games]\n{id} = {about}\n"
@@ -18,3 +23,21 @@ def install(folder: Path, id_: str = "toy", about: str = "tests.toy.about") -> P
     (info / "METADATA").write_text(METADATA.format(name=f"{id_}-game"), encoding="utf-8")
     (info / "entry_points.txt").write_text(ENTRY.format(id=id_, about=about), encoding="utf-8")
     return folder
+
+
+def forget() -> None:
+    """Let the registry look anew."""
+    for known in (registry.own_games, registry.installed_games, registry._loaded):
+        known.cache_clear()
+
+
+@contextmanager
+def on_the_path(folder: Path) -> Iterator[None]:
+    """The games that are installed in a folder are there."""
+    sys.path.append(str(folder))
+    forget()
+    try:
+        yield
+    finally:
+        sys.path[:] = [place for place in sys.path if place != str(folder)]
+        forget()

@@ -12,8 +12,8 @@ class ToyPlugin(Plugin):
     """What the house asks of the toy."""
 
     def setup(self, name: str) -> Setup:  # noqa: ARG002
-        """Up to four travellers."""
-        return Setup(most=4)
+        """Up to three travellers: there are three homes."""
+        return Setup(most=3)
 
     def load(self, header: Header, where: str) -> Toy:  # noqa: ARG002
         """A new world; its players are there from the beginning."""

@@ -33,9 +33,9 @@ from companion.table.journal.paths import NoSuchPlace
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
 from companion.table.play.skip import skip
-from tests.games.nile.helpers.typing_answers import illegal_values, illegal_words, in_words
 from tests.games.nile.helpers.watched import Watched
 from tests.table.players import legal_answer
+from tests.table.typing_answers import illegal_values, illegal_words, in_words
 
 REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace)
 """How people are told that something cannot be done."""

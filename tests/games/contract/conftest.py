@@ -1,0 +1,20 @@
+"""Every game there is: those of the house, and those of the tests installed as strangers' are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.contract.games import STRANGERS
+from tests.toy.installed import install, on_the_path
+
+
+@pytest.fixture(scope="session", autouse=True)
+def strangers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The games of the tests are installed."""
+    site = tmp_path_factory.mktemp("site")
+    for id_, about in STRANGERS.items():
+        install(site, id_, about)
+    with on_the_path(site):
+        yield
