@@ -17,8 +17,7 @@ from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from tests import ROOT
 from tests.cli.running import ran, refused
-from tests.plugins.conftest import forget
-from tests.toy.installed import install
+from tests.toy.installed import forget, install
 from tests.tui.seats import LARGE, answer, sit_down, text_of, until
 
 EXAMPLE = ROOT / "tests" / "example"

@@ -33,11 +33,15 @@ def forget() -> None:
 
 @contextmanager
 def on_the_path(folder: Path) -> Iterator[None]:
-    """The games that are installed in a folder are there."""
+    """The games that are installed in a folder are there, and what was loaded of it goes again."""
     sys.path.append(str(folder))
     forget()
     try:
         yield
     finally:
         sys.path[:] = [place for place in sys.path if place != str(folder)]
+        loaded = [(name, getattr(each, "__file__", None)) for name, each in sys.modules.items()]
+        for name, file in loaded:
+            if file and Path(file).is_relative_to(folder):
+                del sys.modules[name]
         forget()

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.contract.games import STRANGERS
+from companion.plugins import registry
+from tests.games.contract.games import EXAMPLE, STRANGERS
 from tests.toy.installed import install, on_the_path
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def strangers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The games of the tests are installed."""
     site = tmp_path_factory.mktemp("site")
     for id_, about in STRANGERS.items():
         install(site, id_, about)
-    with on_the_path(site):
+    with on_the_path(EXAMPLE), on_the_path(site):
+        assert {*STRANGERS} == {about.id for about in registry.installed_games()}
         yield

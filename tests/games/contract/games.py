@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -18,13 +17,17 @@ from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rol
 from companion.table.journal.digest import state_digest
 from companion.table.journal.entries import Entry
 from companion.table.play.session import Session
+from tests import ROOT
 from tests.table.players import legal_answer, through_a_file
 
-STRANGERS = {"toy": "tests.toy.about"}
+STRANGERS = {"toy": "tests.toy.about", "boats": "boats.about"}
 """The games of the tests: their ids, and where their abouts are."""
 
+EXAMPLE = ROOT / "tests" / "example"
+"""Where the package with the boats is."""
+
 OWN = [name for about in registry.own_games() for name in about.names]
-FOREIGN = [name for module in STRANGERS.values() for name in import_module(module).NAMES]
+FOREIGN = ["toy-1", "boats-1"]
 
 every_game = pytest.mark.parametrize("name", [*OWN, *FOREIGN])
 """Each game by the name that headers have."""
