@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import sys
 import tomllib
@@ -17,6 +18,7 @@ from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from tests import ROOT
 from tests.cli.running import ran, refused
+from tests.test_contributing import commands
 from tests.toy.installed import forget, install
 from tests.tui.seats import LARGE, answer, sit_down, text_of, until
 
@@ -152,6 +154,16 @@ def test_bots_race_with_no_more_said_than_the_game() -> None:
     told = ran("simulate", "--game", "boats-1", "--campaigns", 3, "--json").json
     assert told["summary"]["won"] == 3
     assert [each["players"] for each in told["campaigns"]] == [2, 2, 2]
+
+
+@pytest.mark.usefixtures("boats")
+def test_the_commands_of_the_guide_run_as_they_stand() -> None:
+    """Those that CONTRIBUTING.md shows, in their order."""
+    lines = [shlex.split(line) for line in commands()]
+    assert len(lines) > 5
+    for program, *words in lines:
+        assert program == "companion"
+        ran(*words)
 
 
 # On the screen
