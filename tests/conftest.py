@@ -1,5 +1,6 @@
 """What every test shares: seeds that are shown on failure, and nobody's own folders."""
 
+import gc
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=None,
         help="the seed of every random test (otherwise each test has its own, always the same)",
     )
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage less often: what is loaded now stays, and states are made by the million."""
+    gc.freeze()
+    gc.set_threshold(200_000, 20, 50)
 
 
 @pytest.fixture

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from tests import ROOT
+from tests import ROOT, examples
 from tests.cli.bot import Question, answered, asked, legal, typed, wrong
 from tests.cli.running import ran, refused
 
-QUESTIONS = 150
+QUESTIONS = examples(90, 150)
+SHORTER = examples(50, 80)
 FOUR = ("Ada:zoologist", "Ben:doctor", "Cy:journalist", "Жan ß:geologist")
 BY_TABLE = ("--dice", "table", "--cards", "table")
 HIDDEN_IN = ("counters", "specialties", "ports", "order")
@@ -52,7 +53,7 @@ def test_evenings_that_begin_otherwise(number: int, tmp_path: Path, seed: int) -
     rng = Random(seed + number)
     more = [(), ("--map", "table", *BY_TABLE), ("--map", "table")][number % 3]
     path = a_campaign(tmp_path / "evening.toml", *more, seed=number)
-    for _ in range(80):
+    for _ in range(SHORTER):
         question = asked(path)
         if question["kind"] == "over":
             return

@@ -23,6 +23,7 @@ from companion.desk.errors import (
 )
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
+from tests import examples
 from tests.desk.campaigns import a_campaign, answer, answer_many, asked
 
 
@@ -44,7 +45,7 @@ def test_a_campaign_reopens_at_the_very_question(tmp_path: Path, seed: int) -> N
 
 def test_random_acts_on_a_real_game_reopen_the_same(tmp_path: Path, seed: int) -> None:
     """Answers, free actions, undo and redo, the file opened again after every act."""
-    for trial in range(12):
+    for trial in range(examples(5, 12)):
         rng = Random(seed + trial)
         path = tmp_path / f"c{trial}.toml"
         with a_campaign(path, trial, chance=rng.choice(["app", "table"])) as campaign:

@@ -11,9 +11,10 @@ from random import Random
 from companion.desk.campaign import Campaign
 from companion.table.journal.digest import state_digest
 from companion.table.play.session import Session
+from tests import examples
 from tests.desk.campaigns import a_campaign, answer, answer_many, asked
 
-KILLS = 60
+KILLS = examples(24, 60)
 """A soak kills more often."""
 
 

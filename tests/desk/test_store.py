@@ -19,7 +19,7 @@ from companion.desk.errors import CannotRead, StoreChanged, StoreError, StoreFul
 from companion.desk.store import Writer, create, read, write_file
 from companion.table.journal.lines import write_line
 from companion.table.journal.split import split
-from tests import ROOT
+from tests import ROOT, examples
 
 START = 'format = 1\n\n[entries]\n1 = { said = "Ada" }\n'
 
@@ -553,7 +553,7 @@ def test_loading_the_store_loads_no_lock() -> None:
 
 # --- killed ----------------------------------------------------------------------------------
 
-KILLS = 40
+KILLS = examples(15, 40)
 
 WRITE_UNTIL_KILLED = """
 import sys

@@ -41,7 +41,8 @@ class Function(NamedTuple):
         return self.numbers[0].partition(".")[0] if self.numbers else ""
 
 
-def functions() -> list[Function]:
+@cache
+def functions() -> tuple[Function, ...]:
     """Every function of the rules, module by module; those within functions belong to these.
 
     A function that no_rule.toml lists has no numbers, whatever uses it.
@@ -50,7 +51,7 @@ def functions() -> list[Function]:
     while True:
         found = [each if _is_done(each) else _as_helper(each, known) for each in known]
         if found == known:
-            return found
+            return tuple(found)
         known = found
 
 

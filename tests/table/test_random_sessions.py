@@ -12,12 +12,13 @@ from companion.table.game import Call
 from companion.table.journal.history import CannotGoBack
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
+from tests import examples
 from tests.table.players import Table, legal_answer, standing
 from tests.table.toy import World, toy
 
 MESSAGES = ("no longer fits", "is not asked for any more", "is no longer due")
 
-SESSIONS, ACTS, SHARES = 300, 60, 6
+SESSIONS, ACTS, SHARES = examples(120, 300), 60, 6
 
 
 class RandomTable(Table):

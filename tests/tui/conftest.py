@@ -2,8 +2,10 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.css.stylesheet import Stylesheet
 
 from companion.tui.dialogs.happened import HappenedCard
 
@@ -25,8 +27,28 @@ def no_dwell(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look after 5 ms, not 20, whether the app has come to rest: a key waits for that twice.
 
-    Where Textual has no such figures any more, the tests are as slow as without.
+    Frames come fifteen times a second, not sixty: what changes in between is drawn once. Where
+    Textual has no such figures any more, the tests are as slow as without.
     """
     with suppress(ImportError):
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)
         monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.0005, raising=False)
+        monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 1 / 15, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The style sheets of app, screens and widgets are the same in each test: parsed once."""
+    with suppress(AttributeError):
+        monkeypatch.setattr(Stylesheet, "_parse_rules", _parsed_once)
+
+
+_parse_rules: Any = getattr(Stylesheet, "_parse_rules", None)
+_parsed: dict[Any, Any] = {}
+
+
+def _parsed_once(sheet: Any, css: str, *where: Any, **how: Any) -> Any:
+    key = (frozenset(sheet._variables.items()), css, where, tuple(how.items()))
+    if key not in _parsed:
+        _parsed[key] = _parse_rules(sheet, css, *where, **how)
+    return _parsed[key]

@@ -31,13 +31,14 @@ from companion.games.nile.state import Explorer, Hex, Nile, Tribe
 from companion.hexes import Grid
 from companion.table.ask.requests import Rule
 from companion.table.facts import Fact
+from tests import examples
 from tests.games.nile.helpers import continents
 from tests.games.nile.helpers.data_files import charts, counters, events
 from tests.games.nile.helpers.world import shipped_board
 
 NO_RIVER = "......"
-SEEDS = 20
-LANDS = 20
+SEEDS = examples(8, 20)
+LANDS = examples(10, 20)
 
 
 @cache

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterable
 from io import BytesIO
 from itertools import pairwise
@@ -31,7 +29,6 @@ from printables.drawing.surface import Box
 from printables.forms.stationery import NoSuchStyle
 from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import Paper, parse
-from tests import ROOT
 from tests.games.nile.paper.flat import POINTS, Flat, Letters, symbols, turned_over
 from tests.games.nile.paper.test_map import HOSTILE
 
@@ -279,34 +276,6 @@ def test_every_font_is_embedded(tmp_path: Path, style: str) -> None:
     lines = shown.stdout.splitlines()[2:]
     assert lines
     assert all(" yes yes yes " in line for line in lines)
-
-
-_DIGEST = """
-import hashlib
-from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.paper.charts.booklet import charts_pdf
-from companion.games.nile.paper.cards.counters import CounterPrint, counters_pdf
-from printables.pages.paper import parse
-from tests.games.nile.paper.test_cards import printed
-
-counters = CounterPrint(paper=parse("a4"), colours=("red", "blue"), discoveries=("Blank",))
-for data in (printed(range(1, 19)), charts_pdf(standard_charts(), parse("a4")),
-             counters_pdf(counters)):
-    print(hashlib.sha256(data).hexdigest())
-"""
-
-
-def test_the_same_bytes_whatever_the_hash_seed_the_time_zone_and_the_language() -> None:
-    found = set()
-    for seed, zone, language in (("1", "UTC", "C"), ("77", "Asia/Tokyo", "tr_TR.UTF-8")):
-        settings = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": language}
-        run = subprocess.run(
-            [sys.executable, "-c", _DIGEST], capture_output=True, text=True, check=True,
-            env=settings, cwd=ROOT,
-        )  # fmt: skip
-        found.add(run.stdout)
-    assert len(found) == 1
-    assert len(next(iter(found)).split()) == 3
 
 
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="poppler is not installed")

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 import shutil
 import subprocess
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -87,12 +84,20 @@ def test_pages_are_named_bookmarked_and_shown_on_a_plan(view: MapView) -> None:
     assert reader.metadata.author
 
 
-@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler is not installed")
-def test_every_page_says_its_name_and_the_plan_says_all(tmp_path: Path) -> None:
-    file = tmp_path / "poster.pdf"
-    file.write_bytes(Poster(blank_view(BOARD), 9).pdf(A4))
-    done = subprocess.run(["pdftotext", "-raw", file, "-"], capture_output=True, check=True)
-    plan, *pages = done.stdout.decode().rstrip("\f").split("\f")
+def said(data: bytes, last: int = 99) -> list[str]:
+    """The words of each page as poppler reads them: a page holds the whole map, clipped."""
+    command = ["pdftotext", "-raw", "-l", str(last), "-", "-"]
+    done = subprocess.run(command, input=data, capture_output=True, check=True)
+    pages = done.stdout.decode().removesuffix("\f").split("\f")
+    return [" ".join(page.split()) for page in pages]
+
+
+needs_poppler = pytest.mark.skipif(not shutil.which("pdftotext"), reason="poppler is not installed")
+
+
+@needs_poppler
+def test_every_page_says_its_name_and_the_plan_says_all() -> None:
+    plan, *pages = said(Poster(blank_view(BOARD), 9).pdf(A4))
     assert "100 mm long" in plan
     assert len(pages) == 4
     for name, text in zip(("A1", "B1", "A2", "B2"), pages, strict=True):
@@ -152,54 +157,26 @@ def test_every_paper_holds_pages_of_a_small_poster(name: str) -> None:
     assert tiling.tiles
 
 
-MAKE = """
-import hashlib
-from companion.games.nile.desk.data import shores_of, standard_board
-from companion.games.nile.paper.map.poster import Poster
-from companion.games.nile.paper.map.stickers import Stickers
-from companion.games.nile.paper.map.view import view_of
-from printables.pages.paper import parse
-from tests.games.nile.paper.worlds import a_world
-board = standard_board()
-view = view_of(board, a_world(7, hexes=60), "Łódź", shores=shores_of(board))
-poster = Poster(view, 19)
-for data in (poster.pdf(parse("a3")), Poster(view, 19).svg(),
-             Stickers(view, 19).pdf(view.mapped()[:9], parse("a4"))):
-    print(hashlib.sha256(data).hexdigest())
-"""
-
-
-def test_files_are_the_same_to_the_byte_in_any_surroundings() -> None:
-    found = set()
-    for seed, zone, language in (
-        ("1", "Pacific/Auckland", "C"),
-        ("77", "America/Lima", "tr_TR.UTF-8"),
-    ):
-        env = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone, "LC_ALL": language}
-        env["PYTHONPATH"] = os.pathsep.join(sys.path)
-        done = subprocess.run(
-            [sys.executable, "-c", MAKE], env=env, capture_output=True, text=True, check=True
-        )
-        found.add(done.stdout)
-    assert len(found) == 1
-
-
+@needs_poppler
 def test_the_first_page_tells_how_large_the_whole_is_and_its_frame(view: MapView) -> None:
     """Whoever orders a frame need not glue first."""
     poster = Poster(view, 19)
     paper = poster.sheet.paper
-    said = read(poster.pdf(parse("a4"))).pages[0].extract_text()
-    assert f"{paper.width:.0f} × {paper.height:.0f} mm" in " ".join(said.split())
-    assert "a frame of 70 × 100 cm" in " ".join(said.split())
+    [plan] = said(poster.pdf(parse("a4")), last=1)
+    assert f"{paper.width:.0f} × {paper.height:.0f} mm" in plan
+    assert "a frame of 70 × 100 cm" in plan
 
 
+@needs_poppler
 def test_the_legend_may_stand_on_a_sheet_of_its_own(view: MapView) -> None:
     """It is then cut by no seam, and the map is lower."""
     on, own = Poster(view, 19), Poster(view, 19, legend=False)
     assert own.sheet.paper.height < on.sheet.paper.height - 50
     assert own.sheet.layout.width == pytest.approx(19)
-    reader = read(own.pdf(parse("a4")))
+    data = own.pdf(parse("a4"))
+    reader = read(data)
     assert reader.page_labels[:3] == ["assembly", "legend", "A1"]
-    assert "Explanation" in reader.pages[1].extract_text()
-    assert "Print the 13 pages" in " ".join(reader.pages[0].extract_text().split())
     assert len(reader.pages) == 14
+    plan, legend = said(data, last=2)
+    assert "Explanation" in legend
+    assert "Print the 13 pages" in plan

@@ -13,7 +13,7 @@ import pytest
 
 from tests.games.nile.helpers.random_campaign import RandomCampaign
 
-SHARES, STEPS = 6, 1_000
+SHARES, STEPS = 6, 400
 """How many tests there are here, and answers and other acts of people in each; more in a soak."""
 
 LENGTHS = (200, 400, 800)

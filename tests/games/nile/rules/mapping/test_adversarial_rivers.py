@@ -22,6 +22,7 @@ from companion.games.nile.rules.mapping.rivers.courses import Site
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Draw, Request, Roll
+from tests import examples
 from tests.games.nile.helpers.river_boards import (
     AROUND,
     GRID,
@@ -35,7 +36,7 @@ from tests.games.nile.helpers.river_boards import (
 from tests.games.nile.helpers.rivers_oracle import slow_reach, slow_waters
 from tests.games.nile.helpers.world import Answer, a_game, at_random, play
 
-SEEDS = range(25)
+SEEDS = range(examples(12, 25))
 OPPOSITE = {1: 4, 2: 5, 3: 6, 4: 1, 5: 2, 6: 3}
 DRY_LAND = ("veldt", "mountain", "desert", "jungle/mountain")
 
@@ -110,7 +111,7 @@ def water_is_sound(game: NileAtTable, note: str) -> None:
 # The bound: every hex is done after so many answers
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(examples(24, 60)))
 def test_the_worst_cards_end_within_the_bound(seed: int) -> None:
     """10.323, 10.33: 26 answers for a river at most, however the deck lies."""
     rng = Random(seed)
@@ -121,7 +122,7 @@ def test_the_worst_cards_end_within_the_bound(seed: int) -> None:
     water_is_sound(game, f"seed {seed}")
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(examples(15, 30)))
 def test_the_worst_cards_map_a_whole_hex_within_the_bound(seed: int) -> None:
     """10.1: 43 answers at most for terrain, river, natives and discoveries together."""
     rng = Random(seed)
@@ -162,7 +163,7 @@ def test_a_hex_among_lakes_gets_its_terrain_by_a_die_in_the_end() -> None:
         assert played.of(TerrainMapped) == [TerrainMapped(HERE, terrain, "Ada")]
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(examples(24, 60)))
 def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
     """10.33: whatever lies around; and what `breach` refuses no lawful course does."""
     rng = Random(seed)
@@ -180,7 +181,7 @@ def test_somewhere_a_lawful_course_is_left(seed: int) -> None:
         assert breach(site, course) is None, f"seed {seed}, {name}: {course.key}"
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(examples(20, 40)))
 def test_a_card_of_the_deck_or_a_forced_course_ends_the_drawing(seed: int) -> None:
     """10.323: some card can be used, or one course alone is lawful and is drawn."""
     rng = Random(seed)
@@ -419,7 +420,7 @@ def test_a_forced_lake_beside_three_is_rolled_again() -> None:
 # Everything at once
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(examples(4, 12)))
 def test_a_small_land_mapped_by_the_worst_cards_breaks_no_rule(seed: int) -> None:
     """10.33 and 10.2, hex after hex, each as badly as the deck allows."""
     rng = Random(seed)
