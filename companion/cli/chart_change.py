@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.chart_named import find
 from companion.cli.errors import Refused
 from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
-    from companion.charts.values import BaseCharts
+    from companion.charts.values import BaseCharts, Chart
     from companion.desk.chart_books import Book
     from companion.plugins.overrides import Overridable
 
@@ -157,3 +156,12 @@ def _change_cards(
         reset_card(owned, name, reset)
         out(f"{name}{f', {reset}' if reset else ''}: ours again")
     narrate(f"Kept in {kept}, for campaigns that begin from now on.")
+
+
+def find(charts: BaseCharts, name: str) -> Chart:
+    """A chart by name; raises `Refused` with those that may be meant."""
+    if name in charts.charts:
+        return charts.charts[name]
+    near = [known for known in charts.charts if known.startswith(name) or name in known]
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; companion chart lists them"
+    raise Refused(f"there is no chart {name!r}{hint}")

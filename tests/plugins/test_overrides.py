@@ -9,6 +9,7 @@ import pytest
 from companion.desk.campaign import Campaign
 from companion.desk.new_campaign import new_header, read_player
 from companion.plugins.overrides import Overridable
+from companion.plugins.registry import own_games, plugin_of
 from tests.charts.ferry import ferries
 from tests.cli.running import ran, refused
 from tests.desk.ferries import FerryOverrides
@@ -26,6 +27,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, with_toy: None) -> P
     monkeypatch.setattr(Toy, "charts", ferries(), raising=False)
     monkeypatch.setattr("companion.desk.overrides.user_folder", lambda: tmp_path / "own")
     return tmp_path
+
+
+def test_the_overrides_of_a_game_in_the_house_lie_in_a_folder_of_its_name() -> None:
+    for about in own_games():
+        owned = plugin_of(about.id).overrides
+        assert owned is None or owned.folder == about.id
 
 
 def test_its_charts_are_listed_read_and_rolled_on() -> None:
