@@ -1,0 +1,31 @@
+"""What the project says of itself in public: supported Pythons, typed packages, the workflow."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from tests import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+WORKFLOW = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
+
+
+def test_every_python_that_it_claims_is_tried() -> None:
+    claimed = re.findall(r":: (3\.\d+)$", "\n".join(PROJECT["classifiers"]), re.MULTILINE)
+    tried = re.search(r"python: \[(.*)\]", WORKFLOW)
+    assert tried
+    assert re.findall(r"3\.\d+", tried[1]) == claimed
+    assert PROJECT["requires-python"] == f">={claimed[0]}"
+
+
+def test_the_workflow_installs_what_the_constraints_pin() -> None:
+    assert "--constraint constraints.txt" in WORKFLOW
+    for system in ("ubuntu", "macos", "windows"):
+        assert f"{system}-latest" in WORKFLOW
+
+
+def test_its_packages_are_typed() -> None:
+    for package in ("companion", "printables"):
+        assert (ROOT / package / "py.typed").is_file()
+    assert "Typing :: Typed" in PROJECT["classifiers"]
