@@ -131,7 +131,7 @@ ACTIONS: Final = (
     Action("centre", "map", "centre the party in turn", "c", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
-    Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
+    Action("choose", "map", "answer with the place under the cursor", "enter", where="map"),
     Action("legend", "map", "show what the signs mean", "l", where="map", does="lookups:legend"),
     Action("print", "print", "open the print centre", "p", where="map", does="lookups:paper"),
     Action("page(1)", "sheet", "next page", "right", "page", "sheets"),
@@ -156,17 +156,32 @@ ACTIONS: Final = (
 
 
 def all_actions(own: Sequence[Action]) -> list[Action]:
-    """The registry with what games add to it; a key that is taken already is not given again."""
+    """The registry with what games add to it, each behind the action that it follows.
+
+    One that names no function says a shared action in words of its own. A key or a name that is
+    taken in the same place is not given again.
+    """
     found = list(ACTIONS)
     for action in own:
         same = [at for at, other in enumerate(found) if other.where == action.where]
-        keys = {key for at in same for key in found[at].keys.split(",") if key}
-        if keys & set(action.keys.split(",")):
-            action = action._replace(keys="", foot="")
-        after = next((at for at in same if found[at].name == action.after), None)
-        at = after if after is not None else same[-1] if same else len(found)
-        found.insert(at + 1, action)
+        places = {found[at].name: at for at in same}
+        if not action.does and action.name in places:
+            found[places[action.name]] = action
+            continue
+        after = places.get(action.after, same[-1] if same else len(found))
+        found.insert(after + 1, _untaken(action, [found[at] for at in same]))
     return found
+
+
+def _untaken(action: Action, others: Sequence[Action]) -> Action:
+    """An action whose name and keys none of the others has."""
+    names = [other.name for other in others]
+    if action.name in names:
+        action = action._replace(name=f"{action.name}-{len(names)}")
+    keys = {key for other in others for key in other.keys.split(",") if key}
+    if keys & set(action.keys.split(",")):
+        action = action._replace(keys="", foot="")
+    return action
 
 
 def actions_of(*where: str, own: Sequence[Action] = ()) -> list[Action]:

@@ -28,7 +28,7 @@ class CompanionApp(App[int]):
     """The companion on a terminal. What is heavy is loaded behind the first frame."""
 
     CSS_PATH = "app.tcss"
-    TITLE = "Nile companion"
+    TITLE = "Companion"
     COMMANDS: ClassVar[set[Any]] = {_palette}
     BINDINGS: ClassVar[list[BindingType]] = bindings("app")
     AUTO_FOCUS = None
@@ -42,7 +42,7 @@ class CompanionApp(App[int]):
 
     def compose(self) -> ComposeResult:
         """The first frame: one sentence."""
-        about = f"Opening {self._path.name} …" if self._path else "Source of the Nile"
+        about = f"Opening {self._path.name} …" if self._path else "The companion"
         yield Static(about, id="first", markup=False)
 
     def on_ready(self) -> None:

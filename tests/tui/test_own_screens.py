@@ -136,6 +136,20 @@ def test_a_key_that_is_taken_is_not_given_again() -> None:
     assert (night.keys, night.foot) == ("", "")
 
 
+def test_two_games_may_bring_actions_of_one_name() -> None:
+    """The second is told apart and has no key; the words are its own."""
+    other = Action(*("tour", "raft", "take a tour", "t", "", "home"), does=f"{HERE}:whistle")
+    tours = [action for action in all_actions((*OWN, other)) if action.verb == "take a tour"]
+    assert [(action.noun, action.keys) for action in tours] == [("ferry", "t"), ("raft", "")]
+    assert len({action.name for action in tours}) == 2
+
+
+def test_a_shared_action_may_be_said_in_words_of_the_game() -> None:
+    said = Action("choose", "map", "answer with the landing under the cursor", "enter", where="map")
+    (choose,) = (action for action in all_actions((said,)) if action.name == "choose")
+    assert choose.verb == "answer with the landing under the cursor"
+
+
 async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.tui.screens.home.own_actions", lambda: OWN)
     app = CompanionApp()

@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from companion.plugins import registry
 from companion.tui.actions import Action, actions_on, key_words, with_bindings
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.panel_registry import own_actions
@@ -38,8 +39,8 @@ class HomeScreen(Room):
     def compose(self) -> ComposeResult:
         """Title and choices."""
         with Vertical(id="home"):
-            yield Static("SOURCE OF THE NILE", id="home-title")
-            yield Static("a companion for the table", id="home-under")
+            yield Static("THE COMPANION", id="home-title")
+            yield Static(f"for {_games()}", id="home-under", markup=False)
             yield Static(self._wrong, id="home-wrong", classes="wrong", markup=False)
             yield OptionList(
                 *map(_row, self._choices()),
@@ -132,6 +133,12 @@ class HomeScreen(Room):
             self.say(str(error).split("\n")[0])
             return
         self.app.push_screen(ChartsScreen(shelf, self.companion.clerk))
+
+
+def _games() -> str:
+    """The games that are there; variants of one are named once."""
+    titles = (title.split(",")[0] for title in registry.game_names().values())
+    return " · ".join(dict.fromkeys(titles)) or "the table"
 
 
 def _row(action: Action) -> Row:

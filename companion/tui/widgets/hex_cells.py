@@ -153,7 +153,7 @@ class _Canvas:
     # Rivers
 
     def _river(self) -> None:
-        """Strokes from the sides of the brick to a spine through its middle (10.316)."""
+        """Strokes from the sides of the brick to a spine through its middle."""
         cells: dict[tuple[int, int], int] = {}
         along: list[int] = []
         for bearing in self.face.river:

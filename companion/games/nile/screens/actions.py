@@ -33,6 +33,7 @@ ACTIONS: Final = (
         does=f"{_HERE}.choices:rivers",
         after="legend",
     ),
+    Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", "zoom", "rivers"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", "", "rivers"),
     Action("back", "rivers", "back", "escape", "back", "rivers"),
