@@ -1,0 +1,62 @@
+"""Every kind of paper of every game: printed twice to the same bytes, of a campaign and of none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.desk.campaign import Campaign
+from companion.desk.errors import StoreError
+from companion.desk.print_jobs import Wish, look_at, print_wish
+from companion.plugins import registry
+from companion.plugins.papers import PaperKind
+from tests.games.contract.games import FOREIGN, OWN, header_of
+
+
+def kinds() -> list[Any]:
+    """Every kind of paper of the games of the house; strangers are not there yet."""
+    return [
+        pytest.param(name, kind.name, id=f"{name}-{kind.name}")
+        for name in OWN
+        for kind in getattr(registry.plugin_of(name).papers, "kinds", ())
+    ]
+
+
+def printed(source: Campaign | None, kind: PaperKind, out: Path) -> bytes | str:
+    """The file of a kind as it usually is, or why there is none."""
+    try:
+        print_wish(source, Wish(kind, out), overwrite=True)
+    except StoreError as error:
+        return " ".join(str(error).splitlines())
+    return out.read_bytes()
+
+
+def is_the_same_twice(name: str, kind: PaperKind, folder: Path, *, every: bool = False) -> None:
+    """Of a campaign and of none, and of the look beforehand; as the usual file, or as `every`."""
+    path = folder / "campaign.toml"
+    Campaign.new(path, header_of(name, Random(3), 2)).close()
+    for ending in kind.endings if every else kind.endings[:1]:
+        out = folder / f"paper{ending}"
+        with Campaign.open(path) as source:
+            first, again = (printed(source, kind, out) for _ in range(2))
+            assert first == again
+            if isinstance(first, bytes):
+                assert look_at(source, Wish(kind, out)).size in (0, len(first))
+        assert printed(None, kind, out) == printed(None, kind, out)
+
+
+@pytest.mark.parametrize(("name", "kind"), kinds())
+def test_paper_is_printed_twice_to_the_same_bytes(name: str, kind: str, tmp_path: Path) -> None:
+    papers = registry.plugin_of(name).papers
+    assert papers is not None
+    is_the_same_twice(name, papers.kind(kind), tmp_path)
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_paper_of_a_stranger_s_game(name: str, tmp_path: Path) -> None:
+    papers = registry.plugin_of(name).papers
+    for kind in papers.kinds if papers else ():
+        is_the_same_twice(name, kind, tmp_path)
