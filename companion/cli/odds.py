@@ -10,6 +10,7 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.output import narrate, out, out_json, table
+from companion.plugins.registry import about_of, installed_games, own_games
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
@@ -18,12 +19,40 @@ if TYPE_CHECKING:
     from companion.table.look.odds import Leaf, Node
 
 
-WHAT = ("policy", "enter", "hunt", "recovery", "poison", "escape", "cache")
+WHAT = {what: remark for about in own_games() for what, remark in about.odds.items()}
+"""What odds the games in the house reckon before a choice, each with a remark or none."""
 
 
-@click.command("odds")
+class Topic(click.Choice[str]):
+    """One of `WHAT`, or of the odds that an installed game reckons."""
+
+    def __init__(self) -> None:
+        super().__init__(list(WHAT))
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The word itself; raises `click.BadParameter`."""
+        if value not in WHAT and any(value in about.odds for about in installed_games()):
+            return str(value)
+        return super().convert(value, param, ctx)
+
+
+def _help() -> str:
+    """What the command shows, with the games' own odds."""
+    known = [f"{what} ({remark})" if remark else what for what, remark in WHAT.items()]
+    *first, last = known or [""]
+    named = f"WHAT is {', '.join(first)}{' or ' if first else ''}{last}. " if known else ""
+    return f"""Show odds, exact to the fraction: of the open question, or of WHAT before it is
+    chosen.
+
+    {named}What people decide is never averaged: with --tree each choice is a
+    branch of its own. "≈" marks chances for which a further card is counted as if the one before it
+    had been put back.
+    """
+
+
+@click.command("odds", help=_help())
 @campaign_file
-@click.argument("what", required=False, type=click.Choice(WHAT), metavar="[WHAT]")
+@click.argument("what", required=False, type=Topic(), metavar="[WHAT]")
 @click.option("--player", default="", metavar="NAME", help="With WHAT: whose odds, if not in turn.")
 @click.option("--tree", is_flag=True, help="Everything that the unfinished step may come to.")
 @click.option(
@@ -37,13 +66,7 @@ WHAT = ("policy", "enter", "hunt", "recovery", "poison", "escape", "cache")
 def command(
     file: Path, what: str | None, player: str, tree: bool, depth: int, as_json: bool
 ) -> None:
-    """Show odds, exact to the fraction: of the open question, or of WHAT before it is chosen.
-
-    WHAT is policy (towards the tribe here, with every number of gifts), enter (each way on), hunt
-    (at each activity level), recovery, poison, escape or cache. What people decide is never
-    averaged: with --tree each choice is a branch of its own. "≈" marks chances for which a further
-    card is counted as if the one before it had been put back.
-    """
+    """Show the odds of the open question, of the whole step, or of a choice."""
     from companion.table.look.odds import ahead, of_question, percent
 
     campaign = reading(file)
@@ -90,6 +113,8 @@ def _show_tables(campaign: Campaign, what: str, player: str, as_json: bool) -> N
     from companion.table.look.odds_table import table_json, table_lines
 
     game = campaign.game
+    if what not in about_of(campaign.header.game).odds:
+        raise Refused(f"in this game there are no odds of {what}")
     wanted = player or game.player
     names = [name for name in game.order if name.casefold() == wanted.casefold()]
     if game.player and not names:

@@ -55,19 +55,6 @@ def _escape(letter: str) -> str:
     return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 
 
-def whole(value: Any) -> Any:
-    """A value as plain values, every field of a struct with it, also at its default."""
-    import msgspec
-
-    if isinstance(value, msgspec.Struct):
-        return {name: whole(getattr(value, name)) for name in value.__struct_fields__}
-    if isinstance(value, dict):
-        return {key: whole(inner) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [whole(inner) for inner in value]
-    return value
-
-
 def table(rows: Sequence[tuple[str, ...]], indent: str = "") -> str:
     """Rows in columns two spaces apart; the last column may be of any length."""
     if not rows:

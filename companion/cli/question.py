@@ -123,7 +123,8 @@ def question_text(campaign: Campaign) -> str:
     session = campaign.session
     asked = session.question
     if asked is None:
-        return over_words(campaign.game)
+        won = winners_words(campaign.game)
+        return f"The game is over{f': {won}' if won else ''}."
     request = asked.request
     step = campaign.game.step_title(asked.call) if asked.call.name else ""
     when = campaign.game.turn_words(asked.turn)
@@ -137,10 +138,10 @@ def question_text(campaign: Campaign) -> str:
     return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
 
 
-def over_words(game: Game) -> str:
-    """That the game is over, and who has won it."""
+def winners_words(game: Game) -> str:
+    """Who has won, empty where nobody has."""
     won = "have won" if len(game.winners) > 1 else "has won"
-    return f"The game is over{f': {_winners(game)} {won}' if game.winners else ''}."
+    return f"{_winners(game)} {won}" if game.winners else ""
 
 
 def _winners(game: Game) -> str:

@@ -11,6 +11,7 @@
 | `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
 | `HINTS` | a sentence of its own in the help of a shared command, by the command's name |
 | `ACTIONS` | where its actions for the screen are: `"package.screens.actions:ACTIONS"` |
+| `ODDS` | what odds can be asked for before a choice, each with a remark: `{"hunt": "at night"}` |
 | `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
 | `WORDS` | words of this game alone, which no shared room may use |
 """
@@ -71,6 +72,7 @@ class About(NamedTuple):
     actions: str = ""
     sample: str = ""
     words: tuple[str, ...] = ()
+    odds: Mapping[str, str] = {}
 
 
 def read_about(id_: str, module: str) -> About:
@@ -92,4 +94,5 @@ def read_about(id_: str, module: str) -> About:
         getattr(said, "ACTIONS", ""),
         getattr(said, "SAMPLE", ""),
         tuple(getattr(said, "WORDS", ())),
+        getattr(said, "ODDS", {}),
     )

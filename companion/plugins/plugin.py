@@ -13,14 +13,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.charts.rows import Fault
+from companion.plugins import shown
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header, Player
 from companion.plugins.outcomes import Told, outcome, sum_up
 from companion.plugins.overrides import Overridable
 from companion.plugins.papers import Papers
 from companion.plugins.setup import Asked, Setup
+from companion.plugins.shown import View
+from companion.sheets.plain import sheet_json, whole
+from companion.sheets.values import Block, Sheet
 from companion.table.facts import Fact
 from companion.table.game import Game
+from companion.table.look.record import Record
 from companion.table.play.bots import Bot, RandomBot
 from companion.table.play.session import Session
 from companion.table.play.skip import Judge, Mark, decision, no_mark
@@ -112,6 +117,33 @@ class Plugin(ABC):
         It is a subclass of `companion.tui.panels.Panels`, with its map and actions of its own.
         """
         return ""
+
+    # What is shown, in a game whose secrets are masked
+
+    def glance(self, game: Game, player: str) -> Sequence[Block]:
+        """A player's sheet in short, its title first: for a panel and a list of all."""
+        return shown.glance(game, player)
+
+    def sheet(self, record: Record, player: str) -> Sheet:
+        """A player's sheet, on screen, in `--json` and on paper; secrets are masked in it."""
+        return shown.sheet(record, player)
+
+    def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
+        """A player's sheet as plain values."""
+        return sheet_json(self.sheet(record, player))
+
+    def state_lines(self, game: Game) -> Sequence[str]:
+        """How things stand for everybody, in a few lines each."""
+        return list(shown.state_lines(game, self.glance))
+
+    def state_json(self, game: Game) -> dict[str, Any]:
+        """The state as plain values, and what follows from it."""
+        found: dict[str, Any] = whole(game.state)
+        return found
+
+    def view(self, flag: str, game: Game, where: str) -> View:
+        """What a flag of `companion state` shows that its `about` adds; raises `ValueError`."""
+        raise NotImplementedError(f"{where}: {type(self).__name__} shows no {flag} of {game}")
 
     # Play without people
 

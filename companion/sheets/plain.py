@@ -1,4 +1,4 @@
-"""Sheets as plain values, for programs."""
+"""Sheets and states as plain values, for programs."""
 
 from __future__ import annotations
 
@@ -24,3 +24,14 @@ def sheet_json(sheet: Sheet) -> dict[str, Any]:
     """
     plain: dict[str, Any] = msgspec.to_builtins(sheet)
     return plain
+
+
+def whole(value: Any) -> Any:
+    """A value as plain values, every field of a struct with it, also at its default."""
+    if isinstance(value, msgspec.Struct):
+        return {name: whole(getattr(value, name)) for name in value.__struct_fields__}
+    if isinstance(value, dict):
+        return {key: whole(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [whole(inner) for inner in value]
+    return value

@@ -84,8 +84,12 @@ class BaseGame:
         return f"turn {turn}" if turn else "set-up"
 
     def entries_about(self, log: Sequence[Entry[Any]], place: str) -> list[int]:
-        """The entries that name it."""
-        return [number for number, entry in enumerate(log, 1) if names(entry, place)]
+        """The entries that name it, but for secrets."""
+        return [
+            number
+            for number, entry in enumerate(log, 1)
+            if names(entry, place) and not (entry.secret and self.is_secret(entry.secret))
+        ]
 
     def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:  # noqa: ARG002
         """Every plain value of the state, by its field's name."""

@@ -179,7 +179,7 @@ class Game(Protocol):
         """The free actions that the state allows, wherever its rule may stand."""
 
     def words(self, fact: Fact) -> str:
-        """A fact as a sentence, empty where it needs none."""
+        """A fact as a sentence that tells no secret, empty where it needs none."""
 
     def moment(self, fact: Fact) -> Moment | None:
         """What a fact decides, None for the many that decide nothing."""

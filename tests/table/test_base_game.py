@@ -112,11 +112,12 @@ def test_a_form_of_the_toy_is_one_act() -> None:
     assert session.game.state.players["Ada"].food == 9
 
 
-def test_entries_about_a_place_are_those_that_name_it() -> None:
+def test_entries_about_a_place_are_those_that_name_it_but_for_secrets() -> None:
     table = Table(toy("Ada"), {"dice": "table", "cards": "table"})
     table.answer("cairo", 0, 0, 0, 20)
     log = table.session.log
-    named = [number for number, entry in enumerate(log, 1) if "cairo" in str(entry.facts)]
-    assert table.game.entries_about(log, "cairo") == named
+    named = [n for n, entry in enumerate(log, 1) if "Ada" in str(entry.facts) and not entry.secret]
+    assert table.game.entries_about(log, "Ada") == named
     assert named
+    assert not table.game.entries_about(log, "cairo")
     assert not table.game.entries_about(log, "0999")

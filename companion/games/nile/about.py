@@ -28,6 +28,17 @@ FLAGS = {
         ("--money", "In Europe: wait for donations until there are so many dollars.", "N", 1),
         ("--ticket", "In Europe: a free ticket will do as well."),
     ),
+    "state": (("--rivers", "The river systems: what each owes, how far it goes."),),
+}
+
+ODDS = {
+    "policy": "towards the tribe here, with every number of gifts",
+    "enter": "each way on",
+    "hunt": "at each activity level",
+    "recovery": "",
+    "poison": "",
+    "escape": "",
+    "cache": "",
 }
 
 HINTS = {

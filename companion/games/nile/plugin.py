@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from companion.plugins.overrides import Overridable
     from companion.plugins.papers import Papers
     from companion.plugins.setup import Asked, Setup
+    from companion.plugins.shown import View
+    from companion.sheets.values import Block, Sheet
     from companion.table.facts import Fact
+    from companion.table.look.record import Record
     from companion.table.play.bots import Bot
     from companion.table.play.session import Session
     from companion.table.play.skip import Judge, Mark
@@ -101,6 +104,42 @@ class NilePlugin(Plugin):
 
         found = survey(game.board, state)
         return [str(fault) for fault in found.faults], [str(each) for each in found.remarks]
+
+    def glance(self, game: Any, player: str) -> Sequence[Block]:
+        """Who, where, the party, how it travels, what lies hidden, points."""
+        from companion.games.nile.sheets.glance import glance
+
+        return glance(game, player)
+
+    def sheet(self, record: Record, player: str) -> Sheet:
+        """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
+        from companion.games.nile.sheets.pages import sheet, sheets_in
+
+        return sheet(sheets_in(record, player))
+
+    def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
+        """Every field of the sheets."""
+        from companion.games.nile.sheets.pages import sheet_json
+
+        return sheet_json(record, player)
+
+    def state_lines(self, game: Any) -> Sequence[str]:
+        """The map, the epic journeys, every expedition."""
+        from companion.games.nile.sheets.overview import overview_lines
+
+        return overview_lines(game)
+
+    def state_json(self, game: Any) -> dict[str, Any]:
+        """The state, the score, the way home, the journeys."""
+        from companion.games.nile.sheets.overview import overview_json
+
+        return overview_json(game)
+
+    def view(self, flag: str, game: Any, where: str) -> View:  # noqa: ARG002
+        """The river systems."""
+        from companion.games.nile.commands.rivers import rivers_view
+
+        return rivers_view(game, where)
 
     @property
     def papers(self) -> Papers:

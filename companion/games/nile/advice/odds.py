@@ -10,18 +10,7 @@ from companion.table.ask.requests import Request
 from companion.table.look.odds_table import OddsTable
 from companion.table.look.walk import Seen
 
-WHAT: dict[str, str] = {
-    "policy": "each policy towards the tribe here, with every number of gifts",
-    "enter": "each way on: lost, and what ground may come",
-    "hunt": "the hunt at each activity level",
-    "recovery": "the care of the sick",
-    "poison": "the witch doctor after a trade",
-    "escape": "what becomes of a captive",
-    "cache": "finding a cache again",
-}
-"""What odds can be asked for, in words."""
-
-_TABLES: dict[str, Callable[[NileGame, str], list[OddsTable]]] = {
+TABLES: dict[str, Callable[[NileGame, str], list[OddsTable]]] = {
     "policy": natives.policy_tables,
     "hunt": travel.hunt_tables,
     "recovery": care.recovery_tables,
@@ -29,6 +18,7 @@ _TABLES: dict[str, Callable[[NileGame, str], list[OddsTable]]] = {
     "escape": care.escape_tables,
     "cache": care.cache_tables,
 }
+"""The odds of `ODDS` in the game's `about` by their name, but for those of the way on."""
 
 _CHOICES = {"13.3": "policy", "9.13": "enter", "9.12": "hunt", "14.6": "poison"}
 """Questions that people decide, by rule number, and the odds that help."""
@@ -37,12 +27,12 @@ _CHOICES = {"13.3": "policy", "9.13": "enter", "9.12": "hunt", "14.6": "poison"}
 def odds_tables(
     game: NileGame, player: str, what: str, seen: Seen | None = None
 ) -> list[OddsTable]:
-    """The odds of one of `WHAT`; `seen` are the discards of each deck. Raises `NoOdds`."""
+    """The odds of one of `ODDS`; `seen` are the discards of each deck. Raises `NoOdds`."""
     if what == "enter":
         return travel.way_tables(game, player, seen)
-    return _TABLES[what](game, player)
+    return TABLES[what](game, player)
 
 
 def helps(request: Request) -> str:
-    """Which of `WHAT` helps with a choice that people have to make; empty for none."""
+    """Which of the odds help with a choice that people have to make; empty for none."""
     return _CHOICES.get(request.rule, "") if request.kind == "choose" else ""

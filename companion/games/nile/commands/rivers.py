@@ -6,12 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from companion.cli.errors import Refused
 from companion.cli.output import table
+from companion.games.nile.sheets import rivers
+from companion.plugins.shown import View
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.games.nile.game import NileGame
 
 
-def rivers_json(campaign: Campaign) -> dict[str, Any]:
+def rivers_view(game: NileGame, where: str) -> View:
+    """The river systems to look at; raises `Refused` where the board lies on the table."""
+    if game.mapless:
+        raise Refused(
+            f"{where} is played on the table's own board, so the companion does not know its rivers"
+        )
+    return View(lambda: rivers_json(game), lambda: rivers_lines(game))
+
+
+def rivers_json(game: NileGame) -> dict[str, Any]:
     """The river systems as plain values:
 
     | key | holds |
@@ -24,18 +35,12 @@ def rivers_json(campaign: Campaign) -> dict[str, Any]:
     to the true mouth, the `course` down from it, its `tributaries` and, in `mapped_by`, each
     player's hexes, those printed on the board under "".
     """
-    from companion.games.nile.sheets import rivers as river_pages
-
-    _has_a_map(campaign)
-    return river_pages.rivers_json(campaign.game)
+    return rivers.rivers_json(game)
 
 
-def rivers_lines(campaign: Campaign) -> list[str]:
+def rivers_lines(game: NileGame) -> list[str]:
     """A table of the systems, then each of them in full."""
-    from companion.games.nile.sheets.rivers import river_pages
-
-    _has_a_map(campaign)
-    pages = river_pages(campaign.game)
+    pages = rivers.river_pages(game)
     head = ("", "mouth", "hexes", "minimum", "owes", "longest", "farthest", "ways on")
     rows = [
         (
@@ -55,11 +60,3 @@ def rivers_lines(campaign: Campaign) -> list[str]:
     for page in pages:
         lines += ["", page.name, *(f"  {line}" for line in page.lines)]
     return lines
-
-
-def _has_a_map(campaign: Campaign) -> None:
-    if campaign.game.mapless:
-        raise Refused(
-            f"{campaign.path} is played on the table's own board, so the companion does not know "
-            "its rivers"
-        )

@@ -17,11 +17,11 @@ from companion.games.nile.screens.guide import turn_guide
 from companion.games.nile.screens.help import HELP
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap, initials
-from companion.games.nile.screens.sheet import sheet
 from companion.games.nile.screens.skipping import waiting_in_europe
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets import pages
+from companion.games.nile.sheets.glance import glance
 from companion.games.nile.sheets.history import Ledger, ledger
 from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Nile
@@ -34,7 +34,7 @@ from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, SheetPage, SkipForm
-from companion.tui.sheet_content import sheet_pages
+from companion.tui.sheet_content import glance_content, sheet_pages
 from companion.tui.view import View
 from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
@@ -95,7 +95,7 @@ class NilePanels(Panels):
         """A player's sheet, with the letter of its party on the map."""
         letter = initials(_state(view).order)[player]
         mark = "" if _game(view).mapless else f"[{letter}] "
-        return styled((mark, "bold $accent")) + sheet(_game(view), player)
+        return styled((mark, "bold $accent")) + glance_content(glance(_game(view), player))
 
     def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:
         """Make-up, caches, tribes, discoveries, points; the ledger is folded once a history."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 import msgspec
 
-from companion.games.nile.sheets.history import Change, Noted
+from companion.games.nile.sheets.history import Change, Noted, ledger
 from companion.games.nile.sheets.values import (
     BOXES,
     CacheRow,
@@ -19,9 +20,11 @@ from companion.games.nile.sheets.values import (
     Row,
     Sheets,
     TribeRow,
+    sheets,
 )
 from companion.games.nile.voice.party import stores_words
 from companion.games.nile.voice.telling import amounts, because, listed
+from companion.sheets.plain import whole
 from companion.sheets.text import TIE
 from companion.sheets.values import (
     Block,
@@ -36,6 +39,33 @@ from companion.sheets.values import (
     Table,
     cells,
 )
+from companion.table.journal.effective import standing
+from companion.table.look.record import Record
+
+
+def sheets_in(record: Record, player: str) -> Sheets:
+    """The sheets of a player with where everything came from, from a game and its journal."""
+    facts = standing(record.log, sorted(record.live))
+    return sheets(record.game, player, ledger(record.opening, facts))
+
+
+def sheet_json(record: Record, player: str) -> dict[str, Any]:
+    """A player's sheets as plain values, every field of them:
+
+    | key | holds |
+    |---|---|
+    | `player` `explorer` `specialty` `place` `armed` `sick` `debased` | who, and how he is |
+    | `rows` | each number of the Make-up: `key`, `now`, its own `changes` |
+    | `changes` | all of them in order: `key`, `was`, `now`, `cause`, `rule`, `month`, `entry` |
+    | `modes` | for each mode of travel `cost`, `capability`, the lines of both, `fits`, `reasons`,
+    the cheapest to be `left` (null: nothing helps) and what it is worth in `dollars` |
+    | `caches` `tribes` `finds` | the lists of the sheet; `noted` says when and by which entry |
+    | `hexes` `published_hexes` | those he could publish · published ones he knows, and by whom |
+    | `points` `hand` `last` | notes · what else is in hand · what the winning instant would pay |
+    | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target` |
+    """
+    told: dict[str, Any] = whole(sheets_in(record, player))
+    return told
 
 
 def sheet(found: Sheets) -> Sheet:

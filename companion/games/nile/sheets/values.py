@@ -15,7 +15,13 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import COUNTED, Change, Ledger, Noted, PlayerLedger
+from companion.games.nile.sheets.history import (
+    COUNTED,
+    Change,
+    Ledger,
+    Noted,
+    PlayerLedger,
+)
 from companion.games.nile.state import MODES, Cache
 from companion.games.nile.voice.party import find_words
 

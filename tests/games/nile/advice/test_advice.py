@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.about import ODDS
 from companion.games.nile.advice import care, homeward, lasting, natives, odds, travel
 from companion.games.nile.advice.outfitter import Wish, advice_words, advise
 from companion.games.nile.advice.wishes import WishError, outfit_advice, parse_wish
@@ -293,7 +294,7 @@ def test_poison_escape_and_caches() -> None:
     assert {row.chance for row in escape.rows} == {Fraction(1, SIX)}
     (cache,) = odds.odds_tables(game, "Ada", "cache")
     assert {row.label: row.chance for row in cache.rows}["found"] == Fraction(5, SIX)
-    for what in odds.WHAT:
+    for what in ODDS:
         if what not in ("escape", "cache"):
             with pytest.raises(NoOdds, match=r"\.$"):
                 odds.odds_tables(with_explorer(game, "Ada", place="europe"), "Ada", what)

@@ -13,12 +13,13 @@ import msgspec
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.map.hexes.things import FACES
 from companion.games.nile.paper.map.view import seats_of
-from companion.games.nile.paper.sheets.rows import contents, named
+from companion.games.nile.paper.sheets.rows import contents, strength
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import Ledger
 from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
+from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Explorer, Nile
 from companion.games.nile.voice.telling import listed
 from printables.forms.form import Column
@@ -171,10 +172,7 @@ def _where(explorer: Explorer, *, begun: bool) -> str:
     """Where he is; before the first turn also the port for which he is bound."""
     if explorer.place == "europe":
         return f"Europe, to {explorer.port}" if explorer.port and not begun else "Europe"
-    if explorer.place == "dead":
-        return "dead"
-    where = named(explorer.hex)
-    return f"captive, {where}" if explorer.place == "captive" else where
+    return on_paper(explorer)
 
 
 def _some(count: int) -> str:
@@ -201,7 +199,7 @@ def _counters(state: Nile) -> List:
     rows = [
         (
             number,
-            named(counter.hex),
+            hex_on_paper(counter.hex),
             FACES.get(counter.face, counter.face),
             listed(counter.seen),
         )
@@ -219,8 +217,8 @@ def _tribes(state: Nile, found: dict[str, Sheets]) -> List:
         (
             number,
             tribe.name,
-            named(tribe.hex),
-            f"{tribe.size}, {tribe.heads}" if tribe.heads else tribe.size,
+            hex_on_paper(tribe.hex),
+            strength(tribe),
             *(_relation(rows.get(int(number))) for rows in dealt.values()),
         )
         for number, tribe in sorted(state.tribes.items(), key=lambda item: int(item[0]))

@@ -8,12 +8,12 @@ import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts.mapping import SPECTACLES
-from companion.games.nile.map import told
 from companion.games.nile.paper.map.hexes.things import FACES
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.sheets.history import Noted, PlayerLedger
 from companion.games.nile.sheets.values import Hand
-from companion.games.nile.state import Cache, Explorer, Find, Nile, Tribe
+from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
+from companion.games.nile.state import Cache, Explorer, Find, Tribe
 from printables.forms.form import TICK
 
 CACHES = 8
@@ -51,25 +51,14 @@ def head_fields(sheet: Sheet) -> list[tuple[str, str, float]]:
     if explorer is None:
         labels = ("specialty", "month", "hex", "port", "money", "counters")
         return [(label, "", 1.4 if label == "specialty" else 1.0) for label in labels]
-    places = {"europe": "in Europe", "dead": "dead"}
-    where = places.get(explorer.place, named(explorer.hex))
-    if explorer.place == "captive":
-        where = f"captive, {where}" if where else "captive"
     return [
         ("specialty", explorer.specialty, 1.4),
         ("month", str(sheet.month or ""), 1.0),
-        ("hex", where, 1.0),
+        ("hex", on_paper(explorer), 1.0),
         ("port", explorer.port, 1.0),
         ("money", f"${explorer.money:,}", 1.0),
         ("counters", explorer.colour, 1.0),
     ]
-
-
-def named(name: str) -> str:
-    """A hex as people know it; one of the table's own board without a name lies on that."""
-    if told.is_named(name):
-        return told.words(Nile(), name)
-    return "on your board" if told.is_told(name) else name
 
 
 def totals_words(sheet: Sheet) -> str:
@@ -105,7 +94,7 @@ def contents(cache: Cache) -> str:
     things = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
     held = [f"{getattr(cache, thing)} {thing}" for thing in things if getattr(cache, thing)]
     words = ", ".join(held) or "empty"
-    return f"hex {named(cache.hex)}: {words}" + (f" ({cache.note})" if cache.note else "")
+    return f"hex {hex_on_paper(cache.hex)}: {words}" + (f" ({cache.note})" if cache.note else "")
 
 
 def tribe_rows(sheet: Sheet) -> list[Row]:
@@ -120,7 +109,7 @@ def tribe_rows(sheet: Sheet) -> list[Row]:
         rows.append(
             (
                 number,
-                named(tribe.hex) if tribe else "",
+                hex_on_paper(tribe.hex) if tribe else "",
                 ", ".join(filter(None, (strength(tribe), name))),
                 TICK if relation.friendly else "",
                 TICK if relation.defeated else "",
@@ -145,7 +134,7 @@ def find_rows(sheet: Sheet) -> list[Row]:
     return [
         (
             _find_words(find),
-            named(find.hex),
+            hex_on_paper(find.hex),
             str(find.turn or ""),
             _published(find.published, sheet.book.finds.get(key)),
         )

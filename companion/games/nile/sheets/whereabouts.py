@@ -1,0 +1,66 @@
+"""Where an explorer is, in the words of lists, of the sheet on the screen, and of paper."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.map import told
+from companion.games.nile.rules.party.makeup import MODE_WORDS
+from companion.games.nile.secrets import port_secret
+from companion.games.nile.state import Explorer, Nile
+from companion.games.nile.voice.telling import place
+
+
+def away(explorer: Explorer) -> str:
+    """Where an explorer is who is not on an expedition, "" for one who is."""
+    captor = f"tribe {explorer.captor}" if explorer.captor else "a band"
+    words = {"europe": "in Europe", "captive": f"captive of {captor}", "dead": "dead"}
+    return words.get(explorer.place, "")
+
+
+def in_a_list(game: NileGame, player: str) -> str:
+    """Where he is for a list of all: hex and terrain, or the port for which he is bound."""
+    explorer = game.explorer(player)
+    if explorer.place == "africa":
+        where, terrain = place(game, explorer.hex), game.here(player).terrain
+        health = ", sick" if explorer.sick else ""
+        return f"in {where}{f' ({terrain})' if terrain else ''}{health}"
+    bound = f", bound for {explorer.port}" if explorer.place == "europe" and explorer.port else ""
+    return f"{away(explorer)}{bound}"
+
+
+def at_a_glance(game: NileGame, player: str) -> str:
+    """Where he is and how, for a narrow panel; a port that is still secret is not named."""
+    explorer = game.explorer(player)
+    if explorer.place == "africa":
+        at = _at(game, explorer.hex)
+        here = f"at {at}" if at else "on the table's map"
+        states = [word for word in ("sick", "debased") if getattr(explorer, word)]
+        armed = "armed" if explorer.armed else "unarmed"
+        return ", ".join([here, MODE_WORDS[explorer.mode], armed, *states])
+    if explorer.place == "europe" and explorer.port:
+        if game.is_secret(port_secret(player)):
+            return f"{away(explorer)}; port marked in secret"
+        return f"{away(explorer)}, bound for {explorer.port}"
+    return away(explorer)
+
+
+def _at(game: NileGame, name: str) -> str:
+    """A port or a hex, "" for a hex of the table's own board that has no name."""
+    if told.is_told(name):
+        return told.words(game.state, name) if told.is_named(name) else ""
+    return game.board.port_at(name) or name
+
+
+def on_paper(explorer: Explorer) -> str:
+    """The hex in which he is, or why he is in none, for a box of a form."""
+    where = hex_on_paper(explorer.hex)
+    if explorer.place == "captive":
+        return f"captive, {where}" if where else "captive"
+    return where if explorer.place == "africa" else away(explorer)
+
+
+def hex_on_paper(name: str) -> str:
+    """A hex as people know it; one of the table's own board without a name lies on that."""
+    if told.is_named(name):
+        return told.words(Nile(), name)
+    return "on your board" if told.is_told(name) else name

@@ -1,0 +1,79 @@
+"""What a game shows of itself where it brings no words of its own: its state, player by player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from companion.sheets.text import block_lines, plain
+from companion.sheets.values import Block, Cell, Field, Page, Phrase, Sheet
+from companion.table.game import Game
+from companion.table.journal.effective import standing
+from companion.table.journal.paths import split
+from companion.table.look.record import Record
+from companion.table.play.corrections import Place, flat
+
+WIDTH = 100
+"""Letters of a line at most."""
+
+
+class View(NamedTuple):
+    """Something to look at: as plain values for programs, and as lines for people."""
+
+    plain: Callable[[], Any]
+    lines: Callable[[], list[str]]
+
+
+def glance(game: Game, player: str) -> tuple[Block, ...]:
+    """Every plain value of the state that belongs to a player, as everybody may see it."""
+    values = (Field(_label(place, player), Cell(place.text)) for place in _own(game, player))
+    return (Phrase((Cell(player, "strong"),)), *values)
+
+
+def sheet(record: Record, player: str) -> Sheet:
+    """The same on one page, each value with those that it had before, struck out.
+
+    Of what is masked nothing is told but the mask.
+    """
+    told = {(place.path, place.text) for place in flat(record.game.state)}
+    written, fields = _written(record, player), list[Field]()
+    for place in _own(record.game, player):
+        cells = written.get(place.path, []) if (place.path, place.text) in told else []
+        *past, now = cells or [Cell(place.text)]
+        fields.append(Field(_label(place, player), now, tuple(past)))
+    return Sheet(player, (Page("sheet", "Sheet", tuple(fields)),))
+
+
+def state_lines(game: Game, glance: Callable[[Game, str], Sequence[Block]]) -> Iterator[str]:
+    """Everybody at a glance, in the order of play."""
+    for player in game.order:
+        yield ""
+        yield from map(plain, block_lines(glance(game, player), WIDTH))
+
+
+def _own(game: Game, player: str) -> list[Place]:
+    return _places(game.public(), player)
+
+
+def _places(state: Any, player: str) -> list[Place]:
+    return [place for place in flat(state) if player in split(place.path)[:-1]]
+
+
+def _label(place: Place, player: str) -> str:
+    parts = split(place.path)
+    return " ".join(parts[parts.index(player) + 1 :]).replace("_", " ")
+
+
+def _written(record: Record, player: str) -> dict[str, list[Cell]]:
+    """All values of each place of a player by its path, the last the present one."""
+    state = record.opening
+    found = {place.path: [Cell(place.text)] for place in _places(state, player)}
+    for one in standing(record.log, sorted(record.live)):
+        after = one.fact.apply(state)
+        for place in _places(after, player) if after is not state else ():
+            values = found.setdefault(place.path, [])
+            if not values or values[-1].text != place.text:
+                reason = record.game.words(one.fact)
+                values.append(Cell(place.text, entry=one.entry, reason=reason))
+        state = after
+    return found

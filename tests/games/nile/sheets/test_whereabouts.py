@@ -1,0 +1,70 @@
+"""Where an explorer is, told for a list, for a panel and for a box on paper."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games.nile.sheets.whereabouts import at_a_glance, in_a_list, on_paper
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
+
+
+@pytest.mark.parametrize(
+    ("changes", "in_list", "glance", "paper"),
+    [
+        (
+            {"place": "africa", "hex": "1407", "sick": True},
+            "in 1407 (veldt), sick",
+            "at 1407, on foot, armed, sick",
+            "1407",
+        ),
+        (
+            {"place": "africa", "hex": "2002", "armed": False, "debased": True},
+            "in Khartoum (2002) (desert)",
+            "at Khartoum, on foot, unarmed, debased",
+            "2002",
+        ),
+        (
+            {"place": "africa", "hex": "@Ada"},
+            "in the hex",
+            "on the table's map, on foot, armed",
+            "on your board",
+        ),
+        (
+            {"place": "africa", "hex": "@Ada:3"},
+            "in hex 3 of Ada's",
+            "at hex 3 of Ada's, on foot, armed",
+            "hex 3 of Ada's",
+        ),
+        (
+            {"place": "europe", "port": "Suez", "hex": ""},
+            "in Europe, bound for Suez",
+            "in Europe, bound for Suez",
+            "in Europe",
+        ),
+        ({"place": "europe", "port": "", "hex": ""}, "in Europe", "in Europe", "in Europe"),
+        ({"place": "dead"}, "dead", "dead", "dead"),
+        (
+            {"place": "captive", "captor": 3, "hex": "1407"},
+            "captive of tribe 3",
+            "captive of tribe 3",
+            "captive, 1407",
+        ),
+        ({"place": "captive", "hex": ""}, "captive of a band", "captive of a band", "captive"),
+    ],
+)
+def test_where_he_is_is_told_in_one_way_each(
+    changes: dict[str, Any], in_list: str, glance: str, paper: str
+) -> None:
+    game = with_explorer(with_hex(a_game(), "1407", terrain="veldt"), "Ada", **changes)
+    assert in_a_list(game, "Ada") == in_list
+    assert at_a_glance(game, "Ada") == glance
+    assert on_paper(game.explorer("Ada")) == paper
+
+
+def test_a_port_that_is_still_secret_is_not_named() -> None:
+    """A port is marked in secret until all are revealed (4.5)."""
+    game = with_explorer(a_game(), "Ada", place="europe", port="Suez", hex="")
+    hidden = game.at(type(game.state)(stage="ports", explorers=game.state.explorers))
+    assert at_a_glance(hidden, "Ada") == "in Europe; port marked in secret"
