@@ -1,4 +1,4 @@
-"""What a file of ours says it is: the first lines, read without reading the rest."""
+"""Sniffing the kind of a file: what its first lines say, read without reading the rest."""
 
 from __future__ import annotations
 

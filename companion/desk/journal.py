@@ -1,4 +1,4 @@
-"""The journal of a campaign's file, read as far as this companion understands it.
+"""The reader of a campaign's journal, as far as this companion understands it.
 
 Entries follow one from the other, so reading ends at the first one that cannot be understood:
 damage in the middle, or a fact that only a newer companion knows. What was written at one stroke

@@ -1,4 +1,4 @@
-"""What is decided before a campaign's first entry: the header of a new one."""
+"""Making a new campaign: its header, all that is decided before the first entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaigns at hand: those opened lately, and the sample that comes with the companion."""
+"""Recent files: campaigns opened lately, and the sample that comes with the companion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole campaigns played by bots, in memory, and what came of them."""
+"""Simulation: whole campaigns played by bots, in memory, and what came of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skipping the dull parts of a campaign, for every front end."""
+"""Automatic answers that skip the dull parts of a campaign, for every front end."""
 
 from __future__ import annotations
 

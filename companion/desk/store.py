@@ -1,4 +1,4 @@
-"""A campaign's file, open for appending: the only code that writes one.
+"""The append-only store of a campaign, its file open for appending: the only code that writes one.
 
 A campaign grows by appending. An append either stands on the disk when it returns, or leaves the
 file as it was and raises; see `Writer`. Whole files are the business of `companion.desk.files`.

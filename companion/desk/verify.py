@@ -1,4 +1,4 @@
-"""Running the rules over a whole campaign again, to report where they differ from what stands."""
+"""Verification of a whole campaign: its rules are run again, and differences reported."""
 
 from __future__ import annotations
 

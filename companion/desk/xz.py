@@ -1,4 +1,4 @@
-"""Packed files (`.xz`): read as what is in them, and never written to again."""
+"""Compressed files (`.xz`): read as what is in them, and never written to again."""
 
 from __future__ import annotations
 

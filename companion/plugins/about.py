@@ -1,4 +1,4 @@
-"""What a game's `about.py` says: constants alone, so that games are listed without being loaded.
+"""The manifest of a game, its `about.py`: constants alone, so that games are listed unloaded.
 
 | constant | what it says |
 |---|---|

@@ -1,4 +1,4 @@
-"""Kinds of file that a game has besides its campaigns: how each is read and judged."""
+"""Validators of files that a game has besides its campaigns: how each kind is read and judged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of campaigns that bots played, one by one and summed up; a game may tell more."""
+"""Results of simulated campaigns, one by one and summed up; a game may tell more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a new campaign of a game asks for: seats and wishes, which become flags and a form."""
+"""The options of a new campaign of a game: seats and wishes, which become flags and a form."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How any game is run at a table: what a rule may ask, what happened, chance, and the journal."""
+"""The rule engine of any game: what a rule may ask, what happened, chance, and the journal."""

@@ -1,4 +1,4 @@
-"""Facts: what is so, complete in itself. Applying a fact is the only way a state changes."""
+"""Facts, the events of a game. Applying a fact is the only way a state changes."""
 
 from __future__ import annotations
 

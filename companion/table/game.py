@@ -1,4 +1,4 @@
-"""What the table needs to know of a game: its state, its next step, its rules, decks and words."""
+"""The game protocol: what the table needs to know of a game: state, next step, rules, words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A look ahead in words: the next questions of a step and the odds of what they bring."""
+"""The preview of a step in words: the next questions of a step and the odds of what they bring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clerk does all work on files, one thing at a time and off the event loop."""
+"""The file worker, called the clerk: it does all work on files, one by one, off the event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an act came to, line by line, and which lines tell a decisive event."""
+"""The result of an act in words, line by line, and which lines tell a decisive event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screen shows of a campaign: one frozen picture, taken after each act."""
+"""The view model of a campaign: one frozen picture for the screen, taken after each act."""
 
 from __future__ import annotations
 

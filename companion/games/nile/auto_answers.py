@@ -1,4 +1,4 @@
-"""What needs no decision in Source of the Nile: waiting in Europe, lying sick and alone.
+"""Automatic answers in Source of the Nile: waiting in Europe, lying sick and alone.
 
 A lost party's remaining turn and captivity ask nothing where the app rolls; whatever else is asked
 of people is a decision, and skipping stops at it.

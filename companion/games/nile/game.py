@@ -1,4 +1,4 @@
-"""Source of the Nile as its rules see it: state, charts, decks and board, and what is so now.
+"""The game as its rules see it: state, charts, decks and board, and what is so now.
 
 Rules are given this value and ids. They read `state` through it afresh after every question; the
 driver alone sets it.

@@ -1,4 +1,4 @@
-"""What Game I and Game II of Source of the Nile do otherwise, as values.
+"""Variants: what Game I and Game II of Source of the Nile do otherwise, as values.
 
 Both games share a state, facts and most rules. Where they part, a rule asks `game.variant`: so a
 game's own rules stand in a folder of their own, and no rule asks which game it is.

@@ -1,4 +1,4 @@
-"""Columns: what each total of a roll comes to, with the chart, row and modifiers behind it."""
+"""Columns, the result tables of dice: what each total comes to, with chart, row and modifiers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A form's whole line: `24b 6a 1g 3c 200r 80g` says a number for each field named."""
+"""The parser of a form's whole line: `24b 6a 1g 3c 200r 80g` is a number for each field named."""
 
 from __future__ import annotations
 

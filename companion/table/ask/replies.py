@@ -1,4 +1,4 @@
-"""Answers to requests: what fits, what is doubtful, what the app gives, how it reads."""
+"""Validation of answers: what fits, what is doubtful, what the app gives, how it reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a rule may ask the table: a roll, a draw, a choice, a count, or a value to settle.
+"""Requests, what a rule may ask: a roll, a draw, a choice, a count, or a value to settle.
 
 A rule is a generator. It asks with `answer = yield from Roll(...)` and states with a bare
 `yield fact`. A request is data: everything the table needs to show it, to answer it by hand or by

@@ -1,4 +1,4 @@
-"""Typed answers: from what people type to journal values, and what a question allows."""
+"""The parser of typed answers: from what people type to journal values; what is allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The facts that stand: what was said of a step that was taken back for a free action is left out.
+"""Effective facts: what was said of a step that was taken back for a free action is left out.
 
 A journal keeps every fact that was ever stated. A sheet wants those alone that the present state
 comes from, each with the entry that stated it.

@@ -1,4 +1,4 @@
-"""The lines of a journal and which of them hold: undo and redo go back to before a line."""
+"""The undo history, which lines of a journal hold: undo and redo go back to before a line."""
 
 from __future__ import annotations
 

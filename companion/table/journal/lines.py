@@ -1,4 +1,4 @@
-"""The lines of a campaign: after a TOML header and a line `[entries]`, one line an entry.
+"""The file format of a campaign: after a TOML header and a line `[entries]`, one line an entry.
 
     1412 = { turn = 3, player = "Ada", value = [4, 2], facts = [{ fact = "moved", hex = "1407" }] }
 

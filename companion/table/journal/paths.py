@@ -1,4 +1,4 @@
-"""Places in a state by dotted path, for hand corrections: `explorers.Ada.sick`, `hexes.1407.river`.
+"""Dotted paths, places in a state for hand corrections: `explorers.Ada.sick`, `hexes.1407.river`.
 
 A part names a field of a struct or a key of a dict. A key with dots in it is written in double
 quotes: `explorers."J. Smith".sick`.

@@ -1,4 +1,4 @@
-"""Where a campaign stands after a history: its state, the open rule, decks, who answers what."""
+"""Replay: a history comes to a state, an open rule, decks, and who answers what."""
 
 from __future__ import annotations
 

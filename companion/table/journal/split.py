@@ -1,4 +1,4 @@
-"""Reading a campaign's text: it is split into its header and its entries, line by line.
+"""The scanner of a campaign's text: it is split into its header and its entries, line by line.
 
 A line cut anywhere does not parse, so a torn tail is the last line and nothing else. Damage before
 it ends what can be read: the rest can be looked at by `after_damage`, but nothing follows from it.

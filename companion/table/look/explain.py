@@ -1,4 +1,4 @@
-"""Why an entry came out as it did: what was asked, where it was read, and what followed.
+"""Explanations of an entry: what was asked, where it was read, and what followed.
 
 What the journal recorded is told as it stands. Where today's rules still ask the same question, the
 whole column stands beside it, with the chance of each result before the roll.

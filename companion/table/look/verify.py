@@ -1,4 +1,4 @@
-"""Running the finished rules of a journal again: do today's rules still say what was recorded?
+"""Verification by re-running: do today's rules still say what a journal has recorded?
 
 Opening a campaign never does this; what is recorded stands. It only reports.
 """

@@ -1,4 +1,4 @@
-"""Walking a rule's requests from a state: a tree of everything that it may come to.
+"""The game tree of a rule: its requests walked from a state to everything that it may come to.
 
 Dice and the first card of a deck are exact. Further cards of the same deck are counted as if the
 first had been put back. What people decide is a branch of its own and never averaged; computed

@@ -1,4 +1,4 @@
-"""What people do besides answering: which free actions and corrections can stand."""
+"""Which acts are legal besides answers: free actions and corrections that can stand."""
 
 from __future__ import annotations
 

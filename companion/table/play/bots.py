@@ -1,4 +1,4 @@
-"""Players who are not there: what a bot is asked, and one that answers at random.
+"""Bots, players who are not there: what one is asked, and one that answers at random.
 
 A bot sees what its player may see and never the game itself; whatever it does at random comes from
 its seed, so the same seed plays the same campaign on every machine.

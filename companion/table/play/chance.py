@@ -1,4 +1,4 @@
-"""Chance by the app: a keyed hash of the campaign's seed and the number of app answers so far.
+"""The random generator, chance by the app: a keyed hash of seed and number of app answers so far.
 
 Dice that people type do not shift it, undo and redo bring the same roll, and every Python agrees.
 """

@@ -1,4 +1,4 @@
-"""The working half of a session: it runs rules, keeps entries, and takes up what was recorded."""
+"""The interpreter of rules under a session: it runs them, keeps entries, takes up a record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who answers chance and computed values: for the campaign, for a player, for one rule."""
+"""Settings, who answers chance and computed values: for all, for a player, for one rule."""
 
 from __future__ import annotations
 

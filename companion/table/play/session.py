@@ -1,4 +1,4 @@
-"""A campaign in memory: the journal's entries, the state they come to, and the open question.
+"""A session, one campaign in memory: its entries, the state they come to, the open question.
 
 A session knows no file. Every act returns the entries it made; whoever keeps the file appends them
 and, where that fails, calls `forget`. An act is done whole or not at all.

@@ -1,4 +1,4 @@
-"""Skip the dull parts: questions with one reasonable answer are answered in a row, as one act.
+"""Automatic answers: questions with one reasonable answer are answered in a row, as one act.
 
 What a game calls reasonable is its own business: a `Judge` says it question by question. Chance is
 left to whoever has it: where the table rolls, skipping stops at the dice.

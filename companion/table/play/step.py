@@ -1,4 +1,4 @@
-"""Running a rule: facts out, answers in. The driver alone applies what a rule states."""
+"""A rule run as a coroutine: facts out, answers in. The driver alone applies what it states."""
 
 from __future__ import annotations
 

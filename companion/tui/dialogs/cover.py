@@ -1,4 +1,4 @@
-"""A cover over everything while the device is passed to somebody with a secret to answer."""
+"""A privacy screen over everything while the device is passed to somebody with a secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few lines to fill in; what is wrong is said in place and nothing typed is lost."""
+"""A small form to fill in; what is wrong is said in place and nothing typed is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""F1: what the thing in focus is for, and every key of the screen."""
+"""Help in context, F1: what the thing in focus is for, and every key of the screen."""
 
 from __future__ import annotations
 

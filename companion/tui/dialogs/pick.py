@@ -1,4 +1,4 @@
-"""Pick one of many: a list that gets shorter as people type."""
+"""A filtered list, to pick one of many: it gets shorter as people type."""
 
 from __future__ import annotations
 

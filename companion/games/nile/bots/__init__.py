@@ -1,4 +1,4 @@
-"""Players who are not there: bots that answer a campaign's questions and take free actions.
+"""Bots, players who are not there: they answer a campaign's questions and take free actions.
 
 A bot sees what its player may see (`asked`) and never the game itself; whatever it does at random
 comes from its seed, so the same seed plays the same campaign on every machine.

@@ -1,4 +1,4 @@
-"""Chances and means that a thinking player reads off the charts; plain floats, for comparing."""
+"""Estimates of a bot: chances and means read off the charts; plain floats, for comparing."""
 
 from __future__ import annotations
 

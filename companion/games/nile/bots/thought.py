@@ -1,4 +1,4 @@
-"""A choice that is thought about, with everything that it is judged by."""
+"""An evaluated choice, with everything that it is judged by."""
 
 from __future__ import annotations
 

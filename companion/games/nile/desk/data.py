@@ -1,4 +1,4 @@
-"""The data that comes with the companion, by data set, and the owner's own in the data folder.
+"""Versioned data that comes with the companion, by data set, and the owner's own.
 
 A data set of 0 means the newest.
 """

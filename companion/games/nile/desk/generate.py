@@ -1,4 +1,4 @@
-"""A continent mapped by the rules from a seed, and the files that it can be written to.
+"""Generated continents: mapped by the rules from a seed, and the files they can be written to.
 
     made = generate(7)
     save(made, Path("africa.toml"))

@@ -1,4 +1,4 @@
-"""From a header to a game ready to be played."""
+"""The loader: from a header to a game ready to be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What came of campaigns that bots played: expeditions, points by source, deaths by cause."""
+"""Results of simulated campaigns: expeditions, points by source, deaths by cause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How facts change the state: the small replacements that they share."""
+"""Helpers by which facts change the state: the small replacements that they share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mapping a whole continent by the rules: every hex that is blank, with cards and dice by the app.
+"""The map generator: every hex that is blank is mapped by the rules, with the app's chance.
 
     game = blank_map(board, charts, events, counters)
     continent = map_continent(game, seed=7)

@@ -1,4 +1,4 @@
-"""A survey of a map: whether what is drawn on it keeps to the rules of mapping (10).
+"""The validator of a map, a survey: does what is drawn keep to the rules of mapping (10)?
 
     found = survey(board, state)
     found.faults, found.remarks
