@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 
-import grimp
 import pytest
 
 from tests import ROOT
@@ -148,13 +147,3 @@ def test_the_screen_and_the_command_line_do_not_know_each_other() -> None:
     front = loaded_by(import_all("companion.cli"))
     assert {name for name in ours(front) if name.startswith("companion.tui")} == set()
     assert tops(front) & SCREEN == set()
-
-
-def test_no_module_of_the_screen_is_in_an_import_circle() -> None:
-    """Imports for types aside, every module of `companion.tui` can be loaded before its users."""
-    graph = grimp.build_graph("companion", exclude_type_checking_imports=True)
-    inner = {name for name in graph.modules if name.startswith("companion.tui.")}
-    ahead = {name: graph.find_modules_directly_imported_by(name) & inner for name in inner}
-    while ends := {name for name, needed in ahead.items() if not needed}:
-        ahead = {name: needed - ends for name, needed in ahead.items() if name not in ends}
-    assert not ahead, f"in a circle, or above one: {sorted(ahead)}"

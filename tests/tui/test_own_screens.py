@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 from textual.widgets import OptionList, Static
 
+from companion.desk.campaign import Campaign
+from companion.desk.new_campaign import new_header, read_player
 from companion.plugins import registry
 from companion.table.ask.requests import Form, Roll
 from companion.tui import panel_registry
@@ -22,11 +25,13 @@ from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
+from tests.plugins.conftest import with_toy  # noqa: F401
 from tests.toy.plugin import ToyPlugin
 from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
+    answer,
     asked,
     bare_toy,
     lift,
@@ -184,6 +189,28 @@ async def test_a_game_shows_a_map_of_its_own_that_answers() -> None:
         assert "ferry: blow the whistle" in said
         await pilot.press("escape", "enter")
         await until(pilot, lambda: table.view.state.players["Ada"].home == "lagos")
+
+
+@pytest.mark.usefixtures("with_toy")
+async def test_a_strangers_game_is_played_from_its_file_on_plain_panels(tmp_path: Path) -> None:
+    """Nothing but the four things that a game must say: it has no map, no paper, no charts."""
+    seats = [read_player("Ada", "toy-1")]
+    campaign = Campaign.new(tmp_path / "toy.toml", new_header(players=seats, game="toy-1", seed=3))
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, campaign)
+        await lift(pilot)
+        await answer(pilot, table, "lagos")
+        await screen(pilot, FormScreen)
+        await pilot.press("escape", "f10")
+        await until(pilot, lambda: "Lagos" in text_of(app) or "lagos" in text_of(app))
+        await pilot.press("escape")
+        await table.action_do("print")
+        told = "There is nothing to print of this game."
+        await until(pilot, lambda: any(told == note.message for note in app._notifications))
+        await pilot.press("ctrl+t")
+        kept = "There are no cards of your own to keep in this game."
+        await until(pilot, lambda: any(kept == note.message for note in app._notifications))
 
 
 async def test_a_form_has_the_games_money_and_advice() -> None:

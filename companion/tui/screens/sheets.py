@@ -42,13 +42,13 @@ class SheetsScreen(Room):
         "The sheets of one player, which keep themselves. Left and right turn the pages, up and "
         "down scroll, Tab goes to the next player, Escape back to the table. Numbers that were are "
         "struck out with the present one beside them; below stands what changed them, in which "
-        "month, by which rule and entry of the log. For each mode of travel the portage cost "
-        "stands beside what can be carried, and where it is too much the cheapest to be left."
+        "turn, by which rule and entry of the log."
     )
 
     def __init__(self, view: View, panels: Panels, player: str) -> None:
         super().__init__()
         self._view, self._panels = view, panels
+        self.own_help = panels.help.get("sheets", "")
         self.player = player
         self.place = 0
         self._pages: list[SheetPage] = []

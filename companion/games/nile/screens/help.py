@@ -14,6 +14,13 @@ HELP: Mapping[str, str] = {
         "Enter shows all its pages: make-up, caches, tribes, discoveries and points, and where "
         "every number comes from."
     ),
+    "sheets": (
+        "The sheets of one player, which keep themselves. Left and right turn the pages, up and "
+        "down scroll, Tab goes to the next player, Escape back to the table. Numbers that were are "
+        "struck out with the present one beside them; below stands what changed them, in which "
+        "month, by which rule and entry of the log. For each mode of travel the portage cost "
+        "stands beside what can be carried, and where it is too much the cheapest to be left."
+    ),
     "question": (
         "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
         "they fell (4 3), their sum (=7) or the result; a card's number or what it says; an "

@@ -84,7 +84,8 @@ async def _paper(table: Table) -> None:
     from companion.desk.errors import StoreError
 
     campaign = table.campaign
-    if not isinstance(campaign, Campaign):
+    papers = await table.clerk.run(lambda: campaign.plugin.papers)
+    if not isinstance(campaign, Campaign) or papers is None:
         table.remark("There is nothing to print of this game.", warn=True)
         return
     centre = await table.clerk.run(lambda: import_module("companion.tui.screens.print"))
