@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from companion.desk.errors import CannotPrint
 from companion.desk.header import plugin_for
+from companion.desk.print_options import plain_papers
 from companion.plugins.papers import Papers
-from companion.plugins.registry import game_names, installed_games, own_games
+from companion.plugins.registry import about_of, usual_game
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
 
 
 def papers_named(game: str = "") -> Papers:
-    """What a game prints, by the name that a header has; without a name the first that prints.
+    """What a game prints, by the name that a header has; without a name the usual game.
 
-    Raises `CannotPrint` where there is nothing to print, `NotOurs` where the game is not known.
+    One that declares no paper prints its sheets. Raises `NotOurs` where the game is not known.
     """
-    for name in [game] if game else _games():
-        if (papers := plugin_for(name).papers) is not None:
-            return papers
-    what = f"of {game_names().get(game, game)}" if game else "of any game that is here"
-    raise CannotPrint(f"There is nothing to print {what}.")
-
-
-def _games() -> Iterator[str]:
-    """A name of each game; those of other packages are looked up only where they are wanted."""
-    for games in (own_games, installed_games):
-        yield from (next(iter(about.names)) for about in games())
+    name = game or usual_game()
+    return plugin_for(name).papers or plain_papers(about_of(name).id)
 
 
 def papers_of(source: Campaign | None) -> Papers:

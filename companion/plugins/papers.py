@@ -67,7 +67,7 @@ class Field(msgspec.Struct, frozen=True):
 
     title: str
     example: str = ""
-    offered: tuple[str, ...] = ()
+    offered: Callable[[], Iterable[str]] = tuple
     choices: tuple[Choice, ...] = ()
     usual: str = ""
     read: Callable[[str], Any] = str

@@ -100,7 +100,7 @@ class Plugin(ABC):
 
     @property
     def papers(self) -> Papers | None:
-        """What it prints, None for nothing."""
+        """What it prints, None for everybody's sheets alone."""
         return None
 
     @property

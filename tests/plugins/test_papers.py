@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import pypdf
 import pytest
 from click.testing import CliRunner
 
@@ -165,8 +166,40 @@ def test_a_list_of_one_game_refuses_a_campaign_of_another(tmp_path: Path) -> Non
         pass
 
 
+# A game that declares no paper
+
+
 @pytest.mark.usefixtures("with_toy")
-def test_a_game_without_paper_says_so(tmp_path: Path) -> None:
+def test_a_game_that_declares_no_paper_prints_its_sheets(tmp_path: Path) -> None:
+    path, out = toy_campaign(tmp_path / "toy.toml", "Ada", "Ben"), tmp_path / "sheets.pdf"
+    for style in ("colour", "antique", "ink", "high-contrast"):
+        ran("print", "sheets", path, "--out", out, "--style", style)
+        first = out.read_bytes()
+        ran("print", "sheets", path, "--out", out, "--style", style)
+        assert out.read_bytes() == first
+    told = [page.extract_text() for page in pypdf.PdfReader(out).pages]
+    assert ["ada" in page.lower() for page in told] == [True, False, False]
+    assert "ben" in told[2].lower()
+    ran("print", "sheets", path, "--out", out, "--player", "Ben", "--paper", "a5")
+    [page] = pypdf.PdfReader(out).pages
+    assert "Ben" in page.extract_text()
+
+
+@pytest.mark.usefixtures("with_toy")
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--out", "x.svg"), "should end in .pdf"),
+        (("--out", "x.pdf", "--player", "Zoe"), "no player 'Zoe'"),
+        (("--out", "x.pdf", "--paper", "papyrus"), '"papyrus" is no paper size'),
+        (("--out", "x.pdf", "--hex-mm", "3"), "no such option '--hex-mm'"),
+    ],
+)
+def test_what_it_cannot_print_is_told_in_a_sentence(
+    options: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     path = toy_campaign(tmp_path / "toy.toml", "Ada")
-    told = "There is nothing to print of The Toy."
-    assert told in refused("print", "map", path, "--out", tmp_path / "x.pdf")
+    assert told in refused("print", "sheets", path, *options)
+    assert "name its file" in refused("print", "sheets", "--game", "toy-1", "--out", "x.pdf")
+    assert not Path("x.pdf").exists()

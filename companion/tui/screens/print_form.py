@@ -97,10 +97,11 @@ def _widget(field: Field, name: str) -> Input | Choice:
     """What a field is typed into or chosen from."""
     if field.choices:
         return Choice(_choices(field), value=field.usual, allow_blank=False, id=name, compact=True)
+    offered = tuple(field.offered())
     return Input(
         value=field.usual,
         placeholder=field.example,
-        suggester=SuggestFromList(field.offered, case_sensitive=False) if field.offered else None,
+        suggester=SuggestFromList(offered, case_sensitive=False) if offered else None,
         id=name,
         compact=True,
     )

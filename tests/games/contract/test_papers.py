@@ -11,7 +11,7 @@ import pytest
 from companion.desk.campaign import Campaign
 from companion.desk.errors import StoreError
 from companion.desk.print_jobs import Wish, look_at, print_wish
-from companion.plugins import registry
+from companion.desk.print_kinds import papers_named
 from companion.plugins.papers import PaperKind
 from tests.games.contract.games import FOREIGN, OWN, header_of
 
@@ -21,7 +21,7 @@ def kinds() -> list[Any]:
     return [
         pytest.param(name, kind.name, id=f"{name}-{kind.name}")
         for name in OWN
-        for kind in getattr(registry.plugin_of(name).papers, "kinds", ())
+        for kind in papers_named(name).kinds
     ]
 
 
@@ -50,13 +50,10 @@ def is_the_same_twice(name: str, kind: PaperKind, folder: Path, *, every: bool =
 
 @pytest.mark.parametrize(("name", "kind"), kinds())
 def test_paper_is_printed_twice_to_the_same_bytes(name: str, kind: str, tmp_path: Path) -> None:
-    papers = registry.plugin_of(name).papers
-    assert papers is not None
-    is_the_same_twice(name, papers.kind(kind), tmp_path)
+    is_the_same_twice(name, papers_named(name).kind(kind), tmp_path)
 
 
 @pytest.mark.parametrize("name", FOREIGN)
 def test_paper_of_a_stranger_s_game(name: str, tmp_path: Path) -> None:
-    papers = registry.plugin_of(name).papers
-    for kind in papers.kinds if papers else ():
+    for kind in papers_named(name).kinds:
         is_the_same_twice(name, kind, tmp_path)

@@ -81,7 +81,6 @@ async def _paper(table: Table) -> None:
     from importlib import import_module
 
     from companion.desk.campaign import Campaign
-    from companion.desk.errors import StoreError
 
     campaign = table.campaign
     papers = await table.clerk.run(lambda: campaign.plugin.papers)
@@ -89,12 +88,7 @@ async def _paper(table: Table) -> None:
         table.remark("There is nothing to print of this game.", warn=True)
         return
     centre = await table.clerk.run(lambda: import_module("companion.tui.screens.print"))
-    try:
-        shown = centre.PrintScreen(campaign, table.clerk)
-    except StoreError as error:
-        table.remark(str(error), warn=True)
-        return
-    await table.app.push_screen_wait(shown)
+    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.clerk))
     await table.refresh_view()
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.desk.print_options import DUPLEX, PAPER, STYLE
 from companion.games.nile.desk.printing import options as of
 from companion.plugins.papers import Called, PaperKind, Papers, Person
 from companion.table.game import Game
 
 _MAKERS = "companion.games.nile.desk.printing"
-_ALL_MAPS = (of.PAPER, of.ORIENTATION, of.STYLE, of.PLAYER)
+_ALL_MAPS = (PAPER, of.ORIENTATION, STYLE, of.PLAYER)
 
 
 def _one_players(said: dict[str, Any], campaign: bool) -> dict[str, Any]:  # noqa: ARG001
@@ -60,7 +61,7 @@ KINDS = (
         name="sheets",
         title="Sheets",
         about="Player Aid Sheets, turn summary, outfit worksheet, judge’s sheet",
-        options=(of.SHEET, of.FILLABLE, of.PAPER, of.ORIENTATION, of.STYLE, of.PLAYER),
+        options=(of.SHEET, of.FILLABLE, PAPER, of.ORIENTATION, STYLE, of.PLAYER),
         make=f"{_MAKERS}.sheets:make_sheets",
         settled=_one_players,
     ),
@@ -68,14 +69,14 @@ KINDS = (
         name="cards",
         title="Cards",
         about="the Event deck, to cut",
-        options=(of.PAPER, of.STYLE, of.SIZE, of.CARDS, of.DUPLEX, of.BLEED),
+        options=(PAPER, STYLE, of.SIZE, of.CARDS, DUPLEX, of.BLEED),
         make=f"{_MAKERS}.cards:print_cards",
     ),
     PaperKind(
         name="charts",
         title="Charts",
         about="all charts as a booklet",
-        options=(of.PAPER, of.STYLE, of.DUPLEX, of.FIGURES, of.FOLD),
+        options=(PAPER, STYLE, DUPLEX, of.FIGURES, of.FOLD),
         make=f"{_MAKERS}.cards:print_charts",
         settled=_folded,
     ),
@@ -83,14 +84,14 @@ KINDS = (
         name="counters",
         title="Counters",
         about="counters to cut",
-        options=(of.PAPER, of.STYLE, of.DUPLEX, of.NATIVES, of.COLOURS, of.COUNTER_MM),
+        options=(PAPER, STYLE, DUPLEX, of.NATIVES, of.COLOURS, of.COUNTER_MM),
         make=f"{_MAKERS}.cards:print_counters",
     ),
     PaperKind(
         name="chronicle",
         title="Chronicle",
         about="the campaign told as a book",
-        options=(of.BOOK, of.STYLE, of.DUPLEX, of.BEGINS, of.SIGNATURE),
+        options=(of.BOOK, STYLE, DUPLEX, of.BEGINS, of.SIGNATURE),
         make=f"{_MAKERS}.chronicle:print_chronicle",
         endings=(".pdf", ".txt", ".md"),
     ),
@@ -98,7 +99,7 @@ KINDS = (
         name="kit",
         title="Kit",
         about="all for a game night in one file",
-        options=(of.PAPER, of.STYLE, of.KIT_SIZE, of.DUPLEX, of.PLAYERS, of.WITH, of.WITHOUT),
+        options=(PAPER, STYLE, of.KIT_SIZE, DUPLEX, of.PLAYERS, of.WITH, of.WITHOUT),
         make=f"{_MAKERS}.kit:print_kit",
         parts=True,
         settled=_seats,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.desk.errors import CannotPrint
+from companion.desk.print_options import DUPLEX, EVERYBODY, PAPER, STYLE, paper_names
 from companion.plugins.papers import REMEMBER, Choice, Field, Flag, PrintOption
-from printables.pages.paper import NAMES
 
 
 def _millimetres(words: str) -> float:
@@ -22,19 +22,13 @@ def _number(words: str) -> int:
 
 # Much paper
 
-PAPER = PrintOption(
-    "paper",
-    Flag("--paper", "a4, letter, or another size.", usual="a4"),
-    Field("Paper", "A4, Letter, A3 landscape, 300x450 …", NAMES, usual="A4"),
-)
-
 BOOK = PrintOption(
     "paper",
     PAPER.flag,
     Field(
         "Paper",
         "A5, or A4-booklet to fold",
-        ("A5", "A4-booklet", "Letter-booklet", *NAMES),
+        lambda: ("A5", "A4-booklet", "Letter-booklet", *paper_names()),
         usual="A5",
     ),
     name="book",
@@ -45,26 +39,6 @@ ORIENTATION = PrintOption(
     Flag("--orientation", "Of the map.", choices=("portrait", "landscape"), of="maps and sheets"),
 )
 
-STYLE = PrintOption(
-    "style",
-    Flag(
-        "--style",
-        "Of everything that is printed.",
-        choices=("colour", "antique", "ink-saver", "high-contrast", "ink"),
-        usual="colour",
-    ),
-    Field(
-        "Style",
-        choices=(
-            Choice("colour", "colour"),
-            Choice("antique", "antique"),
-            Choice("ink saver", "ink-saver"),
-            Choice("high contrast", "high-contrast"),
-        ),
-        usual="colour",
-    ),
-)
-
 PLAYER = PrintOption(
     "player",
     Flag(
@@ -73,25 +47,7 @@ PLAYER = PrintOption(
         metavar="NAME",
         of="maps and sheets",
     ),
-    Field("Player", choices=(Choice("everybody", "", {"player": None}),), players=True),
-)
-
-DUPLEX = PrintOption(
-    "duplex",
-    Flag(
-        "--duplex",
-        "What is cut or folded: the edge the printer turns sheets over (long), or none.",
-        choices=("long", "short", "none"),
-    ),
-    Field(
-        "Printer",
-        choices=(
-            Choice("both sides, turned over the long edge", "long"),
-            Choice("both sides, turned over the short edge", "short"),
-            Choice("one side only", "none"),
-        ),
-        usual="long",
-    ),
+    EVERYBODY,
 )
 
 # Maps
