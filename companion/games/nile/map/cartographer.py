@@ -22,7 +22,7 @@ from companion.games.nile.facts import RiverMapped
 from companion.games.nile.game import EVENTS, NileGame
 from companion.games.nile.map.board import NO_RIVER, Board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
-from companion.games.nile.map.hex_map import HexMap, Sketch
+from companion.games.nile.map.sketch import Sketch
 from companion.games.nile.map.water import DRY
 from companion.games.nile.rules.mapping.mapping import map_hex
 from companion.games.nile.state import Nile
@@ -117,7 +117,7 @@ def map_continent(
         if progress:
             progress(len(steps), whole)
     drawn = mapper.game.state
-    state = msgspec.structs.replace(drawn, hexes=HexMap(drawn.hexes))
+    state = msgspec.structs.replace(drawn, hexes=dict(drawn.hexes))
     return Continent(state, steps, mapper.answers, facts)
 
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from companion.games.nile.facts.mapping import SPECTACLES
-from companion.games.nile.map.hex_map import HexMap
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.state import Explorer, Hex, Nile
 from companion.hexes import Grid
@@ -103,7 +102,7 @@ def with_all_names(grid: Grid, state: Nile) -> Nile:
             if tribe and not tribe.name and name and name.casefold() not in taken:
                 tribes[number] = replace(tribe, name=name)
                 taken.add(name.casefold())
-    return replace(state, hexes=HexMap(hexes), tribes=tribes)
+    return replace(state, hexes=hexes, tribes=tribes)
 
 
 def _by_mappers(grid: Grid, state: Nile) -> list[Named]:

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from random import Random
 from threading import Thread
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import HexExplored
-from companion.games.nile.map.hex_map import with_hexes
-from companion.games.nile.map.water import Networks, can_reach_mouth, settle_lake, waters
+from companion.games.nile.map.sketch import Sketch
+from companion.games.nile.map.water import (
+    Networks,
+    can_reach_mouth,
+    networks_of,
+    search_all,
+    settle_lake,
+    system,
+    waters,
+)
 from companion.games.nile.rules.mapping.rivers.courses import Course, Site
 from companion.games.nile.rules.mapping.rivers.mapping import map_river
+from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from tests import examples
 from tests.games.nile.helpers.river_boards import a_small_land, map_terrain, next_hex, wild, without
@@ -93,7 +103,7 @@ def test_on_maps_that_disagree_with_themselves_they_are_too(seed: int) -> None:
     game = a_small_land(rng)
     land = [name for name in game.board.blanks if rng.random() < 0.8]
     for name in land[:-1]:
-        game.state = replace(game.state, hexes=with_hexes(game.state.hexes, {name: wild(rng)}))
+        game.state = replace(game.state, hexes=game.state.hexes | {name: wild(rng)})
     game.state = map_terrain(game, rng, land[-1]).apply(game.state)
     compare(game, land[-1], rng, f"seed {seed}")
 
@@ -105,20 +115,96 @@ def test_on_the_continent_the_quick_answers_are_the_slow_ones(seed: int, order: 
     map_and_compare(a_game(), rng, order, f"seed {seed}", 1 / examples(30, 10))
 
 
-def test_mapping_carries_the_networks_on_and_traces_nothing_anew() -> None:
-    """A whole continent is mapped with its water traced twice or three times at most."""
+def test_mapping_carries_the_networks_on_and_traces_nothing_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A whole continent is mapped with its water traced once."""
     game = a_game()
     traced: list[Networks] = []
+    trace = Networks._trace_all
+
+    def noted(networks: Networks) -> None:
+        traced.append(networks)
+        trace(networks)
+
+    monkeypatch.setattr(Networks, "_trace_all", noted)
     rng = Random(3)
     while (name := next_hex(game, rng, "rivers")) is not None:
         game.state = map_terrain(game, rng, name).apply(game.state)
         play(game, map_river(game, "Ada", name), at_random(game, rng))
         game.state = HexExplored(name).apply(game.state)
-        networks = waters(game).networks
-        if not traced or traced[-1] is not networks:
-            traced.append(networks)
     assert len(traced) == 1
-    assert traced[0].stage > 400
+    assert networks_of(waters(game)) is traced[0]
+
+
+def known(networks: Networks) -> Any:
+    """What networks say of their map, whatever order it was found in."""
+    each_once = {id(each): each for each in networks.of.values()}.values()
+    return sorted(
+        (
+            sorted(each.parts),
+            sorted(each.mouths),
+            (each.source, each.river, each.lake, each.salt, each.drained),
+        )
+        for each in each_once
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_cache_holds_what_tracing_the_map_would_find(seed: int) -> None:
+    """Its invariant, over maps that grow, are rubbed out, and are taken back to an earlier one."""
+    rng = Random(seed)
+    game = a_small_land(rng)
+    earlier = [game.state]
+    while (name := next_hex(game, rng, "any")) is not None:
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+        earlier.append(game.state)
+        for state in (rng.choice(earlier) if rng.random() < 0.3 else game.state, game.state):
+            _hold_to_a_fresh_trace(game.at(state), f"seed {seed}, {name}")
+        if rng.random() < 0.1:
+            lost = {at: hex_ for at, hex_ in game.state.hexes.items() if rng.random() < 0.9}
+            _hold_to_a_fresh_trace(game.at(replace(game.state, hexes=lost)), f"seed {seed}, lost")
+        if rng.random() < 0.05:
+            game = without(game, rng.choice(list(game.board.blanks)))
+
+
+def _hold_to_a_fresh_trace(game: NileAtTable, note: str) -> None:
+    now = waters(game)
+    cached, fresh = networks_of(now), Networks(now)
+    assert cached.waters is now, note
+    assert cached.crooked == fresh.crooked, note
+    if not fresh.crooked:
+        assert known(cached) == known(fresh), note
+        assert cached.drained == fresh.drained, note
+        assert all(name in each.parts for name, each in cached.of.items()), note
+        assert not any(search_all(now, each) for each in cached.hopeless), note
+        assert not any(system(now, each).owed for each in cached.met), note
+
+
+def test_a_sketch_is_traced_on_by_its_log() -> None:
+    """It is one and the same map to look at, and another after each change."""
+    rng = Random(4)
+    game = a_small_land(rng)
+    game.state = replace(game.state, hexes=Sketch(game.state.hexes))
+    while (name := next_hex(game, rng, "rivers")) is not None:
+        game.state = map_terrain(game, rng, name).apply(game.state)
+        play(game, map_river(game, "Ada", name), at_random(game, rng))
+        game.state = HexExplored(name).apply(game.state)
+        _hold_to_a_fresh_trace(game, name)
+    assert isinstance(game.state.hexes, Sketch)
+
+
+def test_a_map_that_is_only_supposed_leaves_the_cache_as_it_is() -> None:
+    game = a_game()
+    real = waters(game)
+    kept = networks_of(real)
+    supposed = real.put({"2002": Hex("lake")})
+    assert networks_of(supposed) is not kept
+    assert networks_of(real) is kept
+    assert waters(game) is real
+    assert waters(game.at(replace(game.state, mapped=9))) is real, "the same hexes"
 
 
 def test_another_line_of_play_gets_its_own_answers() -> None:
@@ -144,9 +230,9 @@ def test_another_thread_has_its_own_networks() -> None:
     name = next_hex(game, rng, "any")
     assert name
     game.state = map_terrain(game, rng, name).apply(game.state)
-    mine = waters(game).networks
+    mine = networks_of(waters(game))
     found = []
-    thread = Thread(target=lambda: found.append(waters(game).networks))
+    thread = Thread(target=lambda: found.append(networks_of(waters(game))))
     thread.start()
     thread.join()
     assert found[0] is not mine

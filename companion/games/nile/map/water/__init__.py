@@ -3,6 +3,7 @@
 Pure functions over a map and its board; nothing here asks, states or changes anything.
 """
 
+from companion.games.nile.map.water.cache import networks_of
 from companion.games.nile.map.water.draining import flows_on
 from companion.games.nile.map.water.lakes import Lake, lakes
 from companion.games.nile.map.water.letters import (
@@ -92,6 +93,7 @@ __all__ = [
     "last_ways",
     "mouths_below",
     "network",
+    "networks_of",
     "reaches",
     "river_hex",
     "river_systems",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import heappop, heappush
 
+from companion.games.nile.map.water.cache import networks_of
 from companion.games.nile.map.water.letters import BOTH, IN, OUT
 from companion.games.nile.map.water.reach import can_reach_mouth, exits
 from companion.games.nile.map.water.view import Waters
@@ -18,7 +19,7 @@ def flows_on(waters: Waters, start: str, without: str = "") -> bool:
     """Whether the water of a hex can flow down to a mouth, not by way of the hex `without`."""
     if not can_reach_mouth(waters, start, without):
         return False  # nor against any flow, of which a record is kept
-    networks = waters.networks
+    networks = networks_of(waters)
     drained = frozenset() if networks.crooked else networks.drained
     near = waters.board.mouth_distances
     seen = {start, without}

@@ -1,18 +1,15 @@
-"""All water that hangs together, kept from map to map and carried on as hexes are mapped.
+"""All water that hangs together on a map, and how it is carried on to the next one.
 
 What one hex changes is entered in the networks around it; nothing is traced twice. Where a change
-is no mapping (a hex rubbed out, a river corrected by hand) all water is traced anew. What is kept
-decides nothing: every answer is what tracing the whole map would give.
+is no mapping (a hex rubbed out, a river corrected by hand) all water is traced anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from threading import get_ident
 from typing import TYPE_CHECKING
 
-from companion.games.nile.map.board import NO_RIVER, Board
-from companion.games.nile.map.hex_map import HexMap, Trace
+from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.water.letters import BOTH, DRY, IN, OUT, TURN, WET, is_open
 from companion.games.nile.state import Hex
 
@@ -88,17 +85,14 @@ class Networks:
 
     `crooked` says that two hexes disagree about the side between them, so that what hangs together
     depends on where one begins, or that a blank hex has a river; then nothing here may be relied
-    on. `stage` counts the maps that were described one after the other, and only `thread` may carry
-    them on. `drained` are the hexes whose water arrives at a mouth, `hopeless` open hexes from
+    on. `drained` are the hexes whose water arrives at a mouth, `hopeless` open hexes from
     which no route leads to one, `met` the systems that reached their minimum. `leads` and `outlets`
     are ways to mouths that were found once: for an open hex the next hex, open or with water, and
     the side over which that is entered; for a network the part, its side and the open hex beyond.
     """
 
-    def __init__(self, waters: Waters, thread: int = 0) -> None:
+    def __init__(self, waters: Waters) -> None:
         self.waters = waters
-        self.thread = thread
-        self.stage = 0
         self._trace_all()
 
     def _trace_all(self) -> None:
@@ -174,9 +168,7 @@ class Networks:
 
         They are given as they were on this one.
         """
-        self.waters.kept.clear()
         self.waters = waters
-        self.stage += 1
         self._fresh = set()
         if self.crooked or not all(self._enter(name, was) for name, was in changed.items()):
             self._trace_all()
@@ -324,40 +316,3 @@ class Networks:
         for network in self._lost:
             network.hopeless = False
         self.hopeless, self._lost = set(), []
-
-
-def known_waters(board: Board, hexes: Mapping[str, Hex]) -> Waters | None:
-    """The view of a map whose networks are at hand already, None where there is none."""
-    networks = _at_hand(hexes)
-    if networks is None or networks.waters.board is not board:
-        return None
-    changed = isinstance(hexes, HexMap) and hexes.trace and hexes.trace.changed
-    return None if changed else networks.waters
-
-
-def networks_of(waters: Waters) -> Networks:
-    """The networks of a map, carried on from those of the map that it was made of.
-
-    They are traced anew where that map lies in another line of play: one line at a time, and one
-    thread, carries them on.
-    """
-    hexes = waters.hexes
-    networks = _at_hand(hexes)
-    if networks is None or networks.waters.board is not waters.board:
-        networks = Networks(waters, get_ident())
-    elif isinstance(hexes, HexMap) and hexes.trace and hexes.trace.changed:
-        networks.carry_on(waters, hexes.trace.changed)
-    else:
-        return networks
-    if isinstance(hexes, HexMap):
-        hexes.trace = Trace(networks, networks.stage, {})
-    return networks
-
-
-def _at_hand(hexes: Mapping[str, Hex]) -> Networks | None:
-    """The networks from which those of a map can be carried on."""
-    trace = hexes.trace if isinstance(hexes, HexMap) else None
-    if trace is None or not isinstance(trace.traced, Networks):
-        return None
-    networks = trace.traced
-    return networks if networks.stage == trace.stage and networks.thread == get_ident() else None

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from companion.games.nile.map.water.cache import networks_of
 from companion.games.nile.map.water.letters import DRY, OUT
 from companion.games.nile.map.water.networks import Network, Networks
 from companion.games.nile.map.water.tracing import has_mouth, network
@@ -23,26 +24,24 @@ FAR = 12
 class Joint(NamedTuple):
     """A hex as it would be mapped: its letters, whether it is wet, and what it would make one.
 
-    `networks` are those that it joins, the first one stands for the hex itself; `beyond` are the
-    open hexes into which it would flow; `mouth` says that it is a mouth.
+    `joined` are the hexes whose networks it joins; `beyond` are the open hexes into which it would
+    flow; `mouth` says that it is a mouth.
     """
 
     letters: str
     wet: bool
-    networks: tuple[Network, ...]
+    joined: tuple[str, ...]
     beyond: tuple[str, ...]
     mouth: bool
 
 
 def joint(waters: Waters, after: Waters, name: str) -> Joint:
     """What a hex would make one: the map before it is mapped, and the map with it."""
-    of = waters.networks.of
-    near = (of.get(other) for _, other, _ in after.links(name))
-    joined = dict.fromkeys(each for each in near if each)
+    of = networks_of(waters).of
     return Joint(
         after.letters(name),
         after.is_wet(name),
-        (Network(), *joined),
+        tuple(other for _, other, _ in after.links(name) if other in of),
         tuple(exits(after, name)),
         after.has_water(name) and name in after.mouths,
     )
@@ -57,7 +56,7 @@ def can_reach_mouth(
     water reaches a mouth already. It does not enter the hex `without`, through which networks may
     be joined.
     """
-    networks = waters.networks
+    networks = networks_of(waters)
     if networks.crooked:
         return search_all(waters, start, without)
     return _Search(networks, without, joint).finds(start)
@@ -96,7 +95,9 @@ class _Search:
         self._waters = networks.waters
         self._without = without
         self._joint = joint
-        self._joined: tuple[Network, ...] = joint.networks if joint else ()
+        near = (networks.of[part] for part in joint.joined) if joint else ()
+        # The first one stands for the hex itself.
+        self._joined = (Network(), *dict.fromkeys(near)) if joint else ()
         self._arrived = any(each.mouths for each in self._joined) or bool(joint and joint.mouth)
         # A hopeless network that the hex would join to others may not be hopeless then.
         self._gives_up = not any(each.hopeless for each in self._joined)

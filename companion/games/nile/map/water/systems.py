@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from companion.games.nile.map.water.cache import networks_of
 from companion.games.nile.map.water.letters import IN
 from companion.games.nile.map.water.tracing import has_source, mouths_below, network, upstream
 from companion.games.nile.map.water.view import Waters
@@ -61,7 +62,7 @@ class Joined(NamedTuple):
 
 def joined_water(waters: Waters, name: str) -> Joined:
     """What any water route joins to a hex, itself counted."""
-    networks = waters.networks
+    networks = networks_of(waters)
     if networks.crooked:
         return _look(waters, tuple(network(waters, name)))
     found = networks.of.get(name)
@@ -84,7 +85,7 @@ def last_ways(waters: Waters, name: str) -> tuple[str, ...]:
 
     A system that has met its minimum stays so while hexes are mapped, and is not counted again.
     """
-    networks = waters.networks
+    networks = networks_of(waters)
     found = []
     for each in _unmet(waters, name):
         counted = system(waters, each)
@@ -111,7 +112,7 @@ def _leading(waters: Waters, name: str) -> Iterator[str]:
 
 def _unmet(waters: Waters, name: str) -> tuple[str, ...]:
     """The systems that can go on into an open hex and may still be under their minimum."""
-    networks = waters.networks
+    networks = networks_of(waters)
     if networks.crooked:
         return touching(waters, name)
     found: dict[str, None] = {}

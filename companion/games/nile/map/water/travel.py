@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.water.cache import waters_of
 from companion.games.nile.map.water.letters import BOTH, DRY, OUT, TURN
-from companion.games.nile.map.water.networks import known_waters
 from companion.games.nile.map.water.view import Waters
 
 
 def waters(game: NileGame) -> Waters:
     """The water on the map as it is now."""
-    return known_waters(game.board, game.state.hexes) or Waters(game.board, game.state.hexes)
+    return waters_of(game.board, game.state.hexes)
 
 
 def flow(game: NileGame, a: str, b: str) -> str:

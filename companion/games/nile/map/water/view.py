@@ -12,7 +12,7 @@ from typing import Final
 
 from companion.games.nile.map.board import NO_RIVER, Board
 from companion.games.nile.map.water.letters import BOTH, DRY, TURN, WET, is_open, with_course
-from companion.games.nile.map.water.networks import Networks, networks_of
+from companion.games.nile.map.water.networks import Networks
 from companion.games.nile.state import Hex
 
 Near = tuple[tuple[int, str, int], ...]
@@ -33,10 +33,11 @@ def _finder(hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None) -> Callabl
 class Waters:
     """The rivers, lakes and swamps of a map; never changed, only made anew.
 
-    `kept` is for what rules have worked out about a hex of this map and may ask again.
+    `kept` is for what rules have worked out about a hex of this map and may ask again, `traced` for
+    the cache, where the map is only supposed.
     """
 
-    __slots__ = ("_hexes", "_networks", "_over", "board", "hex", "kept", "mouths", "sides")
+    __slots__ = ("_hexes", "_over", "board", "hex", "kept", "mouths", "sides", "traced")
 
     def __init__(
         self, board: Board, hexes: Mapping[str, Hex], over: Mapping[str, Hex] | None = None
@@ -46,11 +47,11 @@ class Waters:
         self.mouths = board.system_mouths
         self.sides = board.sides_on_land
         self.kept: dict[str, object] = {}
+        self.traced: Networks | None = None
         self.hex = _finder(hexes, over)
         """A hex as it is known; blank where nothing is on record."""
         self._hexes = hexes
         self._over = over
-        self._networks: Networks | None = None
 
     @property
     def hexes(self) -> Mapping[str, Hex]:
@@ -58,12 +59,9 @@ class Waters:
         return {**self._hexes, **self._over} if self._over else self._hexes
 
     @property
-    def networks(self) -> Networks:
-        """What water hangs together on this map."""
-        found = self._networks
-        if found is None or found.waters is not self:
-            found = self._networks = networks_of(self)
-        return found
+    def is_supposed(self) -> bool:
+        """Whether some of its hexes are only put in their places to see what would come of it."""
+        return bool(self._over)
 
     def put(self, changes: Mapping[str, Hex]) -> Waters:
         """The same map with some hexes changed."""

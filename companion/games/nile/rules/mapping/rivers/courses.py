@@ -23,6 +23,7 @@ from companion.games.nile.map.water import (
     joined_water,
     joint,
     last_ways,
+    networks_of,
     search_all,
     settle,
     system,
@@ -88,13 +89,13 @@ def lay(waters: Waters, name: str, here: Hex) -> Laid:
 
 def _settled(waters: Waters, name: str, here: Hex) -> Laid:
     after = waters.put({name: replace(here, half=False)})
-    turned = settle(after, name, waters.networks)
+    turned = settle(after, name, networks_of(waters))
     return Laid(after.with_letters(turned), turned, False)
 
 
 def _may_circle(before: Waters, after: Waters, name: str) -> bool:
     """Whether water may come back to a hex at all: what leaves it belongs to what comes in."""
-    networks = before.networks
+    networks = networks_of(before)
     if networks.crooked or after.is_wet(name) or name in networks.of:
         return True
     links = [(letter, networks.of.get(other)) for _, other, letter in after.links(name)]
@@ -296,7 +297,7 @@ class Site:
 
     def _stuck(self, after: Waters) -> Iterator[str]:
         """The waters at stake that could reach no mouth any more (10.332)."""
-        if self.waters.networks.crooked:
+        if networks_of(self.waters).crooked:
             yield from (hope for hope in self.last_hopes if not search_all(after, hope))
             return
         joined = joint(self.waters, after, self.name)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, MOST_LAKES, SWAMP, clash
-from companion.games.nile.map.water import circles, lake_size, settle, waters
+from companion.games.nile.map.water import circles, lake_size, networks_of, settle, waters
 from companion.table.ask.columns import Column, column
 
 
@@ -52,4 +52,4 @@ def _no_lake(game: NileGame, name: str) -> bool:
         return True
     here = replace(view.hex(name), terrain=LAKE)
     filled = view.put({name: here})
-    return circles(filled.with_letters(settle(filled, name, view.networks)), name)
+    return circles(filled.with_letters(settle(filled, name, networks_of(view))), name)
