@@ -7,12 +7,15 @@ from typing import Any, ClassVar, NamedTuple
 
 from textual.content import Content
 
+from companion.sheets.text import block_lines
+from companion.sheets.values import Sheet
 from companion.table.ask.requests import Form, Request
 from companion.table.game import Game
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.dialogs.fill import Blank
+from companion.tui.sheet_content import UNBROKEN, content
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
 
@@ -32,13 +35,6 @@ class Guide(NamedTuple):
     title: str
     under: str
     lines: tuple[GuideLine, ...]
-
-
-class SheetPage(NamedTuple):
-    """One page of a player's sheets."""
-
-    title: str
-    words: Content
 
 
 class SkipForm(NamedTuple):
@@ -64,6 +60,9 @@ class Panels:
     actions: ClassVar[Sequence[Action]] = ()
     help: ClassVar[Mapping[str, str]] = {}
     card_example: ClassVar[str] = "17: its words"
+
+    def __init__(self) -> None:
+        self._sheet: tuple[tuple[int, frozenset[int], str], Sheet] | None = None
 
     # The map
 
@@ -96,13 +95,16 @@ class Panels:
         return view.game.order
 
     def sheet(self, view: View, player: str) -> Content:
-        """A player's sheet: every plain value of the state that is under the player's name."""
-        found = [p for p in flat(view.state) if player in p.path]
-        return Content("\n".join(f"{place.label}: {place.value}" for place in found))
+        """A player's sheet in short."""
+        game = view.game.at(view.game.public())
+        return content(block_lines(view.plugin.glance(game, player), UNBROKEN))
 
-    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:  # noqa: ARG002
-        """All pages of a player's sheets, lines broken to a width, and where all came from."""
-        return [SheetPage("Sheet", self.sheet(view, player))]
+    def pages(self, view: View, player: str) -> Sheet:
+        """All pages of a player's sheet, and where all came from; made once a history."""
+        key = len(view.log), view.live, player
+        if self._sheet is None or self._sheet[0] != key:
+            self._sheet = key, view.plugin.sheet(view, player)
+        return self._sheet[1]
 
     # Questions and answers
 

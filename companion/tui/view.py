@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from companion.desk.deeds import OpenCampaign
+from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
 from companion.table.game import Act, Game
 from companion.table.journal.entries import Entry
@@ -24,6 +25,7 @@ class View(NamedTuple):
     """
 
     name: str
+    plugin: Plugin
     game: Game
     state: Any
     opening: Any
@@ -58,6 +60,7 @@ def look(campaign: OpenCampaign) -> View:
     question = session.question
     return View(
         name=campaign.path.name,
+        plugin=campaign.plugin,
         game=session.game.at(session.game.state),
         state=session.game.state,
         opening=session.opening,

@@ -10,9 +10,12 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widgets import Footer, Static
 
+from companion.sheets.text import page_lines
+from companion.sheets.values import Page
 from companion.tui.actions import bindings
-from companion.tui.panels import Panels, SheetPage
+from companion.tui.panels import Panels
 from companion.tui.screens.base import Room
+from companion.tui.sheet_content import content
 from companion.tui.view import View
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
@@ -51,14 +54,12 @@ class SheetsScreen(Room):
         self.own_help = panels.help.get("sheets", "")
         self.player = player
         self.place = 0
-        self._pages: list[SheetPage] = []
 
     def compose(self) -> ComposeResult:
         """Whose, which pages there are, and the page."""
         yield Static(id="sheets-bar", markup=False)
-        self._fill(78)
         with Horizontal(id="sheets-tabs"):
-            for place in range(len(self._pages)):
+            for place in range(len(self._pages())):
                 yield PageTab(place)
         with Reading(id="sheets-body"):
             yield Static(id="sheets-page", markup=False)
@@ -74,12 +75,12 @@ class SheetsScreen(Room):
         super().on_resize(event)
         self._draw()
 
-    def _fill(self, width: int) -> None:
-        self._pages = list(self._panels.pages(self._view, self.player, width))
+    def _pages(self) -> tuple[Page, ...]:
+        return self._panels.pages(self._view, self.player).pages
 
     def _draw(self) -> None:
-        self._fill(self.app.size.width - 4)
-        self.place = min(self.place, len(self._pages) - 1)
+        pages = self._pages()
+        self.place = min(self.place, len(pages) - 1)
         others = [name for name in self._panels.players(self._view) if name != self.player]
         more = f"   Tab: {', '.join(others)}" if others else ""
         whose = self._panels.sheet(self._view, self.player).plain.split("\n")[0]
@@ -87,14 +88,15 @@ class SheetsScreen(Room):
         self.query_one("#sheets-bar", Static).update(bar)
         for tab in self.query(PageTab):
             now = tab.place == self.place
-            title = self._pages[tab.place].title
+            title = pages[tab.place].title
             tab.update(styled((f"▸{title} " if now else f" {title} ", "bold" if now else "")))
             tab.set_class(now, "-now")
-        self.query_one("#sheets-page", Static).update(self._pages[self.place].words)
+        lines = page_lines(pages[self.place], self.app.size.width - 4)
+        self.query_one("#sheets-page", Static).update(content(lines))
 
     def turn_to(self, place: int) -> None:
         """Show a page from its top."""
-        self.place = place % len(self._pages)
+        self.place = place % len(self._pages())
         self._draw()
         self.query_one("#sheets-body").scroll_home(animate=False)
 

@@ -20,21 +20,15 @@ from companion.games.nile.screens.map_look import NileMap, initials
 from companion.games.nile.screens.skipping import waiting_in_europe
 from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets import pages
-from companion.games.nile.sheets.glance import glance
-from companion.games.nile.sheets.history import Ledger, ledger
-from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Form, Request
 from companion.table.game import Call
-from companion.table.journal.effective import standing
 from companion.table.journal.paths import join
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
-from companion.tui.panels import Guide, Panels, SheetPage, SkipForm
-from companion.tui.sheet_content import glance_content, sheet_pages
+from companion.tui.panels import Guide, Panels, SkipForm
 from companion.tui.view import View
 from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
@@ -48,8 +42,8 @@ class NilePanels(Panels):
     card_example: ClassVar[str] = "17: veldt"
 
     def __init__(self) -> None:
+        super().__init__()
         self._made: tuple[tuple[Any, ...], NileMap] | None = None
-        self._book: tuple[tuple[int, frozenset[int]], Ledger] | None = None
 
     def map_view(self) -> HexView:
         """The hex map."""
@@ -95,16 +89,7 @@ class NilePanels(Panels):
         """A player's sheet, with the letter of its party on the map."""
         letter = initials(_state(view).order)[player]
         mark = "" if _game(view).mapless else f"[{letter}] "
-        return styled((mark, "bold $accent")) + glance_content(glance(_game(view), player))
-
-    def pages(self, view: View, player: str, width: int) -> Sequence[SheetPage]:
-        """Make-up, caches, tribes, discoveries, points; the ledger is folded once a history."""
-        key = len(view.log), view.live
-        if self._book is None or self._book[0] != key:
-            facts = standing(view.log, sorted(view.live))
-            self._book = key, ledger(view.opening, facts)
-        found = pages.sheet(sheets(_game(view), player, self._book[1]))
-        return sheet_pages(found, width)
+        return styled((mark, "bold $accent")) + super().sheet(view, player)
 
     def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
         """Chart, row, modifiers, dice or card, the rule in our words, and what followed."""

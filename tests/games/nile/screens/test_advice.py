@@ -11,16 +11,21 @@ from textual.widgets import Input
 
 from companion.desk.campaign import Campaign
 from companion.games.nile.sheets.glance import glance
+from companion.games.nile.table_game import NileAtTable
+from companion.sheets.text import block_lines, plain
 from companion.table.play.session import Session
 from companion.tui.ahead import advised
 from companion.tui.app import CompanionApp
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
-from companion.tui.sheet_content import glance_content
 from tests.cli.running import at_step
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import with_explorer
 from tests.tui.seats import SMALL, screen, sit_down, words
+
+
+def at_a_glance(game: NileAtTable) -> str:
+    return "\n".join(plain(line) for line in block_lines(glance(game, "Ada"), 200))
 
 
 def test_the_odds_of_each_policy_stand_beside_the_choice() -> None:
@@ -45,9 +50,9 @@ def test_the_sheet_says_when_to_turn_back() -> None:
     game = at_a_village()
     party = replace(game.party("Ada"), bearers=30, askaris=0, rations=100)
     game = with_explorer(game, "Ada", party=party, armed=False)
-    assert "Home ≈ 6 turns" in glance_content(glance(game, "Ada")).plain
-    assert "turn back now" in glance_content(glance(game, "Ada")).plain
-    assert "turn back" not in glance_content(glance(at_a_village(), "Ada")).plain
+    assert "Home ≈ 6 turns" in at_a_glance(game)
+    assert "turn back now" in at_a_glance(game)
+    assert "turn back" not in at_a_glance(at_a_village())
 
 
 async def _form(pilot: Pilot[Any], path: Path) -> tuple[TableScreen, FormScreen]:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaign import Campaign
+from companion.sheets.text import page_lines
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
+from companion.tui.sheet_content import content
 from tests.games.nile.tools.make_sample import SAMPLE
 from tests.tui.seats import (
     LARGE,
@@ -72,8 +74,8 @@ async def test_numbers_that_were_are_struck_out_and_told_with_their_causes(
         sheets = await screen(pilot, SheetsScreen)
         await until(pilot, lambda: "3 → 2 → 1 → 0" in text_of(app))
         assert "lost, 12.2" in text_of(app).casefold()
-        content = sheets._pages[0].words
-        struck = [content.plain[s.start : s.end] for s in content.spans if "strike" in str(s.style)]
+        shown = content(page_lines(sheets._pages()[0], 116))
+        struck = [shown.plain[s.start : s.end] for s in shown.spans if "strike" in str(s.style)]
         assert struck[:3] == ["23", "3", "2"]
 
 
