@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import sys
@@ -128,11 +129,22 @@ def test_undo_and_redo_bring_the_same_die(race: Path) -> None:
 def test_a_turn_may_be_finished_by_hand_and_the_state_corrected(race: Path) -> None:
     ran("finish", race)
     ran("answer", race, 3)
-    ran("correct", race, "boats.Ben", 7, "--reason", "his sister rowed")
+    ran("correct", race, "reaches.Ben", 7, "--reason", "his sister rowed")
     with Campaign.open(race) as campaign:
-        assert campaign.game.state.boats == {"Ada": 3, "Ben": 7}
-    assert "-1 reaches are below zero" in refused("correct", race, "boats.Ben", "--", -1)
+        assert campaign.game.state.reaches == {"Ada": 3, "Ben": 7}
+    assert "-1 is below zero" in refused("correct", race, "reaches.Ben", "--", -1)
     assert "there is no seat 2" in refused("correct", race, "at", 2)
+
+
+def test_everybody_s_reaches_are_told_and_printed(race: Path) -> None:
+    ran("answer", race, "bank")
+    told = ran("state", race).out
+    assert "Ben is in turn" in told
+    assert re.search(r"reaches +1\n", told)
+    assert ran("state", race, "--json").json["reaches"] == {"Ada": 1, "Ben": 0}
+    assert "reaches" in ran("state", race, "--sheet", "Ada").out
+    ran("print", "sheets", race, "--out", "sheets.pdf")
+    assert Path("sheets.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_its_files_are_checked(race: Path) -> None:
@@ -177,4 +189,4 @@ async def test_it_is_played_on_the_screen(race: Path) -> None:
         await answer(pilot, table, "bank")
         await until(pilot, lambda: "Ben rows" in text_of(app))
     with Campaign.open(race) as campaign:
-        assert campaign.game.state.boats == {"Ada": 1, "Ben": 0}
+        assert campaign.game.state.reaches == {"Ada": 1, "Ben": 0}

@@ -9,7 +9,7 @@ from companion.sheets.text import block_lines, plain
 from companion.sheets.values import Block, Cell, Field, Page, Phrase, Sheet
 from companion.table.game import Game
 from companion.table.journal.effective import standing
-from companion.table.journal.paths import split
+from companion.table.journal.paths import get, join, split
 from companion.table.look.record import Record
 from companion.table.play.corrections import Place, flat
 
@@ -56,12 +56,20 @@ def _own(game: Game, player: str) -> list[Place]:
 
 
 def _places(state: Any, player: str) -> list[Place]:
-    return [place for place in flat(state) if player in split(place.path)[:-1]]
+    return [place for place in flat(state) if _belongs(state, split(place.path), player)]
+
+
+def _belongs(state: Any, parts: tuple[str, ...], player: str) -> bool:
+    """Whether a value stands under a player's name, or is what a dict has for it."""
+    *above, last = parts
+    kept_by_name = bool(above) and last == player and isinstance(get(state, join(*above)), dict)
+    return kept_by_name or player in above
 
 
 def _label(place: Place, player: str) -> str:
     parts = split(place.path)
-    return " ".join(parts[parts.index(player) + 1 :]).replace("_", " ")
+    at = parts.index(player)
+    return " ".join(parts[at + 1 :] or parts[:at]).replace("_", " ")
 
 
 def _written(record: Record, player: str) -> dict[str, list[Cell]]:

@@ -17,8 +17,8 @@ class Moved(Fact, frozen=True):
 
     def apply(self, state: Race) -> Race:
         """The race with the boat further on."""
-        gone = state.boats[self.player] + self.reaches
-        return replace(state, boats={**state.boats, self.player: gone})
+        gone = state.reaches[self.player] + self.reaches
+        return replace(state, reaches={**state.reaches, self.player: gone})
 
 
 class TurnPassed(Fact, frozen=True):

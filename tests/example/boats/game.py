@@ -31,7 +31,7 @@ class BoatRace(BaseGame):
     @property
     def players(self) -> Sequence[str]:
         """Everybody, in the order of seats."""
-        return tuple(self.state.boats)
+        return tuple(self.state.reaches)
 
     @property
     def player(self) -> str:
@@ -46,7 +46,7 @@ class BoatRace(BaseGame):
     @property
     def winners(self) -> Sequence[str]:
         """Who is at sea; the race ends there, so it is one boat at most. (3)"""
-        return [name for name, gone in self.state.boats.items() if gone >= SEA]
+        return [name for name, gone in self.state.reaches.items() if gone >= SEA]
 
     def next_step(self) -> Call | None:
         """A turn of the boat in turn, until one is at sea."""
@@ -62,15 +62,15 @@ class BoatRace(BaseGame):
 
     def faults(self) -> Iterable[str]:
         """What no race can be: a correction that comes to it is refused."""
-        for name, gone in self.state.boats.items():
+        for name, gone in self.state.reaches.items():
             if gone < 0:
-                yield f"boats.{name}: {gone} reaches are below zero"
-        if not 0 <= self.state.at < len(self.state.boats):
+                yield f"reaches.{name}: {gone} is below zero"
+        if not 0 <= self.state.at < len(self.state.reaches):
             yield f"at: there is no seat {self.state.at}"
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence."""
-        return words(fact, self.state.boats[fact.player] if isinstance(fact, Moved) else 0)
+        return words(fact, self.state.reaches[fact.player] if isinstance(fact, Moved) else 0)
 
     def step_title(self, call: Call) -> str:
         """The step's name in the turn guide."""

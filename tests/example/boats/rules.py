@@ -48,6 +48,6 @@ def row_by_hand(game: BoatRace, player: str) -> Rule[None]:
 def pass_on(game: BoatRace) -> Rule[None]:
     """The next seat is in turn, until a boat is at sea and has won. (3)"""
     race = game.state
-    if max(race.boats.values()) < SEA:
-        last = race.at + 1 == len(race.boats)
+    if max(race.reaches.values()) < SEA:
+        last = race.at + 1 == len(race.reaches)
         yield TurnPassed(race.turn + last, 0 if last else race.at + 1)

@@ -9,13 +9,13 @@ SEA = 12
 
 
 class Race(msgspec.Struct, frozen=True):
-    """A race: `boats` are the reaches that each player has gone, `at` the seat in turn."""
+    """A race: `reaches` are those that each player has gone, `at` the seat in turn."""
 
-    boats: dict[str, int]
+    reaches: dict[str, int]
     turn: int = 1
     at: int = 0
 
     @property
     def player(self) -> str:
         """Who is in turn."""
-        return list(self.boats)[self.at]
+        return list(self.reaches)[self.at]
