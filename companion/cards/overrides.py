@@ -6,7 +6,7 @@ A TOML file with a table for each card, section by section, in canonical words:
     format = 1
 
     [events.17]
-    terrain = "4 2 jungle"
+    terrain = "4 2 forest"
 """
 
 from __future__ import annotations

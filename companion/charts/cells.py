@@ -1,6 +1,6 @@
 """Single cells of the charts: named by people, checked, changed, and laid over one another.
 
-People name a cell by row and column, `jungle/number` or `3/8-11` (a range of totals of a dice
+People name a cell by row and column, `forest/number` or `3/8-11` (a range of totals of a dice
 chart); where a chart has one row or one column alone, the other is enough.
 """
 
@@ -109,7 +109,7 @@ def read_value(charts: BaseCharts, cells: Cells, typed: str) -> int | str:
 
 
 def words(cells: Cells) -> str:
-    """Cells as people read them: `lost, jungle, number`."""
+    """Cells as people read them: `lost, forest, number`."""
     first, last = cells.columns[0], cells.columns[-1]
     return f"{cells.chart}, {cells.row}, {first if first == last else f'{first}-{last}'}"
 

@@ -12,6 +12,7 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import campaign_file, tell_all, writing
 from companion.cli.output import narrate
+from companion.cli.own import example
 
 if TYPE_CHECKING:
     from companion.desk.answer import Answer, CardWords
@@ -19,7 +20,23 @@ if TYPE_CHECKING:
     from companion.table.play.session import Entries, Question, Session
 
 
-@click.command("answer")
+_CARD = "17 (its number) · 17: and its words · its words alone"
+
+_HELP = f"""Answer the open question of a campaign and tell what happened.
+
+    \b
+    dice        4 3 · =7 for their sum · the result itself: lost
+    dice read   2 recovers 1 dies
+    one by one
+    a card      {example("answer card", _CARD)}
+    a choice    an option's key or the beginning of its words
+    a number    12 · for a whole form: 24b 6a 1g 3c 200r 80g
+    computed    12 because the guide knows a ford
+    a reminder  the result, or: done
+    """
+
+
+@click.command("answer", help=_HELP)
 @campaign_file
 @click.argument("values", nargs=-1, metavar="VALUE…")
 @click.option("--entry", type=int, metavar="N", help="Only if this is the open question.")
@@ -36,18 +53,7 @@ def command(
     reason: str,
     keep: bool,
 ) -> None:
-    """Answer the open question of a campaign and tell what happened.
-
-    \b
-    dice        4 3 · =7 for their sum · the result itself: lost
-    dice read   2 recovers 1 dies
-    one by one
-    a card      17 (its number) · 17: 4 2 jungle · what it says: 4 2 jungle
-    a choice    an option's key or the beginning of its words
-    a number    12 · for a whole form: 24b 6a 1g 3c 200r 80g
-    computed    12 because the guide knows a ford
-    a reminder  the result, or: done
-    """
+    """Answer the open question, or let the app do so."""
     from companion.desk.answer import Answer, keep_card
 
     typed = " ".join(values)

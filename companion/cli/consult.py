@@ -10,6 +10,7 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
 from companion.cli.output import out, out_json, table
+from companion.cli.own import example
 
 if TYPE_CHECKING:
     from companion.table.play.session import Entries, Session
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 @click.command("consult")
 @campaign_file
 @click.argument("what", required=False, metavar="[WHAT]")
-@click.option("--player", metavar="NAME", help="Whose expedition is meant.")
+@click.option("--player", metavar="NAME", help=example("consult whose", "Who is meant."))
 @click.option("--chart", is_flag=True, help="WHAT is a chart, though a procedure is called so too.")
 @as_json
 def command(file: Path, what: str | None, player: str | None, chart: bool, as_json: bool) -> None:

@@ -9,14 +9,22 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.files import campaign_file, tell_all, writing
+from companion.cli.own import example
 
 if TYPE_CHECKING:
     from companion.desk.campaign import Campaign
     from companion.table.play.session import Entries
 
 
+_HELP = f"""Set one place of the state by hand: {example("correct where", "players.Ada.points 12")}.
+
+    WHERE is a path as `companion state --json` shows it. VALUE is a number, true, false, words, or
+    a TOML value such as {example("correct value", "{ points = 12 }")}.
+    """
+
+
 # A value may begin with a minus sign, so what looks like an unknown option is an argument.
-@click.command("correct", context_settings={"ignore_unknown_options": True})
+@click.command("correct", help=_HELP, context_settings={"ignore_unknown_options": True})
 @campaign_file
 @click.argument("where", required=False, metavar="[WHERE]")
 @click.argument("value", required=False, metavar="VALUE")
@@ -28,11 +36,7 @@ if TYPE_CHECKING:
 def command(
     file: Path, where: str | None, value: str | None, reason: str, remove: bool, listing: bool
 ) -> None:
-    """Set one place of the state by hand: explorers.Ada.party.bearers 12.
-
-    WHERE is a path as `companion state --json` shows it. VALUE is a number, true, false, words, or
-    a TOML value such as { terrain = "veldt" }.
-    """
+    """Set a place of the state, take one out, or list them."""
     if listing:
         _list(file, where or "")
         return

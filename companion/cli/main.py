@@ -121,7 +121,7 @@ _COMPLETE = "_COMPANION_COMPLETE"
 @click.option("--version", is_flag=True, help="Show the version.")
 @click.pass_context
 def companion(ctx: click.Context, version: bool) -> None:
-    """A tabletop companion for Source of the Nile.
+    """A tabletop companion: it keeps the sheets, reads the charts and prints the paper of games.
 
     Without a command the app opens on the screen. FILE is a campaign, a TOML file of yours.
     """

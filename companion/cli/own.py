@@ -22,6 +22,12 @@ def game_flag(use: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("--game", default=default, show_default=bool(names), help=said)(use)
 
 
+def example(what: str, plain: str) -> str:
+    """Words of a help as the usual game gives them, the `plain` ones where it gives none."""
+    games = registry.own_games()
+    return games[0].examples.get(what, plain) if games else plain
+
+
 def with_hints(command: str, said: str) -> str:
     """The help of a command, its last paragraph with what the games in the house add to it."""
     hints = [about.hints[command] for about in registry.own_games() if command in about.hints]

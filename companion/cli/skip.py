@@ -10,19 +10,21 @@ import click
 
 from companion.cli.files import as_json, campaign_file, writing
 from companion.cli.output import narrate, out, out_json
-from companion.cli.own import WithOwnFlags, own_flags
+from companion.cli.own import WithOwnFlags, example, own_flags
 
-
-@click.command("skip", cls=WithOwnFlags)
-@campaign_file
-@own_flags("skip")
-@as_json
-def command(file: Path, as_json: bool, own: Mapping[str, Any]) -> None:
-    """Pass over the dull parts: waiting in Europe, turns in which nothing is to be decided.
+_HELP = f"""Pass over the dull parts: {example("skip what", "whatever leaves no choice")}.
 
     It stops at the first true decision, at dice or cards that the table rolls or draws, and after
     anything that people want to look at. One undo takes all of it back.
     """
+
+
+@click.command("skip", cls=WithOwnFlags, help=_HELP)
+@campaign_file
+@own_flags("skip")
+@as_json
+def command(file: Path, as_json: bool, own: Mapping[str, Any]) -> None:
+    """Skip, write, and tell what happened, why it stopped, and what is asked now."""
     from companion.cli.question import question_text
     from companion.desk.skipping import skip
 

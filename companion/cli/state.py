@@ -11,7 +11,7 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.output import out, out_json
-from companion.cli.own import WithOwnFlags, own_flags
+from companion.cli.own import WithOwnFlags, example, own_flags
 from companion.plugins.registry import about_of
 
 if TYPE_CHECKING:
@@ -19,13 +19,19 @@ if TYPE_CHECKING:
     from companion.plugins.shown import View
 
 
-@click.command("state", cls=WithOwnFlags)
+_HELP = (
+    "Show how a campaign stands: whose turn it is, "
+    f"{example('state what', 'and what everybody has')}."
+)
+
+
+@click.command("state", cls=WithOwnFlags, help=_HELP)
 @campaign_file
 @as_json
 @click.option("--sheet", metavar="NAME", help="All sheets of one player.")
 @own_flags("state")
 def command(file: Path, as_json: bool, sheet: str | None, own: Mapping[str, Any]) -> None:
-    """Show how a campaign stands: whose turn it is, every expedition, the map in numbers."""
+    """Show how a campaign stands, one player's sheets, or what a flag of the game names."""
     flags = [f"--{flag.replace('_', '-')}" for flag in own]
     if sheet is not None:
         flags = ["--sheet", *flags]

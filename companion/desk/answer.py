@@ -121,7 +121,7 @@ class NothingToKeep(ValueError):
 
 
 def words_to_keep(campaign: OpenCampaign, typed: str) -> CardWords:
-    """What `17: 4 2 jungle` says of the card to be drawn.
+    """What `17: 4 2 forest` says of the card to be drawn.
 
     Raises `NothingToKeep`, `Illegal` for words that no card could say, and `DataFaults` or
     `StoreError` where the cards kept before cannot be read.

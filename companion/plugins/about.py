@@ -10,6 +10,7 @@
 | `ROOM` | the package in which these commands are, a module a command |
 | `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
 | `HINTS` | a sentence of its own in the help of a shared command, by the command's name |
+| `EXAMPLES` | words of its own that such a help gives as an example, see `cli.own.example` |
 | `ACTIONS` | where its actions for the screen are: `"package.screens.actions:ACTIONS"` |
 | `ODDS` | what odds can be asked for before a choice, each with a remark: `{"hunt": "at night"}` |
 | `SAMPLE` | its sample campaign: the name of a file in `sample_campaigns/ID`, without the ending |
@@ -69,6 +70,7 @@ class About(NamedTuple):
     room: str = ""
     flags: Mapping[str, tuple[OwnFlag, ...]] = {}
     hints: Mapping[str, str] = {}
+    examples: Mapping[str, str] = {}
     actions: str = ""
     sample: str = ""
     words: tuple[str, ...] = ()
@@ -91,6 +93,7 @@ def read_about(id_: str, module: str) -> About:
         getattr(said, "ROOM", ""),
         {name: tuple(OwnFlag(*flag) for flag in some) for name, some in flags.items()},
         getattr(said, "HINTS", {}),
+        getattr(said, "EXAMPLES", {}),
         getattr(said, "ACTIONS", ""),
         getattr(said, "SAMPLE", ""),
         tuple(getattr(said, "WORDS", ())),

@@ -39,7 +39,7 @@ class Overridable(Protocol):
     cards: Mapping[str, CardNames]
     """The decks that are copied card by card, by the word that people name them with."""
     example: str
-    """What is typed of a card of these decks: its number and its words, as `17: 4 2 jungle`."""
+    """What is typed of a card of these decks: its number and its words, as `17: 4 2 forest`."""
     fixed: Mapping[str, str]
     """Charts that a running campaign keeps as they were, with a sentence that says so."""
 

@@ -48,6 +48,15 @@ HINTS = {
     ),
 }
 
+EXAMPLES = {
+    "consult whose": "Whose expedition is meant.",
+    "correct where": "explorers.Ada.party.bearers 12",
+    "correct value": '{ terrain = "veldt" }',
+    "answer card": "17 (its number) · 17: 4 2 jungle · what it says: 4 2 jungle",
+    "skip what": "waiting in Europe, turns in which nothing is to be decided",
+    "state what": "every expedition, the map in numbers",
+}
+
 ACTIONS = "companion.games.nile.screens.actions:ACTIONS"
 
 SAMPLE = "first-expedition"
@@ -55,10 +64,13 @@ SAMPLE = "first-expedition"
 WORDS = (
     "askari",
     "bearer",
+    "europe",
     "expedition",
     "explorer",
+    "jungle",
     "nile-1",
     "nile-2",
     "source of the nile",
     "tribe",
+    "veldt",
 )

@@ -227,7 +227,7 @@ class Draw(Request, frozen=True, kw_only=True):
         return {"deck": self.deck, "section": self.section}
 
     def read(self, value: Any) -> Drawn:
-        """From `{"card": 17, "says": "4 2 jungle"}`; the number may be missing."""
+        """From `{"card": 17, "says": "4 2 forest"}`; the number may be missing."""
         if not isinstance(value, Mapping) or not isinstance(value.get("says"), str):
             raise Illegal("a draw is answered by what the card says")
         card = value.get("card", 0)

@@ -47,7 +47,7 @@ def parse(request: Request, typed: str, deck: Deck | None = None) -> list[Any]:
     |---|---|
     | `Roll` | `4 3`, `4,3`, `43` · `=7` (the sum) · a result (`lost`) |
     | `Rolls` | the dice · `2 recovers 1 dies` · `recovers=2 dies=1` |
-    | `Draw` | a card's number · `17: 4 2 jungle` · what the card says |
+    | `Draw` | a card's number · `17: 4 2 forest` · what the card says |
     | `Choose` | a key, a label, or the unique beginning of one; people's own text where it may be |
     | `Count` | a whole number · `24b 6a 1g` for a form |
     | `Settle` | as a choice or a count; see `give` for the reason |
@@ -88,7 +88,7 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
 
     A form's whole line answers its counts one after the other, and a line of words the questions
     that belong to one `line`, a word for each. A computed value may be followed by
-    the reason: `12 because a bearer fell ill`. Where the table is only reminded of a roll or draw,
+    the reason: `12 because a man fell ill`. Where the table is only reminded of a roll or draw,
     `done` says that it was handled on paper.
     """
     question = session.question

@@ -1,7 +1,7 @@
-"""Dotted paths, places in a state for hand corrections: `explorers.Ada.sick`, `hexes.1407.river`.
+"""Dotted paths, places in a state for hand corrections: `players.Ada.sick`, `hexes.1407.river`.
 
 A part names a field of a struct or a key of a dict. A key with dots in it is written in double
-quotes: `explorers."J. Smith".sick`.
+quotes: `players."J. Smith".sick`.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ def _lines(column: Column[Any], dice: int, sides: int, reading: str) -> list[Odd
 def comes_to(odds: Sequence[Odd]) -> list[tuple[str, Fraction]]:
     """What the cards come to here, likeliest first; empty where each comes to something else.
 
-    An effect may give its reason after a colon: `veldt: 2 2421 is veldt`.
+    An effect may give its reason after a colon: `plain: 2 2421 is plain`.
     """
     if all(odd.label == odd.result for odd in odds):
         return []
