@@ -1,4 +1,4 @@
-"""No shared room speaks of one game: its text is read for the words that each game calls its own."""
+"""No shared room speaks of one game: its text is read for the words that a game calls its own."""
 
 from __future__ import annotations
 

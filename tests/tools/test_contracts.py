@@ -1,0 +1,75 @@
+"""The contract on the rooms of a game: each import that it forbids is found, and no other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from grimp import ImportGraph
+
+from tools.contracts import RoomsOfAGame
+
+
+def broken(module: str, imports: str) -> list[str]:
+    """What the contract says of one import."""
+    graph = ImportGraph()
+    for name in (module, imports):
+        graph.add_module(name, is_squashed=name in ("random", "textual"))
+    graph.add_import(importer=module, imported=imports)
+    contract = RoomsOfAGame(
+        name="", session_options={}, contract_options={"forbidden": ["random", "textual"]}
+    )
+    found: list[Any] = contract.check(graph, verbose=False).metadata["wrong"]
+    return found
+
+
+GAME = "companion.games.toy"
+
+
+@pytest.mark.parametrize(
+    ("module", "imports"),
+    [
+        ("rules.turn", "random"),
+        ("state", "textual"),
+        ("rules.turn", "companion.plugins.plugin"),
+        ("rules.turn", "printables.text.fonts"),
+        ("anything", f"{GAME}.paper.map"),
+        ("paper.map", "companion.desk.store"),
+        ("paper.map", f"{GAME}.desk.files"),
+        ("desk.files", "companion.tui.app"),
+        ("desk.files", f"{GAME}.screens.panels"),
+        ("screens.panels", "companion.cli.main"),
+        ("commands.race", f"{GAME}.screens.panels"),
+        ("plugin", "companion.desk.store"),
+        ("about", "companion.plugins.about"),
+        ("rules.turn", "companion.games.other.state"),
+        ("rules.turn", f"{GAME}.plugin"),
+    ],
+)
+def test_what_a_room_may_not_import_is_told(module: str, imports: str) -> None:
+    assert len(broken(f"{GAME}.{module}", imports)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "imports"),
+    [
+        ("rules.turn", "companion.table.facts"),
+        ("rules.turn", "companion.charts"),
+        ("rules.turn", f"{GAME}.state"),
+        ("paper.map", "printables.text.fonts"),
+        ("paper.map", f"{GAME}.state"),
+        ("desk.files", "companion.desk.store"),
+        ("desk.files", "random"),
+        ("screens.panels", "textual"),
+        ("screens.panels", f"{GAME}.desk.files"),
+        ("commands.race", "companion.cli.output"),
+        ("plugin", f"{GAME}.commands.race"),
+        ("rules.turn", "msgspec"),
+    ],
+)
+def test_what_it_may_import_is_not(module: str, imports: str) -> None:
+    assert broken(f"{GAME}.{module}", imports) == []
+
+
+def test_other_modules_are_nobody_s_business() -> None:
+    assert broken("companion.desk.store", "random") == []

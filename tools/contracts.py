@@ -1,0 +1,89 @@
+"""An import contract of our own: what each room of a game may import, whichever game it is.
+
+A game's core is whatever else it has beside the rooms that are named here, so that a new game, and
+a new folder in one, touches no contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from grimp import ImportGraph
+from importlinter import Contract, ContractCheck, fields, output
+
+VALUES = ("companion.table", "companion.hexes", "companion.charts", "companion.cards")
+CORE = (*VALUES, "companion.sheets")
+"""Rooms of values: what the core of a game may import of ours."""
+
+OF_CORE = ("core",)
+OF_PAPER = (*OF_CORE, "paper")
+OF_DESK = (*OF_PAPER, "desk")
+
+MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "about": ((), ()),
+    "core": (CORE, OF_CORE),
+    "paper": ((*CORE, "printables"), OF_PAPER),
+    "desk": ((*CORE, "printables", "companion.plugins", "companion.desk"), OF_DESK),
+    "screens": (
+        (*CORE, "printables", "companion.plugins", "companion.desk", "companion.tui"),
+        (*OF_DESK, "screens"),
+    ),
+    "commands": (
+        (*CORE, "printables", "companion.plugins", "companion.desk", "companion.cli"),
+        (*OF_DESK, "commands"),
+    ),
+    "plugin": ((*CORE, "companion.plugins"), (*OF_DESK, "screens", "commands", "about")),
+}
+"""For each room of a game the shared rooms, and the rooms of the same game, that it may import."""
+
+
+class RoomsOfAGame(Contract):
+    """The contract; `forbidden` are modules of others that no core may import."""
+
+    type_name = "rooms_of_a_game"
+
+    forbidden = fields.SetField(subfield=fields.StringField())
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002
+        """Look at every import of every module of every game."""
+        wrong = sorted(self._wrong(graph))
+        return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
+
+    def _wrong(self, graph: ImportGraph) -> Iterator[str]:
+        forbidden: Any = self.forbidden
+        for module in graph.modules:
+            game, room = _room_of(module)
+            if not game:
+                continue
+            for other in graph.find_modules_directly_imported_by(module):
+                if room == "core" and other.partition(".")[0] in forbidden:
+                    yield f"{module} imports {other}, and it belongs to the core"
+                elif _is_ours(other) and not _may(game, room, other):
+                    yield f"{module} imports {other}, and it belongs to the {room}"
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Tell each import that may not be."""
+        for line in check.metadata["wrong"]:
+            output.print_error(line)
+
+
+def _room_of(module: str) -> tuple[str, str]:
+    """The game that a module belongs to, "" for none, and its room there."""
+    parts = module.split(".")
+    if parts[:2] != ["companion", "games"] or len(parts) < 3:
+        return "", ""
+    room = parts[3] if len(parts) > 3 else "core"
+    return parts[2], room if room in MAY_IMPORT else "core"
+
+
+def _is_ours(module: str) -> bool:
+    return module.partition(".")[0] in ("companion", "printables")
+
+
+def _may(game: str, room: str, other: str) -> bool:
+    shared, own = MAY_IMPORT[room]
+    their_game, their_room = _room_of(other)
+    if their_game:
+        return their_game == game and their_room in (*own, room)
+    return any(other == place or other.startswith(f"{place}.") for place in shared)
