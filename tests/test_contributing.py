@@ -30,7 +30,7 @@ def blocks() -> list[Block]:
 def commands() -> list[str]:
     """The command lines that it shows; `tests.test_example` runs them."""
     shown = "".join(block.code for block in blocks() if block.language == "sh")
-    return shown.splitlines()
+    return [line for line in shown.splitlines() if line.startswith("companion ")]
 
 
 @pytest.mark.parametrize("block", [each for each in blocks() if each.language != "sh"])
