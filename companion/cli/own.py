@@ -19,7 +19,19 @@ def game_flag(use: Callable[..., Any]) -> Callable[..., Any]:
     names = [name for about in registry.own_games() for name in about.names]
     default = names[0] if names else None
     said = f"The game: {', '.join(names)}." if names else "The game, by its name."
-    return click.option("--game", default=default, show_default=bool(names), help=said)(use)
+    return click.option(
+        "--game",
+        default=default,
+        show_default=bool(names),
+        callback=lambda _context, _option, said: said or _usual(),
+        help=said,
+    )(use)
+
+
+def _usual() -> str:
+    from companion.desk.new_campaign import usual_game
+
+    return usual_game()
 
 
 def example(what: str, plain: str) -> str:

@@ -1,0 +1,84 @@
+"""Every game on the screen: begun by its form, played by keys, its sheets and questions seen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.widgets import Input, Select
+
+from companion.desk.campaign import Campaign
+from companion.desk.new_campaign import setup_of
+from companion.tui.app import CompanionApp
+from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.new import NewScreen
+from companion.tui.screens.sheets import SheetsScreen
+from companion.tui.screens.table import TableScreen
+from tests.games.contract.games import every_game, header_of
+from tests.table.players import legal_answer
+from tests.tui.conftest import no_dwell, own_folders, quick_hands
+from tests.tui.seats import LARGE, SMALL, lift, screen, sit_down, text_of, until
+
+__all__ = ["no_dwell", "own_folders", "quick_hands"]
+
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+
+
+@every_game
+async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> None:
+    app = CompanionApp()
+    async with app.run_test(size=LARGE) as pilot:
+        await screen(pilot, HomeScreen)
+        app.push_screen(NewScreen(name))
+        form = await screen(pilot, NewScreen)
+        setup = setup_of(name)
+        assert len(form.query(".new-player")) == setup.most
+        assert bool(form.query("#dice")) == setup.dice
+        assert bool(form.query("#cards")) == setup.cards
+        assert form.query_one("#game", Select).value == name
+        form.query_one("#file", Input).value = str(tmp_path / "begun.toml")
+        for seat in range(1, max(2, setup.fewest) + 1):
+            form.query_one(f"#player-{seat}", Input).value = f"player {seat}"
+        await pilot.press("ctrl+s")
+        await until(pilot, (tmp_path / "begun.toml").exists)
+        await until(pilot, lambda: any(isinstance(s, TableScreen) for s in app.screen_stack))
+    with Campaign.open(tmp_path / "begun.toml") as begun:
+        assert begun.header.game == name
+
+
+@every_game
+@SIZES
+async def test_a_campaign_is_seen_from_every_side(
+    name: str, size: tuple[int, int], tmp_path: Path, rng: Random
+) -> None:
+    """The question, everybody's sheets, the log and the help; nothing is answered by looking."""
+    path = tmp_path / "seen.toml"
+    with Campaign.new(path, header_of(name, rng, max(2, setup_of(name).fewest))) as made:
+        for _ in range(10):
+            question = made.session.question
+            if question is None or question.request.secret:
+                break
+            value = legal_answer(rng, question.request, made.session)
+            made.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
+        entries = len(made.session.log)
+    app = CompanionApp()
+    campaign = Campaign.open(path, write=True)
+    async with app.run_test(size=size) as pilot:
+        table = await sit_down(pilot, campaign)
+        if table.view.is_secret:
+            await lift(pilot)
+        question = campaign.session.question
+        assert question is not None
+        seen = "".join(text_of(app).split())
+        assert "".join(question.request.question.split())[:12] in seen
+        await pilot.press("f10")
+        sheets = await screen(pilot, SheetsScreen)
+        for _ in campaign.game.players:
+            assert text_of(app).strip()
+            await pilot.press("right", "tab")
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is not sheets)
+        for key in ("f2", "f3", "f4", "f5", "f6", "question_mark", "escape", "f1", "escape"):
+            await pilot.press(key)
+        assert len(campaign.session.log) == entries
