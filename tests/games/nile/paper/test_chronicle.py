@@ -18,7 +18,7 @@ from companion.desk.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
-from companion.games.nile.paper.map.routes.plates import RoutePlates
+from companion.games.nile.paper.map.routes.journey_maps import RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of as style_of_map

@@ -16,7 +16,7 @@ from companion.games.nile.paper.chronicle.styles import (
     Styles,
     cut,
 )
-from companion.games.nile.paper.map.routes.plates import RoutePlates
+from companion.games.nile.paper.map.routes.journey_maps import RoutePlates
 from companion.games.nile.paper.map.routes.routes import Route, Step
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.stationery import stationery

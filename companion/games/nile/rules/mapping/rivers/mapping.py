@@ -29,8 +29,8 @@ from companion.games.nile.rules.mapping.rivers.cards import (
     taken_words,
 )
 from companion.games.nile.rules.mapping.rivers.choices import Choices
+from companion.games.nile.rules.mapping.rivers.closed_water import circle_column, two_mouths_column
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site, lay
-from companion.games.nile.rules.mapping.rivers.ground import circle_column, two_mouths_column
 from companion.games.nile.rules.mapping.rivers.turning import turn
 from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle

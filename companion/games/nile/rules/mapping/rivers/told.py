@@ -13,7 +13,7 @@ from companion.games.nile.map import told
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.terrain import JUNGLE_SWAMP, LAKE, SWAMP, holds_water
 from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
-from companion.games.nile.rules.mapping.rivers.ground import circle_column, two_mouths_column
+from companion.games.nile.rules.mapping.rivers.closed_water import circle_column, two_mouths_column
 from companion.games.nile.rules.travel import crossing, ground
 from companion.table.ask.columns import Column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
