@@ -39,7 +39,7 @@ TITLES = {
     "map": "Map",
     "turn": "Turn summary",
     "outfit": "Outfit worksheet",
-    "aid": "NilePlayer Aid Sheets",
+    "aid": "Player Aid Sheets",
     "judge": "Judge’s sheet",
     "charts": "Charts",
     "cards": "Event cards",
@@ -102,9 +102,9 @@ def test_a_kit_without_a_campaign_has_blank_paper(tmp_path: Path) -> None:
     assert "news" not in parts_of(None)
     assert "judge" not in parts_of(None)
     sheets = [
-        text(reader, page) for page in range(found["NilePlayer Aid Sheets"], found["Counters"])
+        text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])
     ]
-    assert sum("NilePlayer Aid Sheet" in words for words in sheets) == 2 * PLAYERS
+    assert sum("Player Aid Sheet" in words for words in sheets) == 2 * PLAYERS
     colours = set(text(reader, found["Counters"]).split()) & set(COLOURS)
     assert colours == set(COLOURS[:PLAYERS])
 
@@ -119,9 +119,9 @@ def test_as_many_as_play_have_sheets_and_counters(tmp_path: Path) -> None:
     reader = made(None, tmp_path, players=2, without="cards,charts,map,turn,outfit")
     found = chapters(reader)
     sheets = [
-        text(reader, page) for page in range(found["NilePlayer Aid Sheets"], found["Counters"])
+        text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])
     ]
-    assert sum("NilePlayer Aid Sheet" in words for words in sheets) == 4
+    assert sum("Player Aid Sheet" in words for words in sheets) == 4
     assert set(text(reader, found["Counters"]).split()) & set(COLOURS) == set(COLOURS[:2])
 
 
@@ -189,12 +189,12 @@ def test_the_pages_of_sheets_say_of_which_campaign_and_month_they_are(
     for number in range(1, len(reader.pages) + 1):
         assert text(reader, number).endswith(f"month 22 · {number}/{len(reader.pages)}")
     assert reader.metadata is not None
-    assert reader.metadata.title == "First expedition – NilePlayer Aid Sheets"
+    assert reader.metadata.title == "First expedition – Player Aid Sheets"
     assert reader.metadata.author == "Companion for Source of the Nile"
     print_sheets(sample, tmp_path / "a.pdf", player="Ada")
     alone = pypdf.PdfReader(tmp_path / "a.pdf").metadata
     assert alone is not None
-    assert alone.title == "First expedition – NilePlayer Aid Sheet of Ada"
+    assert alone.title == "First expedition – Player Aid Sheet of Ada"
 
 
 def test_every_line_of_the_cover_leads_to_its_part(kit: pypdf.PdfReader) -> None:
@@ -212,7 +212,7 @@ def test_parts_begin_on_sheets_of_their_own(kit: pypdf.PdfReader) -> None:
     found = chapters(kit)
     backs = {title for title, page in found.items() if page % 2 == 0}
     assert backs == {TITLES["news"], TITLES["outfit"]}
-    first = found["NilePlayer Aid Sheets"]
+    first = found["Player Aid Sheets"]
     owners = [text(kit, page) for page in range(first, found["Judge’s sheet"], 2)]
     for name, words in zip(("Ada Hartley", "Benedikt Weiß"), owners, strict=False):
         assert name in words
