@@ -2,6 +2,7 @@
 #
 #   make play    sit down at the first expedition (CAMPAIGN=file.toml for one of yours)
 #   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
+#   make test-quick   what finds most for least, in under a minute, for the daily loop
 #   make soak    the long runs (SCALE=0.1 for a tenth, ARGS="-k continents" for some of them)
 #   make mutate  changes in the rules that no test notices (ARGS="--seed 7", ARGS=--help)
 #   make check   style, types and the rooms' imports
@@ -31,7 +32,7 @@ define prepare
 		echo "Setting up $(1), once ..." >&2; $(PYTHON) -m venv --clear $(1); }
 endef
 
-.PHONY: help play test soak mutate check bench clean
+.PHONY: help play test test-quick soak mutate check bench clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -45,6 +46,9 @@ play: $(VENV)/play.stamp
 
 test: $(VENV)/test.stamp
 	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)
+
+test-quick: $(VENV)/test.stamp
+	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable --quick $(ARGS)
 
 # Soak tests are modules that the ordinary run does not collect.
 soak: $(VENV)/test.stamp

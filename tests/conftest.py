@@ -2,6 +2,7 @@
 
 import gc
 import zlib
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -14,6 +15,15 @@ settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
 
 
+SLOW = 0.12
+"""Seconds from which on a test is left out of a quick run."""
+
+SLOW_TESTS = Path(__file__).with_name("slow.txt")
+
+EXAMPLES = 2
+"""Parameters of a test that a quick run tries."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--seed",
@@ -21,6 +31,53 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=None,
         help="the seed of every random test (otherwise each test has its own, always the same)",
     )
+    parser.addoption(
+        "--quick",
+        action="store_true",
+        help="leave out the tests of tests/slow.txt, and all but two parameters of each other",
+    )
+    parser.addoption(
+        "--find-slow",
+        action="store_true",
+        help=f"write tests/slow.txt anew for the tests that run: those that take over {SLOW} s",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In a quick run, keep what finds most for least."""
+    if not config.getoption("--quick"):
+        return
+    slow = set(SLOW_TESTS.read_text(encoding="utf-8").split())
+    seen: Counter[str] = Counter()
+    kept: list[pytest.Item] = []
+    for item in items:
+        name = _name(item.nodeid)
+        seen[name] += 1
+        if name not in slow and seen[name] <= EXAMPLES:
+            kept.append(item)
+    items[:] = kept
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """What a test takes, with what is set up for it."""
+    _taken[report.nodeid] += report.duration
+
+
+def pytest_terminal_summary(config: pytest.Config) -> None:
+    """Write the list of slow tests, if that is asked for; let the machine be at rest then."""
+    if config.getoption("--find-slow"):
+        before = set(SLOW_TESTS.read_text(encoding="utf-8").split())
+        slow = {_name(node) for node, taken in _taken.items() if taken > SLOW}
+        slow |= before - {_name(node) for node in _taken}
+        SLOW_TESTS.write_text("".join(f"{name}\n" for name in sorted(slow)), encoding="utf-8")
+
+
+_taken: defaultdict[str, float] = defaultdict(float)
+
+
+def _name(node: str) -> str:
+    """The name of a test without its parameters."""
+    return node.partition("[")[0]
 
 
 def pytest_collection_finish() -> None:

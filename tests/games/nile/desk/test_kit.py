@@ -101,9 +101,7 @@ def test_a_kit_without_a_campaign_has_blank_paper(tmp_path: Path) -> None:
     assert found["Map"] == 2
     assert "news" not in parts_of(None)
     assert "judge" not in parts_of(None)
-    sheets = [
-        text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])
-    ]
+    sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
     assert sum("Player Aid Sheet" in words for words in sheets) == 2 * PLAYERS
     colours = set(text(reader, found["Counters"]).split()) & set(COLOURS)
     assert colours == set(COLOURS[:PLAYERS])
@@ -118,9 +116,7 @@ def test_a_kit_has_about_thirty_pages_for_four(sample: Campaign, tmp_path: Path)
 def test_as_many_as_play_have_sheets_and_counters(tmp_path: Path) -> None:
     reader = made(None, tmp_path, players=2, without="cards,charts,map,turn,outfit")
     found = chapters(reader)
-    sheets = [
-        text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])
-    ]
+    sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
     assert sum("Player Aid Sheet" in words for words in sheets) == 4
     assert set(text(reader, found["Counters"]).split()) & set(COLOURS) == set(COLOURS[:2])
 
