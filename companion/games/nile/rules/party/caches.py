@@ -50,7 +50,7 @@ def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
     taken = stores
     if stores and (yield from _how_much(player, cache)) == PART:
         taken = yield from forms.ask(
-            game, player, "open-cache", "Taken from the cache", "17.6", forms.limits(stores)
+            game, player, "open-cache", "Taken from the cache", "17.6", stores
         )
     cache = game.explorer(owner).caches[str(number)]
     left = {key: amount - taken.get(key, 0) for key, amount in stores.items()}

@@ -25,7 +25,7 @@ def hide(game: NileGame, player: str) -> Rule[bool]:
         "cache",
         "Hidden in the cache",
         "17.1",
-        forms.limits({key: getattr(party, key) for key in HIDDEN}),
+        {key: getattr(party, key) for key in HIDDEN},
     )
     if not hidden:
         return False

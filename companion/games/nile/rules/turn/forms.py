@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.makeup import ITEMS, ONE
 from companion.table.ask.requests import Count, Field, Form, Rule
@@ -27,17 +29,16 @@ SHORT = {
 
 
 def ask(
-    game: NileGame, player: str, name: str, title: str, rule: str, fields: str
+    game: NileGame, player: str, name: str, title: str, rule: str, most: Mapping[str, int]
 ) -> Rule[dict[str, int]]:
     """Ask the counts of a form; those above 0 are returned.
 
-    `fields` are `key:most` joined by spaces, in order; those with a most of 0 are left out.
+    `most` limits each field, in order; those limited to 0 are left out.
     """
-    wanted = [(key, int(most)) for key, _, most in (f.partition(":") for f in fields.split())]
     shown = tuple(
-        Field(key, words(key), SHORT.get(key, ""), weight=_weight(game, key), most=most)
-        for key, most in wanted
-        if most > 0
+        Field(key, words(key), SHORT.get(key, ""), weight=_weight(game, key), most=limit)
+        for key, limit in most.items()
+        if limit > 0
     )
     found: dict[str, int] = {}
     for at, field in enumerate(shown):
@@ -57,11 +58,6 @@ def ask(
 def words(key: str) -> str:
     """A field of a party in words."""
     return key.replace("_", " ")
-
-
-def limits(counts: dict[str, int]) -> str:
-    """What `ask` takes as `fields`."""
-    return " ".join(f"{key}:{most}" for key, most in counts.items())
 
 
 def _weight(game: NileGame, key: str) -> int:

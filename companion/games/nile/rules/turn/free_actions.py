@@ -41,9 +41,7 @@ def change_makeup(game: NileGame, player: str) -> Rule[None]:
         **{f"sick_{kind}": getattr(party, f"sick_{kind}") for kind in PEOPLE},
         **{key: getattr(party, key) for key in (*ANIMALS, *HIDDEN)},
     }
-    gone = yield from forms.ask(
-        game, player, "make-up", "What leaves the expedition", "9.6", forms.limits(most)
-    )
+    gone = yield from forms.ask(game, player, "make-up", "What leaves the expedition", "9.6", most)
     if not gone:
         return
     sick = sum(gone.get(f"sick_{kind}", 0) for kind in PEOPLE)
@@ -82,7 +80,7 @@ def take_water(game: NileGame, player: str) -> Rule[None]:
 def shoot_animal(game: NileGame, player: str) -> Rule[None]:
     """Shoot pack or ride animals for fresh meat, which horses do not eat (5.4425, 18.5)."""
     party = game.party(player)
-    most = forms.limits({key: getattr(party, key) for key in ANIMALS})
+    most = {key: getattr(party, key) for key in ANIMALS}
     shot = yield from forms.ask(game, player, "shoot", "Shot for meat", "5.4425", most)
     if shot:
         rations = sum(shot.values()) * game.charts.meat().value

@@ -124,7 +124,7 @@ def gone(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 
 def _whom(game: NileGame, player: str, title: str, rule: str) -> Rule[dict[str, int]]:
     party = game.party(player)
-    most = forms.limits({kind: getattr(party, kind) for kind in PEOPLE})
+    most = {kind: getattr(party, kind) for kind in PEOPLE}
     found = yield from forms.ask(game, player, "people", title, rule, most)
     return found
 
@@ -132,7 +132,7 @@ def _whom(game: NileGame, player: str, title: str, rule: str) -> Rule[dict[str, 
 def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """People fall sick (11.2)."""
     party = game.party(player)
-    most = forms.limits({kind: healthy(party, kind) for kind in PEOPLE})
+    most = {kind: healthy(party, kind) for kind in PEOPLE}
     found = yield from forms.ask(game, player, "sick", "Fallen sick", rule, most)
     if found:
         changes = {f"sick_{kind}": number for kind, number in found.items()}
@@ -142,7 +142,7 @@ def sick(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 def well(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """People are well again (11.2)."""
     party = game.party(player)
-    most = forms.limits({f"sick_{k}": getattr(party, f"sick_{k}") for k in PEOPLE})
+    most = {f"sick_{k}": getattr(party, f"sick_{k}") for k in PEOPLE}
     found = yield from forms.ask(game, player, "well", "Well again", rule, most)
     if found:
         changes = {kind: -number for kind, number in found.items()}
@@ -217,7 +217,7 @@ def canoes(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
 def lost(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """Things and animals are lost (11.2)."""
     party = game.party(player)
-    most = forms.limits({key: getattr(party, key) for key in (*THINGS, *ANIMALS)})
+    most = {key: getattr(party, key) for key in (*THINGS, *ANIMALS)}
     found = yield from forms.ask(game, player, "lost", "Lost", rule, most)
     if found:
         yield PartyChanged(player, losses.taken(game.party(player), found), matter, rule)
@@ -227,9 +227,7 @@ def gained(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """People, animals and things are gained (11.2)."""
     few = dict.fromkeys((*PEOPLE, *ANIMALS, "canoes"), MOST_PEOPLE)
     many = dict.fromkeys(THINGS, MOST_THINGS)
-    found = yield from forms.ask(
-        game, player, "gained", "Gained", rule, forms.limits({**few, **many})
-    )
+    found = yield from forms.ask(game, player, "gained", "Gained", rule, {**few, **many})
     if found:
         yield PartyChanged(player, found, matter, rule)
 

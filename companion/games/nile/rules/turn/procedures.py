@@ -153,7 +153,7 @@ def _strength(game: NileGame, player: str) -> Rule[None]:
 def _losses(game: NileGame, player: str) -> Rule[None]:
     """People and canoes that are lost, with their shares of the loads (11.3)."""
     party = game.party(player)
-    most = forms.limits({key: getattr(party, key) for key in (*makeup.PEOPLE, "canoes")})
+    most = {key: getattr(party, key) for key in (*makeup.PEOPLE, "canoes")}
     gone = yield from forms.ask(game, player, "people", "Lost with their loads", "11.3", most)
     bearers, askaris, guides = (gone.get(key, 0) for key in makeup.PEOPLE)
     changes = yield from losses.members(game, player, bearers, askaris, guides)
