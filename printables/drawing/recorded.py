@@ -8,7 +8,7 @@ they run outside of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -33,11 +33,15 @@ class _Item(msgspec.Struct, frozen=True):
 
 
 class Recorded(Shapes):
-    """A `Surface` that keeps what is drawn; `play` draws what can be seen in a box of it."""
+    """A `Surface` that keeps what is drawn; `play` draws what can be seen in a box of it.
 
-    def __init__(self, width: float, height: float) -> None:
+    What is drawn in groups of the `hidden` layers is left out.
+    """
+
+    def __init__(self, width: float, height: float, hidden: Collection[str] = ()) -> None:
         self.width = width
         self.height = height
+        self._hidden = frozenset(hidden)
         self._items: list[_Item] = []
         self._symbols: dict[str, tuple[Callable[[Surface], None], Box | None, Box]] = {}
 
@@ -130,6 +134,8 @@ class Recorded(Shapes):
             yield
         finally:
             items, self._items = self._items, outer
+        if layer in self._hidden:
+            return
         moved = bool(x or y or rotation) or scale != 1
         edge = Outline(clip) if clip is not None else None
 

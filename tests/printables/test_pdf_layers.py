@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from printables.drawing.layers import Without
 from printables.drawing.paths import rectangle
-from printables.drawing.surface import Paint, Surface
+from printables.drawing.recorded import Recorded
+from printables.drawing.surface import Box, Paint, Surface
 from printables.drawing.svg import SvgWriter
 from printables.pdf.writer import PdfWriter
 from tests.printables.pdf_reading import layers, read
@@ -113,12 +113,17 @@ def _ink(file: Path) -> int:
     return sum(value < 250 for value in pixels)
 
 
+def without(*hidden: str) -> SvgWriter:
+    recorded, svg = Recorded(50, 50, hidden), SvgWriter(50, 50)
+    layered(recorded)
+    recorded.play(svg, Box(0, 0, 50, 50))
+    return svg
+
+
 def test_a_drawing_without_some_layers() -> None:
-    svg = SvgWriter(50, 50)
-    layered(Without(svg, {"rivers"}))
+    svg = without("rivers")
     assert svg.data().count(b"<path") + svg.data().count(b"<circle") == 3
-    svg = SvgWriter(50, 50)
-    layered(Without(svg, {"land"}))
+    svg = without("land")
     assert b'"land"' not in svg.data()
     assert b'"rivers"' not in svg.data()
     assert svg.data().count(b"<circle") == 1

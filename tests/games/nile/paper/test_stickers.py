@@ -12,6 +12,7 @@ from companion.games.nile.paper.map.changes import changed_ground, changed_hexes
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import Expedition, MapView, blank_view, view_of
 from companion.games.nile.state import Hex, Tribe
+from printables.drawing.surface import Box
 from printables.pages.imposition import ImpositionError
 from printables.pages.paper import parse
 from tests.games.nile.paper.flat import Flat
@@ -113,7 +114,7 @@ def test_no_height_covers_the_number_of_a_tribe(seed: int) -> None:
     stickers = Stickers(crowded, 19, "high-contrast")
     wide, high = stickers.layout.extent()
     spy = Flat(wide, high)
-    stickers._draw(spy)
+    stickers.board().play(spy, Box(0, 0, wide, high).inset(-19))
     numbers = [box for text, box in spy.texts if text.split(":")[0] in crowded.tribes]
     heights = [box for text, box in spy.texts if text.endswith("′")]
     assert len(numbers) > 10

@@ -15,10 +15,9 @@ from companion.games.nile.paper.map.map import title_words
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of
 from companion.hexes import Layout
-from printables.drawing.layers import Without
 from printables.drawing.paths import Point, polyline
 from printables.drawing.recorded import Recorded
-from printables.drawing.surface import Box, Paint, Surface, TextStyle
+from printables.drawing.surface import Box, Paint, TextStyle
 from printables.pages.imposition import ImpositionError
 from printables.pages.paper import Margins, Paper
 from printables.pages.tile_pages import draw_rule
@@ -66,8 +65,7 @@ class Stickers:
         writer = PdfWriter(
             title=f"Stickers – {self.title}", author=AUTHOR, subject="Stickers for a map"
         )
-        board = Recorded(self._frame.width, self._frame.height)
-        self._draw(board)
+        board = self.board()
         places = self._places(paper)
         pages = math.ceil(len(names) / len(places))
         for page in range(pages):
@@ -80,11 +78,12 @@ class Stickers:
                 self._sticker(writer, board, name, x, y)
         return writer.data()
 
-    def _draw(self, surface: Surface) -> None:
-        """Draw the whole board, without whatever would reach over the sides of hexes."""
-        shown = Without(surface, _HIDDEN)
-        self._ground.draw(shown)
-        Things(self._ground, shown, Placer(self._frame)).draw()
+    def board(self) -> Recorded:
+        """The whole board, without whatever would reach over the sides of hexes."""
+        found = Recorded(self._frame.width, self._frame.height, _HIDDEN)
+        self._ground.draw(found)
+        Things(self._ground, found, Placer(self._frame)).draw()
+        return found
 
     def _places(self, paper: Paper) -> list[tuple[float, float]]:
         """Where the middles of stickers lie on a page, row by row."""
