@@ -29,7 +29,7 @@ from tests.table.typing_answers import illegal_values, illegal_words
 SHARES, CAMPAIGNS, ACTS = 5, 10, 16
 """Shares of the campaigns of a game, campaigns in each, and acts in each of these."""
 
-TRIED = 60
+TRIED = 36
 """Questions at which every answer is tried."""
 
 
