@@ -16,6 +16,7 @@ import pytest
 import companion.games
 from companion.desk.campaign import Campaign
 from companion.plugins import registry
+from companion.table.game import Moment
 from companion.tui.app import CompanionApp
 from tests import ROOT
 from tests.cli.running import ran, refused
@@ -99,6 +100,10 @@ def test_a_race_is_rowed_to_the_sea(race: Path) -> None:
     assert "Ada reaches the sea" in told
     assert "Ben goes 1 reach on" in told
     assert "no difference" in ran("verify", race).err
+    with Campaign.open(race) as campaign:
+        facts = [fact for entry in campaign.session.log for fact in entry.facts]
+        moments = [campaign.game.moment(fact) for fact in facts[-1:]]
+    assert moments == [Moment("At sea", "grand")]
 
 
 def test_the_die_may_be_rolled_by_hand_and_its_odds_are_told(race: Path) -> None:

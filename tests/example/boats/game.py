@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from companion.table.ask.requests import Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Call
+from companion.table.game import Call, Moment
 
 from .facts import Moved, TurnPassed
 from .rules import row, row_by_hand
@@ -71,6 +71,11 @@ class BoatRace(BaseGame):
     def words(self, fact: Fact) -> str:
         """A fact as a sentence."""
         return words(fact, self.state.reaches[fact.player] if isinstance(fact, Moved) else 0)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """A boat at sea is shown to the whole table."""
+        has_won = isinstance(fact, Moved) and fact.player in self.winners
+        return Moment("At sea", "grand") if has_won else None
 
     def step_title(self, call: Call) -> str:
         """The step's name in the turn guide."""
