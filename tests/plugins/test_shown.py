@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from companion.cli.question import winners_words
 from companion.desk.campaign import Campaign
 from companion.desk.new_campaign import new_header, read_player
 from companion.plugins.shown import glance, sheet
@@ -91,3 +93,10 @@ def test_commands_that_look_need_nothing_but_the_table(path: Path) -> None:
     ran("verify", path)
     ran("switch", path, "dice=table", "--player", "Ada")
     assert "there is no player 'Zed'" in refused("switch", path, "dice=table", "--player", "Zed")
+
+
+def test_several_may_have_won() -> None:
+    game = toy("Ada", "Ben", last=0)
+    assert winners_words(game) == ""
+    over = game.at(msgspec.structs.replace(game.state, turn=1))
+    assert winners_words(over) == "Ada and Ben have won"
