@@ -52,8 +52,7 @@ class Panels:
     """The panels of a game: all has a default, with which any game can be played.
 
     `actions` are what its screen can do besides, see `Action`. `help` has words of its own for F1,
-    by the name of the panel: question, sheet, log, guide, map, form
-    or sheets. `card_example` is
+    by the name of the panel: question, sheet, log, guide, map, form or sheets. `card_example` is
     shown where a card is typed that is kept: its number and words.
     """
 

@@ -23,6 +23,7 @@ from companion.tui.interfaces import Home, Table
 from companion.tui.panels import Panels, SkipForm
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
 from tests.plugins.conftest import with_toy  # noqa: F401
@@ -203,7 +204,9 @@ async def test_a_strangers_game_is_played_from_its_file_on_plain_panels(tmp_path
         await answer(pilot, table, "lagos")
         await screen(pilot, FormScreen)
         await pilot.press("escape", "f10")
-        await until(pilot, lambda: "Lagos" in text_of(app) or "lagos" in text_of(app))
+        sheets = await screen(pilot, SheetsScreen)
+        assert sheets.player == "Ada"
+        assert "Ada" in text_of(app)
         await pilot.press("escape")
         await table.action_do("print")
         told = "There is nothing to print of this game."
