@@ -247,4 +247,6 @@ def _scenes() -> Iterator[tuple[str, Make]]:
 
 
 def _seen(folder: Path, name: str, size: tuple[int, int]) -> bytes:
-    return scene(name, size, partial(_sample, folder)).encode()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(folder / "data"))  # whose files other scenes have seen
+        return scene(name, size, partial(_sample, folder)).encode()
