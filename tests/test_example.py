@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import companion.games
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.plugins import registry
 from companion.table.game import Moment
 from companion.tui.app import CompanionApp

@@ -12,14 +12,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from companion.charts.specs import DiceSpec, Spec
-from companion.charts.values import (
-    BaseCharts,
-    Chart,
-    ChartChange,
-    Entry,
-    NoSuchCell,
-    band_limits,
-)
+from companion.charts.values import BaseCharts, Chart, ChartChange, Entry, NoSuchCell, band_limits
 
 C = TypeVar("C", bound=BaseCharts)
 

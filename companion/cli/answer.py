@@ -15,8 +15,8 @@ from companion.cli.output import narrate
 from companion.cli.own import example
 
 if TYPE_CHECKING:
-    from companion.desk.answer import Answer, CardWords
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.play.answer import Answer, CardWords
     from companion.table.play.session import Entries, Question, Session
 
 
@@ -54,7 +54,7 @@ def command(
     keep: bool,
 ) -> None:
     """Answer the open question, or let the app do so."""
-    from companion.desk.answer import Answer, keep_card
+    from companion.desk.play.answer import Answer, keep_card
 
     typed = " ".join(values)
     if by_app == bool(typed):
@@ -123,7 +123,7 @@ def _see_that_it_has_its_reason(answer: Answer, session: Session) -> None:
 
 def _words_to_keep(campaign: Campaign, typed: str) -> CardWords:
     """What the answer says of its card; raises `Refused` where that is not a number and words."""
-    from companion.desk.answer import NothingToKeep, words_to_keep
+    from companion.desk.play.answer import NothingToKeep, words_to_keep
 
     try:
         return words_to_keep(campaign, typed)

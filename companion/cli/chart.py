@@ -16,7 +16,7 @@ from companion.plugins.registry import own_games
 
 if TYPE_CHECKING:
     from companion.charts.values import BaseCharts, Chart, Entry
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.plugins.overrides import Overridable
 
 OWN = "°"
@@ -71,7 +71,7 @@ def command(
         change(name, campaign, game, edit, reset, export_to, import_from, sure=sure)
         return
     from companion.cli.files import reading
-    from companion.desk.chart_books import campaign_book, owners_book
+    from companion.desk.overrides.chart_books import campaign_book, owners_book
 
     opened = reading(campaign) if campaign else None
     book = campaign_book(opened) if opened else owners_book(game)
@@ -107,7 +107,7 @@ def _cards(
     roll: bool,
 ) -> None:
     """The cards of a deck, section by section."""
-    from companion.desk.card_charts import card_chart
+    from companion.desk.overrides.card_charts import card_chart
 
     if roll:
         raise Refused(f"the {name} are not rolled on")

@@ -14,7 +14,7 @@ from companion.cli.output import narrate, out
 
 if TYPE_CHECKING:
     from companion.charts.values import BaseCharts, Chart
-    from companion.desk.chart_books import Book
+    from companion.desk.overrides.chart_books import Book
     from companion.plugins.overrides import Overridable
 
 Edits = Sequence[tuple[str, str]]
@@ -50,7 +50,7 @@ def change(
 def book_of(campaign: Path | None, game: str, *, write: bool) -> Iterator[Book]:
     """The owner's charts, or those of a campaign, opened for writing where that is wanted."""
     from companion.cli.files import reading, writing
-    from companion.desk.chart_books import campaign_book, owners_book
+    from companion.desk.overrides.chart_books import campaign_book, owners_book
 
     if campaign is None:
         yield owners_book(game)
@@ -71,7 +71,7 @@ def _change_charts(
     sure: bool,
 ) -> None:
     from companion.cli.files import telling
-    from companion.desk.chart_books import Questioned, take_file
+    from companion.desk.overrides.chart_books import Questioned, take_file
 
     before = book.charts
     try:
@@ -94,7 +94,7 @@ def _change_charts(
 def _reset(book: Book, name: str | None, said: str) -> None:
     """Ours again: a cell, a chart, or with neither named every chart."""
     from companion.charts.cells import differences, named
-    from companion.desk.chart_books import reset
+    from companion.desk.overrides.chart_books import reset
 
     before = book.charts
     changed = dict.fromkeys(cell.chart for cell in differences(book.ours, before))
@@ -106,7 +106,7 @@ def _reset(book: Book, name: str | None, said: str) -> None:
 def _edit(book: Book, name: str, edits: Edits, *, sure: bool) -> None:
     """Several cells of one chart at once."""
     from companion.charts.cells import named, read_value, with_cells
-    from companion.desk.chart_books import put
+    from companion.desk.overrides.chart_books import put
 
     wanted = book.charts
     find(wanted, name)
@@ -126,8 +126,8 @@ def _tell_changes(before: BaseCharts, after: BaseCharts) -> None:
 
 
 def _export(book: Book, name: str, path: Path) -> None:
-    from companion.desk.chart_books import file_text
-    from companion.desk.store import write_file
+    from companion.desk.files.store import write_file
+    from companion.desk.overrides.chart_books import file_text
 
     if name:
         find(book.charts, name)
@@ -138,8 +138,8 @@ def _export(book: Book, name: str, path: Path) -> None:
 def _change_cards(
     owned: Overridable, name: str, campaign: Path | None, edits: Edits, reset: str | None
 ) -> None:
-    from companion.desk.card_charts import edit_card, reset_card
-    from companion.desk.overrides import deck_file
+    from companion.desk.overrides.card_charts import edit_card, reset_card
+    from companion.desk.overrides.places import deck_file
 
     if campaign is not None:
         raise Refused(

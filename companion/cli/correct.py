@@ -12,7 +12,7 @@ from companion.cli.files import campaign_file, tell_all, writing
 from companion.cli.own import example
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.table.play.session import Entries
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 DONE, FAULTS, BAD = 0, 1, 2
 """Exit status: done; faults found in a checked file; bad usage or input."""
@@ -127,7 +127,7 @@ def _of_a_damaged_campaign() -> str:
     campaign = _campaign.get()
     if campaign is None:
         return ""
-    from companion.desk.damage import damages
+    from companion.desk.campaigns.damage import damages
 
     try:
         first = next(damages(campaign), "")

@@ -13,7 +13,7 @@ from companion.cli.errors import OnlyTelling, looking_at, sentence
 from companion.cli.output import narrate
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.table.play.session import Entries, Session
 
 FILE = click.Path(path_type=Path)
@@ -29,7 +29,7 @@ def reading(path: Path, *, damaged: bool = True) -> Campaign:
 
     A damaged one can be looked at as far as it can be read, unless none is wanted.
     """
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(path, damaged=damaged)
     looking_at(campaign)
@@ -43,7 +43,7 @@ def writing(path: Path) -> Iterator[Campaign]:
 
     What fails in the block after an entry was written is told as that: the entry stands.
     """
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.desk.errors import StoreReadOnly
 
     with Campaign.open(path, write=True) as campaign:

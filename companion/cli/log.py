@@ -12,7 +12,7 @@ from companion.cli.narrate import headline, is_hidden
 from companion.cli.output import out, out_json, table
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.table.game import Game
     from companion.table.journal.entries import Entry
     from companion.table.look.explain import Why

@@ -9,7 +9,7 @@ from companion.cli.output import out
 from companion.table.facts import Corrected
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.table.game import Game
     from companion.table.journal.entries import Entry
     from companion.table.play.session import Entries

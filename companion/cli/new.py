@@ -30,9 +30,9 @@ def command(
     **wishes: Any,
 ) -> None:
     """Make a new campaign in FILE, which must not be there yet."""
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.desk.campaigns.new_campaign import new_header, read_player
     from companion.desk.errors import AlreadyThere
-    from companion.desk.new_campaign import new_header, read_player
 
     header = new_header(
         players=[read_player(said, game) for said in players],

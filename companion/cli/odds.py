@@ -13,7 +13,7 @@ from companion.cli.output import narrate, out, out_json, table
 from companion.plugins.registry import about_of, installed_games, own_games
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.table.ask.requests import Request
     from companion.table.game import Game
     from companion.table.look.odds import Leaf, Node

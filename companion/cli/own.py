@@ -29,7 +29,7 @@ def game_flag(use: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _usual() -> str:
-    from companion.desk.new_campaign import usual_game
+    from companion.desk.campaigns.new_campaign import usual_game
 
     return usual_game()
 
@@ -108,7 +108,7 @@ class OfAGame(click.Command):
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """The shared parameters, then those of the game."""
-        from companion.desk.new_campaign import setup_of, usual_game
+        from companion.desk.campaigns.new_campaign import setup_of, usual_game
 
         setup = setup_of(ctx.meta.get(_GAME) or usual_game())
         found = super().get_params(ctx)

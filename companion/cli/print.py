@@ -19,7 +19,7 @@ from companion.plugins.papers import REMEMBER, Flag, Papers
 from companion.plugins.registry import game_names, own_games
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 OUT = click.Option(
     ["--out", "target"], required=True, type=FILE, metavar="PATH", help="The file to make."
@@ -37,7 +37,7 @@ class Print(click.Command):
         **extra: Any,
     ) -> click.Context:
         """A context of the command for the game that is meant."""
-        from companion.desk.print_kinds import papers_named
+        from companion.desk.printing.kinds import papers_named
 
         made = print_command(papers_named(game_meant(args)), info_name)
         return made.make_context(info_name, args, parent, **extra)
@@ -49,8 +49,8 @@ command = Print("print")
 def game_meant(args: Sequence[str]) -> str:
     """The game of the campaign that is named, else that of `--game`, "" where nothing says it."""
     from companion.desk.errors import StoreError
-    from companion.desk.file_kinds import head_of_bytes
-    from companion.desk.files import read_beginning
+    from companion.desk.files.file_kinds import head_of_bytes
+    from companion.desk.files.whole_files import read_beginning
 
     said = ""
     for before, word in pairwise(("", *args)):
@@ -101,7 +101,7 @@ def _option(key: str, flag: Flag) -> click.Option:
 
 def _print(papers: Papers, what: str, file: Path | None, out: Path, said: dict[str, Any]) -> None:
     """Print with the options that were said, and remember it where wanted."""
-    from companion.desk.print_jobs import make, names_words, remembered
+    from companion.desk.printing.jobs import make, names_words, remembered
 
     if refusal := papers.refusal(what, said):
         raise Refused(refusal)
@@ -126,7 +126,7 @@ def _campaign(file: Path | None, *, keeps: bool) -> Iterator[Campaign | None]:
     if not keeps:
         yield reading(file)
         return
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     with Campaign.open(file, write=True) as campaign:
         if campaign.dropped:

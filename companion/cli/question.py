@@ -6,12 +6,13 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from companion.cli.output import DAGGER, DAGGER_LINE, table
-from companion.table.ask.requests import Choose, Count, Draw, Form, Request, Roll, Rolls, Settle
+from companion.table.ask.fields import Form
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.ask.typed import describe, shown_kind
 from companion.table.look.odds import Odd, comes_to, of_question, percent
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.table.game import Game
     from companion.table.play.session import Session
 

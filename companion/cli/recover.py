@@ -19,7 +19,7 @@ def command(file: Path, target: Path) -> None:
     Its entries up to the damage are kept. What can still be read after it stands in notes at the
     end, to be played again. FILE is left as it is.
     """
-    from companion.desk.recover import recover
+    from companion.desk.campaigns.recover import recover
 
     done = recover(file, target)
     for sentence in done.lost:

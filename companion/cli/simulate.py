@@ -76,9 +76,9 @@ def command(
     """
     from msgspec import to_builtins
 
-    from companion.desk.header import plugin_for
-    from companion.desk.new_campaign import new_header, setup_of
-    from companion.desk.simulate import Task, file_for, run_all
+    from companion.desk.campaigns.header import plugin_for
+    from companion.desk.campaigns.new_campaign import new_header, setup_of
+    from companion.desk.campaigns.simulate import Task, file_for, run_all
 
     plugin = plugin_for(game)
     seats = _seats(players if _is_said("players") else setup_of(game).fewest)

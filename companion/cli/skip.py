@@ -26,7 +26,7 @@ _HELP = f"""Pass over the dull parts: {example("skip what", "whatever leaves no 
 def command(file: Path, as_json: bool, own: Mapping[str, Any]) -> None:
     """Skip, write, and tell what happened, why it stopped, and what is asked now."""
     from companion.cli.question import question_text
-    from companion.desk.skipping import skip
+    from companion.desk.play.skipping import skip
 
     with writing(file) as campaign:
         done = skip(campaign, own)

@@ -15,7 +15,7 @@ from companion.cli.own import WithOwnFlags, example, own_flags
 from companion.plugins.registry import about_of
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.plugins.shown import View
 
 

@@ -19,7 +19,7 @@ def command(file: Path) -> int:
     Nothing is changed: what is recorded stands, whatever the rules say today. Exit status 1 where
     there are differences.
     """
-    from companion.desk.verify import verify_campaign
+    from companion.desk.campaigns.verify import verify_campaign
 
     report = verify_campaign(file)
     for difference in report.differences:

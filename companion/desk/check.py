@@ -10,14 +10,14 @@ from pathlib import Path
 import msgspec
 
 from companion.charts.rows import MOST_FAULTS, Fault
-from companion.desk.campaign import Campaign
-from companion.desk.damage import damages
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.damage import damages
+from companion.desk.campaigns.header import plugin_for, read_header, unknown_in
+from companion.desk.campaigns.journal import NEWER, read_entry, take_apart
 from companion.desk.errors import NotOurs
-from companion.desk.file_kinds import head_of_bytes
-from companion.desk.header import plugin_for, read_header, unknown_in
-from companion.desk.journal import NEWER, read_entry, take_apart
-from companion.desk.overrides import read_text
-from companion.desk.store import read
+from companion.desk.files.file_kinds import head_of_bytes
+from companion.desk.files.store import read
+from companion.desk.overrides.places import read_text
 from companion.plugins import registry
 from companion.plugins.header import FORMAT as CAMPAIGN_FORMAT
 from companion.plugins.header import KIND as CAMPAIGN

@@ -10,12 +10,12 @@ from textual.binding import BindingType
 from textual.widgets import Static
 
 from companion.tui.actions import bindings
-from companion.tui.file_worker import Clerk
+from companion.tui.file_worker import FileWorker
 
 if TYPE_CHECKING:
     from textual.command import Provider
 
-    from companion.desk.deeds import OpenCampaign
+    from companion.desk.play.commands import OpenCampaign
 
 
 def _palette() -> type[Provider]:
@@ -36,7 +36,7 @@ class CompanionApp(App[int]):
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
         self._path = path
-        self.clerk = Clerk()
+        self.file_worker = FileWorker()
         self.problem = ""
         self.campaign: OpenCampaign | None = None
 
@@ -64,12 +64,12 @@ class CompanionApp(App[int]):
 
     async def _open(self, path: Path) -> None:
         def opened() -> OpenCampaign:
-            from companion.desk.campaign import Campaign
+            from companion.desk.campaigns.campaign import Campaign
 
             return Campaign.open(path, write=True, damaged=True)
 
         try:
-            campaign = await self.clerk.run(opened)
+            campaign = await self.file_worker.run(opened)
         except Exception as error:
             self._say(_words(error))
             return
@@ -94,17 +94,17 @@ class CompanionApp(App[int]):
         from companion.tui.view import look
 
         self.campaign = campaign
-        view = await self.clerk.run(lambda: look(campaign))
+        view = await self.file_worker.run(lambda: look(campaign))
         while len(self.screen_stack) > 1:
             await self.pop_screen()
-        await self.push_screen(TableScreen(campaign, self.clerk, view))
+        await self.push_screen(TableScreen(campaign, self.file_worker, view))
         if campaign.read_only:
             from companion.tui.wording import sentence
 
             words = sentence(campaign.read_only)
             self.notify(words, title="Read only", severity="warning", timeout=15)
         path = campaign.path
-        await self.clerk.run(lambda: _remember(path))
+        await self.file_worker.run(lambda: _remember(path))
 
     def leave(self) -> None:
         """Close the campaign and go home."""
@@ -114,7 +114,7 @@ class CompanionApp(App[int]):
         from companion.tui.screens.home import HomeScreen
 
         if self.campaign is not None:
-            await self.clerk.run(self.campaign.close)
+            await self.file_worker.run(self.campaign.close)
         self.switch_screen(HomeScreen())
 
     def action_explain(self) -> None:
@@ -126,7 +126,7 @@ class CompanionApp(App[int]):
 
     async def on_unmount(self) -> None:
         """The end: what is open is closed after all that waits to be written."""
-        self.clerk.stop(self.campaign.close if self.campaign else None)
+        self.file_worker.stop(self.campaign.close if self.campaign else None)
 
     def _handle_exception(self, error: Exception) -> None:
         """A defect ends the app with one sentence; what was answered is on the disk."""
@@ -149,7 +149,7 @@ def _words(error: Exception) -> str:
 
 
 def _remember(path: Path) -> None:
-    from companion.desk.recent import remember
+    from companion.desk.files.recent import remember
 
     remember(path)
 

@@ -1,4 +1,4 @@
-"""The file worker, called the clerk: it does all work on files, one by one, off the event loop."""
+"""The file worker: it does all work on files, one thing at a time and off the event loop."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Clerk:
+class FileWorker:
     """One thread of its own: a campaign is opened, changed and closed in it and nowhere else."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="clerk")
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="file_worker")
 
     async def run(self, work: Callable[[], T]) -> T:
         """Have something done; raises what it raises."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from textual.app import App
     from textual.message_pump import MessagePump
 
-    from companion.desk.deeds import Deed, OpenCampaign
-    from companion.tui.file_worker import Clerk
+    from companion.desk.play.commands import Command, OpenCampaign
+    from companion.tui.file_worker import FileWorker
     from companion.tui.panels import Panels
     from companion.tui.view import View
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Companion(Protocol):
     """The app: who works on files, and what is opened next."""
 
-    clerk: Clerk
+    file_worker: FileWorker
     campaign: OpenCampaign | None
 
     def open_campaign(self, path: Path) -> None:
@@ -73,7 +73,7 @@ class Table(Protocol):
     """The table screen as its actions and dialogs know it."""
 
     campaign: OpenCampaign
-    clerk: Clerk
+    file_worker: FileWorker
     view: View
     panels: Panels
 
@@ -89,8 +89,8 @@ class Table(Protocol):
     def is_covered(self) -> bool:
         """Whether a secret question waits behind its cover."""
 
-    def act(self, deed: Deed, entry: int = 0) -> object:
-        """Submit a deed; `entry` is the question that it was meant for, 0 for whichever."""
+    def act(self, command: Command, entry: int = 0) -> object:
+        """Submit a command; `entry` is the question that it was meant for, 0 for whichever."""
 
     def answer(self, entry: int, typed: str, value: Any = None, *, meant: bool = False) -> None:
         """Answer the question that would be this entry; doubts are asked about unless `meant`."""

@@ -9,7 +9,8 @@ from textual.content import Content
 
 from companion.sheets.text import block_lines
 from companion.sheets.values import Sheet
-from companion.table.ask.requests import Form, Request
+from companion.table.ask.fields import Form
+from companion.table.ask.requests import Request
 from companion.table.game import Game
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat

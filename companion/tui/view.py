@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from companion.desk.deeds import OpenCampaign
+from companion.desk.play.commands import OpenCampaign
 from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
 from companion.table.game import Act, Game

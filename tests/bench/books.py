@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.printing.chronicle import print_chronicle
 from tests.bench.harness import Row, bench, times, within
 from tests.games.nile.helpers.campaigns_told import FOLDER

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.table.play.session import Session
 from tests.bench.harness import Row, bench, compare, percentile, timed, within
 from tests.bench.journals import SEED, grown, play

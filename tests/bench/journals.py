@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.table.ask.requests import Choose, Count, Illegal, Request, Settle
 from companion.table.play.session import Session

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from companion.charts.values import Entry
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import event_deck, shores_of, standard_board, standard_charts
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.kit import print_kit

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from tests.cli.running import at_step, header, walk
 
 

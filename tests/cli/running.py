@@ -11,7 +11,7 @@ from typing import Any
 from click.testing import CliRunner
 
 from companion.cli.main import companion
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.table.ask.requests import Choose, Count, Draw, Request, Settle
 from tests.games.nile.helpers.headers import nile_header

@@ -313,7 +313,7 @@ def test_ctrl_c_is_one_sentence(fresh: Path, monkeypatch: pytest.MonkeyPatch) ->
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("companion.desk.campaign.Campaign.open", interrupted)
+    monkeypatch.setattr("companion.desk.campaigns.campaign.Campaign.open", interrupted)
     assert "stopped" in refused("next", fresh)
 
 
@@ -321,13 +321,13 @@ def test_even_a_defect_is_one_sentence(fresh: Path, monkeypatch: pytest.MonkeyPa
     def broken(*_: object, **__: object) -> None:
         raise AttributeError("no such\nthing")
 
-    monkeypatch.setattr("companion.desk.campaign.Campaign.open", broken)
+    monkeypatch.setattr("companion.desk.campaigns.campaign.Campaign.open", broken)
     said = refused("next", fresh)
     assert "please report it: AttributeError: no such thing" in said
 
 
 def test_a_campaign_that_cannot_be_written_says_why(fresh: Path) -> None:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     with Campaign.open(fresh, write=True) as held:
         assert not held.read_only

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from tests.cli.running import ran, refused
 from tests.games.nile.tools.make_sample import SAMPLE
 

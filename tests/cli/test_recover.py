@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
 from companion.table.journal.digest import state_digest
 from tests.cli.running import ran, refused

@@ -7,14 +7,8 @@ from typing import cast
 
 import pytest
 
-from companion.desk.answer import (
-    Answer,
-    Doubted,
-    NothingToKeep,
-    keep_card,
-    words_to_keep,
-)
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.play.answer import Answer, Doubted, NothingToKeep, keep_card, words_to_keep
 from companion.table.ask.requests import Choose, Draw, Settle
 from tests.cli.running import at_a_draw
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
-from companion.desk.new_campaign import new_header, read_player
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.plugins.overrides import Overridable
 from companion.plugins.registry import own_games, plugin_of
 from tests.charts.ferry import ferries
@@ -25,7 +25,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, with_toy: None) -> P
     owned: Overridable = FerryOverrides()
     monkeypatch.setattr(ToyPlugin, "overrides", owned)
     monkeypatch.setattr(Toy, "charts", ferries(), raising=False)
-    monkeypatch.setattr("companion.desk.overrides.user_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: tmp_path / "own")
     return tmp_path
 
 

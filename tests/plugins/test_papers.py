@@ -11,12 +11,12 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import print as printing
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.desk.errors import CannotPrint
-from companion.desk.names_shown import stand_ins
-from companion.desk.new_campaign import new_header, read_player
-from companion.desk.print_jobs import Wish, at_hand
-from companion.desk.print_kinds import papers_named
+from companion.desk.printing.jobs import Wish, at_hand
+from companion.desk.printing.kinds import papers_named
+from companion.desk.printing.names_shown import stand_ins
 from companion.plugins.papers import (
     Called,
     Choice,

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs
-from companion.desk.new_campaign import new_header, read_player
 from companion.plugins import registry
 from companion.plugins.about import About
 from tests.test_rooms import loaded_by

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from companion.cli.question import winners_words
-from companion.desk.campaign import Campaign
-from companion.desk.new_campaign import new_header, read_player
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.plugins.shown import glance, sheet
 from companion.sheets.text import block_lines, plain
 from companion.sheets.values import Field

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.adopt.blank import BLANK
 from companion.games.nile.desk.data import shipped
 from tests import ROOT

@@ -14,8 +14,8 @@ from random import Random
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from companion.desk.campaign import Campaign
-from companion.desk.files import write_file
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.files.whole_files import write_file
 from companion.games.nile.desk.adopt.blank import BLANK
 from tests.cli.running import Done, at_a_draw, header, legal, run, walk
 
@@ -37,8 +37,8 @@ class Operation:
     def run(self, folder: Path) -> Done:
         """Run it in a folder; the owner's own files lie there too."""
         with (
-            patch("companion.desk.overrides.user_folder", lambda: folder / "own"),
-            patch("companion.desk.new_campaign.secrets", ALWAYS_THE_SAME),
+            patch("companion.desk.overrides.places.user_folder", lambda: folder / "own"),
+            patch("companion.desk.campaigns.new_campaign.secrets", ALWAYS_THE_SAME),
         ):
             return run(*(arg.format(folder=folder, c=folder / CAMPAIGN) for arg in self.args))
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.desk.test_campaign import cut_and_open
-from tests.desk.test_kills import kill_often
+from tests.desk.campaigns.test_campaign import cut_and_open
+from tests.desk.campaigns.test_kills import kill_often
 from tests.soak import times
 from tests.soak.faulty import ERRORS
 from tests.soak.operations import WRITING, Operation, begun

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.table.journal.digest import state_digest
 from tests.soak.faulty import Calls, dies, fails, watched
 from tests.soak.operations import CAMPAIGN, Begun, files

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-from companion.table.ask.requests import Count, Field, Form, Rule
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count, Rule
 from companion.table.game import Call
 from companion.table.look.walk import Fork, Leaf, walk
 from tests.table.players import Table

@@ -12,18 +12,8 @@ from typing import Any
 import msgspec
 
 from companion.table.ask.columns import Column, column, number_column
-from companion.table.ask.requests import (
-    Choose,
-    Count,
-    Draw,
-    Field,
-    Form,
-    Option,
-    Roll,
-    Rolls,
-    Rule,
-    Settle,
-)
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Choose, Count, Draw, Option, Roll, Rolls, Rule, Settle
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Act, Call, Deck, Moment

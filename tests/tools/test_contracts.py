@@ -34,13 +34,13 @@ GAME = "companion.games.toy"
         ("rules.turn", "companion.plugins.plugin"),
         ("rules.turn", "printables.text.fonts"),
         ("anything", f"{GAME}.paper.map"),
-        ("paper.map", "companion.desk.store"),
+        ("paper.map", "companion.desk.files.store"),
         ("paper.map", f"{GAME}.desk.files"),
         ("desk.files", "companion.tui.app"),
         ("desk.files", f"{GAME}.screens.panels"),
         ("screens.panels", "companion.cli.main"),
         ("commands.race", f"{GAME}.screens.panels"),
-        ("plugin", "companion.desk.store"),
+        ("plugin", "companion.desk.files.store"),
         ("about", "companion.plugins.about"),
         ("rules.turn", "companion.games.other.state"),
         ("rules.turn", f"{GAME}.plugin"),
@@ -58,7 +58,7 @@ def test_what_a_room_may_not_import_is_told(module: str, imports: str) -> None:
         ("rules.turn", f"{GAME}.state"),
         ("paper.map", "printables.text.fonts"),
         ("paper.map", f"{GAME}.state"),
-        ("desk.files", "companion.desk.store"),
+        ("desk.files", "companion.desk.files.store"),
         ("desk.files", "random"),
         ("screens.panels", "textual"),
         ("screens.panels", f"{GAME}.desk.files"),
@@ -72,4 +72,4 @@ def test_what_it_may_import_is_not(module: str, imports: str) -> None:
 
 
 def test_other_modules_are_nobody_s_business() -> None:
-    assert broken("companion.desk.store", "random") == []
+    assert broken("companion.desk.files.store", "random") == []

@@ -11,9 +11,9 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
-from companion.desk.campaign import Campaign
-from companion.desk.deeds import OpenCampaign
-from companion.desk.new_campaign import new_header
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.play.commands import OpenCampaign
 from companion.games.nile.desk.header import NilePlayer
 from companion.table.ask.requests import Request
 from companion.table.play.session import Entries, Session

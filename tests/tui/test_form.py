@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from textual.widgets import Input
 
-from companion.table.ask.requests import Count, Field, Form
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count
 from companion.tui.app import CompanionApp
 from companion.tui.panels import Panels
 from companion.tui.screens.form import FormScreen

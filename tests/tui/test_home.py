@@ -6,7 +6,7 @@ from pathlib import Path
 
 from textual.widgets import Input, Select
 
-from companion.desk import recent as shelf
+from companion.desk.files import recent as shelf
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen

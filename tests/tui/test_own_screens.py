@@ -9,10 +9,11 @@ from typing import Any, ClassVar
 import pytest
 from textual.widgets import OptionList, Static
 
-from companion.desk.campaign import Campaign
-from companion.desk.new_campaign import new_header, read_player
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.plugins import registry
-from companion.table.ask.requests import Form, Roll
+from companion.table.ask.fields import Form
+from companion.table.ask.requests import Roll
 from companion.tui import panel_registry
 from companion.tui.actions import ACTIONS, Action, Choice, all_actions
 from companion.tui.app import CompanionApp

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.state import Nile
 from companion.table.ask.requests import Count
 from companion.table.game import Call

@@ -12,10 +12,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, ProgressBar, Select
 
-from companion.desk import open_externally as viewing
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreError
-from companion.desk.print_jobs import Look, Progress, Wish, look_at, print_wish
+from companion.desk.files import open_externally as viewing
+from companion.desk.printing.jobs import Look, Progress, Wish, look_at, print_wish
 from companion.games.nile.desk.printing.kinds import KINDS
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask

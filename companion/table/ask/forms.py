@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.table.ask.requests import Count, Field, Form, Illegal, Request
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count, Illegal, Request
 
 _TOKEN = re.compile(r"(\d+)\s*([^\W\d][\w-]*)[\s,;]*")
 

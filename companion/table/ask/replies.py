@@ -9,7 +9,7 @@ from typing import Any
 from companion.table.ask.requests import Count, Draw, Illegal, Request, Roll, Rolls, Settle
 from companion.table.game import Deck, Game
 from companion.table.journal.entries import Given
-from companion.table.journal.replay import Here
+from companion.table.journal.replay import ReplayState
 from companion.table.play.chance import Chance, pick, roll
 
 
@@ -100,7 +100,7 @@ def numbers_of(deck: Deck) -> str:
     return f"cards {', '.join(map(str, numbers))}"
 
 
-def doubt(request: Request, value: Any, game: Game, here: Here) -> str:
+def doubt(request: Request, value: Any, game: Game, here: ReplayState) -> str:
     """Why an answer is doubtful, empty where there is no doubt."""
     if not isinstance(request, Draw):
         return ""
@@ -113,7 +113,9 @@ def doubt(request: Request, value: Any, game: Game, here: Here) -> str:
     return ""
 
 
-def automatic(request: Request, game: Game, here: Here, seed: int, *, ask: bool = False) -> Any:
+def automatic(
+    request: Request, game: Game, here: ReplayState, seed: int, *, ask: bool = False
+) -> Any:
     """The app's dice or card where chance is the app's, or where people `ask` it to; else None.
 
     A deck that is out is left to people; if they ask, it raises `DeckIsOut`.
@@ -133,7 +135,7 @@ def automatic(request: Request, game: Game, here: Here, seed: int, *, ask: bool 
     return None
 
 
-def draw(request: Draw, game: Game, here: Here, chance: Chance) -> dict[str, Any]:
+def draw(request: Draw, game: Game, here: ReplayState, chance: Chance) -> dict[str, Any]:
     """A card that was not seen yet; when all were, the discards are shuffled first."""
     deck = game.decks[request.deck]
     cards = may_come(request, game, here)
@@ -143,7 +145,7 @@ def draw(request: Draw, game: Game, here: Here, chance: Chance) -> dict[str, Any
     return {"card": number, "says": deck.read(number, request.section)}
 
 
-def may_come(request: Draw, game: Game, here: Here) -> tuple[int, ...]:
+def may_come(request: Draw, game: Game, here: ReplayState) -> tuple[int, ...]:
     """The cards of which a draw brings one, ascending: those not seen, else the whole deck."""
     cards = here.available(request, game)
     if cards:

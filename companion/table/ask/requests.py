@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from companion.table.ask.columns import Column, Line, R, read_dice
+from companion.table.ask.fields import Form
 from companion.table.facts import Fact
 
 T = TypeVar("T")
@@ -330,34 +331,6 @@ class Choose(Request, frozen=True, kw_only=True):
         """Whether an answer is a text of people's own: it is no option's key."""
         keys = [option.key for option in self.options]
         return self.own is not None and isinstance(value, str) and value not in keys
-
-
-class Field(msgspec.Struct, frozen=True):
-    """One number of a form: its key, words, one-letter short form, and price and weight if any."""
-
-    key: str
-    label: str
-    short: str = ""
-    cost: int = 0
-    weight: int = 0
-    most: int = 0
-
-
-class Form(msgspec.Struct, frozen=True):
-    """Counts that belong together: a screen shows all fields at once, each is asked by itself.
-
-    `at` is the place of the present count. `check` looks at all numbers and returns a sentence
-    where they cannot stand together, else None. `doubts` are sentences about numbers that may stand
-    but that people hardly mean; whoever hands them in is asked, the rules are not.
-    """
-
-    name: str
-    title: str
-    fields: tuple[Field, ...]
-    at: int = 0
-    budget: int = 0
-    check: Callable[[Mapping[str, int]], str | None] | None = None
-    doubts: Callable[[Mapping[str, int]], Sequence[str]] | None = None
 
 
 class Count(Request, frozen=True, kw_only=True):

@@ -55,7 +55,7 @@ class Draft:
         )
 
 
-class Here:
+class ReplayState:
     """Everything that follows from a history of entries, taken one after the other.
 
     `began_state`, `answers` and `facts` belong to the open rule, which people finish `by_hand` or

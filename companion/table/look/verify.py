@@ -15,7 +15,7 @@ from companion.table.ask.requests import Request, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import ANSWERS, Entry, Given
-from companion.table.journal.replay import Here
+from companion.table.journal.replay import ReplayState
 from companion.table.play.step import RUNAWAY, Run
 
 
@@ -61,7 +61,7 @@ def ended_rules(
     game: Game, log: Sequence[Entry[Fact]], live: Sequence[int], modes: Mapping[str, str]
 ) -> Iterator[Ended]:
     """The rules that were run to their end, in order."""
-    here = Here(game.state, modes)
+    here = ReplayState(game.state, modes)
     for number in live:
         entry = log[number - 1]
         ended = _ended(here, entry, number)
@@ -70,7 +70,7 @@ def ended_rules(
         here.take(entry, number)
 
 
-def _ended(here: Here, entry: Entry[Fact], number: int) -> Ended | None:
+def _ended(here: ReplayState, entry: Entry[Fact], number: int) -> Ended | None:
     """The rule that an entry ended, if it did."""
     if entry.began is None and not entry.over:
         return None

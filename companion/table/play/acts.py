@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.table.ask.requests import Choose, Illegal, Option
 from companion.table.game import Act, Call
 from companion.table.journal.paths import find, put
-from companion.table.journal.replay import Here
+from companion.table.journal.replay import ReplayState
 
 
 class ActNotOpen(ValueError):
@@ -47,7 +47,7 @@ def looking(acts: Sequence[Act]) -> list[Act]:
     return [replace(act, call=act.looking, looking=None) for act in acts if act.looking]
 
 
-def stated_by(here: Here, where: str) -> int:
+def stated_by(here: ReplayState, where: str) -> int:
     """The entry with which the open rule set a place for the last time, 0 if it did not."""
     state = here.began_state
     value, found = find(state, where), 0
@@ -58,7 +58,7 @@ def stated_by(here: Here, where: str) -> int:
     return found
 
 
-def check_correction(here: Here, where: str, now: Any, back: int, *, settled: bool) -> None:
+def check_correction(here: ReplayState, where: str, now: Any, back: int, *, settled: bool) -> None:
     """See that a correction can be put before the unfinished rule.
 
     Raises `NoSuchPlace` where the place or value is wrong, and `Illegal` where the unfinished rule

@@ -12,7 +12,7 @@ from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import Began, Entry, Given
 from companion.table.journal.history import History
-from companion.table.journal.replay import Draft, Here
+from companion.table.journal.replay import Draft, ReplayState
 from companion.table.play.acts import mismatch_request
 from companion.table.play.step import RUNAWAY, Circling, RuleFailed, Run, broken, replay
 
@@ -33,11 +33,11 @@ class Driver:
         self._modes = dict(modes or {})
         self._opening = game.state
         self._history = History()
-        self._here = Here(game.state, self._modes)
+        self._here = ReplayState(game.state, self._modes)
         self._run: Run | None = None
         self._request: Request | None = None
         self._as_next = False
-        self._before: tuple[list[int], Here] | None = None
+        self._before: tuple[list[int], ReplayState] | None = None
         self._whole_act = 0
 
     # Recorded before
@@ -50,7 +50,7 @@ class Driver:
     def _reopen(self) -> None:
         """Fold the live history and run the unfinished rule up to its question."""
         self._before = None
-        here = self._folded(len(self.log))
+        here = self._replayed(len(self.log))
         self._here, self._run, self._request, self.mismatch = here, None, None, ""
         self.game.state = here.state
         if here.call is None:
@@ -60,15 +60,15 @@ class Driver:
         if replayed.problem:
             self._stop(replayed.problem)
 
-    def _folded(self, count: int) -> Here:
+    def _replayed(self, count: int) -> ReplayState:
         """Where the table stood after the first `count` lines."""
-        here = Here(self._opening, self._modes)
-        self._fold(here, self._history.chain(count))
+        here = ReplayState(self._opening, self._modes)
+        self._replay_on(here, self._history.chain(count))
         if self._history.is_fresh(count):
             here.feed = []
         return here
 
-    def _fold(self, here: Here, numbers: Sequence[int]) -> None:
+    def _replay_on(self, here: ReplayState, numbers: Sequence[int]) -> None:
         for number in numbers:
             if self._history.is_fresh(number - 1):
                 here.feed = []
@@ -80,10 +80,10 @@ class Driver:
         What was folded for the question asked about before is gone on from, where that can be.
         """
         chain = self._history.chain(number - 1)
-        done, here = self._before or ([], Here(self._opening, self._modes))
+        done, here = self._before or ([], ReplayState(self._opening, self._modes))
         if chain[: len(done)] != done:
-            done, here = [], Here(self._opening, self._modes)
-        self._fold(here, chain[len(done) :])
+            done, here = [], ReplayState(self._opening, self._modes)
+        self._replay_on(here, chain[len(done) :])
         self._before = chain, here
         if here.call is None:
             return None

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from companion.table.ask.replies import automatic, check, doubt, fits
-from companion.table.ask.requests import Choose, Doubtful, Draw, Illegal, Request, Roll, Rolls
+from companion.table.ask.requests import Doubtful, Draw, Illegal, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck
 from companion.table.journal.entries import ANSWERS, Entry, Given
@@ -22,7 +22,7 @@ from companion.table.play.acts import check_correction, looking, offered, stated
 from companion.table.play.driver import Driver, Entries
 from companion.table.play.modes import REMIND
 
-__all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer", "pending_choice"]
+__all__ = ["Entries", "Question", "Session", "Unfinished", "is_answer"]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -398,9 +398,3 @@ class Session(Driver):
 def is_answer(entry: Entry[Any]) -> bool:
     """Whether an entry answers a rule's request."""
     return entry.kind in ANSWERS
-
-
-def pending_choice(session: Session) -> Choose | None:
-    """The open question if it is a choice."""
-    request = session.question.request if session.question else None
-    return request if isinstance(request, Choose) else None

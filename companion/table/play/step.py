@@ -9,7 +9,7 @@ from companion.table.ask.requests import Request, Rule, Settle
 from companion.table.facts import Fact
 from companion.table.game import Call, Game
 from companion.table.journal.entries import Given
-from companion.table.journal.replay import Here
+from companion.table.journal.replay import ReplayState
 
 RUNAWAY = 10_000
 """Steps without a question after which a rule is taken to be running in circles."""
@@ -53,7 +53,7 @@ class Run:
         except StopIteration:
             return None
 
-    def settles(self, request: Request, here: Here) -> bool:
+    def settles(self, request: Request, here: ReplayState) -> bool:
         """Take a computed value as it is, unless people set it or are to be asked; says whether.
 
         A count of a form that has one answer left is taken likewise.
@@ -87,7 +87,7 @@ class _Differs(ValueError):
     """The rule no longer asks or states what was recorded."""
 
 
-def replay(game: Game, here: Here) -> Replayed:
+def replay(game: Game, here: ReplayState) -> Replayed:
     """Run the open rule from where it began with its recorded answers.
 
     Its questions and facts must be the recorded ones; the game's state ends where the rule leaves
@@ -107,7 +107,7 @@ def replay(game: Game, here: Here) -> Replayed:
         here.feed = kept
 
 
-def _replay(run: Run, game: Game, here: Here) -> Request:
+def _replay(run: Run, game: Game, here: ReplayState) -> Request:
     """The open question, after every recorded answer was given and every fact compared."""
     waiting, kept = list(here.answers), here.feed
     here.feed = [*waiting, *kept]

@@ -25,7 +25,7 @@ def too_small(width: int, height: int) -> str:
     )
 
 
-class Room(Screen[Any]):
+class BaseScreen(Screen[Any]):
     """A full screen; it carries out the actions of the registry that name a function.
 
     `own_actions` are what games add to the registry here, `panel_help` what they say to F1 by

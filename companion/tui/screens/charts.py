@@ -18,14 +18,14 @@ from textual.widgets.option_list import Option as Row
 from companion.charts.rows import DataFaults
 from companion.charts.values import Chart, Entry
 from companion.desk.errors import StoreError
-from companion.tui.chart_shelf import ASK, WRONG, ChartShelf, Questioned
+from companion.tui.charts_model import ASK, WRONG, ChartsModel, Questioned
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
-    from companion.tui.file_worker import Clerk
+    from companion.tui.file_worker import FileWorker
 
 MARKS = {"reconstructed": "†", "owner": "°"}
 """Signs behind a figure, by where it comes from."""
@@ -51,7 +51,7 @@ class EditLine(Input):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "screen.leave_cell", "leave cell")]
 
 
-class ChartsScreen(Room):
+class ChartsScreen(BaseScreen):
     """All charts at the left, one of them with its cells at the right."""
 
     CSS_PATH = "../charts.tcss"
@@ -69,9 +69,9 @@ class ChartsScreen(Room):
         "chart; there Enter changes the cell under the cursor, Delete puts ours back."
     )
 
-    def __init__(self, shelf: ChartShelf, clerk: Clerk, wrong: str = "") -> None:
+    def __init__(self, shelf: ChartsModel, file_worker: FileWorker, wrong: str = "") -> None:
         super().__init__()
-        self._shelf, self._clerk, self._wrong = shelf, clerk, wrong
+        self._shelf, self._file_worker, self._wrong = shelf, file_worker, wrong
         self._shown = ""
         self._asked = ""
 
@@ -220,7 +220,7 @@ class ChartsScreen(Room):
         cells = self.query_one(DataTable)
         at = cells.cursor_coordinate
         try:
-            await self._clerk.run(change)
+            await self._file_worker.run(change)
         except (StoreError, ValueError, KeyError, RuntimeError) as error:
             self.say(_first(error))
             return
@@ -245,7 +245,7 @@ class ChartsScreen(Room):
     @work(exclusive=True)
     async def _take(self, path: Path, *, sure: bool) -> None:
         try:
-            changed = await self._clerk.run(lambda: self._shelf.take(path, sure=sure))
+            changed = await self._file_worker.run(lambda: self._shelf.take(path, sure=sure))
         except Questioned as asked:
             answers = [("no", "No, leave it"), ("yes", "Yes, my charts say so")]
             words = "\n".join(asked.doubts)
@@ -278,7 +278,7 @@ class ChartsScreen(Room):
     @work(exclusive=True)
     async def _give(self, path: Path, name: str) -> None:
         try:
-            await self._clerk.run(lambda: self._shelf.give(path, name))
+            await self._file_worker.run(lambda: self._shelf.give(path, name))
         except StoreError as error:
             self.say(str(error))
             return

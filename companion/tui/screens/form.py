@@ -11,8 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
+from companion.table.ask.fields import Field, Form
 from companion.table.ask.forms import example
-from companion.table.ask.requests import Count, Field, Form, Illegal
+from companion.table.ask.requests import Count, Illegal
 from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.panels import Panels

@@ -15,11 +15,11 @@ from companion.plugins import registry
 from companion.tui.actions import Action, actions_on, key_words, with_bindings
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.panel_registry import own_actions
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.wording import styled
 
 
-class HomeScreen(Room):
+class HomeScreen(BaseScreen):
     """Where the companion begins without a file."""
 
     CSS_PATH = "../home.tcss"
@@ -63,7 +63,7 @@ class HomeScreen(Room):
 
     @work
     async def _find_lately(self) -> None:
-        self._lately = await self.companion.clerk.run(_lately)
+        self._lately = await self.companion.file_worker.run(_lately)
         rows = self.query_one(OptionList)
         if self._lately:
             rows.add_option(None)
@@ -116,23 +116,23 @@ class HomeScreen(Room):
     @work(exclusive=True, group="print")
     async def action_print(self) -> None:
         """Blank paper, or that of a campaign which is named there."""
-        clerk = self.companion.clerk
-        centre = await clerk.run(lambda: import_module("companion.tui.screens.print"))
-        self.app.push_screen(centre.PrintScreen(None, clerk))
+        file_worker = self.companion.file_worker
+        centre = await file_worker.run(lambda: import_module("companion.tui.screens.print"))
+        self.app.push_screen(centre.PrintScreen(None, file_worker))
 
     @work
     async def action_charts(self) -> None:
         """The owner's charts and cards."""
         from companion.desk.errors import StoreError
-        from companion.tui.chart_shelf import owners_shelf
+        from companion.tui.charts_model import owners_shelf
         from companion.tui.screens.charts import ChartsScreen
 
         try:
-            shelf = await self.companion.clerk.run(owners_shelf)
+            shelf = await self.companion.file_worker.run(owners_shelf)
         except (StoreError, ValueError) as error:
             self.say(str(error).split("\n")[0])
             return
-        self.app.push_screen(ChartsScreen(shelf, self.companion.clerk))
+        self.app.push_screen(ChartsScreen(shelf, self.companion.file_worker))
 
 
 def _games() -> str:
@@ -147,6 +147,6 @@ def _row(action: Action) -> Row:
 
 
 def _lately() -> list[Path]:
-    from companion.desk.recent import lately
+    from companion.desk.files.recent import lately
 
     return lately()

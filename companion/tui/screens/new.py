@@ -14,14 +14,14 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Input, OptionList, Select, Static
 
+from companion.desk.campaigns.header import plugin_for
+from companion.desk.campaigns.new_campaign import setup_of, usual_game
 from companion.desk.errors import StoreError
-from companion.desk.header import plugin_for
-from companion.desk.new_campaign import setup_of, usual_game
 from companion.plugins import registry
 from companion.plugins.header import Header, Player
 from companion.plugins.setup import Setup, Wish
 from companion.tui.interfaces import companion_of
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.wording import sentence, styled
 
 _CHANCE = {
@@ -75,7 +75,7 @@ class Marks(OptionList):
         )
 
 
-class NewScreen(Room):
+class NewScreen(BaseScreen):
     """The form of a new campaign; what is wrong is said below and nothing typed is lost."""
 
     CSS_PATH = "../home.tcss"
@@ -183,7 +183,7 @@ class NewScreen(Room):
     @work(exclusive=True)
     async def action_begin(self) -> None:
         """Make the file and sit down at the table."""
-        from companion.desk.campaign import Campaign
+        from companion.desk.campaigns.campaign import Campaign
 
         app = companion_of(self)
         file = self.query_one("#file", Input).value.strip()
@@ -194,7 +194,7 @@ class NewScreen(Room):
         path = path if path.suffix else path.with_suffix(".toml")
         try:
             make = self._header()
-            campaign = await app.clerk.run(lambda: Campaign.new(path, make()))
+            campaign = await app.file_worker.run(lambda: Campaign.new(path, make()))
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return
@@ -202,7 +202,7 @@ class NewScreen(Room):
 
     def _header(self) -> Callable[[], Header]:
         """What makes the header that the form describes; it raises `StoreError` or `ValueError`."""
-        from companion.desk.new_campaign import new_header
+        from companion.desk.campaigns.new_campaign import new_header
 
         seed = self.query_one("#seed", Input).value.strip()
         chance = {name: self._chosen(name) for name in _CHANCE if getattr(self._setup, name)}

@@ -20,7 +20,7 @@ from textual.widgets import Footer, OptionList, ProgressBar, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.desk.errors import StoreError
-from companion.desk.print_jobs import (
+from companion.desk.printing.jobs import (
     Look,
     Wish,
     at_hand,
@@ -29,17 +29,17 @@ from companion.desk.print_jobs import (
     print_wish,
     usual_file,
 )
-from companion.desk.print_kinds import papers_of
+from companion.desk.printing.kinds import papers_of
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.print_form import PrintForm
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import sentence, styled
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
-    from companion.tui.file_worker import Clerk
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.tui.file_worker import FileWorker
 
 PAUSE = 0.3
 """Seconds without a key after which what stands in the form is looked at."""
@@ -56,7 +56,7 @@ class Looked(NamedTuple):
     players: tuple[str, ...]
 
 
-class PrintScreen(Room):
+class PrintScreen(BaseScreen):
     """Kinds of paper at the left; their options, and what they come to, at the right."""
 
     CSS_PATH = "../print.tcss"
@@ -75,9 +75,9 @@ class PrintScreen(Room):
         "may be named; without one everything is blank."
     )
 
-    def __init__(self, campaign: Campaign | None, clerk: Clerk) -> None:
+    def __init__(self, campaign: Campaign | None, file_worker: FileWorker) -> None:
         super().__init__()
-        self._campaign, self._clerk = campaign, clerk
+        self._campaign, self._file_worker = campaign, file_worker
         self.papers = papers_of(campaign)
         self.kind = self.papers.kinds[0]
         self.look: Look | None = None
@@ -163,7 +163,7 @@ class PrintScreen(Room):
         self._tell_look(None)
         self.say("")
         try:
-            found = await self._clerk.run(self._looking(wish, turn))
+            found = await self._file_worker.run(self._looking(wish, turn))
         except Overtaken:
             return
         except (StoreError, ValueError) as error:
@@ -178,7 +178,7 @@ class PrintScreen(Room):
         self._tell_look(found.look)
 
     def _looking(self, wish: Wish, turn: int) -> Callable[[], Looked]:
-        """What looks at it, in the clerk's thread."""
+        """What looks at it, in the worker's thread."""
         source_of, progress = self._source(wish, writes=False), self._progress(turn)
 
         def looked() -> Looked:
@@ -218,7 +218,9 @@ class PrintScreen(Room):
         """Write it; a file that is there is asked about first."""
         try:
             wish = self._wish()
-            if not await self._clerk.run(wish.out.exists) or await self._may_replace(wish.out):
+            if not await self._file_worker.run(wish.out.exists) or await self._may_replace(
+                wish.out
+            ):
                 await self._write(wish)
         finally:
             self._writes = False
@@ -231,7 +233,7 @@ class PrintScreen(Room):
         self._busy(True)
         self.say("")
         try:
-            told = await self._clerk.run(self._writing(wish))
+            told = await self._file_worker.run(self._writing(wish))
         except (StoreError, ValueError) as error:
             self.say(str(error))
         else:
@@ -246,7 +248,7 @@ class PrintScreen(Room):
         return await self.app.push_screen_wait(asked) == "yes"
 
     def _writing(self, wish: Wish) -> Callable[[], str]:
-        """What writes it, in the clerk's thread."""
+        """What writes it, in the worker's thread."""
         source_of = self._source(wish, writes=True)
         progress = self._progress(self._turn, gives_way=False)
 
@@ -259,7 +261,7 @@ class PrintScreen(Room):
     @work(exclusive=True, group="open")
     async def action_open_it(self) -> None:
         """Open what was written last."""
-        from companion.desk.open_externally import show_file
+        from companion.desk.files.open_externally import show_file
 
         path = self.written
         if path is None:
@@ -283,7 +285,7 @@ class PrintScreen(Room):
             bar.update(total=None)
 
     def _progress(self, turn: int, *, gives_way: bool = True) -> Callable[[str, int, int], None]:
-        """What the clerk's thread calls before each part; what `gives_way` ends when overtaken."""
+        """What the worker's thread calls before each part; what `gives_way` ends when overtaken."""
         loop, context = asyncio.get_running_loop(), copy_context()
 
         def tell(_title: str, done: int, of: int) -> None:

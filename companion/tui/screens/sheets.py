@@ -14,7 +14,7 @@ from companion.sheets.text import page_lines
 from companion.sheets.values import Page
 from companion.tui.actions import bindings
 from companion.tui.panels import Panels
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.sheet_content import content
 from companion.tui.view import View
 from companion.tui.widgets.reading import Reading
@@ -35,7 +35,7 @@ class PageTab(Static):
             screen.turn_to(self.place)
 
 
-class SheetsScreen(Room):
+class SheetsScreen(BaseScreen):
     """All pages of one player's sheets; the arrow keys and Tab do everything."""
 
     CSS_PATH = "../sheets.tcss"

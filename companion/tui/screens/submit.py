@@ -1,13 +1,13 @@
-"""Submitting what people do at the table: by the clerk, told in words, nothing lost."""
+"""Submitting what people do at the table: by the file_worker, told in words, nothing lost."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from companion.charts.rows import DataFaults
-from companion.desk.answer import Doubted
-from companion.desk.deeds import Deed
 from companion.desk.errors import StoreChanged, StoreError
+from companion.desk.play.answer import Doubted
+from companion.desk.play.commands import Command
 from companion.table.ask.replies import DeckIsOut
 from companion.table.ask.requests import Illegal
 from companion.table.journal.history import CannotGoBack
@@ -23,11 +23,11 @@ REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace, DeckIsOut)
 """What the table says no to: people gave something that is not possible now."""
 
 
-async def submit(table: Table, deed: Deed, entry: int = 0) -> None:
+async def submit(table: Table, command: Command, entry: int = 0) -> None:
     """Do something and show what came of it; `entry` names the question it was meant for."""
     before = len(table.campaign.session.log)
     try:
-        told = await table.clerk.run(lambda: _give(table, deed, entry))
+        told = await table.file_worker.run(lambda: _give(table, command, entry))
         if told:
             table.remark(told)
     except Doubted as error:
@@ -37,7 +37,7 @@ async def submit(table: Table, deed: Deed, entry: int = 0) -> None:
         _refuse(table, error)
         return
     except StoreError as error:
-        await _not_written(table, deed, entry, error)
+        await _not_written(table, command, entry, error)
         return
     except DataFaults as error:
         await table.app.push_screen_wait(
@@ -51,15 +51,15 @@ async def submit(table: Table, deed: Deed, entry: int = 0) -> None:
     await table.refresh_view()
 
 
-def _give(table: Table, deed: Deed, entry: int) -> str:
+def _give(table: Table, command: Command, entry: int) -> str:
     question = table.campaign.session.question
     if entry and (question is None or question.entry != entry):
         return ""
-    return deed.give(table.campaign)
+    return command.give(table.campaign)
 
 
 def _what_stands(table: Table, before: int) -> str:
-    """What came of a deed that something went wrong with: what is in the journal is done."""
+    """What came of a command that something went wrong with: what is in the journal is done."""
     after = len(table.campaign.session.log)
     if after == before:
         return "Nothing was done."
@@ -86,7 +86,7 @@ def _refuse(table: Table, error: Exception) -> None:
         table.remark(words, warn=True)
 
 
-async def _not_written(table: Table, deed: Deed, entry: int, error: StoreError) -> None:
+async def _not_written(table: Table, command: Command, entry: int, error: StoreError) -> None:
     """Nothing was written and nothing is lost: again, under another name, or later."""
     answers = [("again", "Try again"), ("as", "Save under another name and go on there")]
     answers.append(("later", "Leave it for now"))
@@ -96,23 +96,23 @@ async def _not_written(table: Table, deed: Deed, entry: int, error: StoreError) 
     choice = await table.app.push_screen_wait(Ask("It could not be written", words, answers))
     await table.refresh_view()
     if choice == "again" or (choice == "as" and await save_and_go_on(table)):
-        await submit(table, deed, entry)
+        await submit(table, command, entry)
 
 
 async def save_and_go_on(table: Table) -> bool:
     """Write all that is in memory as a new file, and go on in that one."""
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     path = await _new_name(table)
     if path is None:
         return False
     try:
-        await table.clerk.run(lambda: table.campaign.save_as(path))
-        campaign = await table.clerk.run(lambda: Campaign.open(path, write=True))
+        await table.file_worker.run(lambda: table.campaign.save_as(path))
+        campaign = await table.file_worker.run(lambda: Campaign.open(path, write=True))
     except StoreError as error:
         await table.app.push_screen_wait(tell("It could not be saved", sentence(str(error))))
         return False
-    await table.clerk.run(table.campaign.close)
+    await table.file_worker.run(table.campaign.close)
     table.campaign = companion_of(table.app).campaign = campaign
     await table.refresh_view()
     return True

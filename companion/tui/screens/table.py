@@ -10,18 +10,18 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
-from companion.desk.answer import Answer
-from companion.desk.deeds import Act, Deed, OpenCampaign
+from companion.desk.play.answer import Answer
+from companion.desk.play.commands import Act, Command, OpenCampaign
 from companion.table.ask.requests import Choose, Count
 from companion.table.ask.typed import in_doubt
 from companion.table.play.session import Session
 from companion.tui.actions import with_bindings
-from companion.tui.file_worker import Clerk
+from companion.tui.file_worker import FileWorker
 from companion.tui.happened import happened
 from companion.tui.interfaces import Pointed
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import answers, journal, lookups
 from companion.tui.view import View, look
@@ -37,16 +37,18 @@ TABS = ("question", "sheet", "log", "guide")
 """Panels of which a narrow window shows one at a time."""
 
 
-class TableScreen(Room):
+class TableScreen(BaseScreen):
     """One campaign at the table."""
 
     CSS_PATH = "../table.tcss"
     TITLE = "table"
 
-    def __init__(self, campaign: OpenCampaign, clerk: Clerk, first: View | None = None) -> None:
+    def __init__(
+        self, campaign: OpenCampaign, file_worker: FileWorker, first: View | None = None
+    ) -> None:
         super().__init__()
         self.campaign = campaign
-        self.clerk = clerk
+        self.file_worker = file_worker
         self.view: View = first or look(campaign)
         self.panels: Panels = panels_of(campaign.plugin)
         self.own_actions, self.panel_help = self.panels.actions, self.panels.help
@@ -203,17 +205,17 @@ class TableScreen(Room):
     # Acting
 
     @work
-    async def act(self, deed: Deed, entry: int = 0) -> None:
+    async def act(self, command: Command, entry: int = 0) -> None:
         """Do something at the table, off the event loop; `entry` is the question it was meant for.
 
         What goes wrong is said, and nothing has happened then.
         """
-        await submit(self, deed, entry)
+        await submit(self, command, entry)
 
     async def refresh_view(self) -> None:
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
         before = len(self.view.log)
-        self.show_view(await self.clerk.run(lambda: look(self.campaign)))
+        self.show_view(await self.file_worker.run(lambda: look(self.campaign)))
         self._tell_what_happened(before)
         if self.query_one(MapView).cursor:
             self._tell_place(self.query_one(MapView).cursor)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.desk.new_campaign import new_header, setup_of
+from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.plugins import registry
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.cli.main import COMMANDS
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.plugins import registry
 from tests.cli.running import ran, run
 from tests.games.contract.games import every_game, header_of

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import StoreError
-from companion.desk.print_jobs import Wish, look_at, print_wish
-from companion.desk.print_kinds import papers_named
+from companion.desk.printing.jobs import Wish, look_at, print_wish
+from companion.desk.printing.kinds import papers_named
 from companion.plugins.papers import PaperKind
 from tests.games.contract.games import FOREIGN, OWN, header_of
 

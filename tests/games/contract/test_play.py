@@ -17,13 +17,7 @@ from companion.table.look.explain import why
 from companion.table.look.odds import of_question
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
-from tests.games.contract.games import (
-    Campaign,
-    ends_and_between,
-    every_game,
-    header_of,
-    standing,
-)
+from tests.games.contract.games import Campaign, ends_and_between, every_game, header_of, standing
 from tests.table.typing_answers import illegal_values, illegal_words
 
 SHARES, CAMPAIGNS, ACTS = 5, 10, 16
@@ -174,7 +168,7 @@ def test_every_entry_can_say_why(name: str, seed: int) -> None:
 
 @every_game
 def test_a_campaign_of_bots_comes_to_an_end_or_to_its_limit(name: str) -> None:
-    from companion.desk.simulate import play
+    from companion.desk.campaigns.simulate import play
 
     plugin = registry.plugin_of(name)
     for bot in plugin.bots:

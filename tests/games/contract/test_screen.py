@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from textual.widgets import Input, Select
 
-from companion.desk.campaign import Campaign
-from companion.desk.new_campaign import setup_of
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import setup_of
 from companion.tui.app import CompanionApp
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen

@@ -11,7 +11,7 @@ import pytest
 from textual.content import Content
 from textual.pilot import Pilot
 
-from companion.desk.campaign import Campaign as FileCampaign
+from companion.desk.campaigns.campaign import Campaign as FileCampaign
 from companion.plugins import registry
 from companion.sheets.text import page_lines
 from companion.table.ask.requests import Choose, Count

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, setup_of
 from companion.desk.errors import StoreError
-from companion.desk.new_campaign import new_header, setup_of
 from companion.plugins import registry
 from companion.plugins.header import Player
 from tests.cli.running import ran, refused
@@ -104,7 +104,7 @@ def test_no_two_games_claim_the_same() -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_game_of_the_house_brings_a_sample(name: str, tmp_path: Path) -> None:
-    from companion.desk.recent import copy_sample
+    from companion.desk.files.recent import copy_sample
 
     path = copy_sample(tmp_path, name)
     with Campaign.open(path) as sample:

@@ -45,9 +45,9 @@ def _print_blank(file: Path | None, sheet: Path | None) -> None:
 
 
 def _adopt(file: Path, sheet: Path, game: str) -> int:
+    from companion.desk.campaigns.header import plugin_for
     from companion.desk.errors import AlreadyThere
-    from companion.desk.header import plugin_for
-    from companion.desk.overrides import read_text
+    from companion.desk.overrides.places import read_text
     from companion.games.nile.desk.adopt.adoption import adopt, remarks
     from companion.games.nile.desk.adopt.sheet import parse_sheet
     from companion.games.nile.desk.adopt.values import SheetFaults

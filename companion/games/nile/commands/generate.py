@@ -128,7 +128,7 @@ def told(made: Generated) -> str:
 def _seed() -> int:
     import secrets
 
-    from companion.desk.new_campaign import SEEDS
+    from companion.desk.campaigns.new_campaign import SEEDS
 
     return secrets.randbelow(SEEDS)
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.desk.errors import NotOurs
-from companion.desk.file_kinds import kind_of
-from companion.desk.overrides import read_text
-from companion.desk.store import read
+from companion.desk.files.file_kinds import kind_of
+from companion.desk.files.store import read
+from companion.desk.overrides.places import read_text
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board import Hex as Printed
 from companion.games.nile.map.board import Tribe as Settled
@@ -21,7 +21,7 @@ from companion.games.nile.map.names import with_all_names
 from companion.games.nile.state import Hex, Nile
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 
 def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
@@ -79,7 +79,7 @@ def board_handed_on(path: Path) -> str:
         text = read_text(path)
         parse_board(text, str(path))
         return text
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     written = write_board(board_of_campaign(Campaign.open(path)))
     parse_board(written, f"the map of {path}")

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
-from companion.desk.file_kinds import kind_of
-from companion.desk.overrides import read_text
-from companion.desk.store import read, write_file
+from companion.desk.files.file_kinds import kind_of
+from companion.desk.files.store import read, write_file
+from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
 from companion.games.nile.desk.data import (
     charts_with,
@@ -130,7 +130,7 @@ def _standard(charts: Path | None, number: int) -> tuple[NileGame, int]:
 
 def _of_campaign(source: Path, charts: Path | None, data_set: int) -> tuple[NileGame, int]:
     """A campaign's map goes on with its own charts and cards, unless others are named."""
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(source)
     board, game = board_of_campaign(campaign), campaign.game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.desk.errors import StoreError
-from companion.desk.names_shown import title_of
+from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.data import shores_of, standard_board
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
@@ -18,7 +18,7 @@ from companion.plugins.papers import Done
 from companion.table.journal.effective import Standing, standing
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 
 class NobodysMap(StoreError):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.desk.errors import NotOurs
-from companion.desk.overrides import charts_file, read_text
+from companion.desk.overrides.places import charts_file, read_text
 from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
 from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer

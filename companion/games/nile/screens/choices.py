@@ -30,10 +30,10 @@ def sample(home: Home) -> None:
 
 async def _sample(home: Home) -> None:
     from companion.desk.errors import StoreError
-    from companion.desk.recent import copy_sample
+    from companion.desk.files.recent import copy_sample
 
     try:
-        path = await home.companion.clerk.run(lambda: copy_sample(Path.cwd(), "nile"))
+        path = await home.companion.file_worker.run(lambda: copy_sample(Path.cwd(), "nile"))
     except StoreError as error:
         home.say(str(error))
         return

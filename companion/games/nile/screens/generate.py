@@ -23,16 +23,16 @@ from companion.games.nile.screens.map_look import NileMap
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.new import Choice
 from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
-    from companion.tui.file_worker import Clerk
+    from companion.tui.file_worker import FileWorker
 
 
-class GenerateScreen(Room):
+class GenerateScreen(BaseScreen):
     """Seed, order and number of hexes at the left, the continent they come to at the right."""
 
     CSS_PATH = "generate.tcss"
@@ -102,7 +102,7 @@ class GenerateScreen(Room):
         """Another seed."""
         import secrets
 
-        from companion.desk.new_campaign import SEEDS
+        from companion.desk.campaigns.new_campaign import SEEDS
 
         self.query_one("#generate-seed", Input).value = str(secrets.randbelow(SEEDS))
         self.action_map_it()
@@ -112,7 +112,7 @@ class GenerateScreen(Room):
         """Map what stands in the form, off the event loop."""
         try:
             make = self._wish()
-            made = await self._clerk.run(make)
+            made = await self._file_worker.run(make)
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return
@@ -161,7 +161,7 @@ class GenerateScreen(Room):
             save(made, path)
 
         try:
-            await self._clerk.run(saved)
+            await self._file_worker.run(saved)
         except (StoreError, ValueError) as error:
             self.say(str(error))
             return False
@@ -228,8 +228,8 @@ class GenerateScreen(Room):
         self.dismiss(None)
 
     @property
-    def _clerk(self) -> Clerk:
-        return companion_of(self).clerk
+    def _file_worker(self) -> FileWorker:
+        return companion_of(self).file_worker
 
 
 def summary(made: Generated) -> Content:

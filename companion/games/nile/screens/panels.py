@@ -22,7 +22,8 @@ from companion.games.nile.screens.terrain import GROUNDS
 from companion.games.nile.secrets import public
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Form, Request
+from companion.table.ask.fields import Form
+from companion.table.ask.requests import Request
 from companion.table.game import Call
 from companion.table.journal.paths import join
 from companion.table.look.explain import told, why

@@ -17,13 +17,13 @@ from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.rivers import RiverSheet
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.hex_view import HexLook, HexView
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
 
 
-class RiversScreen(Room):
+class RiversScreen(BaseScreen):
     """Every river system of a map; the one that is chosen is marked on it."""
 
     CSS_PATH = "rivers.tcss"

@@ -81,7 +81,7 @@ class PlayerLedger(msgspec.Struct, frozen=True):
         return [change.now for change in found]
 
 
-class Ledger(msgspec.Struct, frozen=True):
+class SheetHistory(msgspec.Struct, frozen=True):
     """Everybody's, and for each hex that was published when and by whom."""
 
     players: dict[str, PlayerLedger] = {}
@@ -92,7 +92,7 @@ class Ledger(msgspec.Struct, frozen=True):
         return self.players.get(player) or PlayerLedger()
 
 
-def ledger(opening: Nile, facts: Iterable[Standing]) -> Ledger:
+def ledger(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
     """The ledger of a campaign: `opening` is its state before the first of the facts."""
     state = opening
     players: dict[str, _Book] = {}
@@ -109,7 +109,7 @@ def ledger(opening: Nile, facts: Iterable[Standing]) -> Ledger:
             month = after.turn.number
             hexes[one.fact.hex] = Noted(0, 0, month, one.entry, one.fact.by)
         state = after
-    return Ledger({player: book.closed() for player, book in players.items()}, hexes)
+    return SheetHistory({player: book.closed() for player, book in players.items()}, hexes)
 
 
 class _Book:

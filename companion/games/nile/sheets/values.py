@@ -15,13 +15,7 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import (
-    COUNTED,
-    Change,
-    Ledger,
-    Noted,
-    PlayerLedger,
-)
+from companion.games.nile.sheets.history import COUNTED, Change, Noted, PlayerLedger, SheetHistory
 from companion.games.nile.state import MODES, Cache
 from companion.games.nile.voice.party import find_words
 
@@ -168,7 +162,7 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
     totals: Totals
 
 
-def sheets(game: NileGame, player: str, book: Ledger) -> Sheets:
+def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
     """The sheets of a player; `book` says where everything came from."""
     game = game.at(public(game.state))
     explorer, mine = game.explorer(player), book.of(player)
@@ -323,7 +317,7 @@ def _hexes(game: NileGame, player: str) -> tuple[HexRow, ...]:
     )
 
 
-def _published(game: NileGame, player: str, book: Ledger) -> tuple[HexRow, ...]:
+def _published(game: NileGame, player: str, book: SheetHistory) -> tuple[HexRow, ...]:
     """Hexes that he knows and that were published in play, with who did."""
     known = game.explorer(player).known
     return tuple(

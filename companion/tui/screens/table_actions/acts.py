@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from companion.desk.deeds import Act as Deed
+from companion.desk.play.commands import Act as Command
 from companion.tui.dialogs.fill import Blank as Line
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
@@ -41,7 +41,7 @@ def choose(table: Table) -> None:
 def leave(table: Table) -> None:
     """Leave a free action that was begun, as long as nothing has come of it."""
     if begun := table.view.idle_act:
-        table.act(Deed(lambda session: session.undo(begun)))
+        table.act(Command(lambda session: session.undo(begun)))
     else:
         table.show_panel("question")
 
@@ -53,7 +53,7 @@ def consult(table: Table) -> None:
         table.remark("There is nothing to look up here.", warn=True)
     else:
         call = act.call
-        table.act(Deed(lambda session: session.act(call)))
+        table.act(Command(lambda session: session.act(call)))
 
 
 def fill_in(table: Table, act: Act, words: Mapping[str, str] | None = None) -> None:
@@ -61,7 +61,7 @@ def fill_in(table: Table, act: Act, words: Mapping[str, str] | None = None) -> N
     known = dict(words or {})
     blank = next((one for one in act.blanks if one.key not in known), None)
     if blank is None:
-        table.act(Deed(lambda session: session.act(act.filled(known))))
+        table.act(Command(lambda session: session.act(act.filled(known))))
     elif blank.options:
         _choose(table, act, blank, known)
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.desk.answer import Answer
-from companion.desk.deeds import Act
+from companion.desk.play.answer import Answer
+from companion.desk.play.commands import Act
 from companion.table.ask.requests import Count, Draw, card_words
 from companion.table.play.session import Session
 from companion.tui.dialogs.fill import Blank, Fill

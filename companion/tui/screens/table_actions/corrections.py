@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from companion.desk.deeds import Correction
+from companion.desk.play.commands import Correction
 from companion.table.journal.paths import NoSuchPlace, put, split
 from companion.table.play.corrections import PlaceForm
 from companion.tui.dialogs.fill import Blank, Fill

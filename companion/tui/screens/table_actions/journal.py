@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.deeds import Act
+from companion.desk.play.commands import Act
 from companion.table.play.session import Session
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill

@@ -35,7 +35,7 @@ def why_entry(table: Table, number: int) -> None:
     session, view = table.campaign.session, table.view
 
     async def told(entry: int) -> Sequence[tuple[str, str]]:
-        request = await table.clerk.run(lambda: session.asked(entry))
+        request = await table.file_worker.run(lambda: session.asked(entry))
         return table.panels.why(view, entry, request)
 
     if number:
@@ -57,18 +57,18 @@ def charts(table: Table) -> None:
 
 
 async def _charts(table: Table) -> None:
-    from companion.desk.chart_books import campaign_book
     from companion.desk.errors import StoreError
-    from companion.tui.chart_shelf import ChartShelf
+    from companion.desk.overrides.chart_books import campaign_book
+    from companion.tui.charts_model import ChartsModel
     from companion.tui.screens.charts import ChartsScreen
 
     try:
-        shelf = ChartShelf(campaign_book(table.campaign))
-        await table.clerk.run(shelf.load)
+        shelf = ChartsModel(campaign_book(table.campaign))
+        await table.file_worker.run(shelf.load)
     except StoreError as error:
         table.remark(f"{error}.", warn=True)
         return
-    await table.app.push_screen_wait(ChartsScreen(shelf, table.clerk))
+    await table.app.push_screen_wait(ChartsScreen(shelf, table.file_worker))
     await table.refresh_view()
 
 
@@ -80,15 +80,15 @@ def paper(table: Table) -> None:
 async def _paper(table: Table) -> None:
     from importlib import import_module
 
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
     campaign = table.campaign
-    papers = await table.clerk.run(lambda: campaign.plugin.papers)
+    papers = await table.file_worker.run(lambda: campaign.plugin.papers)
     if not isinstance(campaign, Campaign) or papers is None:
         table.remark("There is nothing to print of this game.", warn=True)
         return
-    centre = await table.clerk.run(lambda: import_module("companion.tui.screens.print"))
-    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.clerk))
+    centre = await table.file_worker.run(lambda: import_module("companion.tui.screens.print"))
+    await table.app.push_screen_wait(centre.PrintScreen(campaign, table.file_worker))
     await table.refresh_view()
 
 

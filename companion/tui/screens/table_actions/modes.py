@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.desk.deeds import Act, Skip
+from companion.desk.play.commands import Act, Skip
 from companion.tui.dialogs.dialog import tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Item, Pick
@@ -60,11 +60,11 @@ def skip(table: Table) -> None:
     table.app.push_screen(Fill("Pass over the dull part", form.blanks, form.check), filled)
 
 
-async def _skip(table: Table, deed: Skip) -> None:
+async def _skip(table: Table, command: Skip) -> None:
     """Do it, then show all that happened."""
     before = len(table.view.log)
-    await submit(table, deed)
-    if len(table.view.log) > before and deed.done:
-        told = "\n".join(deed.done[-1].told) or "Nothing happened that need be told."
-        words = f"{told}\n\nStopped: {deed.done[-1].stopped}."
+    await submit(table, command)
+    if len(table.view.log) > before and command.done:
+        told = "\n".join(command.done[-1].told) or "Nothing happened that need be told."
+        words = f"{told}\n\nStopped: {command.done[-1].stopped}."
         await table.app.push_screen_wait(tell("What happened meanwhile", words))

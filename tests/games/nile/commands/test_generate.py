@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli.main import companion
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.commands import generate as module
 from tests.cli.running import header, ran, refused, run
 

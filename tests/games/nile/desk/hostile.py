@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.desk.campaign import Campaign
-from companion.desk.simulate import play
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.simulate import play
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.state import Nile
 from companion.table.journal.paths import join

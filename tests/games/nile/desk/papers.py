@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.desk.campaign import Campaign
-from companion.desk.print_jobs import Wish, print_wish
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.printing.jobs import Wish, print_wish
 from companion.games.nile.desk.printing import kinds
 from companion.games.nile.paper.styles import STYLES
 

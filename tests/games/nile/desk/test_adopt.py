@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
 from companion.games.nile.bots import asked, random_bot
 from companion.games.nile.desk.adopt.adoption import (

@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs
 from companion.games.nile.bots import SensibleBot, asked

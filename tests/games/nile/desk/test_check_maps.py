@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
-from companion.desk.new_campaign import new_header
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.data import counter_deck, event_deck, standard_board, standard_charts
 from companion.games.nile.map.board import Board

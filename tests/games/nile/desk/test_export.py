@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint, StoreError
 from companion.games.nile.desk.map_views import NobodysMap
 from companion.games.nile.desk.printing import maps as export

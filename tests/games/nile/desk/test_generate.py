@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
-from companion.desk.new_campaign import new_header
 from companion.games.nile.desk.board_writing import board_of_map
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import CannotWrite, Generated, check_out, generate, save

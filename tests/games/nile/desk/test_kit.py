@@ -13,7 +13,7 @@ from typing import Any
 import pypdf
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS
@@ -31,7 +31,7 @@ from companion.games.nile.facts import Found
 from companion.games.nile.paper.kit.news import lately
 from companion.games.nile.state import Find
 from companion.table.journal.effective import Standing, standing
-from tests.desk.campaigns import a_campaign
+from tests.desk.campaigns.campaigns import a_campaign
 
 SAMPLE = "first-expedition.toml"
 TITLES = {

@@ -15,13 +15,20 @@ from companion.charts.file import ChartFaults, merge, write_chart, write_owned
 from companion.charts.rows import DataFaults
 from companion.charts.specs import DiceSpec, Number, Text, Word
 from companion.charts.values import NoSuchCell
-from companion.desk import card_charts
-from companion.desk.campaign import Campaign
-from companion.desk.chart_books import CannotChange, Questioned, edit, file_text, reset, take_file
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
 from companion.desk.errors import NotOurs, StoreReadOnly
-from companion.desk.overrides import charts_file
-from companion.desk.verify import verify_campaign
+from companion.desk.overrides import card_charts
+from companion.desk.overrides.chart_books import (
+    CannotChange,
+    Questioned,
+    edit,
+    file_text,
+    reset,
+    take_file,
+)
+from companion.desk.overrides.places import charts_file
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
@@ -35,7 +42,7 @@ from companion.games.nile.rules.travel.lost import lost_column
 from companion.games.nile.state import Hex
 from companion.games.nile.state_checks import faults
 from companion.table.journal.digest import digest
-from tests.desk.campaigns import answer_many
+from tests.desk.campaigns.campaigns import answer_many
 from tests.games.nile.helpers.books import CampaignBook, OwnersBook, own_cards
 from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game

@@ -25,7 +25,7 @@ try:
 except locale.Error:
     pass  # not installed here
 from pathlib import Path
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from tests.games.nile.desk.papers import ONCE
 campaign, folder = Campaign.open(Path(sys.argv[1])), Path(sys.argv[2])
 for paper in ONCE:

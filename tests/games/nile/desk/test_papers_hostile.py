@@ -14,8 +14,8 @@ from xml.etree import ElementTree
 import pypdf
 import pytest
 
-from companion.desk.campaign import Campaign
-from companion.desk.names_shown import title_of
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.printing.names_shown import title_of
 from printables.text.lettering import MARK
 from tests.games.nile.desk.hostile import ARABIC, FILE_NAME, HEBREW, hostile_campaign
 from tests.games.nile.desk.papers import ONCE, PAPERS, Paper

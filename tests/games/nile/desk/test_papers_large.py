@@ -20,7 +20,7 @@ import sys
 from pathlib import Path
 from msgspec import to_builtins
 from msgspec.structs import replace
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view
 from companion.table.journal.paths import join
 from tests.games.nile.desk.papers import PAPERS

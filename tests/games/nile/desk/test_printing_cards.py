@@ -11,10 +11,10 @@ import pypdf
 import pytest
 
 from companion.charts.cells import Cells
-from companion.desk.campaign import Campaign
-from companion.desk.card_charts import edit_card
-from companion.desk.chart_books import edit
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint
+from companion.desk.overrides.card_charts import edit_card
+from companion.desk.overrides.chart_books import edit
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.desk.printing import cards as printing_cards
@@ -37,7 +37,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of one's own."""
     folder = tmp_path / "own"
     folder.mkdir()
-    monkeypatch.setattr("companion.desk.overrides.user_folder", lambda: folder)
+    monkeypatch.setattr("companion.desk.overrides.places.user_folder", lambda: folder)
     return folder
 
 

@@ -12,12 +12,12 @@ import pytest
 
 from companion.charts.cells import Cells
 from companion.charts.rows import DataFaults
-from companion.desk import overrides as owner
-from companion.desk.campaign import Campaign
-from companion.desk.chart_books import edit
+from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import CannotPrint
+from companion.desk.overrides import places as owner
+from companion.desk.overrides.chart_books import edit
 from companion.games.nile.desk.printing.sheets import SHEET_KINDS, print_sheets
-from tests.desk.campaigns import a_campaign
+from tests.desk.campaigns.campaigns import a_campaign
 from tests.games.nile.helpers.books import CampaignBook
 
 SAMPLE = "first-expedition.toml"

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import cast
 
-from companion.desk import chart_books
-from companion.desk.deeds import OpenCampaign
-from companion.desk.overrides import OwnersFile
-from companion.desk.own_cards import OwnCards
+from companion.desk.overrides import chart_books
+from companion.desk.overrides.cards import OwnCards
+from companion.desk.overrides.places import OwnersFile
+from companion.desk.play.commands import OpenCampaign
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.overrides import OVERRIDES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.desk.new_campaign import new_header
+from companion.desk.campaigns.new_campaign import new_header
 from companion.games.nile.desk.header import NileHeader
 
 

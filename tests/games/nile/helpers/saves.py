@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.table.journal.digest import state_digest
 from companion.table.journal.lines import ENTRIES
 from companion.table.play.session import Session

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.desk.header import MINOR, read_header, write_header
+from companion.desk.campaigns.header import MINOR, read_header, write_header
 from companion.games.nile import facts
 from companion.games.nile import state_checks as sound
 from companion.games.nile.desk.header import NileHeader

@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 from reportlab.platypus import Flowable, Paragraph, Spacer
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf

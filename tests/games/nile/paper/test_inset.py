@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import shores_of, standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN

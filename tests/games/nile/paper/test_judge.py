@@ -14,7 +14,7 @@ from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import Judged, blank_judge, judged
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of
-from companion.games.nile.sheets.history import Ledger
+from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.state import Cache, Counter, News, Nile
 from companion.games.nile.variants import GAME_ONE
 from printables.forms.form import Form
@@ -31,7 +31,7 @@ def a_game(state: Nile) -> NileGame:
 
 
 def judge(state: Nile) -> Judged:
-    return judged(a_game(state), Ledger(), "A campaign")
+    return judged(a_game(state), SheetHistory(), "A campaign")
 
 
 def spied(sheet: Judged, words: str = "a4") -> Pages:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.terrain import DESERT, JUNGLE

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.data import shores_of, standard_board
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of

@@ -15,7 +15,7 @@ from companion.games.nile.paper.sheets.rows import Sheet
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
-from companion.games.nile.sheets.history import Change, Ledger, Noted, PlayerLedger
+from companion.games.nile.sheets.history import Change, Noted, PlayerLedger, SheetHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Nile, Points, Relation
 from printables.pages.paper import parse
@@ -255,7 +255,7 @@ def test_every_specialty_and_place_can_be_printed() -> None:
 
 def test_numbers_that_were_stand_struck_out_before_the_present_ones() -> None:
     """The number is marked out and the new one entered alongside (6.6)."""
-    book = Ledger({"Ada": a_book(200, 160, 90)})
+    book = SheetHistory({"Ada": a_book(200, 160, 90)})
     state, charts = a_world(1), standard_charts()
     sheet = sheets_of(state, charts, "Ada", book)[0]
     assert sheet.explorer is not None
@@ -276,7 +276,7 @@ def test_the_second_make_up_is_that_of_the_expedition_before() -> None:
     block = ended(charts, book.earlier())
     assert dict(block.costs)["Rations"] == "0"
     assert block.past == {"Rations": ("200", "160")}
-    sheet = sheets_of(a_world(1), charts, "Ada", Ledger({"Ada": book}))[0]
+    sheet = sheets_of(a_world(1), charts, "Ada", SheetHistory({"Ada": book}))[0]
     spy = spied(sheet)
     rows = [box.y for text, box in spy.texts if text in ("160", "90")]
     assert len(set(rows)) == 2
@@ -294,7 +294,7 @@ def test_what_has_no_box_has_its_history_in_words() -> None:
 
 def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:
     """However long an expedition lasts, the box holds the last of them (6.6)."""
-    book = Ledger({"Ada": a_book(*range(900, 90, -10), 90)})
+    book = SheetHistory({"Ada": a_book(*range(900, 90, -10), 90)})
     sheet = sheets_of(a_world(1), standard_charts(), "Ada", book)[0]
     spy = spied(sheet)
     texts_ = [text for text, _ in spy.texts]
@@ -317,7 +317,7 @@ def a_book(*rations: int) -> PlayerLedger:
 def test_a_line_says_in_which_month_it_was_published() -> None:
     """A tick where the month is not known (22.1)."""
     noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
-    book = Ledger({"Ada": PlayerLedger(points=noted)})
+    book = SheetHistory({"Ada": PlayerLedger(points=noted)})
     state, charts = a_world(1), standard_charts()
     with_month = texts(sheets_pdf(sheets_of(state, charts, "Ada", book), parse("a4")))
     without = texts(sheets_pdf(sheets_of(state, charts, "Ada"), parse("a4")))

@@ -13,7 +13,7 @@ from companion.games.nile.paper.sheets.layout import FINDS, TRIBES
 from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of
 from companion.games.nile.paper.sheets.typed import typed
 from companion.games.nile.rules.party.makeup import fit_of
-from companion.games.nile.sheets.history import Change, Ledger, PlayerLedger
+from companion.games.nile.sheets.history import Change, PlayerLedger, SheetHistory
 from companion.games.nile.state import Explorer, Nile, Party, Points
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
@@ -213,7 +213,7 @@ def test_the_second_page_repeats_whose_sheet_it_is(form: FormReader) -> None:
 @pytest.fixture(scope="module")
 def filled() -> FormReader:
     """The forms of everybody in a game."""
-    sheets = sheets_of(_played(), standard_charts(), book=Ledger({"Ada": _BOOK}))
+    sheets = sheets_of(_played(), standard_charts(), book=SheetHistory({"Ada": _BOOK}))
     return FormReader(fillable_pdf(sheets, parse("a4")))
 
 

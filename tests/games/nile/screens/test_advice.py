@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.glance import glance
 from companion.games.nile.table_game import NileAtTable
 from companion.sheets.text import block_lines, plain

@@ -22,16 +22,7 @@ from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.hex_view import HexView
-from tests.tui.seats import (
-    LARGE,
-    SMALL,
-    nile,
-    screen,
-    sit_down,
-    text_of,
-    until,
-    words,
-)
+from tests.tui.seats import LARGE, SMALL, nile, screen, sit_down, text_of, until, words
 
 
 async def a_continent(pilot: Pilot[Any], **fields: str) -> GenerateScreen:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.hex_words import hex_words
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.fill import Fill

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Choose, Count, Draw, Roll, Rolls
 from companion.table.play.session import Session
 from companion.tui.app import CompanionApp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Draw
 from companion.tui.app import CompanionApp
 from companion.tui.widgets.answer_line import AnswerLine

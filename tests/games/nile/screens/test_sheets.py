@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.sheets.text import page_lines
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask

@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNoted, WentToEurope
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit
-from companion.games.nile.sheets.history import COUNTED, Ledger, ledger
+from companion.games.nile.sheets.history import COUNTED, SheetHistory, ledger
 from companion.games.nile.sheets.pages import sheet
 from companion.games.nile.sheets.values import Sheets, sheets
 from companion.games.nile.state import MODES, Find, Party, Points
@@ -29,7 +29,7 @@ JOURNALS = [SAMPLE, *sorted((FOLDER / VERSION).glob("[0-9]*.toml"))]
 
 
 @cache
-def opened(path: Path) -> tuple[Campaign, Ledger]:
+def opened(path: Path) -> tuple[Campaign, SheetHistory]:
     campaign = Campaign.open(path)
     session = campaign.session
     return campaign, ledger(session.opening, standing(session.log, session.live))

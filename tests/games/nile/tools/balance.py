@@ -12,8 +12,8 @@ import argparse
 import sys
 from collections.abc import Iterable
 
-from companion.desk.new_campaign import new_header
-from companion.desk.simulate import Task, play, run_all
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.campaigns.simulate import Task, play, run_all
 from companion.games.nile.bots import BOTS
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.desk.outcomes import NileOutcome, NileSummary, outcome, sum_up

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import tomli_w
 
-from companion.desk.campaign import Campaign
-from companion.desk.new_campaign import new_header
-from companion.desk.simulate import Task, run
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.campaigns.simulate import Task, run
 from companion.games.nile.desk.header import NilePlayer
 from tests.games.nile.helpers.campaigns_told import DIGESTS, FOLDER, recorded
 from tests.games.nile.helpers.reached import Reached, missing

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.bots import BOTS, asked
 from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.facts import (

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.facts import BattleFought, Cached, TribeFound, TurnBegan
 from companion.games.nile.table_game import NileAtTable

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from companion.desk.header import write_header
+from companion.desk.campaigns.header import write_header
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.table.ask.requests import Choose, Count, Illegal, Roll, Settle

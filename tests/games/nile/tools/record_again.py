@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.table.facts import Fact
 from companion.table.journal.entries import ANSWERS, Entry
 from companion.table.play.session import Entries, Session

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.cards.disasters import DisasterKind
 from companion.games.nile.desk.data import event_deck
 from companion.games.nile.desk.printing.chronicle import chronicle_of

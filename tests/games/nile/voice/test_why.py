@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.sheets.hex_history import entries_about
 from companion.games.nile.voice.rulebook import RULES, rule_words
 from companion.table.ask.columns import Column, Line

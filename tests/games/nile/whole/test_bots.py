@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from companion.desk.new_campaign import new_header
-from companion.desk.simulate import play
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.campaigns.simulate import play
 from companion.games.nile.bots import BOTS, Asked, SensibleBot, asked, chances, diplomacy, outfits
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.desk.header import NilePlayer

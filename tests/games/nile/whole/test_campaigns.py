@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.game import NileGame
 from companion.table.journal.digest import state_digest
 from tests.games.nile.helpers.campaigns_told import FOLDER, not_reached, recorded

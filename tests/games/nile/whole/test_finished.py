@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
-from companion.desk.verify import verify_campaign
 from companion.games.nile.rules.europe import score
 from tests.games.nile.tools.make_finished import FINISHED, WANTED, shown
 

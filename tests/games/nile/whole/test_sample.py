@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.desk.campaign import Campaign
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.verify import verify_campaign
 from companion.desk.check import check_file
-from companion.desk.verify import verify_campaign
 from tests.games.nile.tools.make_sample import SAMPLE, WANTED, shown
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.desk.verify import verify_campaign
+from companion.desk.campaigns.verify import verify_campaign
 from companion.games.nile.rules.turn.free_actions import ACTS
 from companion.games.nile.variants import GAME_ONE
 from companion.table.ask.requests import Roll, Rolls

@@ -11,8 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.charts.rows import Fault
-from companion.desk.campaign import Campaign
-from companion.desk.new_campaign import new_header
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header
 from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
 from companion.games.nile.desk.board_writing import as_printed
 from companion.games.nile.desk.header import NileHeader, NilePlayer

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from companion.cards.deck import CardTextError, with_words
 from companion.charts.values import Entry
 from companion.desk.errors import CannotPrint
-from companion.desk.store import write_file
+from companion.desk.files.store import write_file
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.desk.data import counter_deck, event_deck
 from companion.games.nile.desk.loading import COLOURS
@@ -27,7 +27,7 @@ from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import PaperError, parse
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 ONE_A_PAGE = "card"
 """The paper of cards that are printed one to a page."""

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
-from companion.desk.names_shown import names_shown, title_of
-from companion.desk.store import write_file
+from companion.desk.files.store import write_file
+from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.cards import duplex_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
@@ -25,7 +25,7 @@ from printables.pages.imposition import Duplex, ImpositionError
 from printables.pages.paper import Paper, PaperError, parse
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 SMALLEST_MM = (90.0, 125.0)
 """Width and height of the smallest page that the book can be set on."""

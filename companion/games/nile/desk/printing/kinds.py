@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.desk.print_options import DUPLEX, PAPER, STYLE
+from companion.desk.printing.options import DUPLEX, PAPER, STYLE
 from companion.games.nile.desk.printing import options as of
 from companion.plugins.papers import Called, PaperKind, Papers, Person
 from companion.table.game import Game

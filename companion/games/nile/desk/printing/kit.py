@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.cards.deck import CardTextError
 from companion.desk.errors import CannotPrint
-from companion.desk.names_shown import names_shown, title_of
-from companion.desk.print_jobs import Progress
-from companion.desk.store import write_file
+from companion.desk.files.store import write_file
+from companion.desk.printing.jobs import Progress
+from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of, map_view
@@ -54,7 +54,7 @@ from printables.pages.paper import Paper, PaperError, parse
 from printables.pdf.writer import PdfWriter
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 KIT_PARTS = ("news", "map", "turn", "outfit", "aid", "judge", "charts", "cards", "counters")
 """The parts in their order; `news` and `judge` are of a campaign alone."""

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.desk.errors import CannotPrint
-from companion.desk.names_shown import names_shown
-from companion.desk.store import write_file
+from companion.desk.files.store import write_file
+from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.map_views import map_done, map_view
 from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
 from companion.games.nile.paper.map.view import MapView
@@ -18,7 +18,7 @@ from printables.drawing.surface import SurfaceError
 from printables.pages.paper import Paper, PaperError, parse
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
     from companion.games.nile.charts.lookups import Charts
 
 PNG_DPI = 200
@@ -47,9 +47,7 @@ def print_map(
     _writer(out, _MAPS)
     in_force = None
     if charts:
-        from companion.games.nile.desk.printing.sheets import (
-            charts_in_force,  # a map alone needs no sheets
-        )
+        from companion.games.nile.desk.printing.sheets import charts_in_force
 
         in_force = charts_in_force(source)
     print_view(

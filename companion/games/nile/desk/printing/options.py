@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.desk.errors import CannotPrint
-from companion.desk.print_options import DUPLEX, EVERYBODY, PAPER, STYLE, paper_names
+from companion.desk.printing.options import DUPLEX, EVERYBODY, PAPER, STYLE, paper_names
 from companion.plugins.papers import REMEMBER, Choice, Field, Flag, PrintOption
 
 

@@ -10,16 +10,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.desk.errors import CannotPrint
-from companion.desk.names_shown import names_shown
-from companion.desk.print_history import NotRemembered, Printed, last_printed
-from companion.desk.store import write_file
+from companion.desk.files.store import write_file
+from companion.desk.printing.history import NotRemembered, Printed, last_printed
+from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.map_views import (
-    charts_after,
-    map_done,
-    map_view,
-    map_view_after,
-)
+from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
 from companion.games.nile.desk.printing.maps import PNG_DPI
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
 from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
@@ -33,7 +28,7 @@ from printables.pages.paper import Paper, PaperError, parse
 from printables.pages.tiling import TilingError
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 MOST_DOTS = 32_000_000
 """Of a poster as PNG: about 130 MB while it is drawn, and more than a screen shows."""
@@ -135,9 +130,7 @@ def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None
         return None
     if source is not None and number:
         return charts_after(source, number)
-    from companion.games.nile.desk.printing.sheets import (
-        charts_in_force,  # without charts it is not needed
-    )
+    from companion.games.nile.desk.printing.sheets import charts_in_force
 
     return charts_in_force(source)
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.desk.errors import CannotPrint
-from companion.desk.names_shown import names_shown, title_of
-from companion.desk.store import write_file
+from companion.desk.files.store import write_file
+from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import owners_charts
@@ -22,7 +22,7 @@ from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
 from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
 from companion.games.nile.paper.sheets.turn_summary import summary_pdf
 from companion.games.nile.paper.sheets.worksheet import worksheet_pdf
-from companion.games.nile.sheets.history import Ledger, ledger
+from companion.games.nile.sheets.history import SheetHistory, ledger
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.sheets.values import sheets as player_sheets
 from companion.table.journal.effective import standing
@@ -30,7 +30,7 @@ from printables.drawing.surface import SurfaceError
 from printables.pages.paper import Paper, PaperError, parse
 
 if TYPE_CHECKING:
-    from companion.desk.campaign import Campaign
+    from companion.desk.campaigns.campaign import Campaign
 
 AID, TURN, OUTFIT, JUDGE = "aid", "turn", "outfit", "judge"
 SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
@@ -157,12 +157,14 @@ def charts_in_force(source: Campaign | None) -> Charts:
     return game.charts.with_target(game.state.target)
 
 
-def hands_of(game: NileGame, book: Ledger, players: Iterable[str]) -> dict[str, tuple[Hand, ...]]:
+def hands_of(
+    game: NileGame, book: SheetHistory, players: Iterable[str]
+) -> dict[str, tuple[Hand, ...]]:
     """What each player could publish and has not noted with points: hexes, finds, news."""
     return {name: player_sheets(game, name, book).hand for name in players}
 
 
-def book_of(source: Campaign) -> Ledger:
+def book_of(source: Campaign) -> SheetHistory:
     """Where everything on the sheets of a campaign came from."""
     session = source.session
     return ledger(session.opening, standing(session.log, session.live))

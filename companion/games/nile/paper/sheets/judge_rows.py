@@ -17,7 +17,7 @@ from companion.games.nile.paper.sheets.rows import contents, strength
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import Ledger
+from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Explorer, Nile
@@ -104,7 +104,7 @@ _BLANK_PLAYERS = 6
 _TRIBE_NOTE = "F friendly, × fought (24.4), gifts traded (14.9)"
 
 
-def judged(game: NileGame, book: Ledger, title: str = "") -> Judged:
+def judged(game: NileGame, book: SheetHistory, title: str = "") -> Judged:
     """The sheet of a campaign."""
     game = game.at(public(game.state))
     state = game.state

@@ -24,7 +24,7 @@ from companion.games.nile.paper.sheets.rows import (
     tribe_rows,
 )
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import Ledger, PlayerLedger
+from companion.games.nile.sheets.history import PlayerLedger, SheetHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Nile
 from printables.forms.fillable import FillableForm
@@ -44,7 +44,7 @@ def sheets_of(
     state: Nile,
     charts: Charts,
     player: str | None = None,
-    book: Ledger | None = None,
+    book: SheetHistory | None = None,
     hand: Mapping[str, tuple[Hand, ...]] | None = None,
 ) -> list[Sheet]:
     """The sheets of all players in the order of play, or of one; secrets stay masked.

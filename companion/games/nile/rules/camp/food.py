@@ -10,7 +10,8 @@ from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.party import deserters
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import ground
-from companion.table.ask.requests import Count, Field, Form, Rule, Settle
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count, Rule, Settle
 
 
 def is_fed(game: NileGame, player: str) -> Rule[bool]:

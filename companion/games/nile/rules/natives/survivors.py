@@ -8,7 +8,8 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import losses
 from companion.games.nile.rules.party.makeup import ANIMALS, FINDS, ITEMS, ONE, PEOPLE, healthy
 from companion.games.nile.state import Party
-from companion.table.ask.requests import Count, Field, Form, Rule
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count, Rule
 
 KINDS = (*PEOPLE, *ANIMALS, "canoes")
 """A member is one person, animal or canoe (15.22)."""

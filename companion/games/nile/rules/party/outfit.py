@@ -21,7 +21,8 @@ from companion.games.nile.rules.party.outfit_line import (
     sold_at,
 )
 from companion.games.nile.state import MODES
-from companion.table.ask.requests import Choose, Count, Field, Form, Option, Rule
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Choose, Count, Option, Rule
 
 
 def first_outfit(game: NileGame, player: str) -> Rule[None]:

@@ -9,7 +9,8 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party import death, deserters
 from companion.games.nile.rules.party.makeup import people
 from companion.games.nile.rules.travel import crossing, ground
-from companion.table.ask.requests import Choose, Count, Field, Form, Option, Rule, Settle
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Choose, Count, Option, Rule, Settle
 
 WATER, TWO_TURNS = "water", "water-two-turns"
 """What is drunk a turn, and by camels every second turn (5.4444)."""

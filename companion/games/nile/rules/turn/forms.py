@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.party.makeup import ITEMS, ONE
-from companion.table.ask.requests import Count, Field, Form, Rule
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count, Rule
 
 SHORT = {
     "bearers": "b",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.nile.rules.turn import forms
-from companion.table.ask.requests import Count, Field, Form, Rule
+from companion.table.ask.fields import Field, Form
+from companion.table.ask.requests import Count, Rule
 
 
 def pick(

@@ -22,12 +22,12 @@ from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
 from companion.games.nile.screens.adopt.review import Looked, ReviewStep, look
 from companion.games.nile.screens.adopt.steps import Step, Tables, step_of, steps
 from companion.tui.interfaces import Companion, companion_of
-from companion.tui.screens.base import Room
+from companion.tui.screens.base import BaseScreen
 
 View = FormStep | MapStep | ReviewStep
 
 
-class AdoptScreen(Room):
+class AdoptScreen(BaseScreen):
     """The steps, one at a time; what was typed stays when people go back and forth."""
 
     CSS_PATH = ["adopt.tcss"]
@@ -98,16 +98,16 @@ class AdoptScreen(Room):
 
     async def _make(self, step: Step) -> View:
         if step.kind == "map":
-            return MapStep(self.tables, await self.companion.clerk.run(self._board))
+            return MapStep(self.tables, await self.companion.file_worker.run(self._board))
         if step.kind == "review":
             sheet = self._sheet("table.toml")
-            self._looked = await self.companion.clerk.run(lambda: look(self.tables, sheet))
+            self._looked = await self.companion.file_worker.run(lambda: look(self.tables, sheet))
             return ReviewStep(self._looked, self._where)
         return FormStep(step, self.tables)
 
     def _board(self) -> Board:
         """The board of the table: its own if there is one that can be read, else the standard."""
-        from companion.desk.overrides import read_text
+        from companion.desk.overrides.places import read_text
         from companion.games.nile.desk.data import standard_board
         from companion.games.nile.map.board_file import BoardFaults, parse_board
 
@@ -205,11 +205,13 @@ class AdoptScreen(Room):
 
     @work(exclusive=True)
     async def _write(self, path: Path) -> None:
-        from companion.desk.store import write_file
+        from companion.desk.files.store import write_file
 
         text = write_sheet(self.tables)
         try:
-            await self.companion.clerk.run(lambda: write_file(path, text.encode(), overwrite=False))
+            await self.companion.file_worker.run(
+                lambda: write_file(path, text.encode(), overwrite=False)
+            )
         except StoreError as error:
             self.say(f"{error}.")
             return
@@ -229,10 +231,10 @@ class AdoptScreen(Room):
 
     @work(exclusive=True)
     async def _read(self, path: Path) -> None:
-        from companion.desk.overrides import read_text
+        from companion.desk.overrides.places import read_text
 
         try:
-            text = await self.companion.clerk.run(lambda: read_text(path))
+            text = await self.companion.file_worker.run(lambda: read_text(path))
         except StoreError as error:
             self.say(f"{error}.")
             return
@@ -273,7 +275,7 @@ class AdoptScreen(Room):
         adoption = self._looked.adoption
         assert adoption is not None
         try:
-            campaign = await self.companion.clerk.run(lambda: adopt(path, adoption))
+            campaign = await self.companion.file_worker.run(lambda: adopt(path, adoption))
         except (StoreError, SheetFaults, ValueError) as error:
             self.say(str(error))
             return

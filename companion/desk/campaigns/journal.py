@@ -1,0 +1,158 @@
+"""The reader of a campaign's journal, as far as this companion understands it.
+
+Entries follow one from the other, so reading ends at the first one that cannot be understood:
+damage in the middle, or a fact that only a newer companion knows. What was written at one stroke
+and is not there as a whole counts for nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.desk.campaigns.header import plugin_for, read_header, unknown_in
+from companion.desk.errors import NotOurs
+from companion.plugins.header import Header
+from companion.table.facts import Fact
+from companion.table.journal.complaint import complaint, leave_out, stranger, unknown_fact
+from companion.table.journal.entries import KINDS, Entry, decoder
+from companion.table.journal.split import NotReadable, Parts, split_readable
+
+NEWER = "was it written by a newer companion?"
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something in a file that cannot be read or is not known: its line (from 1), and a clause."""
+
+    line: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """What a file says: its header, the game before the first entry, and the entries.
+
+    `end` is why nothing after the last of them is read, None where they are all. `unknown` is what
+    was read without being understood, so that nothing may be added to it. `dropped` is a sentence
+    about what was left out because it was cut off, "" for nothing; `length_ok` the bytes before it.
+    """
+
+    parts: Parts
+    header: Header
+    game: Any
+    entries: list[Entry[Fact]]
+    dropped: str = ""
+    length_ok: int = 0
+    end: Trouble | None = None
+    unknown: list[Trouble] = field(default_factory=list)
+
+
+def read_journal(data: bytes, path: Path) -> Journal:
+    """Read a campaign's text; raises `NotOurs` where it is none, or has a header that cannot be."""
+    parts = take_apart(data, path)
+    header = read_header(parts.header, str(path))
+    if not parts.has_entries:
+        raise NotOurs(f"{path} has the header of a campaign but no line [entries]")
+    game = plugin_for(header.game).load(header, str(path))
+    beyond = unknown_in(parts.header, header)
+    unknown = [Trouble(0, f"{beyond} ({NEWER})")] if beyond else []
+    journal = Journal(parts, header, game, [], parts.dropped or "", parts.length_ok)
+    return _whole(_understood(replace(journal, unknown=unknown)), data)
+
+
+def take_apart(data: bytes, path: Path) -> Parts:
+    """A campaign's header and lines; raises `NotOurs` where it is no TOML."""
+    try:
+        return split_readable(data)
+    except NotReadable as error:
+        raise NotOurs(f"{path}: {error}") from None
+
+
+def _understood(journal: Journal) -> Journal:
+    """With the entries, up to the first that cannot be understood."""
+    reader = decoder(journal.game.fact_types)
+    parts, found, unknown = journal.parts, list[Entry[Fact]](), list(journal.unknown)
+    damage = parts.damage
+    end = Trouble(damage.line, damage.reason) if damage else None
+    for line, number, data in parts.entries:
+        entry, words = read_entry(reader, number, data)
+        if entry is None:
+            end = Trouble(line, words)
+            break
+        if words:
+            unknown.append(Trouble(line, words))
+        found.append(entry)
+    return replace(journal, entries=found, end=end, unknown=unknown)
+
+
+Reader = msgspec.json.Decoder[Entry[Fact]]
+
+
+def read_entry(reader: Reader, number: int, data: bytes) -> tuple[Entry[Fact] | None, str]:
+    """An entry from its JSON, and what in it is not understood, "" for nothing.
+
+    None where it cannot be read; then the words say why.
+    """
+    try:
+        entry, strangers = reader.decode(data), ""
+    except msgspec.MsgspecError as error:
+        read = _without_strangers(reader, data, error)
+        if isinstance(read, str):
+            return None, f"entry {number} cannot be read: {read}"
+        entry, strangers = read
+    if entry.kind not in KINDS:
+        strangers = f"the kind {entry.kind!r}"
+    words = f"entry {number} holds {strangers}, which is not known here ({NEWER})"
+    return entry, words if strangers else ""
+
+
+def _without_strangers(
+    reader: Reader, data: bytes, error: msgspec.MsgspecError
+) -> tuple[Entry[Fact], str] | str:
+    """An entry without the fields that are not known here, and their names; else why it is none."""
+    raw: Any = msgspec.json.decode(data)
+    names: list[str] = []
+    while unknown := stranger(error):
+        leave_out(raw, unknown)
+        names.append(repr(unknown.field))
+        try:
+            return reader.decode(msgspec.json.encode(raw)), ", ".join(names)
+        except msgspec.MsgspecError as next_error:
+            error = next_error
+    kind = unknown_fact(error)
+    return f"the fact {kind!r} is not known here ({NEWER})" if kind else complaint(error)
+
+
+def whole_acts(entries: list[Entry[Fact]]) -> list[Entry[Fact]]:
+    """Without the lines of a last act of which some that were written with them are not there."""
+    if not entries or not entries[-1].more:
+        return entries
+    begun = len(entries) - 1
+    while begun and entries[begun - 1].more == entries[begun].more + 1:
+        begun -= 1
+    return entries[:begun]
+
+
+def _whole(journal: Journal, data: bytes) -> Journal:
+    """Without the beginning of an act that was cut off."""
+    entries, kept = journal.entries, whole_acts(journal.entries)
+    journal = replace(journal, entries=kept)
+    begun = len(kept)
+    if begun == len(entries) or journal.end is not None:
+        return journal
+    whole = begun + entries[begun].more + 1
+    said = f"the last act (entries {begun + 1} to {whole}) was cut off and is left out"
+    length = _offset(data, journal.parts.entries[begun][0])
+    return replace(journal, dropped=said, length_ok=length)
+
+
+def _offset(data: bytes, line: int) -> int:
+    """Where a line begins, counted from 1."""
+    at = 0
+    for _ in range(line - 1):
+        at = data.index(b"\n", at) + 1
+    return at

@@ -1,0 +1,89 @@
+"""Recovery of a damaged campaign: what can be read is saved in a new file, the rest told in words.
+
+Entries follow one from the other, so only those before the damage make a campaign. What can still
+be read after it is kept as notes, for the table to play again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.desk.campaigns.campaign import lines_of, load
+from companion.desk.campaigns.header import write_header
+from companion.desk.campaigns.journal import Journal, Trouble, read_entry, read_journal, whole_acts
+from companion.desk.files.whole_files import create, read_beginning
+from companion.table.facts import Fact
+from companion.table.journal.entries import Entry, decoder
+from companion.table.journal.split import after_damage
+
+
+class Recovered(NamedTuple):
+    """How many entries were saved, what is lost in sentences, and how many notes tell of it."""
+
+    entries: int
+    lost: tuple[str, ...]
+    notes: int
+
+
+def recover(path: Path, out: Path) -> Recovered:
+    """Save what can be read of a campaign as a new one.
+
+    Raises `StoreError` where its header cannot be read, or the new file not be written.
+    """
+    data = read_beginning(path)
+    found = _understood(read_journal(data, path))
+    _, length, end = load(found, path, damaged=True)
+    lost = [f"line {end.line}: {end.words}"] if end else []
+    if found.dropped:
+        lost.append(found.dropped)
+    notes = [_note(number, words) for number, words in _told(found, data, length)]
+    entries = found.entries[:length]
+    text = write_header(found.header) + lines_of([*entries, *notes], 0)
+    load(read_journal(text.encode("utf-8"), out), out, damaged=False)  # before anybody relies on it
+    create(out, text)
+    return Recovered(length, tuple(lost), len(notes))
+
+
+def _understood(found: Journal) -> Journal:
+    """Up to the first entry of which something is not known here; a header may say more."""
+    first = next((trouble for trouble in found.unknown if trouble.line), None)
+    if first is None:
+        return found
+    lines = [line for line, _, _ in found.parts.entries]
+    entries = whole_acts(found.entries[: lines.index(first.line)])
+    return replace(found, entries=entries, end=Trouble(first.line, first.words), unknown=[])
+
+
+def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]]]:
+    """Number and words of every entry that can be read but does not follow any more."""
+    lines = [(number, raw) for _, number, raw in found.parts.entries[length:]]
+    lines += [(line.number, line.data) for line in after_damage(data, found.parts) if line.number]
+    reader = decoder(found.game.fact_types)
+    told = []
+    for number, raw in lines:
+        entry, _ = read_entry(reader, number, raw)
+        if entry is not None:
+            told.append((number, _words(entry, found.game)))
+    return told
+
+
+def _words(entry: Entry[Fact], game: Any) -> list[str]:
+    """What an entry says, and what followed, but for secrets."""
+    said = "(secret)" if entry.secret else f"{entry.ask} {entry.say}".strip()
+    who = [f"{entry.player}, month {entry.turn}:" if entry.player else f"month {entry.turn}:"]
+    return [*who, said, *(words for fact in entry.facts if (words := _fact(fact, game)))]
+
+
+def _fact(fact: Fact, game: Any) -> str:
+    try:
+        return "" if game.tells_secret(fact) else game.words(fact)
+    except Exception:  # of a state that is not there any more
+        return ""
+
+
+def _note(number: int, words: list[str]) -> Entry[Any]:
+    """A note of what is lost; by the app, so that no undo stops at it."""
+    text = " ".join((f"Lost with the damage, entry {number}:", *words))
+    return Entry("note", by="app", value=text, say=text)

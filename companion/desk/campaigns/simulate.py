@@ -1,0 +1,107 @@
+"""Simulation: whole campaigns played by bots, in memory, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.header import plugin_for
+from companion.desk.errors import NotOurs, StoreError
+from companion.plugins.header import Header
+from companion.table.play.bots import asked
+from companion.table.play.session import Session
+
+SEATS = 16
+"""Seeds of a campaign's bots lie so far apart from those of the next: a seat each."""
+
+PATIENCE = 20_000
+"""Questions in one turn after which bots are taken to be going in circles."""
+
+TURNS = 300
+"""Turns after which a campaign is broken off, unless something else is said."""
+
+
+class GoingInCircles(StoreError):
+    """Bots that never come to the next turn."""
+
+
+# One campaign
+
+
+def play(header: Header, bot: str, turns: int = TURNS) -> Session:
+    """A campaign of a header played by bots to its end, or for so many turns.
+
+    Raises `NotOurs` for an unknown bot and `GoingInCircles`.
+    """
+    plugin = plugin_for(header.game)
+    make = plugin.bots.get(bot)
+    if make is None:
+        raise NotOurs(f"{bot!r} is no bot; there are {', '.join(plugin.bots)}")
+    game = plugin.load(header, f"campaign {header.seed}")
+    session = Session(game, header.seed, header.settings)
+    session.start(plugin.opening(header))
+    seats = enumerate(header.players)
+    bots = {player.name: make(header.seed * SEATS + seat) for seat, player in seats}
+    turn, questions = -1, 0
+    while session.question is not None and game.turn <= turns:
+        if game.turn != turn:
+            turn, questions = game.turn, 0
+        questions += 1
+        if questions > PATIENCE:
+            raise GoingInCircles(
+                f"the bots of campaign {header.seed} go in circles in turn {turn} "
+                f"at {session.question.request.question!r}"
+            )
+        seen = asked(session)
+        player = bots[seen.player or header.players[0].name]
+        call = player.act(seen, session.acts)
+        if call is not None:
+            session.act(call)
+        else:
+            session.answer(player.answer(seen), sure=True)
+    return session
+
+
+# Many
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One campaign to be played, and the file to keep it in, "" for none."""
+
+    header: Header
+    bot: str
+    turns: int
+    out: str = ""
+
+
+def run(task: Task) -> Any:
+    """Play one campaign, keep it if it is to be kept; what came of it, as its game tells."""
+    session = play(task.header, task.bot, task.turns)
+    if task.out:
+        path = Path(task.out)
+        Campaign(path, task.header, session.game, session, None).save_as(path)
+    return plugin_for(task.header.game).outcome(session)
+
+
+def run_all(tasks: list[Task], jobs: int = 1) -> Iterator[Any]:
+    """Play campaigns, several at a time where there are `jobs`; outcomes come in order."""
+    if jobs <= 1:
+        yield from map(run, tasks)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(run, tasks)
+
+
+def file_for(out: Path, seed: int, campaigns: int) -> Path:
+    """The file of one campaign: in a folder, or after a name that ends in `.toml` or `.toml.xz`."""
+    for suffix in (".toml.xz", ".toml"):
+        if out.name.endswith(suffix):
+            stem = out.name.removesuffix(suffix)
+            return out if campaigns == 1 else out.with_name(f"{stem}-{seed}{suffix}")
+    return out / f"campaign-{seed}.toml"

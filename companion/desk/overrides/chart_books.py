@@ -1,0 +1,213 @@
+"""Charts that can be changed, cell by cell: the owner's overrides, or those of a running campaign.
+
+A book of charts is looked at and changed in the same way whichever of the two it is. Changes to the
+folder count for campaigns that begin later; in a campaign they are facts, and can be undone.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from companion.charts.cells import (
+    Cells,
+    Difference,
+    back,
+    chart_back,
+    differences,
+    doubts,
+    read_value,
+    with_cells,
+)
+from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
+from companion.charts.file import merge, write_chart, write_charts, write_owned
+from companion.charts.rows import DataFaults
+from companion.charts.values import BaseCharts
+from companion.desk.campaigns.header import plugin_for
+from companion.desk.campaigns.new_campaign import usual_game
+from companion.desk.errors import StoreError
+from companion.desk.overrides.places import OwnersFile, charts_file, overridable, read_text
+from companion.desk.play.commands import OpenCampaign
+from companion.plugins.overrides import Overridable
+from companion.table.facts import Fact
+
+FEW = 6
+"""Changed cells of one chart that are told one by one; of more the chart is stated whole."""
+
+
+class CannotChange(StoreError):
+    """A chart that cannot be changed here and now; the message says where it can."""
+
+
+class Questioned(Exception):
+    """A change that contradicts what the printed rules say; `doubts` is a sentence for each."""
+
+    def __init__(self, said: list[str]) -> None:
+        more = f" (and {len(said) - 1} more)" if len(said) > 1 else ""
+        super().__init__(f"{said[0]}{more}")
+        self.doubts = said
+
+
+class Book(Protocol):
+    """Charts that can be looked at and changed."""
+
+    owned: Overridable
+
+    @property
+    def charts(self) -> BaseCharts:
+        """The charts in force here."""
+
+    @property
+    def ours(self) -> BaseCharts:
+        """What a cell goes back to."""
+
+    @property
+    def place(self) -> str:
+        """Where changes are kept, in words."""
+
+    def put(self, wanted: BaseCharts) -> None:
+        """Make these charts be in force; raises `CannotChange`, `StoreError` or `DataFaults`."""
+
+
+class OwnersBook:
+    """The owner's charts in the data folder over those of a data set (0: the newest)."""
+
+    def __init__(
+        self, owned: Overridable, file: OwnersFile | None = None, data_set: int = 0
+    ) -> None:
+        self.owned = owned
+        self._file = file or charts_file(owned)
+        self._data_set = data_set
+
+    @property
+    def charts(self) -> BaseCharts:
+        """Our charts with the owner's cells over them; raises `DataFaults` or `StoreError`."""
+        text = self._file.text()
+        return merge(self.ours, text, str(self._file.found)) if text else self.ours
+
+    @property
+    def ours(self) -> BaseCharts:
+        """The charts of the data set."""
+        return self.owned.charts(self._data_set)
+
+    @property
+    def place(self) -> str:
+        """The file."""
+        return f"{self._file.path}, for campaigns that begin from now on"
+
+    def put(self, wanted: BaseCharts) -> None:
+        """Write every cell that is the owner's; comments that stood in the file are not kept."""
+        try:
+            self.owned.check(wanted, self._data_set)
+        except DataFaults as error:
+            raise CannotChange(error.faults[0].sentence.removesuffix(".")) from None
+        text = write_owned(self.ours, wanted)
+        merge(self.ours, text, str(self._file.path))
+        self._file.write(text)
+
+
+class CampaignBook:
+    """The charts in force in a campaign that is open for writing."""
+
+    def __init__(self, owned: Overridable, campaign: OpenCampaign) -> None:
+        self.owned = owned
+        self._campaign = campaign
+
+    @property
+    def charts(self) -> BaseCharts:
+        """What counts now."""
+        return self.owned.in_campaign(self._campaign.session.game).now
+
+    @property
+    def ours(self) -> BaseCharts:
+        """What counted when the campaign began."""
+        return self.owned.in_campaign(self._campaign.session.game).began
+
+    @property
+    def place(self) -> str:
+        """The campaign."""
+        return f"{self._campaign.path}, from now on"
+
+    def put(self, wanted: BaseCharts) -> None:
+        """State what changes; what was drawn and rolled before keeps its meaning."""
+        facts = changes(self.ours, self.charts, wanted)
+        for fact in facts:
+            if fact.chart in self.owned.fixed:
+                raise CannotChange(self.owned.fixed[fact.chart])
+        if facts:
+            say = "Charts are changed"
+            self._campaign.do(lambda session: session.put_in_force(list[Fact](facts), say))
+
+
+def changes(
+    began: BaseCharts, before: BaseCharts, wanted: BaseCharts
+) -> list[ChartCellSet | ChartSet | ChartReset]:
+    """The facts that lead from one set of charts to another, chart by chart."""
+    found: dict[str, list[Difference]] = {}
+    for difference in differences(before, wanted):
+        found.setdefault(difference.chart, []).append(difference)
+    facts: list[ChartCellSet | ChartSet | ChartReset] = []
+    for name, cells in found.items():
+        rows = wanted.chart(name).rows
+        if rows == began.chart(name).rows:
+            facts.append(ChartReset(name))
+        elif len(cells) > FEW or rows.keys() != before.chart(name).rows.keys():
+            facts.append(ChartSet(name, rows))
+        else:
+            facts += [_cell_set(cell) for cell in cells]
+    return facts
+
+
+def _cell_set(cell: Difference) -> ChartCellSet:
+    assert cell.after is not None
+    was = cell.before.value if cell.before else ""
+    return ChartCellSet(cell.chart, cell.row, cell.column, cell.after.value, cell.after.source, was)
+
+
+def owners_book(game: str = "") -> OwnersBook:
+    """The owner's charts of a game, "" for the usual one; raises `NotOurs` where it has none."""
+    return OwnersBook(overridable(plugin_for(game or usual_game())))
+
+
+def campaign_book(campaign: OpenCampaign) -> CampaignBook:
+    """The charts of a campaign; raises `NotOurs` where its game has none."""
+    return CampaignBook(overridable(campaign.plugin), campaign)
+
+
+# Changing a book
+
+
+def edit(book: Book, cells: Cells, typed: str, *, sure: bool = False) -> None:
+    """Put a value into cells; raises `WrongValue`, `Questioned`, or what `put` raises."""
+    before = book.charts
+    put(book, with_cells(before, cells, read_value(before, cells, typed)), sure=sure)
+
+
+def reset(book: Book, chart: str, cells: Cells | None = None) -> None:
+    """Put ours back into cells, or into the whole chart; raises `NoSuchCell` or what `put` does."""
+    before, ours = book.charts, book.ours
+    book.put(back(before, ours, cells) if cells else chart_back(before, ours, chart))
+
+
+def take_file(book: Book, path: Path, *, sure: bool = False) -> int:
+    """Lay a chart file over a book; returns how many cells changed.
+
+    Raises `DataFaults` with every fault, `Questioned`, or what `put` raises.
+    """
+    before = book.charts
+    wanted = merge(before, read_text(path), str(path))
+    put(book, wanted, sure=sure)
+    return sum(1 for _ in differences(before, wanted))
+
+
+def put(book: Book, wanted: BaseCharts, *, sure: bool) -> None:
+    """Make charts be in force, after asking about what contradicts the rules' own figures."""
+    doubted = [] if sure else doubts(book.ours, book.charts, wanted)
+    if doubted:
+        raise Questioned(doubted)
+    book.put(wanted)
+
+
+def file_text(book: Book, chart: str = "") -> str:
+    """The text of a chart file: one chart, or all of them."""
+    return write_chart(book.charts, chart) if chart else write_charts(book.charts)

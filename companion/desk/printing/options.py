@@ -1,0 +1,84 @@
+"""Print options of any game, and the paper of one that declares none: everybody's sheets."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from companion.plugins.papers import Choice, Field, Flag, PaperKind, Papers, PrintOption
+
+
+def paper_names() -> tuple[str, ...]:
+    """The papers by name; drawing is loaded where a form offers them, and not for the help."""
+    from printables.pages.paper import NAMES
+
+    return NAMES
+
+
+PAPER = PrintOption(
+    "paper",
+    Flag("--paper", "a4, letter, or another size.", usual="a4"),
+    Field("Paper", "A4, Letter, A3 landscape, 300x450 …", paper_names, usual="A4"),
+)
+
+STYLE = PrintOption(
+    "style",
+    Flag(
+        "--style",
+        "Of everything that is printed.",
+        choices=("colour", "antique", "ink-saver", "high-contrast", "ink"),
+        usual="colour",
+    ),
+    Field(
+        "Style",
+        choices=(
+            Choice("colour", "colour"),
+            Choice("antique", "antique"),
+            Choice("ink saver", "ink-saver"),
+            Choice("high contrast", "high-contrast"),
+        ),
+        usual="colour",
+    ),
+)
+
+DUPLEX = PrintOption(
+    "duplex",
+    Flag(
+        "--duplex",
+        "What is cut or folded: the edge the printer turns sheets over (long), or none.",
+        choices=("long", "short", "none"),
+    ),
+    Field(
+        "Printer",
+        choices=(
+            Choice("both sides, turned over the long edge", "long"),
+            Choice("both sides, turned over the short edge", "short"),
+            Choice("one side only", "none"),
+        ),
+        usual="long",
+    ),
+)
+
+EVERYBODY = Field("Player", choices=(Choice("everybody", "", {"player": None}),), players=True)
+"""The field of an option that names a player, or nobody for all."""
+
+PLAYER = PrintOption("player", Flag("--player", "This player's alone.", metavar="NAME"), EVERYBODY)
+
+SHEETS = PaperKind(
+    name="sheets",
+    title="Sheets",
+    about="everybody’s sheets as they stand",
+    options=(PAPER, STYLE, PLAYER),
+    make="companion.desk.printing.sheets:print_sheets",
+)
+"""The sheets of any game, as its plugin tells them."""
+
+
+@cache
+def plain_papers(stem: str) -> Papers:
+    """What a game prints that declares no paper of its own."""
+    return Papers(
+        kinds=(SHEETS,),
+        options=SHEETS.options,
+        help="Print the sheets of a campaign (.pdf). A file of that name is replaced.",
+        stem=stem,
+    )
