@@ -132,8 +132,9 @@ class LogPanel(OptionList):
         width = max(24, self.size.width - 3)
         if width != self._width and self.size.width:
             self._width = width
+            line = self.highlighted
             self._write()
-            self.call_after_refresh(self._to_end)
+            self._go_to(line)
 
     def show(self, view: View) -> None:
         """Show the last entries; only new ones are written where nothing else changed."""
@@ -144,7 +145,7 @@ class LogPanel(OptionList):
         else:
             self._from = max(1, count - LOG_LINES + 1)
             self._write()
-        self.call_after_refresh(self._to_end)
+        self._go_to(self.option_count - 1)
 
     def _grew(self, before: View, view: View) -> bool:
         """Whether all lines that are shown stay as they are."""
@@ -165,9 +166,14 @@ class LogPanel(OptionList):
         width = self._width
         self.add_options(Row(log_line(view, number, width)) for number in numbers)
 
+    def _go_to(self, line: int | None) -> None:
+        """Put the cursor onto a line at once, so that a quick key moves from there."""
+        if line is not None and 0 <= line < self.option_count:
+            self.highlighted = line
+        self.call_after_refresh(self._to_end)
+
     def _to_end(self) -> None:
-        if self.option_count:
-            self.highlighted = self.option_count - 1
+        if self.highlighted == self.option_count - 1:
             self.scroll_end(animate=False)
 
     def action_cursor_up(self) -> None:
