@@ -101,7 +101,7 @@ def _see_that_it_is_open(question: Question | None, entry: int | None) -> None:
 @contextmanager
 def _doubts_named() -> Iterator[None]:
     """An answer that is questioned, not refused, is told with the way to insist on it."""
-    from companion.table.ask.requests import Doubtful
+    from companion.table.ask.illegal import Doubtful
 
     try:
         yield

@@ -59,7 +59,7 @@ def _chosen(
     campaign: Campaign, last: int | None, hex_name: str | None, entry: int | None
 ) -> list[int]:
     """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
-    from companion.table.ask.requests import Illegal
+    from companion.table.ask.illegal import Illegal
 
     log = campaign.session.log
     if entry is not None:

@@ -68,7 +68,7 @@ def _sheet(campaign: Campaign, player: str) -> View:
     """A player's sheet; raises `Illegal` naming the players where there is no such one."""
     from companion.plugins.shown import WIDTH, View
     from companion.sheets.text import sheet_text
-    from companion.table.ask.requests import Illegal
+    from companion.table.ask.illegal import Illegal
 
     players = campaign.game.players
     if player not in players:

@@ -9,7 +9,8 @@ from unittest.mock import patch
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.desk.header import NileHeader, NilePlayer
-from companion.table.ask.requests import Choose, Count, Illegal, Request, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Request, Settle
 from companion.table.play.session import Session
 from tests.bench.harness import NotYet
 

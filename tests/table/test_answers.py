@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.fields import Field, Form
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.requests import (
     Choose,
     Count,
     Draw,
-    Illegal,
     Option,
     OwnWords,
     Request,

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from companion.table.ask.requests import Illegal, Rule
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Call, Game

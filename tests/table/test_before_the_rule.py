@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.table.ask.columns import number_column
-from companion.table.ask.requests import Choose, Illegal, Option, Roll, Rule, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
 from companion.table.facts import Corrected
 from companion.table.game import Call
 from companion.table.journal.paths import NoSuchPlace

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from companion.table.ask.columns import column, number_column
-from companion.table.ask.requests import Doubtful, Draw, Illegal, Roll, Rolls
+from companion.table.ask.illegal import Doubtful, Illegal
+from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import Call
 from companion.table.play.chance import Chance, roll
 from tests.table.players import Table, legal_answer, standing

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from companion.table.ask.columns import number_column
-from companion.table.ask.requests import Choose, Draw, Illegal, Option, Roll, Rule
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Draw, Option, Roll, Rule
 from companion.table.game import Call
 from companion.table.journal.history import CannotGoBack
 from companion.table.journal.replay import BrokenEntry

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from companion.table.game import Call
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Session

@@ -4,7 +4,8 @@ import pytest
 
 from companion.table.ask.columns import number_column
 from companion.table.ask.fields import Field, Form
-from companion.table.ask.requests import Count, Draw, Illegal, Roll, Rule, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Count, Draw, Roll, Rule, Settle
 from companion.table.ask.typed import give
 from companion.table.play.session import Session
 from companion.table.play.skip import Answer, NothingToSkip, Stop, decision, skip

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from companion.table.ask.requests import Draw, Illegal, Roll, Rolls
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw, Roll, Rolls
 from companion.table.game import Call
 from companion.table.journal.history import CannotGoBack
 from companion.table.play.acts import ActNotOpen

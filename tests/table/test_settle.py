@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from companion.table.ask.columns import number_column
-from companion.table.ask.requests import Illegal, Option, Roll, Rule, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Option, Roll, Rule, Settle
 from companion.table.game import Call
 from tests.table.players import Table, standing
 from tests.table.toy import Gained, Toy, go_on, toy

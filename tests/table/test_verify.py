@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.table.ask.requests import Choose, Illegal, Option, Roll, Rule, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
 from companion.table.facts import Fact
 from companion.table.look.verify import Difference, verify
 from companion.table.play.step import RuleFailed

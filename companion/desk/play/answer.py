@@ -16,7 +16,8 @@ from companion.desk.errors import StoreError
 from companion.desk.overrides.cards import OwnCards
 from companion.desk.overrides.places import overridable
 from companion.desk.play.commands import OpenCampaign
-from companion.table.ask.requests import Doubtful, Draw, Illegal, Request, Settle
+from companion.table.ask.illegal import Doubtful, Illegal
+from companion.table.ask.requests import Draw, Request, Settle
 from companion.table.ask.typed import BECAUSE, give, parse
 from companion.table.play.session import Entries, Session
 

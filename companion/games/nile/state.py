@@ -15,14 +15,8 @@ SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
 MODES = ("foot", "mounted", "canoe")
 SPECIALTIES = (
-    "botanist",
-    "doctor",
-    "ethnologist",
-    "explorer",
-    "geologist",
-    "journalist",
-    "missionary",
-    "zoologist",
+    *("botanist", "doctor", "ethnologist", "explorer"),
+    *("geologist", "journalist", "missionary", "zoologist"),
 )
 
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.table.ask.fields import Field, Form
-from companion.table.ask.requests import Count, Illegal, Request
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Count, Request
 
 _TOKEN = re.compile(r"(\d+)\s*([^\W\d][\w-]*)[\s,;]*")
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
-from companion.table.ask.requests import Count, Draw, Illegal, Request, Roll, Rolls, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.game import Deck, Game
 from companion.table.journal.entries import Given
 from companion.table.journal.replay import ReplayState

@@ -14,22 +14,11 @@ import msgspec
 
 from companion.table.ask.columns import Column, Line, R, read_dice
 from companion.table.ask.fields import Form
+from companion.table.ask.illegal import Illegal, check_dice, check_number
 from companion.table.facts import Fact
 
 T = TypeVar("T")
 V = TypeVar("V", str, int)
-
-
-class Illegal(ValueError):
-    """An answer that the open question does not allow; the sentence says what it does."""
-
-
-class Doubtful(Illegal):
-    """An answer that the table questions and takes from people who are sure; `doubt` says why."""
-
-    def __init__(self, doubt: str) -> None:
-        super().__init__(f"{doubt}; is that right?")
-        self.doubt = doubt
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -396,22 +385,3 @@ class Settle(Request, Generic[V], frozen=True, kw_only=True):
     def label(self, value: Any) -> str:
         """The option's words, or the number."""
         return next((o.label for o in self.options if o.key == value), str(value))
-
-
-def check_number(value: Any, least: int, most: int) -> int:
-    """A whole number in its range; raises `Illegal` naming the range."""
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise Illegal(f"{value!r} is not possible here: give a whole number from {least} to {most}")
-    return value
-
-
-def check_dice(value: Any, dice: int, sides: int) -> tuple[int, ...]:
-    """Dice as they fell; raises `Illegal` naming the impossible one or the wrong number of them."""
-    if not isinstance(value, list | tuple):
-        raise Illegal(f"{value!r} are not dice: give {dice} numbers from 1 to {sides}")
-    for die in value:
-        if isinstance(die, bool) or not isinstance(die, int) or not 1 <= die <= sides:
-            raise Illegal(f"a die cannot show {die!r}: give numbers from 1 to {sides}")
-    if len(value) != dice:
-        raise Illegal(f"{len(value)} dice were given; this roll takes {dice}")
-    return tuple(value)

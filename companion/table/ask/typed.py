@@ -9,19 +9,18 @@ from typing import Any
 from companion.table.ask.columns import Column
 from companion.table.ask.forms import in_doubt as form_doubts
 from companion.table.ask.forms import read_line
+from companion.table.ask.illegal import Illegal, check_dice
 from companion.table.ask.replies import numbers_of
 from companion.table.ask.requests import (
     Choose,
     Count,
     Draw,
-    Illegal,
     Option,
     OwnWords,
     Request,
     Roll,
     Rolls,
     Settle,
-    check_dice,
 )
 from companion.table.game import Deck
 from companion.table.play.modes import DONE

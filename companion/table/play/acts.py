@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.table.ask.requests import Choose, Illegal, Option
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Option
 from companion.table.game import Act, Call
 from companion.table.journal.paths import find, put
 from companion.table.journal.replay import ReplayState

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from companion.table.journal.paths import join
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 
 APP, TABLE, REMIND = "app", "table", "remind"
 """Who rolls or draws: the app, the table that then types it, or the table that is only reminded."""

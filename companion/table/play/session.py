@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
+from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.replies import automatic, check, doubt, fits
-from companion.table.ask.requests import Doubtful, Draw, Illegal, Request, Roll, Rolls
+from companion.table.ask.requests import Draw, Request, Roll, Rolls
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Act, Call, Deck
 from companion.table.journal.entries import ANSWERS, Entry, Given

@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.ask.requests import Choose, Count, Draw, Illegal, Request, Roll, Rolls, Settle
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.facts import Fact
 from companion.table.game import Game
 from companion.table.play.session import Entries, Question, Session

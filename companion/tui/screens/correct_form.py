@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from companion.table.play.corrections import PlaceForm, changes
 from companion.tui.dialogs.dialog import Dialog
 

@@ -13,7 +13,8 @@ from textual.widgets import Input, Static
 
 from companion.table.ask.fields import Field, Form
 from companion.table.ask.forms import example
-from companion.table.ask.requests import Count, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Count
 from companion.table.ask.typed import parse
 from companion.tui.dialogs.dialog import Ask, Dialog
 from companion.tui.panels import Panels

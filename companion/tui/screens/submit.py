@@ -8,8 +8,8 @@ from companion.charts.rows import DataFaults
 from companion.desk.errors import StoreChanged, StoreError
 from companion.desk.play.answer import Doubted
 from companion.desk.play.commands import Command
+from companion.table.ask.illegal import Illegal
 from companion.table.ask.replies import DeckIsOut
-from companion.table.ask.requests import Illegal
 from companion.table.journal.history import CannotGoBack
 from companion.table.journal.paths import NoSuchPlace
 from companion.table.play.acts import ActNotOpen

@@ -14,7 +14,7 @@ from companion.games.nile.desk.adopt.adoption import adopt
 from companion.games.nile.desk.adopt.blank import write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from tests.cli.running import refused, run
 from tests.games.nile.desk.sheets import small, small_text
 

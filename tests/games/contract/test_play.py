@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from companion.plugins import registry
+from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.replies import DeckIsOut
-from companion.table.ask.requests import Doubtful, Illegal
 from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.journal.history import CannotGoBack

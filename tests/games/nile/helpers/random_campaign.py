@@ -16,16 +16,8 @@ from companion.games.nile.bots import BOTS, Bot, asked
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import opening_facts
 from companion.games.nile.house_rules import HOUSE_RULES
-from companion.table.ask.requests import (
-    Choose,
-    Count,
-    Doubtful,
-    Draw,
-    Illegal,
-    Request,
-    Roll,
-    Settle,
-)
+from companion.table.ask.illegal import Doubtful, Illegal
+from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Settle
 from companion.table.ask.typed import parse
 from companion.table.game import Call
 from companion.table.journal.history import CannotGoBack

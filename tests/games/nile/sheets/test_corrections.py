@@ -13,7 +13,7 @@ from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import Journey, Nile
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from companion.table.journal.paths import get, put
 from companion.table.play.corrections import Place, PlaceForm, changes
 from companion.table.play.session import Session

@@ -10,7 +10,8 @@ from companion.games.nile.rules.camp.hunting import eat_and_drink, hunt, hunters
 from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Count, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Count
 from tests.games.nile.helpers.data_files import spread
 from tests.games.nile.helpers.villages import HERE, at_a_village
 from tests.games.nile.helpers.world import (

@@ -18,7 +18,8 @@ from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.party.outfit import outfit_again
 from companion.games.nile.state import Hex, Points
-from companion.table.ask.requests import Draw, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Draw
 from tests.games.nile.helpers.home import at_home
 from tests.games.nile.helpers.world import (
     a_game,

@@ -19,7 +19,8 @@ from companion.games.nile.rules.turn.turns import end_turn
 from companion.games.nile.state import Party, Points
 from companion.games.nile.state_checks import faults
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose
 from companion.table.ask.typed import parse
 from tests.games.nile.helpers.home import at_home
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer

@@ -14,7 +14,8 @@ from companion.games.nile.rules.mapping.hex_told import RIVER_TOLD
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.state import Hex, Tribe
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count, Illegal, Request
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Request
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex
 
 HERE, THERE, HOME = "@Ada:1", "@Ada:2", "@Ben:1"

@@ -20,7 +20,7 @@ from companion.games.nile.sheets.values import sheets
 from companion.games.nile.state import Find, Hex, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.sheets.text import sheet_text
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from companion.table.game import Act, Call
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Session

@@ -11,7 +11,8 @@ from companion.games.nile.rules.mapping.mapping import explore
 from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS, map_river
 from companion.games.nile.rules.travel.ground import RIVER_TOLD
 from companion.games.nile.state import Hex, Party
-from companion.table.ask.requests import Choose, Draw, Illegal, Roll
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Draw, Roll
 from tests.games.nile.helpers.river_boards import (
     HERE,
     a_land,

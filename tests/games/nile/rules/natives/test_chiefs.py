@@ -23,7 +23,8 @@ from companion.games.nile.rules.travel.retreat import withdraw
 from companion.games.nile.rules.turn.free_actions import change_makeup
 from companion.games.nile.state import Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.villages import BEHIND, BEYOND, HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex
 

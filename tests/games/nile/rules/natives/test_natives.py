@@ -24,7 +24,8 @@ from companion.games.nile.rules.natives.trade import desert_to_camels, gifts_lef
 from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count, Illegal, Roll
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Roll
 from tests.games.nile.helpers.data_files import spread
 from tests.games.nile.helpers.villages import BEHIND, HERE, TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_party

@@ -13,7 +13,8 @@ from companion.games.nile.rules.natives.attack import attack
 from companion.games.nile.rules.natives.victory import losses_column
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Illegal, Rolls
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Rolls
 from tests.games.nile.helpers.villages import TRIBE, at_a_village
 from tests.games.nile.helpers.world import Played, play, with_explorer
 

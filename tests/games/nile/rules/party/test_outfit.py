@@ -26,7 +26,8 @@ from companion.games.nile.rules.party.outfit_line import (
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.forms import read_line
-from companion.table.ask.requests import Choose, Count, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count
 from tests.games.nile.helpers.data_files import charts
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer
 

@@ -12,7 +12,8 @@ from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.travel.crossing import may_be_desert
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count, Draw, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Draw
 from tests.games.nile.helpers.river_boards import AROUND, HERE, a_land, dry, rivers
 from tests.games.nile.helpers.world import a_game, play, with_hex
 

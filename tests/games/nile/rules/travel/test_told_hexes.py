@@ -25,7 +25,8 @@ from companion.games.nile.rules.travel import entering, ground, retreat
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.state import Counter, Errand, Find, Hex, Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Illegal
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose
 from tests.games.nile.helpers.data_files import events
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_turn
 

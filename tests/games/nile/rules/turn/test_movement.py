@@ -21,7 +21,8 @@ from companion.games.nile.rules.turn import movement
 from companion.games.nile.rules.turn.turns import end_turn
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count, Illegal, Roll
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Roll
 from tests.games.nile.helpers.on_the_move import (
     FLOWS_EAST,
     HERE,

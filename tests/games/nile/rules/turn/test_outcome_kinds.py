@@ -23,7 +23,8 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.turn.outcomes import outcome
 from companion.games.nile.state import Party, Points, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count, Illegal, Roll, Rolls
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.requests import Choose, Count, Roll, Rolls
 from tests.games.nile.helpers.misfortune import INLAND, PARTY, SAFE, at, lost
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_party
 

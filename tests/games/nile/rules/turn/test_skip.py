@@ -10,7 +10,7 @@ from companion.games.nile.facts import ExplorerDied, Known, PartyChanged
 from companion.games.nile.rules.europe.donations import purse, tickets
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Illegal
+from companion.table.ask.illegal import Illegal
 from companion.table.play.session import Session
 from companion.table.play.skip import NothingToSkip, Skipped, skip
 from tests.games.nile.helpers.home import HEXES, at_home
