@@ -18,6 +18,7 @@ from companion.games.nile.map.board_file import (
     check_board,
     write_board,
 )
+from companion.games.nile.map.board_laws import law_faults
 from tools.board.atlas.courses import Walk, draw_sides, prolong, walk_courses
 from tools.board.atlas.fringe import Fringe, find_fringe, find_terrain, sea_beyond
 from tools.board.atlas.geography import Geography, read_geography
@@ -109,7 +110,7 @@ def main() -> int:
     coast = (DATA / "coast.geojson").read_text(encoding="utf-8")
     board = build(geography, coast)
     BOARD.write_text(write_board(board), encoding="utf-8", newline="\n")
-    faults = check_board(board, BOARD.name)
+    faults = check_board(board, BOARD.name) + law_faults(board, BOARD.name)
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0

@@ -76,7 +76,7 @@ def board_of_set(data_set: int, compass: tuple[str, ...]) -> Board:
     if compass:
         words = ", ".join(f'"{bearing}"' for bearing in compass)
         text = re.sub(r"(?m)^compass = .*$", f"compass = [{words}]", text, count=1)
-    return parse_board(text, f"board-{data_set}.toml")
+    return parse_board(text, f"board-{data_set}.toml", shipped=True)
 
 
 def standard_charts(data_set: int = 0, kind: type[Charts] = Charts) -> Charts:

@@ -35,11 +35,12 @@ class BoardFaults(DataFaults):
     """A board file that cannot be used; `faults` holds all that is wrong with it."""
 
 
-def parse_board(text: str, filename: str) -> Board:
+def parse_board(text: str, filename: str, *, shipped: bool = False) -> Board:
     """Return the board a file describes, checked as a whole.
 
     Raises `BoardFaults` with every fault found: first those of single rows, and once all rows
-    can be read, those of the board (`check_board`).
+    can be read, those of the board (`check_board`) and of its map (`law_faults`). The map of a
+    board `shipped` with the companion is not judged again each time.
     """
     rows = read_rows(text, filename)
     board = read_board(rows)
@@ -50,8 +51,13 @@ def parse_board(text: str, filename: str) -> Board:
         for row in table.rows.values()
     }
     faults = check_board(board, filename, lines)
+    if not shipped:
+        # imported here: most campaigns are played on a shipped board and need no survey
+        from companion.games.nile.map.board_laws import law_faults
+
+        faults = law_faults(board, filename, lines) + faults
     if faults:
-        raise BoardFaults(faults)
+        raise BoardFaults(sorted(faults, key=lambda fault: fault.line))
     return board
 
 

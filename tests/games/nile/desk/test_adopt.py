@@ -371,8 +371,8 @@ def test_finds_of_every_kind_are_taken_over() -> None:
             "hex 1410: say which way the",
         ),
         ({"hexes": {"1410": "veldt tribe 3 by Ada"}}, "1410", "hex 1410: say how strong the tribe"),
-        ({"hexes": {"1410": "veldt height 9 by Ada"}}, "1410", "hex 1410: a height is that of a"),
-        ({"hexes": {"1410": "veldt river 1o by Ada"}}, "1410", "hex 1410: its river begins here"),
+        ({"hexes": {"1410": "veldt height 9 by Ada"}}, "1410", "hex 1410: it shows the height of"),
+        ({"hexes": {"1410": "veldt river 1o by Ada"}}, "1410", "hex 1410: its river comes from"),
         ({"counters": {"9": {"hex": "1410"}}}, "9", "counter 9: counters have the numbers 1 to 8."),
         ({"counters": {"1": {"face": "blank"}}}, "1", "counter 1: tell both its face and who"),
         ({"counters": {"1": {"hex": "0000"}}}, "1", "counter 1: the board has no land at 0000."),
@@ -415,8 +415,9 @@ def test_rivers_must_agree_with_their_neighbours() -> None:
         }
     )
     assert faults_of(text)[0] == (
-        f'table.toml, line {line_of(text, "1410")}: hex 1410: its river has "o" to the E, so that '
-        'of 1510 should have "i" to the W, not ".".'
+        f"table.toml, line {line_of(text, '1410')}: hex 1410: its river leads to the E into 1510, "
+        "which it cannot enter; it should lead to open land, a lake, a swamp or a river that leads "
+        "here (10.318)"
     )
 
 
@@ -427,10 +428,20 @@ def test_what_the_table_has_against_a_rule_is_remarked_and_does_not_stop(tmp_pat
         players__Ada={"party": "2b 100r", "sick": "", "mode": "foot"},
     )
     said = [fault.sentence for fault in remarks(adoption)]
-    assert said[1] == "hex 1410: jungle lies beside the desert of 1510."
+    assert said[1] == "hex 1410: jungle lies beside the desert of 1510; it should be veldt (10.27)"
     assert said[0].startswith("Ada: the expedition cannot travel on foot: the load weighs")
     with adopted(tmp_path, adoption) as campaign:
         assert campaign.game.state.hexes["1510"].terrain == "desert"
+
+
+def test_what_lies_amiss_beside_printed_land_is_remarked_at_the_line_told() -> None:
+    """10.27: the printed hex has no line in the sheet, and play goes on here as well."""
+    text = small_text(hexes={"0107": "desert by Ada"})
+    adoption = parse_sheet(text, "table.toml")
+    found = [fault for fault in remarks(adoption) if "(10.27)" in fault.sentence]
+    assert found
+    assert {fault.line for fault in found} == {line_of(text, "0107")}
+    assert not [fault for fault in check(adoption) if "(10.27)" in fault.sentence]
 
 
 def test_two_counters_cannot_show_the_same_special_face() -> None:

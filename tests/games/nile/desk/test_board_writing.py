@@ -93,10 +93,10 @@ def test_a_hex_explored_in_part_is_blank_again_and_its_tribe_gone() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ('1410 = { terrain = "veldt", oasis = true }', "hex 1410: an oasis lies in a desert"),
-        ('1410 = { terrain = "veldt", height = 9000 }', "hex 1410: a height is that of a mountain"),
-        ('1410 = { terrain = "veldt", fall = 90 }', "hex 1410: a fall is that of a cataract"),
-        ('1410 = { terrain = "", salt = true }', "hex 1410: nothing is found in a blank hex"),
+        ('1410 = { terrain = "veldt", oasis = true }', "hex 1410: it shows an oasis, so it should"),
+        ('1410 = { terrain = "veldt", height = 9000 }', "hex 1410: it shows the height of a"),
+        ('1410 = { terrain = "veldt", fall = 90 }', "hex 1410: it shows a waterfall, so a"),
+        ('1410 = { terrain = "", salt = true }', "hex 1410: its terrain is blank, yet it"),
         ('1410 = { terrain = "lake", area = -1 }', "hex 1410: area is a number, 0 or more"),
         ('[tribes]\n1 = { hex = "1410", size = "large" }', "tribe 1: its hex 1410 is no known"),
         ('[tribes]\n1 = { hex = "2002", size = "huge" }', "tribe 1: the size is one of small"),

@@ -1,6 +1,11 @@
 """The standard board: what the rules say of it, and what geography says."""
 
+import pytest
+
+from companion.games.nile.desk.data import data_sets, standard_board
 from companion.games.nile.map.board_file import check_board, parse_board, write_board
+from companion.games.nile.map.board_laws import law_faults
+from companion.games.nile.map.survey import survey_board
 from companion.games.nile.map.terrain import clash
 from companion.hexes import distances
 from tools.board.board import DATA, build
@@ -57,6 +62,14 @@ def test_nine_systems_each_with_an_open_way_into_the_blank() -> None:
         "Rufiji": 6,
     }
     assert check_board(BOARD) == []
+
+
+@pytest.mark.parametrize("data_set", data_sets())
+def test_the_map_of_each_shipped_board_is_lawful(data_set: int) -> None:
+    """They are not judged again when they are loaded."""
+    board = standard_board(data_set)
+    assert law_faults(board) == []
+    assert survey_board(board).faults == ()
 
 
 def test_both_niles_go_on_into_the_blank() -> None:

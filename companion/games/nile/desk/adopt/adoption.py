@@ -21,13 +21,9 @@ from companion.games.nile.facts import Interviewed, MapAdopted, NewsMade, PlayTa
 from companion.games.nile.map import water
 from companion.games.nile.map.board import NO_RIVER
 from companion.games.nile.map.board import Tribe as Settled
-from companion.games.nile.map.board_checks import (
-    Place,
-    check_board,
-    desert_keeps_off_jungle,
-    lakes_stay_small,
-)
+from companion.games.nile.map.board_checks import Place, check_board
 from companion.games.nile.map.board_file import Board
+from companion.games.nile.map.board_laws import RIVER_LAWS, TERRAIN_LAWS, law_faults
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.rules.europe import instant, score
 from companion.games.nile.rules.mapping import features
@@ -117,8 +113,7 @@ def _counters_drawn(adoption: Adoption) -> Iterator[int]:
 
 def check(adoption: Adoption) -> list[Fault]:
     """All that cannot be: rivers that do not agree, things where they cannot be, counts amiss."""
-    found = [fault for fault in _map_faults(adoption) if fault not in _terrain_remarks(adoption)]
-    found += _face_faults(adoption)
+    found = [*_map_faults(adoption), *_face_faults(adoption)]
     if not found:
         found += _state_faults(adoption)
     return sorted(found, key=lambda fault: fault.line)
@@ -190,22 +185,26 @@ def _burdens(game: NileAtTable, player: str) -> Iterator[str]:
     yield f"the expedition cannot travel {makeup.MODE_WORDS[explorer.mode]}: {why}{other}."
 
 
-def _map_faults(adoption: Adoption) -> list[Fault]:
-    found = check_board(board_told(adoption), adoption.filename, _places(adoption))
-    return [fault if fault.line else _at_a_line(adoption, fault) for fault in found]
-
-
-def _at_a_line(adoption: Adoption, fault: Fault) -> Fault:
-    """A fault of a printed hex, at the line of the hex told that it names."""
-    named = [f"hexes.{name}" for name in re.findall(r"\b[0-9]{4}\b", fault.sentence)]
-    line = next((adoption.lines[name] for name in named if name in adoption.lines), 0)
-    return Fault(fault.where, line, fault.sentence)
+def _map_faults(adoption: Adoption) -> Iterator[Fault]:
+    board, name, places = board_told(adoption), adoption.filename, _places(adoption)
+    found = law_faults(board, name, places, RIVER_LAWS) + check_board(board, name, places)
+    for fault in found:
+        yield _at_a_line(adoption, fault)
 
 
 def _terrain_remarks(adoption: Adoption) -> list[Fault]:
-    board = board_told(adoption)
-    checks = (desert_keeps_off_jungle, lakes_stay_small)
-    return check_board(board, adoption.filename, _places(adoption), checks)
+    board, name, places = board_told(adoption), adoption.filename, _places(adoption)
+    found = law_faults(board, name, places, TERRAIN_LAWS)
+    return [_at_a_line(adoption, fault) for fault in found]
+
+
+def _at_a_line(adoption: Adoption, fault: Fault) -> Fault:
+    """A fault of a printed hex, at the line of the hex told that it names; others as they are."""
+    if fault.line:
+        return fault
+    named = [f"hexes.{name}" for name in re.findall(r"(?<![.0-9])[0-9]{4}\b", fault.sentence)]
+    line = next((adoption.lines[name] for name in named if name in adoption.lines), 0)
+    return Fault(fault.where, line, fault.sentence)
 
 
 def _places(adoption: Adoption) -> dict[Place, int]:

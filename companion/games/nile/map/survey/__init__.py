@@ -32,6 +32,7 @@ from companion.games.nile.map.survey.river_checks import (
     salt_lakes_are_ends,
     salt_lakes_form_by_no_other_water,
     sides_fit,
+    straits_are_dry,
 )
 from companion.games.nile.map.survey.telling import Telling, courses_told_as_drawn
 from companion.games.nile.map.survey.terrain_checks import (
@@ -40,6 +41,7 @@ from companion.games.nile.map.survey.terrain_checks import (
     finds_fit_their_hex,
     hexes_are_whole,
     lakes_stay_small,
+    oases_lie_off_rivers,
     tribes_and_hexes_agree,
     visits_are_whole,
 )
@@ -52,7 +54,9 @@ _CHECKS = (
     desert_keeps_off_jungle,
     lakes_stay_small,
     finds_fit_their_hex,
+    oases_lie_off_rivers,
     sides_fit,
+    straits_are_dry,
     rivers_come_and_go,
     salt_lakes_are_ends,
     cataracts_lie_where_rivers_leave,

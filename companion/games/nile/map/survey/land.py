@@ -54,6 +54,11 @@ class Land:
         """The land beside a hex: the side, the hex across it, and the same side from there."""
         return self._sides.get(name, ())
 
+    def is_strait(self, name: str, side: int) -> bool:
+        """Whether land lies over a side, and sea before it: at an island."""
+        near = self.board.grid.neighbour(name, side)
+        return near in self.board.hexes and all(side != land for land, _, _ in self.sides(name))
+
     # Rewinding and trying
 
     def before(self, name: str) -> Land:

@@ -18,14 +18,26 @@ def sides_fit(land: Land) -> Iterator[Finding]:
             continue
         beside = {side: (other, back) for side, other, back in land.sides(name)}
         for side, letter in enumerate(here.river, start=1):
-            if letter == DRY:
-                continue
-            if side in beside:
+            if letter != DRY and side in beside:
                 yield from _side_fits(land, name, side, *beside[side])
-            elif letter == IN or name not in land.mouths:
-                bearing = land.bearing(side)
-                says = f"its river leads to the {bearing}, where no land is that it could enter"
-                yield Finding(name, "10.318", says)
+            elif letter != DRY and not land.is_strait(name, side):
+                yield from _leaves_land(land, name, side)
+
+
+def straits_are_dry(land: Land) -> Iterator[Finding]:
+    """No river crosses the sea between an island and the land beside it (10.318)."""
+    for name, here in land.known():
+        for side, letter in enumerate(here.river, start=1):
+            if letter != DRY and land.is_strait(name, side):
+                yield from _leaves_land(land, name, side)
+
+
+def _leaves_land(land: Land, name: str, side: int) -> Iterator[Finding]:
+    """A river that meets the sea or the edge of the board where no mouth lies."""
+    if land.drawn(name, side) == IN or name not in land.mouths:
+        bearing = land.bearing(side)
+        says = f"its river leads to the {bearing}, where no land is that it could enter"
+        yield Finding(name, "10.318", says)
 
 
 def _side_fits(land: Land, name: str, side: int, other: str, back: int) -> Iterator[Finding]:

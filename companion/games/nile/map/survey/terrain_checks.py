@@ -113,10 +113,15 @@ def finds_fit_their_hex(land: Land) -> Iterator[Finding]:
             if getattr(here, field) and terrain not in parts(here.terrain):
                 says = f"it shows {words}, so it should hold {terrain}, not {here.terrain}"
                 yield Finding(name, rule, says)
-        if here.oasis and here.river != NO_RIVER:
-            yield Finding(name, "10.51", "it shows an oasis, so no river should run in it")
         if here.fall and not here.cataract:
             yield Finding(name, "10.53", "it shows a waterfall, so a cataract should be drawn")
+
+
+def oases_lie_off_rivers(land: Land) -> Iterator[Finding]:
+    """An oasis lies in a desert without a river (10.51)."""
+    for name, here in land.known():
+        if here.oasis and here.river != NO_RIVER:
+            yield Finding(name, "10.51", "it shows an oasis, so no river should run in it")
 
 
 def cataracts_lie_where_rivers_leave(land: Land) -> Iterator[Finding]:

@@ -1,4 +1,8 @@
-"""What a hex drawn by hand breaks of the rules of mapping, and what would be lawful (10)."""
+"""What a hex drawn by hand breaks of the rules of mapping, and what would be lawful (10).
+
+It judges a hex about to be drawn against the courses that would be lawful there; a map that is
+drawn the survey judges, and the two share no code, so that no fault of one hides in the other.
+"""
 
 from __future__ import annotations
 
