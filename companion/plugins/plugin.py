@@ -2,8 +2,8 @@
 
 A game is one folder with an `about.py` of constants and a plugin, an instance of a subclass of
 `Plugin`. Two things it must say (`setup`, `load`); everything else has a default here, so that a
-game begins small. Parts that need paper, files or a screen are loaded when
-they are asked for: importing the module of a plugin loads the game's core at most.
+game begins small. Parts that need paper, files or a screen are loaded when they are asked for:
+importing the module of a plugin loads the game's core at most.
 """
 
 from __future__ import annotations

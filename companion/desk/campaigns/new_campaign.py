@@ -42,6 +42,10 @@ def new_header(
     """
     game = game or usual_game()
     plugin, setup = plugin_for(game), setup_of(game)
+    wishes = {key: value for key, value in wishes.items() if value is not None}
+    for key in wishes:
+        if setup.wish(key) is None:
+            raise NotOurs(f"a campaign of {game} has no {key.replace('_', ' ')} to be wished for")
     settings = {"dice": dice} if setup.dice else {}
     settings |= {"cards": cards} if setup.cards else {}
     asked = Asked(
@@ -50,7 +54,7 @@ def new_header(
         players=players,
         settings=settings,
         data_set=data_set or 0,
-        wishes={key: value for key, value in wishes.items() if value is not None},
+        wishes=wishes,
     )
     header = plugin.header(asked)
     check_header(header, "the new campaign")

@@ -72,7 +72,8 @@ def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]
 def _words(entry: Entry[Fact], game: Any) -> list[str]:
     """What an entry says, and what followed, but for secrets."""
     said = "(secret)" if entry.secret else f"{entry.ask} {entry.say}".strip()
-    who = [f"{entry.player}, month {entry.turn}:" if entry.player else f"month {entry.turn}:"]
+    turn = game.turn_words(entry.turn)
+    who = [f"{entry.player}, {turn}:" if entry.player else f"{turn}:"]
     return [*who, said, *(words for fact in entry.facts if (words := _fact(fact, game)))]
 
 
