@@ -107,16 +107,15 @@ def within(name: str, samples: Sequence[float], yardsticks: float, share: int = 
     return Row(name, percentile(samples, share), 0, yardsticks)
 
 
-def table(rows: Sequence[Row]) -> str:
-    """The rows in columns, under their headings."""
-    wide = max([len(row.name) for row in rows] + [4])
-    lines = [f"{'name':<{wide}}   measured  reference    ratio   budget  ok?"]
-    for row in rows:
-        lines.append(
-            f"{row.name:<{wide}} {row.measured * 1000:>7.1f} ms {row.reference * 1000:>7.1f} ms"
-            f" {row.ratio:>8.2f} {row.budget:>8.2f}  {row.verdict}"
-        )
-    return "\n".join(lines)
+HEADING = f"{'name':<{turns.WIDE}}   measured  reference    ratio   budget  ok?"
+
+
+def line(row: Row) -> str:
+    """A row in columns, under `HEADING`."""
+    return (
+        f"{row.name:<{turns.WIDE}} {row.measured * 1000:>7.1f} ms {row.reference * 1000:>7.1f} ms"
+        f" {row.ratio:>8.2f} {row.budget:>8.2f}  {row.verdict}"
+    )
 
 
 def load() -> list[Bench]:
@@ -129,34 +128,41 @@ def load() -> list[Bench]:
     return list(_benches)
 
 
-def measure(benches: Sequence[Bench], folder: Path) -> tuple[list[Row], list[str]]:
+def measure(
+    benches: Sequence[Bench], folder: Path, tell: Callable[[Row], None]
+) -> tuple[list[Row], list[str]]:
     """The rows of the benches, and a sentence for each bench that could not be measured.
 
-    The yardstick is taken before and after each bench that needs it: a machine's pace changes in
-    minutes.
+    Each row is told as soon as it is known.
     """
     rows: list[Row] = []
     missing: list[str] = []
     for act in benches:
         title = act.__name__.replace("_", " ")
         print(f"measuring {title} ...", file=sys.stderr, flush=True)
-        before = yardstick()
-        found: list[Row] = []
         try:
-            found.extend(act(folder))
+            for row in by_the_yardstick(act(folder)):
+                rows.append(row)
+                tell(row)
         except Exception as error:
             # One subject that fails must not hide what the others measure.
             missing.append(f"{title}: {type(error).__name__}: {error}")
-        rows.extend(by_the_yardstick(found, before))
     return rows, missing
 
 
-def by_the_yardstick(rows: Sequence[Row], before: float) -> list[Row]:
-    """The rows with the yardstick where it is their reference: the mean of before and now."""
-    if all(row.reference for row in rows):
-        return list(rows)
-    reference = mean((before, yardstick()))
-    return [row if row.reference else replace(row, reference=reference) for row in rows]
+def by_the_yardstick(rows: Iterator[Row]) -> Iterator[Row]:
+    """The rows with the yardstick where it is their reference: the mean of before and after.
+
+    It is taken anew for each row that needs it: a machine's pace changes in minutes.
+    """
+    before = yardstick()
+    for row in rows:
+        if row.reference:
+            yield row
+        else:
+            after = yardstick()
+            yield replace(row, reference=mean((before, after)))
+            before = after
 
 
 def subject() -> str:
@@ -180,13 +186,17 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     if said.against is not None:
         return compare_checkouts(said.against, chosen, said.rounds)
+    print(f"Measured on {subject()}, Python {sys.version.split()[0]}.\n\n{HEADING}", flush=True)
     with tempfile.TemporaryDirectory(prefix="nile-bench-") as scratch:
         nobodys_home(Path(scratch))
-        rows, missing = measure(chosen, Path(scratch))
-    print(f"Measured on {subject()}, Python {sys.version.split()[0]}.\n\n{table(rows)}")
+        rows, missing = measure(chosen, Path(scratch), lambda row: print(line(row), flush=True))
+    over = [row for row in rows if not row.kept]
+    print(f"\n{len(rows)} rows, {len(over)} over their budgets.")
+    for row in over:
+        print(f"over its budget: {row.name}: {row.ratio:.2f} of {row.budget:.2f}")
     for sentence in missing:
         print(f"not measured: {sentence}")
-    return 0 if not missing and all(row.kept for row in rows) else 1
+    return 1 if missing or over else 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -208,13 +218,17 @@ def compare_checkouts(there: Path, chosen: Sequence[Bench], rounds: int) -> int:
         print(f"{there} is no checkout of this project with benches.", file=sys.stderr)
         return 2
     names = [act.__name__ for act in chosen]
+    print(f"Measured in turns: {there} and {ROOT}, the least of {rounds} rounds.\n", flush=True)
+    print(turns.HEADING, flush=True)
+    kept = True
     try:
-        ours, theirs = turns.in_turns(ROOT, there.resolve(), names, rounds)
+        for ours, theirs in turns.in_turns(ROOT, there.resolve(), names, rounds):
+            shown, none_slower = turns.compared(ours, theirs)
+            print(shown, flush=True)
+            kept = kept and none_slower
     except RuntimeError as error:
         print(error, file=sys.stderr)
         return 1
-    shown, kept = turns.compared(ours, theirs)
-    print(f"Measured in turns: {there} and {ROOT}, the least of {rounds} rounds.\n\n{shown}")
     return 0 if kept else 1
 
 

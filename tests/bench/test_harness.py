@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench import harness, yardstick
-from tests.bench.harness import NotYet, Row, main, measure, percentile, table, within
+from tests.bench.harness import NotYet, Row, line, main, measure, percentile, within
 from tests.bench.programs import BARE, first_frame, has_words, run
 from tests.bench.turns import compared, in_turns
 
@@ -26,15 +26,14 @@ def test_a_budget_is_kept_up_to_its_very_limit() -> None:
 
 def test_a_missed_budget_is_shown_as_such() -> None:
     kept, missed = Row("one", 0.001, 0.001, 1), Row("another", 0.02, 0.01, 1.5)
-    shown = table([kept, missed]).splitlines()
-    assert shown[1].endswith("yes")
-    assert shown[2].split() == ["another", "20.0", "ms", "10.0", "ms", "2.00", "1.50", "NO"]
+    assert line(kept).endswith("yes")
+    assert line(missed).split() == ["another", "20.0", "ms", "10.0", "ms", "2.00", "1.50", "NO"]
 
 
 def test_a_budget_that_is_told_fails_nothing() -> None:
     told = Row("one", 0.03, 0.01, 2, told=True)
     assert told.kept
-    assert table([told]).endswith("3.00     2.00  told")
+    assert line(told).endswith("3.00     2.00  told")
 
 
 def test_a_promise_in_yardsticks_is_measured_before_and_after(
@@ -51,7 +50,9 @@ def test_a_promise_in_yardsticks_is_measured_before_and_after(
     def slow(folder: Path) -> Iterator[Row]:
         yield within("in yardsticks", [0.3] * 100, 0.2, share=99)
 
-    (row, other, later), _ = measure([fast, slow], tmp_path)
+    told: list[Row] = []
+    (row, other, later), _ = measure([fast, slow], tmp_path, told.append)
+    assert told == [row, other, later]
     assert [one.reference for one in (row, other, later)] == pytest.approx([0.15, 2, 1.5])
     assert [row.ratio, later.ratio] == pytest.approx([0.2, 0.2])
 
@@ -68,9 +69,32 @@ def test_a_bench_that_fails_hides_no_other(tmp_path: Path) -> None:
     def whole(folder: Path) -> Iterator[Row]:
         yield Row("whole", 1, 1, 1)
 
-    rows, missing = measure([broken, whole], tmp_path)
+    rows, missing = measure([broken, whole], tmp_path, print)
     assert [row.name for row in rows] == ["whole"]
     assert missing == ["broken: NotYet: nothing there"]
+
+
+def test_a_row_is_shown_while_others_are_still_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+
+    def walking(folder: Path) -> Iterator[Row]:
+        yield Row("a walk", 1, 1, 1)
+        shown.append(capsys.readouterr().out)
+        yield Row("a run", 3, 1, 2)
+
+    monkeypatch.setattr(harness, "load", lambda: [walking])
+    monkeypatch.setattr(harness, "nobodys_home", lambda _: None)
+    monkeypatch.setattr(harness, "yardstick", lambda: 0.1)
+    assert main([]) == 1
+    assert shown[0].splitlines()[-1].startswith("a walk ")
+    run, _, summary, over = capsys.readouterr().out.splitlines()
+    assert run.startswith("a run ")
+    assert (summary, over) == (
+        "2 rows, 1 over their budgets.",
+        "over its budget: a run: 3.00 of 2.00",
+    )
 
 
 def test_a_program_that_fails_is_not_measured() -> None:
@@ -123,12 +147,14 @@ def a_checkout(folder: Path, seconds: float, name: str) -> Path:
 def test_two_checkouts_are_measured_in_turns(tmp_path: Path) -> None:
     here = a_checkout(tmp_path / "here", 0.12, "new")
     there = a_checkout(tmp_path / "there", 0.1, "old")
-    ours, theirs = in_turns(here, there, ["walking", "none such"], 1)
+    (ours, theirs), nothing = in_turns(here, there, ["walking", "none such"], 1)
     assert (ours, theirs) == ({"walking": 0.12, "new": 1}, {"walking": 0.1, "old": 1})
+    assert nothing == ({}, {})
     shown, kept = compared(ours, theirs)
     assert not kept
-    assert shown.splitlines()[1].split() == ["walking", "100.0", "ms", "120.0", "ms", "1.20", "NO"]
-    assert shown.endswith("only here: new\nonly there: old")
+    walking, *rest = shown.splitlines()
+    assert walking.split() == ["walking", "100.0", "ms", "120.0", "ms", "1.20", "NO"]
+    assert rest == ["only here: new", "only there: old"]
 
 
 def test_a_tenth_slower_is_still_kept() -> None:
@@ -141,7 +167,7 @@ def test_a_bench_that_fails_in_a_checkout_ends_the_comparison(tmp_path: Path) ->
     there = tmp_path / "there"
     there.mkdir()
     with pytest.raises(RuntimeError, match=r"walking in .*there: .*No module named"):
-        in_turns(here, there, ["walking"], 1)
+        list(in_turns(here, there, ["walking"], 1))
 
 
 def test_a_folder_that_is_no_checkout_is_refused(

@@ -1,8 +1,9 @@
 """Two checkouts measured in turns in one run: what has become slower, row by row.
 
 Each bench of both runs in a process of its own, with that checkout's code and benches, now one
-first and now the other. A row's figure is the least of its rounds: whatever else the machine does
-can only add to it. As a script, `turns.py NAME`, this module is that process.
+first and now the other. A row's figure is the least of its rounds, and in each the least of what
+is done several times over: whatever else the machine does can only add to it. As a script,
+`turns.py NAME`, this module is that process.
 """
 
 import gc
@@ -12,7 +13,7 @@ import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -22,34 +23,42 @@ Measured: TypeAlias = dict[str, float]
 SLOWER = 1.1
 """How many times what it was a row may be."""
 
+_ROUNDS = 9
+"""Times that an act is done which a bench compares with another one."""
 
-def in_turns(here: Path, there: Path, benches: Sequence[str], rounds: int) -> tuple[Measured, ...]:
-    """What either checkout needs for the benches named, the first `here`'s.
+WIDE = 70
+"""Characters of a row's name in the tables; a longer one pushes its figures aside."""
+
+HEADING = f"{'name':<{WIDE}}      before        now    ratio  ok?"
+
+
+def in_turns(
+    here: Path, there: Path, benches: Sequence[str], rounds: int
+) -> Iterator[tuple[Measured, Measured]]:
+    """What either checkout needs, `here`'s first, for one of the benches named after the other.
 
     Raises RuntimeError with a bench's own words if it fails in a checkout that has it.
     """
-    found: dict[Path, Measured] = {here: {}, there: {}}
     with tempfile.TemporaryDirectory(prefix="nile-bench-") as scratch:
         for name in benches:
+            found: dict[Path, Measured] = {here: {}, there: {}}
             for number in range(rounds):
                 print(f"measuring {name}, round {number + 1} ...", file=sys.stderr, flush=True)
                 for checkout in (here, there) if number % 2 else (there, here):
                     for row, seconds in _started(checkout, name, scratch).items():
                         known = found[checkout].get(row, seconds)
                         found[checkout][row] = min(known, seconds)
-    return found[here], found[there]
+            yield found[here], found[there]
 
 
 def compared(ours: Measured, theirs: Measured) -> tuple[str, bool]:
-    """The rows that both have, in columns, and whether none has become slower."""
-    both = [name for name in ours if name in theirs]
-    wide = max([len(name) for name in both] + [4])
-    lines = [f"{'name':<{wide}}      before        now    ratio  ok?"]
-    slower = [name for name in both if ours[name] > SLOWER * theirs[name]]
-    for name in both:
+    """The rows that both have, in columns under `HEADING`, and whether none has become slower."""
+    lines = []
+    slower = [name for name in ours if name in theirs and ours[name] > SLOWER * theirs[name]]
+    for name in (name for name in ours if name in theirs):
         then, now = theirs[name], ours[name]
         lines.append(
-            f"{name:<{wide}} {then * 1000:>8.1f} ms {now * 1000:>7.1f} ms {now / then:>8.2f}"
+            f"{name:<{WIDE}} {then * 1000:>8.1f} ms {now * 1000:>7.1f} ms {now / then:>8.2f}"
             f"  {'NO' if name in slower else 'yes'}"
         )
     for side, other, words in ((ours, theirs, "only here"), (theirs, ours, "only there")):
@@ -97,16 +106,19 @@ def _timed(act: Callable[[], object]) -> float:
 def _times(act: Callable[[], object], rounds: int) -> list[float]:
     act()
     gc.collect()
-    return [_timed(act) for _ in range(rounds)]
+    return [min(_timed(act) for _ in range(rounds))]
 
 
 def measured_here(name: str) -> Measured:
     """The rows of one bench of the checkout that is first on the path; none if it has no such."""
     from tests.bench import harness
 
+    def compare(name: str, act: Callable[[], object], *_: object, **__: object) -> harness.Row:
+        return harness.Row(name, _times(act, _ROUNDS)[0], 1, 1)
+
     # The processor's clock for both, whatever a harness reads: others at work change nothing.
     changed: Any = harness
-    changed.timed, changed.times = _timed, _times
+    changed.timed, changed.times, changed.compare = _timed, _times, compare
     acts = [act for act in harness.load() if act.__name__ == name]
     with tempfile.TemporaryDirectory(prefix="nile-bench-") as folder:
         return {row.name: row.measured for act in acts for row in act(Path(folder))}
