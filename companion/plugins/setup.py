@@ -46,8 +46,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     `most` is how many seats there are, `fewest` how many must be taken. `seat` is how the command
     line writes a player (`NAME[:SPECIALTY]`) and `seat_help` explains it; `seat_words` are what
-    may stand beside a name in the form, with `seat_empty` for none. `dice` and `cards` say whether
-    the game has any. `hints` are sentences for the form's help.
+    may stand beside a name in the form, with `seat_empty` for none; each of them but once where
+    `seat_words_differ`. `dice` and `cards` say whether the game has any. `hints` are sentences for
+    the form's help.
     """
 
     most: int
@@ -56,6 +57,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     seat_help: str = "A player, in the order of seats; say it again for each of them."
     seat_words: tuple[str, ...] = ()
     seat_empty: str = ""
+    seat_words_differ: bool = False
     dice: bool = True
     cards: bool = True
     wishes: tuple[Wish, ...] = ()

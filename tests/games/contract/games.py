@@ -43,7 +43,10 @@ def players_of(name: str, rng: Random, seats: int) -> list[Any]:
     """So many players with names that anybody may have, each with what may stand beside."""
     setup, plugin = setup_of(name), registry.plugin_of(name)
     named = rng.sample([*dict.fromkeys(" ".join(each.split()) for each in NAMES)], seats)
-    return [plugin.seated(each, rng.choice(("", *setup.seat_words))) for each in named]
+    words = rng.choices(("", *setup.seat_words), k=seats)
+    if setup.seat_words_differ:
+        words = rng.sample(("", *setup.seat_words), seats)
+    return [plugin.seated(each, word) for each, word in zip(named, words, strict=True)]
 
 
 def header_of(name: str, rng: Random, seats: int = 0) -> Header:

@@ -1,0 +1,13 @@
+"""*Nile* with Looney pyramids in the registry of games: constants alone."""
+
+NAMES = {"pyramids": "Nile (Looney Pyramids)"}
+
+PLUGIN = "companion.games.pyramids.plugin:PYRAMIDS"
+
+ORDER = 40
+
+SAMPLE = "seven-pyramids"
+
+ODDS = {"resources": "what the dice bring out of the stashes as they stand"}
+
+WORDS = ("bureaucracy", "favor", "stash", "supplies", "treasure")

@@ -1,0 +1,117 @@
+"""Costs: what a pyramid needs before it is completed, what it has of that, and what it lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from companion.games.pyramids.board import influences
+from companion.games.pyramids.pieces import (
+    COLOURS,
+    KINDS,
+    SIZE_WORDS,
+    pips,
+    smaller,
+    without,
+    worth,
+)
+from companion.games.pyramids.rulings import Rulings
+from companion.games.pyramids.state import Site
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One part of a cost: of `what` (worker, treasure or supply) one piece of a size is needed.
+
+    `used` are the pieces that serve for it, `half` says that one of two smaller ones is there.
+    """
+
+    what: str
+    size: str
+    used: int
+    half: bool = False
+
+    @property
+    def lack(self) -> str:
+        """What is missing of it, "" for nothing."""
+        if self.used:
+            return ""
+        other = f", or another {SIZE_WORDS[smaller(self.size)]} one" if self.half else ""
+        return f"a {SIZE_WORDS[self.size]} {self.what}{other}"
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """What a site asks for, and how far it is met.
+
+    `influence` are the squares of the pyramids that ask for a piece more each, `spare` is how many
+    pieces lie there for them.
+    """
+
+    parts: tuple[Part, ...]
+    influence: tuple[str, ...]
+    spare: int
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the pyramid is completed."""
+        return all(part.used for part in self.parts) and self.spare >= len(self.influence)
+
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        """What is still missing, in words."""
+        found = [part.lack for part in self.parts if part.lack]
+        more = len(self.influence) - self.spare
+        if more > 0:
+            found.append(f"{more} more {'piece' if more == 1 else 'pieces'} for influence")
+        return tuple(found)
+
+
+def cost(board: Mapping[str, Site], square: str, site: Site, rulings: Rulings) -> Cost:
+    """What a site on a square needs and has (Pyramids, Influence).
+
+    The least number of pieces serves for worker, treasure and supply, the rest is for influence.
+    """
+    parts = [_part("worker", site.workers, site.size)]
+    spare = 0
+    for kind in KINDS:
+        pieces = site.stacked(kind)
+        parts.append(part := _part(kind, pieces, site.size))
+        left = _left(pieces, part, site.size)
+        spare += left.count("S") if rulings.influence == "small" else len(left)
+    return Cost(tuple(parts), tuple(influences(board, square, site.owner)), spare)
+
+
+def _part(what: str, pieces: str, size: str) -> Part:
+    used = worth(pieces, size)
+    return Part(what, size, used, not used and bool(smaller(size)) and smaller(size) in pieces)
+
+
+def _left(pieces: str, part: Part, size: str) -> str:
+    """The pieces that do not serve for a part of the cost: the smallest of them, if it may be."""
+    if not part.used and not part.half:
+        return pieces
+    enough = [piece for piece in pieces if pips(piece) >= pips(size)]
+    if enough:
+        return without(pieces, max(enough, key=pips))
+    return without(pieces, smaller(size) * (2 if part.used else 1))
+
+
+def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
+    """Why a piece may not be stacked on a site, "" where it may (Continue Construction)."""
+    if site.size == "L" and size == "S":
+        return "nothing small goes onto a large pyramid"
+    if what == "worker" and rulings.larger == "barred" and pips(size) > pips(site.size):
+        return (
+            f"this table puts no {SIZE_WORDS[size]} worker onto a {SIZE_WORDS[site.size]} pyramid"
+        )
+    return ""
+
+
+def needs(size: str, influence: int) -> Iterator[str]:
+    """The whole cost of a pyramid in words, each part with what may stand for it."""
+    two = f" or two {SIZE_WORDS[smaller(size)]}" if smaller(size) else ""
+    yield f"a {SIZE_WORDS[size]} worker{two}"
+    for kind in KINDS:
+        yield f"a {SIZE_WORDS[size]} {kind} ({COLOURS[kind]}){two}"
+    if influence:
+        yield f"{influence} more {'piece' if influence == 1 else 'pieces'} for influence"

@@ -1,0 +1,181 @@
+"""*Nile* as the table runs it: its state, the step that is due, its rules, words and validator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.games.pyramids import voice
+from companion.games.pyramids.costs import Cost, cost
+from companion.games.pyramids.facts import FACTS
+from companion.games.pyramids.pieces import payments
+from companion.games.pyramids.rules import actions, rounds
+from companion.games.pyramids.rulings import Rulings
+from companion.games.pyramids.state import Nile
+from companion.games.pyramids.state_checks import faults
+from companion.table.ask.requests import Request, Rule
+from companion.table.base_game import BaseGame
+from companion.table.facts import Fact
+from companion.table.game import Act, Call, Moment
+
+if TYPE_CHECKING:
+    from companion.table.look.odds_table import OddsTable
+    from companion.table.look.walk import Seen
+
+SEVEN = 7
+"""Completed pyramids that end the game (Check for end of game)."""
+
+AGREE = Call("agree_end")
+
+
+class PyramidsGame(BaseGame):
+    """A game in some state, with the rulings of its table."""
+
+    state: Nile
+    fact_types = FACTS
+
+    def __init__(self, state: Nile, rulings: Rulings) -> None:
+        self.state = state
+        self.rulings = rulings
+
+    def at(self, state: Any) -> PyramidsGame:
+        """The same game in another state."""
+        return PyramidsGame(state, self.rulings)
+
+    @property
+    def players(self) -> Sequence[str]:
+        """Both, in the order of their seats."""
+        return tuple(self.state.players)
+
+    @property
+    def order(self) -> Sequence[str]:
+        """Who acts first in this round, and the other."""
+        first = self.state.starter
+        return (first, self.state.opponent(first)) if first else self.players
+
+    @property
+    def player(self) -> str:
+        """Who is in turn."""
+        return self.state.mover if self.state.phase not in ("begin", "over") else ""
+
+    @property
+    def turn(self) -> int:
+        """The round's number, from 1; 0 before the first."""
+        return self.state.round
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Who has most points when the game is over (End of game)."""
+        if self.state.phase != "over":
+            return ()
+        best = max(map(self._rank, self.players))
+        return [name for name in self.players if self._rank(name) == best]
+
+    def _rank(self, player: str) -> tuple[int, int]:
+        """Points, and where the table plays so, fewer pyramids."""
+        fewer = -len(self.state.sites(player, done=True)) if self.rulings.ties == "fewer" else 0
+        return self.state.score(player), fewer
+
+    # What rules ask of it
+
+    def cost(self, square: str) -> Cost:
+        """What the pyramid on a square needs and has."""
+        board = self.state.board
+        return cost(board, square, board[square], self.rulings)
+
+    def payments(self, player: str, size: str) -> Iterator[str]:
+        """Every way in which a player can pay a treasure of a size, the least first."""
+        return payments(self.state.players[player].treasure, size)
+
+    def can_pay(self, player: str, size: str) -> bool:
+        """Whether a player can pay a treasure of a size."""
+        return any(self.payments(player, size))
+
+    @property
+    def has_seven(self) -> bool:
+        """Whether somebody has completed seven pyramids (Check for end of game)."""
+        return any(len(self.state.sites(name, done=True)) >= SEVEN for name in self.players)
+
+    @property
+    def is_over_at_once(self) -> bool:
+        """Whether the seventh pyramid has ended the round as well, where the table plays so."""
+        return self.rulings.ending == "at-once" and self.has_seven
+
+    # Steps
+
+    def next_step(self) -> Call | None:
+        """The phase that is due, in phase 2 an action of whoever is in turn."""
+        state = self.state
+        if state.phase == "over":
+            return None
+        if state.phase == "actions":
+            return Call("act", {"player": state.mover})
+        return Call(state.phase)
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step or of a free action."""
+        match call.name:
+            case "begin":
+                return rounds.begin(self)
+            case "resources":
+                return rounds.resources(self)
+            case "act":
+                return actions.act(self, str(call.args["player"]))
+            case "bureaucracy":
+                return rounds.bureaucracy(self)
+            case "agree_end":
+                return rounds.agree_end(self)
+        raise KeyError(call.name)
+
+    def finish(self, call: Call) -> Rule[None]:
+        """What ends a step that people finish by hand."""
+        return rounds.by_hand(self, call.name)
+
+    def acts(self) -> Sequence[Act]:
+        """The game may be ended by agreement, once it has begun."""
+        if self.state.phase in ("begin", "over"):
+            return ()
+        return (Act(AGREE, "End the game by agreement", "End"),)
+
+    def faults(self) -> Iterable[str]:
+        """What no table can hold: a correction that comes to it is refused."""
+        return faults(self.state)
+
+    # Words
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, "" where it needs none."""
+        return voice.words(self, fact)
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """A pyramid completed, the end of the game."""
+        return voice.moment(fact)
+
+    def step_title(self, call: Call) -> str:
+        """A step's name in the turn guide."""
+        return voice.step_title(call)
+
+    def turn_words(self, turn: int) -> str:
+        """A round, or the set-up."""
+        return f"round {turn}" if turn else "set-up"
+
+    def rule_words(self, number: str) -> str:
+        """A heading of the rules in a sentence."""
+        return voice.RULEBOOK.get(number, "")
+
+    # Odds
+
+    def odds_help(self, request: Request) -> str:  # noqa: ARG002
+        """What the next dice may bring."""
+        return "resources"
+
+    def odds_tables(
+        self,
+        player: str,  # noqa: ARG002
+        what: str,
+        seen: Seen | None = None,  # noqa: ARG002
+    ) -> Sequence[OddsTable]:
+        """The odds of what comes out of the stashes as they stand."""
+        from companion.games.pyramids.odds import odds_tables
+
+        return odds_tables(self, what)

@@ -1,0 +1,65 @@
+"""Odds of what the dice bring out of the stashes as they stand, exact (Bring out resources)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, in_order, many
+from companion.games.pyramids.rules.rounds import DICE
+from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+
+def brought(stash: Mapping[str, str], dice: int) -> dict[str, Fraction]:
+    """What so many dice bring out of a stash, as pieces, and the chance of each."""
+    found: Counter[str] = Counter()
+    for thrown in product(stash, repeat=dice):
+        counts = Counter(thrown)
+        out = (stash[slot][::-1][:number] for slot, number in counts.items())
+        found[in_order("".join(out))] += 1
+    whole = SLOTS**dice
+    return {pieces: Fraction(number, whole) for pieces, number in found.most_common()}
+
+
+def expected(chances: Mapping[str, Fraction], size: str = "") -> Fraction:
+    """The mean number of pieces, of one size or of any."""
+    return sum(
+        (
+            chance * (pieces.count(size) if size else len(pieces))
+            for pieces, chance in chances.items()
+        ),
+        Fraction(0),
+    )
+
+
+def odds_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
+    """What the next dice bring of treasure and of supplies; raises `NoOdds`."""
+    if what != "resources":
+        raise NoOdds(f"This game reckons no odds of {what}, only of resources.")
+    if game.state.phase == "over":
+        raise NoOdds("The game is over: no dice are rolled any more.")
+    return [_table(game, kind) for kind in KINDS]
+
+
+def _table(game: PyramidsGame, kind: str) -> OddsTable:
+    stash = game.state.treasure if kind == "treasure" else game.state.supply
+    dice = DICE["treasure" if kind == "treasure" else "supply"]
+    chances = brought(stash, dice)
+    sizes = ", ".join(
+        f"{float(expected(chances, size)):.2f} {SIZE_WORDS[size]}"
+        for size in SIZES
+        if expected(chances, size)
+    )
+    mean = float(expected(chances))
+    return OddsTable(
+        title=f"{kind.capitalize()}, {dice} dice",
+        rule="Bring out resources",
+        rows=rows_of({many(pieces): chance for pieces, chance in chances.items()}),
+        notes=(f"{mean:.2f} pieces on average: {sizes}" if mean else "the stash is empty",),
+    )

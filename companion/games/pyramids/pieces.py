@@ -1,0 +1,98 @@
+"""Pieces: sizes and colours of pyramids, stacks of them, and what substitutes for what.
+
+A number of pieces is written as their sizes one after the other: `SSM` is two small ones and a
+medium. A stack is written from the bottom to the top: `LMS` is a tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, TypeAlias
+
+Kind: TypeAlias = Literal["treasure", "supply"]
+"""What a resource is: treasure is yellow, supplies are green."""
+
+KINDS: Final[tuple[Kind, ...]] = ("treasure", "supply")
+
+SIZES: Final = "SML"
+"""Small, medium, large."""
+
+TRIOS: Final = 5
+"""Trios of a colour: so many pieces of each size there are."""
+
+SLOTS: Final = 6
+"""Slots of a stash: five trees and an empty one."""
+
+SIZE_WORDS: Final = {"S": "small", "M": "medium", "L": "large"}
+
+COLOURS: Final = {"treasure": "yellow", "supply": "green"}
+
+POINTS: Final = {"S": 1, "M": 3, "L": 7}
+"""Points of a completed pyramid (End of game)."""
+
+REACH: Final = {"S": 3, "M": 2, "L": 0}
+"""Spaces over which a completed pyramid exerts influence (Influence)."""
+
+
+def pips(size: str) -> int:
+    """The pips of a size, 1 to 3."""
+    return SIZES.index(size) + 1
+
+
+def larger(size: str) -> str:
+    """The next size up, "" above large."""
+    return SIZES[pips(size) : pips(size) + 1]
+
+
+def smaller(size: str) -> str:
+    """The next size down, "" below small."""
+    return SIZES[: pips(size) - 1][-1:]
+
+
+def in_order(pieces: Iterable[str]) -> str:
+    """Pieces with the smallest first, as they are kept."""
+    return "".join(sorted(pieces, key=SIZES.index))
+
+
+def without(pieces: str, *taken: str) -> str:
+    """Pieces with some taken away; raises `ValueError` where one of them is not there."""
+    for size in "".join(taken):
+        if size not in pieces:
+            raise ValueError(f"there is no {SIZE_WORDS[size]} piece among {pieces or 'none'}")
+        pieces = pieces.replace(size, "", 1)
+    return pieces
+
+
+def worth(pieces: str, size: str) -> int:
+    """How many of the pieces stand for one of a size, 0 where they cannot.
+
+    One that is as large or larger does, or two that are one size smaller (Treasure).
+    """
+    if any(pips(piece) >= pips(size) for piece in pieces):
+        return 1
+    return 2 if smaller(size) and pieces.count(smaller(size)) >= 2 else 0
+
+
+def payments(pieces: str, size: str) -> Iterator[str]:
+    """Every way to pay one piece of a size, what is worth least first (Treasure)."""
+    if size in pieces:
+        yield size
+    if smaller(size) and pieces.count(smaller(size)) >= 2:
+        yield smaller(size) * 2
+    yield from (other for other in SIZES[pips(size) :] if other in pieces)
+
+
+def accepts(stack: str, size: str) -> bool:
+    """Whether a piece may be laid on a stack: it is not larger than the top (Spending)."""
+    return not stack or pips(stack[-1]) >= pips(size)
+
+
+def many(pieces: str) -> str:
+    """Pieces in words: `two small and one medium`; none is `none`."""
+    counts = ((pieces.count(size), word) for size, word in SIZE_WORDS.items())
+    said = [f"{_NUMBERS[number]} {word}" for number, word in counts if number]
+    *first, last = said or ["none"]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", *map(str, range(6, 16)))

@@ -1,0 +1,111 @@
+"""Questions that several actions share: which worker, which payment, which slot takes a piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.games.pyramids.facts import Spent
+from companion.games.pyramids.pieces import COLOURS, SIZE_WORDS, SIZES, Kind, accepts, many, pips
+from companion.table.ask.requests import Choose, Option, Request, Rule
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+LINE = "action"
+"""All that an action asks may be answered in one line, a word for each question."""
+
+
+def one_of(
+    question: str,
+    rule: str,
+    player: str,
+    options: Sequence[Option],
+    default: str = "",
+    why: str = "",
+) -> Generator[Request, Any, str]:
+    """A choice that is asked where there is one: the only open option is taken unasked."""
+    open_ = [option.key for option in options if not option.barred]
+    if len(open_) == 1:
+        return open_[0]
+    return (
+        yield from Choose(
+            question=question,
+            rule=rule,
+            player=player,
+            options=tuple(options),
+            default=default,
+            why=why,
+            line=LINE,
+        )
+    )
+
+
+def which_size(
+    question: str,
+    rule: str,
+    player: str,
+    pieces: str,
+    noun: str,
+    bar: Callable[[str], str] = lambda _: "",
+) -> Generator[Request, Any, str]:
+    """Which size of some pieces: those that are not there are left out."""
+    options = [
+        Option(size, f"{SIZE_WORDS[size]} {noun}", barred=bar(size))
+        for size in SIZES
+        if size in pieces
+    ]
+    return (yield from one_of(question, rule, player, options))
+
+
+def slot_for(
+    game: PyramidsGame, player: str, kind: Kind, size: str, rule: str
+) -> Generator[Request, Any, tuple[str, bool]]:
+    """The slot onto which a player lays a piece, and whether it is slid under the stack there.
+
+    It goes onto a piece that is not smaller, or into an empty slot; where no stack takes it, under
+    any (Spending, FAQ). The tightest fit is proposed.
+    """
+    stash = game.state.stash(kind)
+    under = not any(accepts(stack, size) for stack in stash.values())
+    open_ = [slot for slot, stack in stash.items() if under or accepts(stack, size)]
+    options = [
+        Option(
+            slot,
+            _slot_words(slot, stack, under=under),
+            f"{kind} {slot}",
+            "" if slot in open_ else f"its top is {SIZE_WORDS[stack[-1]]}",
+        )
+        for slot, stack in stash.items()
+    ]
+    slot = yield from one_of(
+        f"Which slot takes the {SIZE_WORDS[size]} {kind}?",
+        rule,
+        player,
+        options,
+        default=min(open_, key=lambda slot: _room(stash[slot])),
+    )
+    return slot, under
+
+
+def _room(stack: str) -> int:
+    """How large a piece a stack takes, in pips; an empty slot takes any and is kept for last."""
+    return pips(stack[-1]) if stack else len(SIZES) + 1
+
+
+def _slot_words(slot: str, stack: str, *, under: bool) -> str:
+    if not stack:
+        return f"slot {slot}, which is empty"
+    if under:
+        return f"slot {slot}, under the stack"
+    return f"slot {slot}, onto a {SIZE_WORDS[stack[-1]]} one"
+
+
+def pay(game: PyramidsGame, player: str, size: str, rule: str) -> Rule[None]:
+    """A player pays a treasure of a size as he likes, and lays the pieces back (Treasure)."""
+    ways = list(game.payments(player, size))
+    options = [Option(way, f"{many(way)} {COLOURS['treasure']}") for way in ways]
+    paid = yield from one_of("Pay with what?", rule, player, options, default=ways[0])
+    for piece in paid:
+        slot, under = yield from slot_for(game, player, "treasure", piece, "Spending")
+        yield Spent(player, "treasure", piece, slot, under)

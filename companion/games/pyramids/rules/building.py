@@ -1,0 +1,162 @@
+"""Building: a pyramid is started, continued, completed (Start Pyramid, Continue Construction)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.games.pyramids.board import SQUARES, barred, legal_squares
+from companion.games.pyramids.costs import cannot_be_added, cost
+from companion.games.pyramids.facts import Added, Completed, Returned, Started
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, Kind, in_order
+from companion.games.pyramids.rules.asking import LINE, one_of, slot_for, which_size
+from companion.games.pyramids.state import Site
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+START = "Start Pyramid"
+CONTINUE = "Continue Construction"
+AT_HOME = {"worker": "ready", "treasure": "treasure", "supply": "supply"}
+"""Where at home the pieces are that may be stacked on a pyramid."""
+
+
+# Starting
+
+
+def start_barred(game: PyramidsGame, player: str) -> str:
+    """Why no pyramid can be started, "" where one can."""
+    ready, left = game.state.players[player].ready, game.state.pyramids_left(player)
+    if not left:
+        return "all your pyramids are on the board"
+    if not ready:
+        return "no worker of yours at home is standing"
+    if all(_no_worker_for(game, player, size) for size in left):
+        return "none of your ready workers may go onto a pyramid that you have left"
+    return "" if legal_squares(game.state.board) else "no square is free of neighbours"
+
+
+def _no_worker_for(game: PyramidsGame, player: str, size: str) -> str:
+    """Why a pyramid of a size cannot be started, "" where it can."""
+    site = Site(player, size)
+    ready = game.state.players[player].ready
+    reasons = [cannot_be_added(site, "worker", worker, game.rulings) for worker in ready]
+    return reasons[0] if reasons and all(reasons) else ""
+
+
+def start(game: PyramidsGame, player: str) -> Rule[None]:
+    """An own pyramid with one ready worker comes onto a square without neighbours (Start)."""
+    size = yield from which_size(
+        "Which pyramid?",
+        START,
+        player,
+        game.state.pyramids_left(player),
+        "pyramid",
+        lambda size: _no_worker_for(game, player, size),
+    )
+    site = Site(player, size)
+    worker = yield from which_size(
+        "Which worker is put on it?",
+        START,
+        player,
+        game.state.players[player].ready,
+        "worker",
+        lambda worker: cannot_be_added(site, "worker", worker, game.rulings),
+    )
+    board = game.state.board
+    square = yield from Choose(
+        question="On which square?",
+        rule=START,
+        player=player,
+        options=tuple(Option(square, square, square, barred(board, square)) for square in SQUARES),
+        line=LINE,
+    )
+    yield Started(player, square, size, worker)
+
+
+# Continuing
+
+
+def pieces_for(game: PyramidsGame, player: str, square: str) -> list[Option]:
+    """What a player could stack on a pyramid of his, and why one may not be.
+
+    The words tell what a piece completes, or what is lacking after it.
+    """
+    builder, site = game.state.players[player], game.state.board[square]
+    return [
+        Option(
+            f"{what[0]}{size}",
+            f"{SIZE_WORDS[size]} {what}{_comes_to(game, square, what, size)}",
+            barred=cannot_be_added(site, what, size, game.rulings),
+        )
+        for what, home in AT_HOME.items()
+        for size in SIZES
+        if size in getattr(builder, home)
+    ]
+
+
+def _comes_to(game: PyramidsGame, square: str, what: str, size: str) -> str:
+    """What becomes of a site with a piece more, in words."""
+    site = game.state.board[square]
+    on_top = "workers" if what == "worker" else what
+    after = replace(site, **{on_top: in_order(getattr(site, on_top) + size)})
+    found = cost(game.state.board, square, after, game.rulings)
+    return ": completes it" if found.is_met else ""
+
+
+def site_words(game: PyramidsGame, square: str) -> str:
+    """A pyramid under construction in words: its square, its size, what it lacks."""
+    site = game.state.board[square]
+    lacks = "; ".join(cost(game.state.board, square, site, game.rulings).lacks)
+    return f"{square}, {SIZE_WORDS[site.size]}: lacks {lacks or 'nothing'}"
+
+
+def add_barred(game: PyramidsGame, player: str) -> str:
+    """Why nothing can be continued, "" where something can."""
+    sites = game.state.sites(player, done=False)
+    if not sites:
+        return "you have no pyramid under construction"
+    if all(_nothing_for(game, player, square) for square in sites):
+        return "you have no ready worker and no resource that may be stacked on it"
+    return ""
+
+
+def _nothing_for(game: PyramidsGame, player: str, square: str) -> str:
+    """Why nothing can be stacked on a pyramid, "" where something can."""
+    options = pieces_for(game, player, square)
+    return "" if any(not each.barred for each in options) else "you have nothing for it"
+
+
+def add(game: PyramidsGame, player: str) -> Rule[None]:
+    """One piece more on a pyramid of one's own; what that completes is completed (Continue)."""
+    sites = game.state.sites(player, done=False)
+    options = [
+        Option(square, site_words(game, square), square, _nothing_for(game, player, square))
+        for square in sites
+    ]
+    square = yield from one_of("Which pyramid?", CONTINUE, player, options)
+    pieces = pieces_for(game, player, square)
+    chosen = yield from one_of(
+        "What is stacked on it?", CONTINUE, player, pieces, why=site_words(game, square)
+    )
+    what = next(name for name in AT_HOME if name[0] == chosen[0])
+    yield Added(player, square, what, chosen[1:])
+    if game.cost(square).is_met:
+        yield from complete(game, player, square)
+
+
+def complete(game: PyramidsGame, player: str, square: str) -> Rule[None]:
+    """The workers go home tired, the resources to their stashes, the largest first (Pyramids)."""
+    yield Completed(player, square)
+    for kind in KINDS:
+        yield from give_back(game, player, square, kind)
+
+
+def give_back(game: PyramidsGame, player: str, square: str, kind: Kind) -> Rule[None]:
+    """The resources of one kind go back, each onto a stack that takes it (Spending)."""
+    while pieces := game.state.board[square].stacked(kind):
+        size = pieces[-1]
+        slot, under = yield from slot_for(game, player, kind, size, "Spending")
+        yield Returned(square, kind, size, slot, under)

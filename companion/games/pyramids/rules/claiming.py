@@ -1,0 +1,100 @@
+"""Claiming what lies in the pool, and pushing a smaller worker off (Claim Resource)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+from companion.games.pyramids.facts import Claimed, Displaced
+from companion.games.pyramids.pieces import SIZE_WORDS, pips
+from companion.games.pyramids.rules.asking import LINE, one_of, which_size
+from companion.games.pyramids.state import PoolPiece
+from companion.table.ask.requests import Choose, Option, Request, Rule
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+RULE = "Claim Resource"
+HOME = "home"
+
+
+def piece_words(piece: PoolPiece) -> str:
+    """A piece of the pool in words: `small treasure, Ann's by a medium worker`."""
+    claimed = f", {piece.player}’s by a {SIZE_WORDS[piece.worker]} worker" if piece.player else ""
+    return f"{SIZE_WORDS[piece.size]} {piece.kind}{claimed}"
+
+
+def unclaimable(game: PyramidsGame, player: str, piece: PoolPiece) -> str:
+    """Why a player cannot claim a piece, "" where he can: no rule asks for its size."""
+    if piece.player == player:
+        return "it is yours already"
+    ready = game.state.players[player].ready
+    if piece.player and not any(pips(size) > pips(piece.worker) for size in ready):
+        return f"you have no ready worker larger than the {SIZE_WORDS[piece.worker]} one there"
+    return ""
+
+
+def barred(game: PyramidsGame, player: str) -> str:
+    """Why nothing can be claimed, "" where something can."""
+    if not game.state.players[player].ready:
+        return "no worker of yours at home is standing"
+    pool = game.state.pool.values()
+    if not pool:
+        return "the pool is empty"
+    can = any(not unclaimable(game, player, piece) for piece in pool)
+    return "" if can else "all is claimed, by workers as large as yours or by yourself"
+
+
+def claim(game: PyramidsGame, player: str) -> Rule[None]:
+    """A worker is laid by a free piece, or by one of the opponent's smaller workers (Claim)."""
+    options = [
+        Option(number, piece_words(piece), f"pool {number}", unclaimable(game, player, piece))
+        for number, piece in game.state.pool.items()
+    ]
+    number = yield from one_of("Which resource?", RULE, player, options)
+    there = game.state.pool[number]
+    worker = yield from which_size(
+        "Which worker claims it?",
+        RULE,
+        player,
+        game.state.players[player].ready,
+        "worker",
+        lambda size: _too_small(size, there.worker),
+    )
+    there = game.state.pool[number]
+    if there.player:
+        to = yield from pushed_to(game, player, there)
+        yield Displaced(there.player, number, there.worker, to)
+    yield Claimed(player, number, worker)
+
+
+def _too_small(size: str, there: str) -> str:
+    """Why a worker cannot push another off, "" where he can or nobody is there."""
+    if not there or pips(size) > pips(there):
+        return ""
+    return f"it is not larger than the {SIZE_WORDS[there]} one there"
+
+
+def pushed_to(game: PyramidsGame, player: str, piece: PoolPiece) -> Generator[Request, Any, str]:
+    """Where the owner of a displaced worker puts him: by a free piece, or home tired, "" (Claim).
+
+    He displaces nobody himself.
+    """
+    free = [
+        Option(number, piece_words(other), f"pool {number}")
+        for number, other in game.state.pool.items()
+        if not other.player
+    ]
+    if not free:
+        return ""
+    to: str = yield from Choose(
+        question=(
+            f"{player} pushes your {SIZE_WORDS[piece.worker]} worker off the "
+            f"{SIZE_WORDS[piece.size]} {piece.kind}. Where does it go?"
+        ),
+        rule=RULE,
+        player=piece.player,
+        options=(*free, Option(HOME, "home, tired")),
+        line=LINE,
+    )
+    return "" if to == HOME else to

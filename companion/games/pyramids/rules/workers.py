@@ -1,0 +1,72 @@
+"""Buying and training workers (Buy Worker, Train Worker)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.facts import Trained, WorkerBought
+from companion.games.pyramids.pieces import SIZE_WORDS, SIZES, larger
+from companion.games.pyramids.rules.asking import one_of, pay
+from companion.table.ask.requests import Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+BUY, TRAIN = "Buy Worker", "Train Worker"
+
+
+def buy_barred(game: PyramidsGame, player: str) -> str:
+    """Why no worker can be bought, "" where one can."""
+    if "S" not in game.state.worker_pool:
+        return "there is no small worker in the pool"
+    return "" if game.can_pay(player, "S") else "you have no treasure at home"
+
+
+def buy(game: PyramidsGame, player: str) -> Rule[None]:
+    """A small treasure brings a small worker, tired (Buy Worker)."""
+    yield from pay(game, player, "S", BUY)
+    yield WorkerBought(player)
+
+
+def training(game: PyramidsGame, player: str) -> list[Option]:
+    """A player's workers at home, by size and whether they stand, and why one is not trained."""
+    builder = game.state.players[player]
+    standing = [size for size in SIZES if size in builder.ready]
+    tired = [size for size in SIZES if size in builder.tired]
+    found = [
+        Option(size, f"{SIZE_WORDS[size]}, standing", barred=_untrainable(game, player, size))
+        for size in standing
+    ]
+    for size in tired:
+        barred = _untrainable(game, player, size)
+        if game.rulings.training == "standing":
+            barred = "this table trains standing workers alone"
+        found.append(Option(f"{size}-tired", f"{SIZE_WORDS[size]}, tired", barred=barred))
+    return found
+
+
+def _untrainable(game: PyramidsGame, player: str, size: str) -> str:
+    """Why workers of a size cannot be trained, "" where they can."""
+    into = larger(size)
+    if not into:
+        return "there is none larger"
+    if into not in game.state.worker_pool:
+        return f"there is no {SIZE_WORDS[into]} worker in the pool"
+    return "" if game.can_pay(player, into) else f"you cannot pay a {SIZE_WORDS[into]} treasure"
+
+
+def train_barred(game: PyramidsGame, player: str) -> str:
+    """Why nobody can be trained, "" where somebody can."""
+    options = training(game, player)
+    if not options:
+        return "you have no worker at home"
+    return options[0].barred if all(option.barred for option in options) else ""
+
+
+def train(game: PyramidsGame, player: str) -> Rule[None]:
+    """A treasure one size larger than a worker exchanges him for one a size larger (Train)."""
+    options = training(game, player)
+    chosen = yield from one_of("Which worker is trained?", TRAIN, player, options)
+    size, _, tired = chosen.partition("-")
+    yield from pay(game, player, larger(size), TRAIN)
+    yield Trained(player, size, larger(size), was_ready=not tired)

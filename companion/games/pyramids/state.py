@@ -1,0 +1,133 @@
+"""The state of a game: board, stashes, pool, and what each builder has at home.
+
+Pieces of workers and of pyramids that are not mentioned lie where there is no choice: the worker
+pool and what is left of a player's own pyramids are computed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from companion.games.pyramids.pieces import POINTS, SIZES, SLOTS, TRIOS, Kind
+
+Phase: TypeAlias = Literal["begin", "resources", "actions", "bureaucracy", "over"]
+"""The phase of a round; `begin` before the first, `over` when the points are counted."""
+
+TREE: Final = "LMS"
+"""A trio, largest at the bottom."""
+
+HOME: Final = "SSM"
+"""The workers that a builder begins with (Setup)."""
+
+
+class Site(msgspec.Struct, frozen=True):
+    """A pyramid on the board: whose, how large, whether completed, and what is stacked on it."""
+
+    owner: str
+    size: str
+    done: bool = False
+    workers: str = ""
+    treasure: str = ""
+    supply: str = ""
+
+    def stacked(self, kind: Kind) -> str:
+        """The resources of a kind that are stacked on it."""
+        return self.treasure if kind == "treasure" else self.supply
+
+
+class PoolPiece(msgspec.Struct, frozen=True):
+    """A resource in the pool; `player` has claimed it with a `worker` of that size, "" nobody."""
+
+    kind: Kind
+    size: str
+    player: str = ""
+    worker: str = ""
+
+
+class Builder(msgspec.Struct, frozen=True):
+    """What a player has at home: workers by whether they stand, resources, favor tokens."""
+
+    colour: str
+    ready: str = HOME
+    tired: str = ""
+    treasure: str = ""
+    supply: str = ""
+    favor: int = 0
+
+    def resources(self, kind: Kind) -> str:
+        """The resources of a kind."""
+        return self.treasure if kind == "treasure" else self.supply
+
+
+def _trees() -> dict[str, str]:
+    return {str(slot): TREE if slot < SLOTS else "" for slot in range(1, SLOTS + 1)}
+
+
+class Nile(msgspec.Struct, frozen=True):
+    """A game: stashes by slot from the bottom to the top, the pool by number, the board by square.
+
+    `starter` acts first in this round, `mover` is in turn, `passes` are those in a row.
+    """
+
+    players: dict[str, Builder]
+    treasure: dict[str, str] = msgspec.field(default_factory=_trees)
+    supply: dict[str, str] = msgspec.field(default_factory=_trees)
+    pool: dict[str, PoolPiece] = {}
+    board: dict[str, Site] = {}
+    round: int = 0
+    phase: Phase = "begin"
+    starter: str = ""
+    mover: str = ""
+    passes: int = 0
+
+    def stash(self, kind: Kind) -> Mapping[str, str]:
+        """A stash: its stacks by slot."""
+        return self.treasure if kind == "treasure" else self.supply
+
+    def opponent(self, player: str) -> str:
+        """Who plays against a player."""
+        return next(name for name in self.players if name != player)
+
+    def claims(self, player: str) -> dict[str, PoolPiece]:
+        """What a player has claimed in the pool."""
+        return {key: piece for key, piece in self.pool.items() if piece.player == player}
+
+    def sites(self, player: str, *, done: bool) -> dict[str, Site]:
+        """A player's pyramids, those completed or those under construction."""
+        found = self.board.items()
+        return {at: site for at, site in found if site.owner == player and site.done is done}
+
+    def pyramids_left(self, player: str) -> str:
+        """A player's own pyramids that have not come onto the board."""
+        out = "".join(site.size for site in self.board.values() if site.owner == player)
+        return _left(out)
+
+    def workers(self, player: str) -> str:
+        """Every worker of a player: at home, in the pool, on the board."""
+        builder = self.players[player]
+        claiming = "".join(piece.worker for piece in self.claims(player).values())
+        building = "".join(site.workers for site in self.sites(player, done=False).values())
+        return builder.ready + builder.tired + claiming + building
+
+    @property
+    def worker_pool(self) -> str:
+        """The workers that nobody has (Setup: one small, three medium, five large at first)."""
+        return _left("".join(self.workers(player) for player in self.players))
+
+    def score(self, player: str) -> int:
+        """Points: 1, 3, 7 for a completed pyramid, one off for each that is not (End of game)."""
+        points = sum(POINTS[site.size] for site in self.sites(player, done=True).values())
+        return points - len(self.sites(player, done=False))
+
+    @property
+    def next_number(self) -> str:
+        """The lowest number that no piece in the pool has."""
+        return next(str(n) for n in range(1, 32) if str(n) not in self.pool)
+
+
+def _left(out: str) -> str:
+    """The pieces of a colour, but for those that are out."""
+    return "".join(size * (TRIOS - out.count(size)) for size in SIZES)

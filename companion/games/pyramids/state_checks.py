@@ -1,0 +1,131 @@
+"""The validator of a state: what no table can hold. A correction that comes to it is refused.
+
+A piece that is missing is no fault, so that it may be taken away in one correction and laid down in
+another; one too many is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.pyramids.board import SQUARES, within
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, TRIOS, Kind
+from companion.games.pyramids.state import Nile
+
+
+def faults(state: Nile) -> Iterator[str]:
+    """Every fault, a sentence each."""
+    yield from _bad_words(state)
+    yield from _bad_names(state)
+    if state.players and not [*_bad_words(state), *_bad_names(state)]:
+        yield from _too_many(state)
+        yield from _neighbours(state)
+
+
+def missing(state: Nile) -> Iterator[str]:
+    """Resources that are nowhere: people have taken them away by a correction."""
+    for kind in KINDS:
+        for size in SIZES:
+            gone = TRIOS - resources(state, kind).count(size)
+            if gone > 0:
+                pieces = "piece" if gone == 1 else "pieces"
+                yield f"{gone} {SIZE_WORDS[size]} {pieces} of {kind} lacking on the table"
+
+
+def resources(state: Nile, kind: Kind) -> str:
+    """Every resource of a kind, wherever it lies."""
+    return "".join(
+        (
+            *state.stash(kind).values(),
+            *(builder.resources(kind) for builder in state.players.values()),
+            *(piece.size for piece in state.pool.values() if piece.kind == kind),
+            *(site.stacked(kind) for site in state.board.values()),
+        )
+    )
+
+
+def _bad_words(state: Nile) -> Iterator[str]:
+    """Pieces that are written otherwise than S, M and L."""
+    for where, pieces in _pieces(state):
+        if odd := pieces.strip(SIZES) or set(pieces) - set(SIZES):
+            yield f"{where}: pieces are written S, M and L, and {''.join(odd)!r} is none of them"
+    for where, size in _sizes(state):
+        if len(size) != 1 or size not in SIZES:
+            yield f"{where}: a size is S, M or L, not {size!r}"
+
+
+def _pieces(state: Nile) -> Iterator[tuple[str, str]]:
+    for kind in KINDS:
+        yield from ((f"{kind}.{slot}", stack) for slot, stack in state.stash(kind).items())
+    for name, builder in state.players.items():
+        for field in ("ready", "tired", *KINDS):
+            yield f"players.{name}.{field}", getattr(builder, field)
+    for square, site in state.board.items():
+        for field in ("workers", *KINDS):
+            yield f"board.{square}.{field}", getattr(site, field)
+
+
+def _sizes(state: Nile) -> Iterator[tuple[str, str]]:
+    for square, site in state.board.items():
+        yield f"board.{square}.size", site.size
+    for number, piece in state.pool.items():
+        yield f"pool.{number}.size", piece.size
+        if piece.player:
+            yield f"pool.{number}.worker", piece.worker
+
+
+def _bad_names(state: Nile) -> Iterator[str]:
+    """Squares, slots and players that there are not, and numbers below zero."""
+    if len(state.players) != 2:
+        yield f"players: a game has two players, and here are {len(state.players)}"
+    for kind in KINDS:
+        if list(state.stash(kind)) != [str(slot) for slot in range(1, SLOTS + 1)]:
+            yield f"{kind}: a stash has the slots 1 to {SLOTS}"
+    for square, site in state.board.items():
+        if square not in SQUARES:
+            yield f"board.{square}: squares are a1 to h8"
+        if site.owner not in state.players:
+            yield f"board.{square}.owner: {site.owner!r} does not play"
+    for number, piece in state.pool.items():
+        if piece.player and piece.player not in state.players:
+            yield f"pool.{number}.player: {piece.player!r} does not play"
+        if piece.kind not in KINDS:
+            yield f"pool.{number}.kind: a resource is treasure or supply, not {piece.kind!r}"
+        if not number.isdecimal():
+            yield f"pool.{number}: pieces of the pool have numbers"
+    yield from _bad_turn(state)
+
+
+def _bad_turn(state: Nile) -> Iterator[str]:
+    for field in ("starter", "mover"):
+        who = getattr(state, field)
+        if who not in state.players and (who or state.phase != "begin"):
+            yield f"{field}: {who!r} does not play"
+    if not 0 <= state.passes <= 2:
+        yield f"passes: two in a row end the phase, and {state.passes} cannot be"
+    if state.round < 0 or (state.phase != "begin") != bool(state.round):
+        yield f"round: {state.round} cannot be in phase {state.phase}"
+    for name, builder in state.players.items():
+        if builder.favor < 0:
+            yield f"players.{name}.favor: {builder.favor} is below zero"
+
+
+def _too_many(state: Nile) -> Iterator[str]:
+    """Colours of which there are more pieces than five of each size."""
+    workers = "".join(state.workers(player) for player in state.players)
+    colours = {"workers": workers} | {kind: resources(state, kind) for kind in KINDS}
+    for player in state.players:
+        mine = (site.size for site in state.board.values() if site.owner == player)
+        colours[f"pyramids of {player}"] = "".join(mine)
+    for what, pieces in colours.items():
+        for size in SIZES:
+            if pieces.count(size) > TRIOS:
+                yield f"{what}: there are {TRIOS} {SIZE_WORDS[size]} ones, not {pieces.count(size)}"
+
+
+def _neighbours(state: Nile) -> Iterator[str]:
+    """Pyramids side by side (Pyramids)."""
+    for square in state.board:
+        for near in within(square, 1):
+            if near in state.board and near > square:
+                yield f"board.{near}: the pyramid on {square} is beside it"

@@ -1,0 +1,165 @@
+"""Words: every fact as a sentence, every step and heading of the rules in a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.games.pyramids.board import distance
+from companion.games.pyramids.facts import (
+    Acted,
+    Added,
+    BroughtOut,
+    Claimed,
+    Collected,
+    Completed,
+    Created,
+    Displaced,
+    FavorTaken,
+    PhaseBegan,
+    PoolReturned,
+    Returned,
+    Spent,
+    Started,
+    Trained,
+    WorkerBought,
+)
+from companion.games.pyramids.pieces import POINTS, SIZE_WORDS
+from companion.table.facts import Fact
+from companion.table.game import Call, Moment
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+RULEBOOK: Final = {
+    "Setup": "Five trees in each stash and an empty slot; two small workers and a medium one each.",
+    "Bring out resources": "Three dice bring treasure into the pool, two bring supplies; an empty "
+    "slot brings nothing.",
+    "Perform actions": "The players act by turns, one action at a time, until both pass in a row.",
+    "Buy Worker": "A small treasure brings a small worker, tired, while the worker pool has one.",
+    "Train Worker": "A treasure one size above a worker exchanges him for one of that size, tired.",
+    "Claim Resource": "A ready worker is laid by a free piece of the pool, or pushes a smaller one "
+    "of the opponent's off, who goes to a free piece or home.",
+    "Create Resource": "A worker tires himself to bring out the top of a stack that is no larger "
+    "than he is; two of one size bring a piece one size larger.",
+    "Start Pyramid": "One of your pyramids with a ready worker comes onto a square that has no "
+    "pyramid beside it, diagonals aside.",
+    "Continue Construction": "A ready worker or a resource is stacked on an unfinished pyramid of "
+    "yours; nothing small goes onto a large one.",
+    "Pass": "A pass brings a favor token; two in a row end the phase.",
+    "Pyramids": "A pyramid is completed by a worker, a treasure and a supply of its size, and a "
+    "piece for each pyramid that influences it.",
+    "Influence": "The opponent's completed pyramids ask for a piece more each: small ones within "
+    "three spaces, medium ones within two.",
+    "Treasure": "A larger piece does for a smaller one, and two of one size for one a size larger.",
+    "Spending": "A piece goes back onto any stack whose top is not smaller, or into an empty slot; "
+    "where none takes it, under any stack.",
+    "Bureaucracy": "Claims are collected, workers stand up, and who has more favor takes the "
+    "smallest pieces for the difference.",
+    "End": "Seven completed pyramids of one player end the game after the round.",
+    "Score": "1, 3 and 7 points for completed pyramids by size, one off for each unfinished one.",
+}
+"""The headings of the rules, each in a sentence."""
+
+TITLES: Final = {
+    "begin": "Who acts first",
+    "resources": "Phase 1: bring out resources",
+    "bureaucracy": "Phase 3: bureaucracy",
+    "agree_end": "Ending by agreement",
+}
+
+
+def step_title(call: Call) -> str:
+    """A step's name in the turn guide."""
+    if call.name == "act":
+        return f"Phase 2: {call.args['player']} acts"
+    return TITLES[call.name]
+
+
+def moment(fact: Fact) -> Moment | None:
+    """A pyramid completed and the end are shown to the whole table."""
+    if isinstance(fact, Completed):
+        return Moment("A pyramid is completed", "grand")
+    if isinstance(fact, PhaseBegan) and fact.phase == "over":
+        return Moment("The game is over", "grand")
+    return None
+
+
+def words(game: PyramidsGame, fact: Fact) -> str:
+    """A fact as a sentence, "" where it needs none."""
+    match fact:
+        case Created(kind, _, size, player=player, workers=workers):
+            two = len(workers) == 2
+            crew = f"{'two' if two else 'a'} {SIZE_WORDS[workers[0]]} worker{'s' if two else ''}"
+            return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
+        case BroughtOut(kind, slot, size):
+            return f"slot {slot} brings a {SIZE_WORDS[size]} {kind}"
+        case Claimed(player, number, worker):
+            return f"{player} claims {_pool(game, number)} with a {SIZE_WORDS[worker]} worker"
+        case Displaced(player, _, worker, to):
+            where = f"moves to {_pool(game, to)}" if to else "goes home tired"
+            return f"{player}’s {SIZE_WORDS[worker]} worker is pushed off and {where}"
+        case WorkerBought(player):
+            return f"{player} buys a small worker"
+        case Trained(player, worker, into):
+            return f"{player} trains a {SIZE_WORDS[worker]} worker to a {SIZE_WORDS[into]} one"
+        case Acted(player, True):
+            return f"{player} passes"
+        case FavorTaken(player, kind, _, size):
+            return f"{player} takes a {SIZE_WORDS[size]} {kind} for favor"
+    return _building_words(game, fact)
+
+
+def _building_words(game: PyramidsGame, fact: Fact) -> str:
+    match fact:
+        case Started(player, square, size, worker):
+            crew = f"with a {SIZE_WORDS[worker]} worker"
+            return f"{player} starts a {SIZE_WORDS[size]} pyramid on {square} {crew}"
+        case Added(player, square, what, size):
+            return f"{player} stacks a {SIZE_WORDS[size]} {what} on {square}"
+        case Completed(player, square):
+            return _completed(game, player, square)
+        case Spent(player, kind, size, slot, under):
+            return f"{player} pays a {SIZE_WORDS[size]} {kind}, {_back(slot, under)}"
+        case Returned(_, kind, size, slot, under) | PoolReturned(_, kind, size, slot, under):
+            return f"a {SIZE_WORDS[size]} {kind} goes back {_back(slot, under)}"
+        case Collected(player):
+            return f"{player} collects what was claimed, and the workers stand up"
+        case PhaseBegan():
+            return _phase(game, fact)
+    return ""
+
+
+def _pool(game: PyramidsGame, number: str) -> str:
+    """A piece of the pool by its number, as far as it is still known."""
+    piece = game.state.pool.get(number)
+    return f"the {SIZE_WORDS[piece.size]} {piece.kind}" if piece else f"piece {number}"
+
+
+def _back(slot: str, under: bool) -> str:
+    return f"{'under' if under else 'onto'} slot {slot}"
+
+
+def _completed(game: PyramidsGame, player: str, square: str) -> str:
+    """What was completed, and what it brings."""
+    site = game.state.board.get(square)
+    if site is None:
+        return f"{player} completes the pyramid on {square}"
+    points = POINTS[site.size]
+    word = "point" if points == 1 else "points"
+    return f"{player} completes the {SIZE_WORDS[site.size]} pyramid on {square}: {points} {word}"
+
+
+def _phase(game: PyramidsGame, fact: PhaseBegan) -> str:
+    if fact.phase == "resources":
+        return f"round {fact.round} begins, and {fact.starter} acts first"
+    if fact.phase == "over":
+        scores = ", ".join(f"{name} {game.state.score(name)}" for name in game.players)
+        return f"the game is over: {scores}"
+    return ""
+
+
+def influence_words(game: PyramidsGame, square: str, by: str) -> str:
+    """Why a pyramid asks for a piece more: where, how large, how far."""
+    size = SIZE_WORDS[game.state.board[by].size]
+    away = distance(square, by)
+    return f"{by}, {size}, {away} {'space' if away == 1 else 'spaces'} away"
