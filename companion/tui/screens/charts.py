@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.coordinate import Coordinate
-from textual.widgets import DataTable, Footer, Input, OptionList, Static
+from textual.widgets import DataTable, Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.charts.rows import DataFaults
@@ -22,6 +22,7 @@ from companion.tui.charts_model import ASK, WRONG, ChartsModel, Questioned
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.screens.base import BaseScreen
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class ChartsScreen(BaseScreen):
         yield Static(id="cell-words", markup=False)
         yield EditLine(id="cell-edit", compact=True)
         yield Static("", id="charts-wrong", classes="wrong", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """Show the first chart."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.plugins import registry
@@ -16,6 +16,7 @@ from companion.tui.actions import Action, actions_on, key_words, with_bindings
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import styled
 
 
@@ -47,7 +48,7 @@ class HomeScreen(BaseScreen):
                 id="home-list",
                 compact=True,
             )
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def _choices(self) -> list[Action]:
         """The actions that are offered in words, in their order."""

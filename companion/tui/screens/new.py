@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, Static
 
 from companion.desk.campaigns.header import plugin_for
 from companion.desk.campaigns.new_campaign import setup_of, usual_game
@@ -22,6 +22,7 @@ from companion.plugins.header import Header, Player
 from companion.plugins.setup import Setup, Wish
 from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import BaseScreen
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import sentence, styled
 
 _CHANCE = {
@@ -117,7 +118,7 @@ class NewScreen(BaseScreen):
                 yield Static(wish.title, classes="new-house-title")
                 yield Marks(wish)
         yield Static("", id="new-wrong", classes="wrong", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def _shown(self) -> Iterator[Wish]:
         """The wishes that stand in the form."""

@@ -16,7 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.timer import Timer
-from textual.widgets import Footer, OptionList, ProgressBar, Static
+from textual.widgets import OptionList, ProgressBar, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.desk.errors import StoreError
@@ -34,6 +34,7 @@ from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.print_form import PrintForm
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import sentence, styled
 
@@ -100,7 +101,7 @@ class PrintScreen(BaseScreen):
                     yield Static(id="print-words", markup=False)
         yield ProgressBar(total=None, show_eta=False, id="print-progress")
         yield Static(id="print-wrong", classes="wrong", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """The first kind."""

@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from companion.sheets.text import page_lines
 from companion.sheets.values import Page
@@ -17,6 +17,7 @@ from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
 from companion.tui.sheet_content import content
 from companion.tui.view import View
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
 
@@ -63,7 +64,7 @@ class SheetsScreen(BaseScreen):
                 yield PageTab(place)
         with Reading(id="sheets-body"):
             yield Static(id="sheets-page", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """The first page, to be scrolled at once."""

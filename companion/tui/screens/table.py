@@ -8,7 +8,7 @@ from textual import events, on, work
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Act, Command, OpenCampaign
@@ -25,6 +25,7 @@ from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import answers, journal, lookups
 from companion.tui.view import View, look
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.side_panels import GuidePanel, LogPanel, SheetPanel
@@ -46,13 +47,14 @@ class TableScreen(BaseScreen):
     def __init__(
         self, campaign: OpenCampaign, file_worker: FileWorker, first: View | None = None
     ) -> None:
-        super().__init__()
+        super().__init__(classes="-show-question")
         self.campaign = campaign
         self.file_worker = file_worker
         self.view: View = first or look(campaign)
         self.panels: Panels = panels_of(campaign.plugin)
         self.own_actions, self.panel_help = self.panels.actions, self.panels.help
         self._bindings = with_bindings(self._bindings, "table", self.own_actions)
+        self.set_class(self.panels.map_look(self.view) is None, "-no-map", update=False)
         self.keeps = False
         self._lifted = 0
         self._cover_up: Cover | None = None
@@ -71,7 +73,7 @@ class TableScreen(BaseScreen):
             yield QuestionPanel(id="question")
             yield LogPanel(id="log")
             yield SheetPanel(id="sheet")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def _map_view(self) -> MapView:
         """The game's own widget for its map."""
@@ -88,10 +90,7 @@ class TableScreen(BaseScreen):
             ("log", "Log"),
         ):
             self.query_one(f"#{name}").border_title = title
-        self.add_class("-show-question")
         wide = self.app.size.width >= 110
-        if self.panels.map_look(self.view) is None:
-            self.add_class("-no-map")
         self.query_one(MapView).set_zoom(2 if wide else 1)
         self.show_view(self.view)
         self.query_one(QuestionPanel).focus_answer()
@@ -335,14 +334,10 @@ class TableScreen(BaseScreen):
 
     def action_show(self, name: str) -> None:
         """Go to a panel; a narrow window shows it in place of another one."""
-        if name in TABS:
-            for tab in TABS:
-                self.set_class(tab == name, f"-show-{tab}")
-        if name == "map":
-            there = isinstance(self.focused, MapView)
-            self.set_class(there and not self.has_class("-big-map"), "-big-map")
-        else:
-            self.remove_class("-big-map")
+        classes = {f"-show-{tab}": tab == name for tab in TABS} if name in TABS else {}
+        there = name == "map" and isinstance(self.focused, MapView)
+        classes["-big-map"] = there and not self.has_class("-big-map")
+        self.update_classes(classes)
         if name == "question":
             self.query_one(QuestionPanel).focus_answer()
         else:

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, Select, Static
+from textual.widgets import Input, Select, Static
 
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.generate import Generated, check_out, generate, save
@@ -26,6 +26,7 @@ from companion.tui.interfaces import companion_of
 from companion.tui.screens.base import BaseScreen
 from companion.tui.screens.new import Choice
 from companion.tui.widgets.hex_view import HexView
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import styled
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class GenerateScreen(BaseScreen):
             with Vertical(id="generate-map-box"):
                 yield HexView(id="generate-map", own=ACTIONS)
                 yield Static(id="generate-hex", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """A first continent, on as much of the map as there is room for."""

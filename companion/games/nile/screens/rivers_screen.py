@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from companion.games.nile.screens.actions import ACTIONS
@@ -19,6 +19,7 @@ from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.hex_view import HexLook, HexView
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.reading import Reading
 from companion.tui.wording import styled
 
@@ -63,7 +64,7 @@ class RiversScreen(BaseScreen):
             with Vertical(id="rivers-map-box"):
                 yield HexView(id="rivers-map", own=ACTIONS)
                 yield Static(id="rivers-hex", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """The first system, on as much of the map as there is room for."""

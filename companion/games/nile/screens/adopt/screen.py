@@ -9,7 +9,7 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from companion.charts.rows import read_rows
 from companion.desk.errors import StoreError
@@ -23,6 +23,7 @@ from companion.games.nile.screens.adopt.review import Looked, ReviewStep, look
 from companion.games.nile.screens.adopt.steps import Step, Tables, step_of, steps
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.screens.base import BaseScreen
+from companion.tui.widgets.key_footer import KeyFooter
 
 View = FormStep | MapStep | ReviewStep
 
@@ -60,7 +61,7 @@ class AdoptScreen(BaseScreen):
         yield Static(id="new-title", markup=False)
         yield Container(id="adopt-body")
         yield Static("", id="new-wrong", classes="wrong", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     async def on_mount(self) -> None:
         """The first step."""

@@ -1,0 +1,55 @@
+"""The footer tells the keys of what is in focus, and is left alone while they are the same."""
+
+from __future__ import annotations
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.widgets import Input, Static
+
+from companion.tui.widgets.key_footer import KeyFooter
+from tests.tui.seats import text_of, until
+
+
+class Lamp(Static, can_focus=True):
+    """Something with a key of its own."""
+
+    BINDINGS = [Binding("s", "shine", "shine")]
+
+    def action_shine(self) -> None:
+        """Nothing is to be seen."""
+
+
+class Room(App[None]):
+    """Two lines to be filled in, a lamp, and the footer."""
+
+    BINDINGS = [Binding("f7", "act", "act")]
+    AUTO_FOCUS = "#first"
+
+    def compose(self) -> ComposeResult:
+        """One below the other."""
+        yield Input(id="first")
+        yield Input(id="second")
+        yield Lamp(id="lamp")
+        yield KeyFooter()
+
+
+async def test_the_footer_tells_the_keys_of_what_is_in_focus() -> None:
+    app = Room()
+    async with app.run_test(size=(40, 12)) as pilot:
+        await until(pilot, lambda: "f7 act" in text_of(app))
+        assert "shine" not in text_of(app)
+        app.query_one(Lamp).focus()
+        await until(pilot, lambda: "s shine" in text_of(app))
+        app.query_one("#first").focus()
+        await until(pilot, lambda: "shine" not in text_of(app))
+        assert "f7 act" in text_of(app)
+
+
+async def test_the_footer_is_left_alone_while_its_keys_are_the_same() -> None:
+    app = Room()
+    async with app.run_test(size=(40, 12)) as pilot:
+        await until(pilot, lambda: "f7 act" in text_of(app))
+        before = list(app.query_one(KeyFooter).children)
+        app.query_one("#second").focus()
+        await pilot.pause(0.05)
+        assert list(app.query_one(KeyFooter).children) == before
