@@ -225,7 +225,7 @@ class NileGame(BaseGame):
             for card in explorer.donations
             if card.isdecimal()
         )
-        kind = Draw if set(self._decks[EVENTS].numbers) - set(held) else NoDraw
+        kind = Draw if any(card not in held for card in self._decks[EVENTS].cards) else NoDraw
         return kind(
             question=question,
             rule=rule,

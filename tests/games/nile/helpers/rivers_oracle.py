@@ -171,3 +171,20 @@ class SlowSite(Site):
         systems = ((name, system(after, name)) for name in self.last_ways)
         starved = [name for name, found in systems if found.owed and not found.ways]
         return (*starved, *(hope for hope in self.last_hopes if not search_all(after, hope)))
+
+    @cached_property
+    def avoidable(self) -> tuple[str, ...]:
+        every = (*self.last_ways, *self.last_hopes)
+        found = [self.faults(course) for course in self.courses()]
+        single = [fault for fault in every if any(fault not in faults for faults in found)]
+        together = any(not set(single) & set(faults) for faults in found)
+        return tuple(single) if together else tuple(single[:1])
+
+    def breaks(self, course: Course) -> str:
+        faults = self.faults(course)
+        return next((fault for fault in self.avoidable if fault in faults), "")
+
+    @property
+    def forced(self) -> Course | None:
+        lawful = self.lawful()
+        return lawful[0] if len(lawful) == 1 else None

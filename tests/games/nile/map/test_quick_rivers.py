@@ -71,6 +71,7 @@ def _compare_sites(quick: Site, slow: Site, note: str) -> None:
         assert (one.turned, one.circle) == (two.turned, two.circle), words
         assert list(one.turned) == list(two.turned), words
         assert one.waters.hexes == two.waters.hexes, words
+    assert quick.forced == slow.forced, note
     assert quick.lawful() == slow.lawful(), note
 
 

@@ -133,9 +133,10 @@ class Networks:
         mine, wet = waters.letters(name), waters.is_wet(name)
         found = []
         for direction, other, back in waters.near(name):
-            here, there = mine[direction - 1], waters.letters(other)[back - 1]
+            beside = waters.hex(other)
+            here, there = mine[direction - 1], beside.river[back - 1]
             if here == DRY and there == DRY:
-                if wet and waters.is_wet(other):
+                if wet and beside.terrain in WET:
                     found.append(other)
             elif here == DRY:
                 found.append(other)
@@ -143,10 +144,10 @@ class Networks:
             elif there != DRY:
                 found.append(other)
                 self.crooked |= here != TURN[there]
-            elif waters.is_wet(other):
+            elif beside.terrain in WET:
                 found.append(other)
             else:
-                self.crooked |= waters.has_water(other)
+                self.crooked |= beside.river != NO_RIVER
         return found
 
     def _drain(self, name: str) -> None:
@@ -293,7 +294,7 @@ class Networks:
             part, found = parts[at], False
             letters = waters.letters(part)
             for side, other, _ in waters.near(part):
-                if letter in ("", letters[side - 1]) and waters.is_open(other):
+                if letter in ("", letters[side - 1]) and is_open(waters.hex(other)):
                     found = True
                     yield part, side, other
             if found:

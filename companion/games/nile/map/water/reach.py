@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from companion.games.nile.map.water.cache import networks_of
-from companion.games.nile.map.water.letters import DRY, OUT
+from companion.games.nile.map.water.letters import DRY, OUT, WET, is_open
 from companion.games.nile.map.water.networks import Network, Networks
 from companion.games.nile.map.water.tracing import has_mouth, network
 from companion.games.nile.map.water.view import Waters
@@ -73,18 +73,12 @@ _Place = str | Network
 """Where a route passes: an open hex, or a network that it enters and leaves somewhere."""
 
 
-class _Step(NamedTuple):
-    """How a place was reached: from which, leaving which hex over which side, and entering which.
+_Step = tuple[_Place | None, str, int, str, int]
+"""How a place was reached: from which, leaving which hex over which side, entering which hex, and
+over which side of that one. Beyond a hex that is still to be mapped there are no sides.
+"""
 
-    `back` is the side over which it was entered; beyond a hex that is still to be mapped there are
-    no sides.
-    """
-
-    before: _Place | None = None
-    out_of: str = ""
-    side: int = 0
-    into: str = ""
-    back: int = 0
+_START: Final[_Step] = (None, "", 0, "", 0)
 
 
 class _Search:
@@ -113,7 +107,7 @@ class _Search:
             first = start
         if self._is_hopeless(first):
             return False
-        self._came[first] = _Step()
+        self._came[first] = _START
         if self._arrives(first):
             return True
         near = self._waters.board.mouth_distances
@@ -130,7 +124,7 @@ class _Search:
                 if self._arrives(place):
                     self._keep(place)
                     return True
-                heappush(queue, (near.get(step.into, 0), len(self._came), place))
+                heappush(queue, (near.get(step[3], 0), len(self._came), place))
         self._give_up(start)
         return False
 
@@ -156,7 +150,7 @@ class _Search:
             for each in self._joined:
                 yield from self._out_of(each, here)
             for other in self._joint.beyond:
-                yield other, _Step(here)
+                yield other, (here, "", 0, "", 0)
         else:
             yield from self._out_of(here, here)
 
@@ -164,20 +158,22 @@ class _Search:
         """To the neighbours of an open hex to which a river through it could lead (10.318)."""
         waters = self._waters
         for side, other, back in waters.near(name):
-            step = _Step(name, name, side, other, back)
+            step = (name, name, side, other, back)
             if other == self._without:
                 if self._joint and (self._joint.wet or self._joint.letters[back - 1] != DRY):
                     yield self._joined[0], step
-            elif waters.is_open(other):
+                continue
+            there = waters.hex(other)
+            if is_open(there):
                 yield other, step
-            elif waters.is_wet(other) or waters.letters(other)[back - 1] != DRY:
+            elif there.terrain in WET or there.river[back - 1] != DRY:
                 yield self._networks.of[other], step
 
     def _out_of(self, here: Network, origin: Network) -> Iterator[tuple[_Place, _Step]]:
         """To the open hexes to which water can flow on."""
         for part, side, other in self._networks.ways_out(here):
             if other != self._without:
-                yield other, _Step(origin, part, side, other)
+                yield other, (origin, part, side, other, 0)
 
     # Ways found before
 
@@ -200,9 +196,10 @@ class _Search:
         other, back = networks.leads.get(name, ("", 0))
         if not other or other == self._without:
             return None
-        if waters.is_open(other):
+        there = waters.hex(other)
+        if is_open(there):
             return other
-        joins = waters.is_wet(other) or (back and waters.letters(other)[back - 1] != DRY)
+        joins = there.terrain in WET or (back and there.river[back - 1] != DRY)
         return networks.of[other] if joins else None
 
     def _outlet(self, here: Network) -> _Place | None:
@@ -212,20 +209,20 @@ class _Search:
             return None
         part, side, other = kept
         flows = self._waters.is_wet(part) or self._waters.letters(part)[side - 1] == OUT
-        still = flows and other != self._without and self._waters.is_open(other)
+        still = flows and other != self._without and is_open(self._waters.hex(other))
         return other if still else None
 
     def _keep(self, place: _Place) -> None:
         """Keep the way by which a place was reached."""
         if self._joint:
             return
-        step = self._came[place]
-        while step.before is not None:
-            if not isinstance(step.before, Network):
-                self._networks.leads[step.before] = (step.into, step.back)
+        before, out_of, side, into, back = self._came[place]
+        while before is not None:
+            if not isinstance(before, Network):
+                self._networks.leads[before] = (into, back)
             else:
-                self._networks.outlets[step.before] = (step.out_of, step.side, step.into)
-            step = self._came[step.before]
+                self._networks.outlets[before] = (out_of, side, into)
+            before, out_of, side, into, back = self._came[before]
 
     def _give_up(self, start: str) -> None:
         """Note what reaches no mouth; searched without a hex, look whether it is so with it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.games.nile.map.water.cache import networks_of
-from companion.games.nile.map.water.letters import IN
+from companion.games.nile.map.water.letters import IN, WET
 from companion.games.nile.map.water.tracing import has_source, mouths_below, network, upstream
 from companion.games.nile.map.water.view import Waters
 
@@ -106,7 +106,8 @@ def _leading(waters: Waters, name: str) -> Iterator[str]:
     """The hexes whose water can be followed up into an open hex (10.3211)."""
     if waters.is_open(name):
         for _, other, back in waters.near(name):
-            if waters.is_wet(other) or waters.letters(other)[back - 1] == IN:
+            there = waters.hex(other)
+            if there.terrain in WET or there.river[back - 1] == IN:
                 yield other
 
 

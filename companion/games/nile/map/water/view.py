@@ -108,26 +108,28 @@ class Waters:
 
         The letter is `IN`, `OUT`, or `BOTH` between lakes and swamps without a river.
         """
-        mine, wet = self.letters(name), self.is_wet(name)
+        hexes = self.hex
+        here = hexes(name)
         for direction, other, back in self.near(name):
-            theirs = self.letters(other)[back - 1]
+            there = hexes(other)
+            theirs = there.river[back - 1]
             if theirs != DRY:
                 yield direction, other, TURN[theirs]
-            elif self.is_wet(other):
-                letter = mine[direction - 1]
+            elif there.terrain in WET:
+                letter = here.river[direction - 1]
                 if letter != DRY:
                     yield direction, other, letter
-                elif wet:
+                elif here.terrain in WET:
                     yield direction, other, BOTH
 
     def ends(self, name: str) -> Iterator[tuple[int, str, str]]:
         """Each side where a river of this hex points into an open hex: direction, name, letter."""
-        letters = self.letters(name)
+        letters = self.hex(name).river
         if letters == NO_RIVER:
             return
         for direction, other, _ in self.near(name):
             letter = letters[direction - 1]
-            if letter != DRY and self.is_open(other):
+            if letter != DRY and is_open(self.hex(other)):
                 yield direction, other, letter
 
     def passable(self, name: str) -> dict[int, str]:
@@ -135,11 +137,12 @@ class Waters:
 
         A river that points here already is not among them: it is joined, not drawn.
         """
-        return {
-            direction: other
-            for direction, other, back in self.near(name)
-            if self.letters(other)[back - 1] == DRY and (self.is_open(other) or self.is_wet(other))
-        }
+        found = {}
+        for direction, other, back in self.near(name):
+            there = self.hex(other)
+            if there.river[back - 1] == DRY and (is_open(there) or there.terrain in WET):
+                found[direction] = other
+        return found
 
     def leading(self, name: str, letter: str) -> tuple[int, ...]:
         """Sides over which a river of a neighbour leads here (10.312).
@@ -150,7 +153,7 @@ class Waters:
         return tuple(
             direction
             for direction, other, back in self.near(name)
-            if TURN[self.letters(other)[back - 1]] == letter
+            if TURN[self.hex(other).river[back - 1]] == letter
         )
 
     def lakes(self, name: str) -> dict[int, str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -36,11 +37,13 @@ class Course:
     """One way to draw the river of a hex: its letters, and whether its source is there (10.316,
     10.32)."""
 
-    __slots__ = ("letters", "source")
+    __slots__ = ("key", "letters", "source")
 
     def __init__(self, letters: str = NO_RIVER, source: bool = False) -> None:
         self.letters = letters
         self.source = source
+        self.key = f"{letters}*" if source else letters
+        """What tells two courses apart: the letters, and a `*` for a source."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Course) and self.key == other.key
@@ -52,11 +55,6 @@ class Course:
     def of(cls, key: str) -> Course:
         """The course of a key."""
         return cls(key.removesuffix("*"), key.endswith("*"))
-
-    @property
-    def key(self) -> str:
-        """What tells two courses apart: the letters, and a `*` for a source."""
-        return f"{self.letters}*" if self.source else self.letters
 
 
 NO_COURSE = Course()
@@ -312,16 +310,20 @@ class Site:
         every = (*self.last_ways, *self.last_hopes)
         if not every:
             return ()
-        found = [self.faults(course) for course in self.courses()]
+        found = []
+        for course in self.courses():
+            found.append(self.faults(course))
+            if not found[-1]:  # the one that breaks nothing has none of them
+                return every
         single = [fault for fault in every if any(fault not in faults for faults in found)]
         together = any(not set(single) & set(faults) for faults in found)
         return tuple(single) if together else tuple(single[:1])
 
     def breaks(self, course: Course) -> str:
         """The first avoidable fault of a course, empty for a lawful one (10.332, 10.3354)."""
-        if not self.avoidable:
-            return ""
         faults = self.faults(course)
+        if not faults:
+            return ""
         return next((fault for fault in self.avoidable if fault in faults), "")
 
     # All that could be drawn
@@ -364,6 +366,21 @@ class Site:
         if self.outs and self.is_desert:
             found = [course for course in found if not course.source] or found
         return [course for course in found if not self.stops_in(course)] or found
+
+    @property
+    def forced(self) -> Course | None:
+        """The one lawful course where there is no other (10.33)."""
+        every = dict.fromkeys(self.courses())
+        plain = (course for course in every if self._keeps_to_all(course))
+        if len(list(islice(plain, 2))) > 1:  # the others need not be drawn to know
+            return None
+        lawful = self.lawful()
+        return lawful[0] if len(lawful) == 1 else None
+
+    def _keeps_to_all(self, course: Course) -> bool:
+        """Whether a course breaks nothing and avoids what is to be avoided."""
+        ends_in_desert = course.source and self.outs and self.is_desert
+        return not (self.breaks(course) or ends_in_desert or self.stops_in(course))
 
 
 def _starved(after: Waters, names: tuple[str, ...]) -> Iterator[str]:

@@ -181,10 +181,10 @@ def _draw(
             yield from _lay(game, player, name, reading.course, reading.why)
             return card
         why, continues = f"another card: {reading.why}", continues or reading.continues
-        lawful = _site(game, name).lawful()
-        if len(lawful) == 1:
-            forced = f"{reading.why}; no other course is lawful"
-            yield from _lay(game, player, name, lawful[0], forced, by_card=False)
+        forced = _site(game, name).forced
+        if forced is not None:
+            told = f"{reading.why}; no other course is lawful"
+            yield from _lay(game, player, name, forced, told, by_card=False)
             return card
     course = yield from _course_by_die(game, player, name)
     yield from _lay(game, player, name, course, f"by the die, after {REDRAWS} cards")
