@@ -1,9 +1,11 @@
 """What every test shares: seeds that are shown on failure, and nobody's own folders."""
 
 import gc
+import sys
 import zlib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -81,7 +83,12 @@ def _name(node: str) -> str:
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage less often: what is loaded now stays, and states are made by the million."""
+    """Look for garbage less often: what is loaded now stays, and states are made by the million.
+
+    Tests that read PDF files get a quicker parser for them.
+    """
+    if "pypdf" in sys.modules:
+        import_module("tests.printables.quick_pypdf").install()
     gc.freeze()
     gc.set_threshold(200_000, 20, 50)
 

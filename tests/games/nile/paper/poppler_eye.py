@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from printables.drawing.surface import Box
+from tests.printables.poppler import light
 
 HERE = shutil.which("pdftotext") and shutil.which("pdftoppm")
 """Whether poppler's programs are installed."""
@@ -80,7 +81,7 @@ def _pages(first: int, last: int) -> list[str]:
 def _kept(data: bytes, folder: Path) -> Path:
     """The file on the disk, its pages made larger all round so that nothing hides beyond."""
     path = folder / "seen.pdf"
-    path.write_bytes(_SHEET.sub(_enlarged, data))
+    path.write_bytes(_SHEET.sub(_enlarged, light(data)))
     return path
 
 

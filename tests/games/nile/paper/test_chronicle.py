@@ -30,6 +30,7 @@ from printables.pages.booklet import NewPage, Plate, WholeTable, flow, markup, s
 from printables.pages.paper import parse
 from printables.text.fonts import Font
 from tests import ROOT
+from tests.printables.poppler import light
 
 SAMPLE = ROOT / "sample_campaigns" / "nile" / "first-expedition.toml"
 MM = 72 / 25.4
@@ -67,7 +68,7 @@ def said(data: bytes, *options: str) -> list[str]:
     if shutil.which("pdftotext") is None:
         pytest.skip("poppler is not installed")
     done = subprocess.run(
-        ["pdftotext", *options, "-", "-"], input=data, capture_output=True, check=True
+        ["pdftotext", *options, "-", "-"], input=light(data), capture_output=True, check=True
     )
     assert done.stderr == b""
     return [" ".join(page.split()) for page in done.stdout.decode("utf-8", "replace").split("\f")][

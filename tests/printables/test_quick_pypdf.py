@@ -1,0 +1,63 @@
+"""The quick parser of content streams finds what pypdf's own finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from pypdf.generic import ContentStream
+
+from printables.pdf.writer import PdfWriter
+from tests.printables import card, quick_pypdf
+from tests.printables.pdf_reading import read
+
+STREAMS = [
+    b"q 1 0 0 -1 .5 +12.25 cm\n-0.5 7. m 3 4 l S Q",
+    b"BT/F1 12 Tf(a \\(b\\) \\101)Tj<0041>Tj[(A)-20.5(V)]TJ T* (next)' ET",
+    b"/OC /MC0 BDC 0 g 1 .5 0 rg f* EMC /Tag <</MCID 3/Alt (1 0 m)>> BDC EMC",
+    b"1 0 0 RG % 3 4 m in a comment\n5 6 l\nb*",
+    b"0 0 m BI /W 2 /H 1 /BPC 8 /CS /G ID ab EI 1 1 l",
+    b"[3 1.5] 0 d 10 w 0 J\r\n\t\x0c1 2 3 4 5 6 c h",
+    b"(q 1 0 m) Tj 9 Tr  \n ",
+    b"",
+]
+
+
+@pytest.mark.parametrize("data", STREAMS)
+def test_streams_of_every_kind_are_read_as_pypdf_reads_them(data: bytes) -> None:
+    assert _read(data, quick_pypdf.parse) == _read(data, quick_pypdf.slowly)
+
+
+def test_a_page_of_all_that_is_drawn_is_read_as_pypdf_reads_it() -> None:
+    writer = PdfWriter(title="card")
+    writer.page(card.WIDTH, card.HEIGHT)
+    card.draw(writer)
+    [page] = read(writer.data()).pages
+    content, forms = page.get_contents(), page["/Resources"]["/XObject"]  # type: ignore[index]
+    assert content is not None
+    assert forms
+    for stream in (content, *forms.values()):
+        data = stream.get_object().get_data()
+        quick = _read(data, quick_pypdf.parse)
+        assert len(quick) > 2
+        assert quick == _read(data, quick_pypdf.slowly)
+
+
+def test_all_tests_read_quickly() -> None:
+    assert ContentStream._parse_content_stream is quick_pypdf.parse
+
+
+def _read(data: bytes, parse: Callable[[ContentStream, BytesIO], None]) -> list[object]:
+    """What stands in a stream, with the types of all that is in it."""
+    content = ContentStream(None, None)
+    parse(content, BytesIO(data))
+    return [
+        (operator, repr(operands), _types(operands)) for operands, operator in content.operations
+    ]
+
+
+def _types(value: object) -> object:
+    if isinstance(value, dict):
+        return type(value), [(_types(key), _types(each)) for key, each in value.items()]
+    return type(value), [_types(each) for each in value] if isinstance(value, list) else None
