@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 from companion.sheets.text import block_lines, plain
 from companion.sheets.values import Block, Cell, Field, Page, Phrase, Sheet
 from companion.table.game import Game
-from companion.table.journal.effective import standing
 from companion.table.journal.paths import get, join, split
-from companion.table.look.record import Record
+from companion.table.look.record import Record, history
 from companion.table.play.corrections import Place, flat
 
 WIDTH = 100
@@ -36,10 +35,15 @@ def sheet(record: Record, player: str) -> Sheet:
     Of what is masked nothing is told but the mask.
     """
     told = {(place.path, place.text) for place in flat(record.game.state)}
-    written, fields = _written(record, player), list[Field]()
+    written = history(
+        record, lambda state: {place.path: place.text for place in _places(state, player)}
+    )
+    fields = list[Field]()
     for place in _own(record.game, player):
-        cells = written.get(place.path, []) if (place.path, place.text) in told else []
-        *past, now = cells or [Cell(place.text)]
+        had = written.get(place.path, []) if (place.path, place.text) in told else []
+        *past, now = [Cell(one.text, "", one.entry, one.reason) for one in had] or [
+            Cell(place.text)
+        ]
         fields.append(Field(_label(place, player), now, tuple(past)))
     return Sheet(player, (Page("sheet", "Sheet", tuple(fields)),))
 
@@ -70,18 +74,3 @@ def _label(place: Place, player: str) -> str:
     parts = split(place.path)
     at = parts.index(player)
     return " ".join(parts[at + 1 :] or parts[:at]).replace("_", " ")
-
-
-def _written(record: Record, player: str) -> dict[str, list[Cell]]:
-    """All values of each place of a player by its path, the last the present one."""
-    state = record.opening
-    found = {place.path: [Cell(place.text)] for place in _places(state, player)}
-    for one in standing(record.log, sorted(record.live)):
-        after = one.fact.apply(state)
-        for place in _places(after, player) if after is not state else ():
-            values = found.setdefault(place.path, [])
-            if not values or values[-1].text != place.text:
-                reason = record.game.words(one.fact)
-                values.append(Cell(place.text, entry=one.entry, reason=reason))
-        state = after
-    return found

@@ -19,6 +19,8 @@ from companion.games.pyramids.state_checks import missing
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
+from companion.sheets.values import Block, Sheet
+from companion.table.look.record import Record
 
 
 class PyramidsPlugin(Plugin):
@@ -55,6 +57,30 @@ class PyramidsPlugin(Plugin):
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
         """Resources that a correction has left nowhere."""
         return list(missing(state)), ()
+
+    def glance(self, game: Any, player: str) -> Sequence[Block]:
+        """Points, workers, resources, pyramids, what those under construction lack."""
+        from companion.games.pyramids.sheets.glance import glance
+
+        return glance(game, player)
+
+    def sheet(self, record: Record, player: str) -> Sheet:
+        """The same with what it was before, and every pyramid."""
+        from companion.games.pyramids.sheets.pages import sheet
+
+        return sheet(record, player)
+
+    def state_lines(self, game: Any) -> Sequence[str]:
+        """Board, stashes, pool, builders."""
+        from companion.games.pyramids.sheets.overview import overview_lines
+
+        return overview_lines(game)
+
+    def state_json(self, game: Any) -> dict[str, Any]:
+        """The state, and what follows from it: scores, costs, influence, payments."""
+        from companion.games.pyramids.sheets.overview import overview_json
+
+        return overview_json(game)
 
 
 def _own(header: Header) -> PyramidsHeader:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from companion.table.facts import Fact
+from companion.table.journal.effective import standing
 from companion.table.journal.entries import Entry
 
 
@@ -30,3 +31,28 @@ class Record(Protocol):
     @property
     def live(self) -> Collection[int]:
         """The numbers of the entries that hold."""
+
+
+class Written(NamedTuple):
+    """What a value of the state has been: its words, the entry that wrote it (0: none), why."""
+
+    text: str
+    entry: int = 0
+    reason: str = ""
+
+
+def history(record: Record, values: Callable[[Any], Mapping[str, str]]) -> dict[str, list[Written]]:
+    """All that each value of a state has been, by its key, the last the present one.
+
+    `values` tells those of a state by key; one that comes to be the same as before is not new.
+    """
+    state = record.opening
+    found = {key: [Written(text)] for key, text in values(state).items()}
+    for one in standing(record.log, sorted(record.live)):
+        after = one.fact.apply(state)
+        for key, text in values(after).items() if after is not state else ():
+            past = found.setdefault(key, [])
+            if not past or past[-1].text != text:
+                past.append(Written(text, one.entry, record.game.words(one.fact)))
+        state = after
+    return found

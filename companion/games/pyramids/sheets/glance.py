@@ -1,0 +1,50 @@
+"""A builder's sheet at a glance: points, workers, resources, pyramids, what the sites lack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.pieces import many
+from companion.games.pyramids.sheets.words import (
+    burden_words,
+    lacks_words,
+    points_words,
+    site_title,
+    standing_of,
+)
+from companion.sheets.values import Block, Cell, Phrase
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+
+def glance(game: PyramidsGame, player: str) -> tuple[Block, ...]:
+    """The sheet of a player in short."""
+    return tuple(_glance(game, player))
+
+
+def _glance(game: PyramidsGame, player: str) -> Iterator[Phrase]:
+    state = game.state
+    title = f"{player}, {state.players[player].colour} · {points_words(state, player)}"
+    yield Phrase((Cell(title, "strong"),))
+    has = standing_of(state, player)
+    workers = ("standing", "tired", "claiming", "on the board")
+    yield _told("Workers", [f"{many(has[at])} {at}" for at in workers if has[at] != "none"])
+    resources = [_resources(kind, has[kind]) for kind in ("treasure", "supplies")]
+    favor = [f"favor {has['favor']}"] if has["favor"] != "0" else []
+    yield _told("Home", [*resources, *favor])
+    pyramids = ("completed", "unfinished", "left")
+    yield _told("Pyramids", [f"{many(has[at])} {at}" for at in pyramids if has[at] != "none"])
+    for square, site in state.sites(player, done=False).items():
+        burden = burden_words(game, square, player)
+        by = f"; influence of {burden}" if burden else ""
+        yield _told(site_title(square, site), [f"lacks {lacks_words(game, square)}{by}"])
+
+
+def _told(label: str, words: list[str]) -> Phrase:
+    return Phrase((Cell(f"{label}: ", "strong"), Cell("; ".join(words) or "none")))
+
+
+def _resources(kind: str, pieces: str) -> str:
+    return f"no {kind}" if pieces == "none" else f"{many(pieces)} {kind}"

@@ -1,0 +1,103 @@
+"""How a game stands, for all to see: board, stashes, pool, builders; and as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from companion.games.pyramids.board import FILES, RANKS, SQUARES, influences, legal_squares
+from companion.games.pyramids.pieces import KINDS, SIZES, Kind, many
+from companion.games.pyramids.rules.claiming import piece_words
+from companion.games.pyramids.sheets.glance import glance
+from companion.games.pyramids.state import Nile
+from companion.sheets.plain import whole
+from companion.sheets.text import block_lines, plain
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+STASHES: dict[Kind, str] = {"treasure": "Treasure", "supply": "Supplies"}
+"""The stashes as the table calls them."""
+
+
+WIDTH = 100
+"""Letters of a line at most."""
+
+
+def overview_json(game: PyramidsGame) -> dict[str, Any]:
+    """The state as plain values: every field of `companion.games.pyramids.state.Nile`, and besides:
+
+    | key | holds |
+    |---|---|
+    | `worker_pool` | the workers that nobody has: `SMMMLLLLL` |
+    | `score` `pyramids_left` | by player |
+    | `costs` | by square of an unfinished one: `parts`, `influence`, `spare`, `lacks`, `is_met` |
+    | `influence` | by player who pays for it, then by square: the squares of the pyramids |
+    | `legal_squares` | where a pyramid may be placed |
+    | `payments` | by player, then by size of the treasure that is asked for: every way to pay |
+
+    A path in it (`players.Ann.ready`) is what `companion correct` takes.
+    """
+    state = game.state
+    told: dict[str, Any] = whole(state)
+    told |= {
+        "worker_pool": state.worker_pool,
+        "score": {player: state.score(player) for player in state.players},
+        "pyramids_left": {player: state.pyramids_left(player) for player in state.players},
+        "costs": {at: _cost(game, at) for at, site in state.board.items() if not site.done},
+        "influence": {player: influence(state, player) for player in state.players},
+        "legal_squares": legal_squares(state.board),
+        "payments": {
+            player: {size: list(game.payments(player, size)) for size in SIZES}
+            for player in state.players
+        },
+    }
+    return told
+
+
+def _cost(game: PyramidsGame, square: str) -> dict[str, Any]:
+    found = game.cost(square)
+    return {**whole(found), "lacks": found.lacks, "is_met": found.is_met}
+
+
+def influence(state: Nile, player: str) -> dict[str, list[str]]:
+    """The squares on which building is dearer for a player, and by which pyramids (Influence)."""
+    found = {square: list(influences(state.board, square, player)) for square in SQUARES}
+    return {square: by for square, by in found.items() if by}
+
+
+# For people
+
+
+def overview_lines(game: PyramidsGame) -> list[str]:
+    """The board, the stashes, the pool, and a few lines for each builder."""
+    lines = list(_lines(game))
+    for player in game.order:
+        lines += ["", *map(plain, block_lines(glance(game, player), WIDTH))]
+    return lines
+
+
+def _lines(game: PyramidsGame) -> Iterator[str]:
+    state = game.state
+    yield ""
+    for rank in reversed(RANKS):
+        yield f"  {rank}  " + " ".join(_square(state, file + rank) for file in FILES)
+    yield "     " + "  ".join(FILES)
+    colours = (builder.colour for builder in state.players.values())
+    yield f"  {' and '.join(f'{each[0].upper()} {each}' for each in colours)}, with S, M or L for"
+    yield "  the size; a small letter for the colour: under construction"
+    yield ""
+    for kind in KINDS:
+        stacks = "  ".join(f"{at} {stack or '–'}" for at, stack in state.stash(kind).items())
+        yield f"{STASHES[kind]}: {stacks}"
+    pool = "; ".join(f"{number} {piece_words(piece)}" for number, piece in state.pool.items())
+    yield f"Pool: {pool or 'empty'}"
+    yield f"Worker pool: {many(state.worker_pool)}"
+
+
+def _square(state: Nile, square: str) -> str:
+    site = state.board.get(square)
+    if site is None:
+        return "· "
+    colour = state.players[site.owner].colour[0]
+    return (colour.upper() if site.done else colour) + site.size

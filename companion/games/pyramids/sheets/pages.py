@@ -1,0 +1,100 @@
+"""A builder's sheet as pages: what there is, with what it was before, and every pyramid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.board import influences
+from companion.games.pyramids.pieces import POINTS, SIZE_WORDS
+from companion.games.pyramids.sheets.words import (
+    SIZES_TOLD,
+    burden_words,
+    lacks_words,
+    points_words,
+    stacked_words,
+    standing_of,
+)
+from companion.sheets.values import (
+    Block,
+    Cell,
+    Column,
+    Field,
+    Heading,
+    Page,
+    Paragraph,
+    Sheet,
+    Table,
+    cells,
+)
+from companion.table.look.record import Record, history
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+_PARTS = {
+    "Score": ("points",),
+    "Workers": ("standing", "tired", "claiming", "on the board"),
+    "Resources at home": ("treasure", "supplies", "favor"),
+    "Pyramids": ("completed", "unfinished", "left"),
+}
+"""The parts of the first page and their lines."""
+
+
+def sheet(record: Record, player: str) -> Sheet:
+    """All pages of a player's sheet."""
+    game: PyramidsGame = record.game
+    state = game.state
+    title = f"{player}, {state.players[player].colour} · {points_words(state, player)}"
+    return Sheet(
+        title,
+        (
+            Page("builder", "Builder", tuple(_builder(record, player))),
+            Page("pyramids", "Pyramids", tuple(_pyramids(game, player))),
+        ),
+    )
+
+
+def _builder(record: Record, player: str) -> Iterator[Block]:
+    """Every count with those before it, struck out."""
+    written = history(record, lambda state: standing_of(state, player))
+    for title, labels in _PARTS.items():
+        yield Heading(title, "" if title == "Score" else SIZES_TOLD)
+        for label in labels:
+            *past, now = (Cell(one.text, "", one.entry, one.reason) for one in written[label])
+            yield Field(label, now, tuple(past))
+
+
+def _pyramids(game: PyramidsGame, player: str) -> Iterator[Block]:
+    state = game.state
+    done = state.sites(player, done=True)
+    yield Heading("Completed", "influence: small within three spaces, medium within two")
+    yield Table(
+        (Column("square", 6), Column("size", 6), Column("points", right=True), Column("burdens")),
+        tuple(
+            cells(at, SIZE_WORDS[site.size], str(POINTS[site.size]), _burdens(game, at))
+            for at, site in done.items()
+        ),
+        empty="None yet.",
+        indent=2,
+    )
+    yield Heading("Under construction", "one point off for each at the end")
+    sites = state.sites(player, done=False)
+    if not sites:
+        yield Paragraph("None.")
+    for square, site in sites.items():
+        yield Field(f"{square} {SIZE_WORDS[site.size]}", Cell(f"has {stacked_words(site)}"))
+        yield Field("", Cell(f"lacks {lacks_words(game, square)}", "amiss"))
+        if burden := burden_words(game, square, player):
+            yield Field("", Cell(f"influence: {burden}", "faint"))
+
+
+def _burdens(game: PyramidsGame, by: str) -> str:
+    """The unfinished pyramids of the opponent that a pyramid makes dearer."""
+    board = game.state.board
+    found = [
+        at
+        for at, site in board.items()
+        if not site.done and by in influences(board, at, site.owner)
+    ]
+    return ", ".join(found) or "–"

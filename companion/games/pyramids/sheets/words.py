@@ -1,0 +1,67 @@
+"""What a builder has, in the words of the table: by place at home, on the board, in the pool."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.board import influences
+from companion.games.pyramids.pieces import SIZE_WORDS, in_order, many
+from companion.games.pyramids.state import Nile, Site
+from companion.games.pyramids.voice import influence_words
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+SIZES_TOLD = "S small, M medium, L large"
+"""How pieces are written where there is little room."""
+
+
+def standing_of(state: Nile, player: str) -> dict[str, str]:
+    """Every count of a builder by its label, pieces by their sizes: `SSM`."""
+    builder = state.players[player]
+    claims, unfinished = state.claims(player), state.sites(player, done=False)
+    pieces = {
+        "standing": builder.ready,
+        "tired": builder.tired,
+        "claiming": in_order("".join(piece.worker for piece in claims.values())),
+        "on the board": in_order("".join(site.workers for site in unfinished.values())),
+        "treasure": builder.treasure,
+        "supplies": builder.supply,
+        "completed": in_order(site.size for site in state.sites(player, done=True).values()),
+        "unfinished": in_order(site.size for site in unfinished.values()),
+        "left": state.pyramids_left(player),
+    }
+    numbers = {"points": str(state.score(player)), "favor": str(builder.favor)}
+    return numbers | {label: found or "none" for label, found in pieces.items()}
+
+
+def points_words(state: Nile, player: str) -> str:
+    """A player's points in words."""
+    score = state.score(player)
+    return f"{score} {'point' if abs(score) == 1 else 'points'}"
+
+
+def stacked_words(site: Site) -> str:
+    """What is stacked on a pyramid under construction."""
+    found = (
+        (site.workers, "worker"),
+        (site.treasure, "treasure"),
+        (site.supply, "supply"),
+    )
+    return ", ".join(f"{many(pieces)} {what}" for pieces, what in found if pieces) or "nothing"
+
+
+def lacks_words(game: PyramidsGame, square: str) -> str:
+    """What a pyramid under construction lacks."""
+    return ", ".join(game.cost(square).lacks) or "nothing"
+
+
+def burden_words(game: PyramidsGame, square: str, player: str) -> str:
+    """Which pyramids make building on a square dearer for a player, and how far they are."""
+    found = influences(game.state.board, square, player)
+    return "; ".join(influence_words(game, square, by) for by in found)
+
+
+def site_title(square: str, site: Site) -> str:
+    """A pyramid by its square and size: `c4, medium`."""
+    return f"{square}, {SIZE_WORDS[site.size]}"
