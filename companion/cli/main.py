@@ -20,6 +20,7 @@ from companion.plugins import registry
 COMMANDS = {
     "play": ("at the table", "Sit down at the table: the app on the screen."),
     "new": ("at the table", "Make a new campaign."),
+    "adopt": ("at the table", "Go on with a game that is under way on the table."),
     "next": ("at the table", "Show the open question; nothing is written."),
     "answer": ("at the table", "Answer the open question and tell what happened."),
     "act": ("at the table", "List the free actions, or do one."),

@@ -6,6 +6,7 @@
 | `PLUGIN` | where the plugin is: `"package.plugin:TOY"` |
 | `ORDER` | a number by which games are listed, usually 100; the first is the usual game |
 | `FILES` | its kinds of file beside campaigns, in words: `{"toy-board": "a board"}` |
+| `SHEET` | which of these kinds is the sheet of a running game, see `Plugin.adoption` |
 | `COMMANDS` | its own commands, see `OwnCommand` |
 | `ROOM` | the package in which these commands are, a module a command |
 | `FLAGS` | its own flags of shared commands, by the command's name, see `OwnFlag` |
@@ -75,6 +76,7 @@ class About(NamedTuple):
     sample: str = ""
     words: tuple[str, ...] = ()
     odds: Mapping[str, str] = {}
+    sheet: str = ""
 
 
 def read_about(id_: str, module: str) -> About:
@@ -98,4 +100,5 @@ def read_about(id_: str, module: str) -> About:
         getattr(said, "SAMPLE", ""),
         tuple(getattr(said, "WORDS", ())),
         getattr(said, "ODDS", {}),
+        getattr(said, "SHEET", ""),
     )

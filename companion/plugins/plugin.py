@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.charts.rows import Fault
 from companion.plugins import shown
+from companion.plugins.adoption import Adoption
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header, Player
 from companion.plugins.outcomes import Told, outcome, sum_up
@@ -87,6 +88,11 @@ class Plugin(ABC):
     def files(self) -> Mapping[str, FileKind]:
         """Its kinds of file beside campaigns, by the `kind` of their first lines."""
         return {}
+
+    @property
+    def adoption(self) -> Adoption | None:
+        """How a game that is under way on the table is taken up, None where it cannot be."""
+        return None
 
     def own_faults(self, header: Header, where: str) -> Iterable[Fault]:  # noqa: ARG002
         """Every fault in what a header holds of the owner's: a board, charts, cards."""

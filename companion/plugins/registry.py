@@ -123,6 +123,16 @@ def game_of_kind(kind: str, game: str = "") -> About | None:
     return next(iter(named or found), None)
 
 
+def adoptable() -> dict[str, About]:
+    """The games that can be taken up while they are under way, by name."""
+    return {name: about for about in all_games() if about.sheet for name in about.names}
+
+
+def sheet_kinds() -> list[str]:
+    """The kinds of the sheets on which tables tell running games."""
+    return list(dict.fromkeys(about.sheet for about in all_games() if about.sheet))
+
+
 def own_commands() -> dict[str, tuple[About, OwnCommand]]:
     """The commands of the games in the house."""
     return {

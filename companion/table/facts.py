@@ -35,6 +35,16 @@ class Fact(
         raise NotImplementedError
 
 
+class StateAdopted(Fact, frozen=True):
+    """A game that was under way on the table is so: its whole state as plain values."""
+
+    state: dict[str, Any]
+
+    def apply(self, state: Any) -> Any:
+        """The state that was told."""
+        return msgspec.convert(self.state, type(state))
+
+
 class Corrected(Fact, frozen=True):
     """People set one place of the state by hand, by its dotted path, and said why."""
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.nile.desk.adopt.adoption import adopt
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.question import QuestionPanel
+from tests.games.nile.desk.sheets import adopt
 from tests.tui.seats import LARGE, SMALL, answer, asked, screen, sit_down, text_of, typed, until
 from tests.tui.seats import wrong as wrong_words
 from tests.tui.test_table import marching

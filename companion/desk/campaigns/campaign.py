@@ -87,7 +87,9 @@ class Campaign:
         the campaign can only be looked at: it is made all the same.
         """
         game = plugin_for(header.game).load(header, str(path))
-        session = Session(game, header.seed, header.settings)
+        # for a set-up that is not played the app neither rolls nor draws
+        by_table = {"dice": "table", "cards": "table"} if then else {}
+        session = Session(game, header.seed, header.settings | by_table)
         entries = session.start(plugin_for(header.game).opening(header))
         if then is not None:
             entries = [*entries, *then(session)]

@@ -15,10 +15,11 @@ FILES = {
     "nile-table": "the sheet of a running game",
 }
 
+SHEET = "nile-table"
+
 ROOM = "companion.games.nile.commands"
 
 COMMANDS = {
-    "adopt": ("at the table", "Go on with a game that is under way on the table.", "next"),
     "outfit": ("to look at", "Work out an outfit: price, weight, capacity.", "print"),
     "generate": ("for trial", "Map a whole continent by the rules, from a seed.", "simulate"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from companion.plugins.adoption import Adoption
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 
@@ -97,6 +98,13 @@ class NilePlugin(Plugin):
         from companion.games.nile.desk.overrides import OVERRIDES
 
         return OVERRIDES
+
+    @property
+    def adoption(self) -> Adoption:
+        """In steps, or from a sheet."""
+        from companion.games.nile.desk.file_kinds import ADOPTION
+
+        return ADOPTION
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:
         """What the map shows that the rules of mapping would not have drawn (10)."""

@@ -8,6 +8,10 @@ ORDER = 40
 
 SAMPLE = "seven-pyramids"
 
+FILES = {"pyramids-table": "the sheet of a running game"}
+
+SHEET = "pyramids-table"
+
 ODDS = {"resources": "what the dice bring out of the stashes as they stand"}
 
 WORDS = ("bureaucracy", "favor", "stash", "supplies", "treasure")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.pyramids.desk.setup import (
@@ -16,6 +16,8 @@ from companion.games.pyramids.desk.setup import (
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.state import Builder, Nile
 from companion.games.pyramids.state_checks import missing
+from companion.plugins.adoption import Adoption
+from companion.plugins.files import FileKind
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
@@ -53,6 +55,20 @@ class PyramidsPlugin(Plugin):
         own = _own(header)
         players = {seat.name: Builder(seat.colour) for seat in own.players}
         return PyramidsGame(Nile(players), own.rulings)
+
+    @property
+    def files(self) -> Mapping[str, FileKind]:
+        """The sheet of a running game."""
+        from companion.games.pyramids.desk.adopting import FILES
+
+        return FILES
+
+    @property
+    def adoption(self) -> Adoption:
+        """From a sheet, whose rows are the state."""
+        from companion.games.pyramids.desk.adopting import ADOPTION
+
+        return ADOPTION
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
         """Resources that a correction has left nowhere."""

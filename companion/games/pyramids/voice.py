@@ -24,7 +24,7 @@ from companion.games.pyramids.facts import (
     WorkerBought,
 )
 from companion.games.pyramids.pieces import POINTS, SIZE_WORDS
-from companion.table.facts import Fact
+from companion.table.facts import Fact, StateAdopted
 from companion.table.game import Call, Moment
 
 if TYPE_CHECKING:
@@ -126,6 +126,8 @@ def _building_words(game: PyramidsGame, fact: Fact) -> str:
             return f"{player} collects what was claimed, and the workers stand up"
         case PhaseBegan():
             return _phase(game, fact)
+        case StateAdopted():
+            return f"a running game is taken up in {game.turn_words(game.turn)}"
     return ""
 
 

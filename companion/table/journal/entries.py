@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, Union
 
 import msgspec
 
-from companion.table.facts import Corrected, Fact
+from companion.table.facts import Corrected, Fact, StateAdopted
 from companion.table.game import Call
 
 F = TypeVar("F")
@@ -106,7 +106,7 @@ class Given(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=16)
 def decoder(fact_types: tuple[type[Fact], ...]) -> msgspec.json.Decoder[Entry[Fact]]:
     """Reads an entry from JSON for a game with these kinds of fact."""
-    kinds: Any = Union[(*fact_types, Corrected)]
+    kinds: Any = Union[(*fact_types, Corrected, StateAdopted)]
     return msgspec.json.Decoder(Entry[kinds])
 
 

@@ -10,13 +10,12 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
-from companion.games.nile.desk.adopt.adoption import adopt
 from companion.games.nile.desk.adopt.blank import write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.table.ask.illegal import Illegal
 from tests.cli.running import refused, run
-from tests.games.nile.desk.sheets import small, small_text
+from tests.games.nile.desk.sheets import adopt, small, small_text
 
 
 def adopted_beside_a_village(path: Path) -> Campaign:

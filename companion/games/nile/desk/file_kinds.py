@@ -10,14 +10,15 @@ from companion.charts.rows import Fault
 from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
-from companion.games.nile.desk.adopt.adoption import check as adoption_faults
+from companion.games.nile.desk.adopt.adoption import adopted
+from companion.games.nile.desk.adopt.blank import BLANK
 from companion.games.nile.desk.adopt.sheet import parse_sheet
-from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.desk.data import charts_with
 from companion.games.nile.desk.header import NileHeader
 from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.map.survey import survey_board
+from companion.plugins.adoption import Adopted, Adoption
 from companion.plugins.files import FileKind, Judged
 
 
@@ -28,13 +29,13 @@ def _charts(text: str, name: str) -> object:
     return charts_with(text, name)
 
 
-def _table(text: str, name: str) -> object:
+def _table(text: str, name: str) -> Adopted:
     """A running game, as far as it can be taken up."""
-    adoption = parse_sheet(text, name)
-    faults = adoption_faults(adoption)
-    if faults:
-        raise SheetFaults(faults)
-    return adoption
+    return adopted(parse_sheet(text, name))
+
+
+ADOPTION = Adoption(BLANK, _table, "companion.games.nile.screens.adopt.screen:AdoptScreen")
+"""How a running game is taken up: in steps on the screen, or from a sheet."""
 
 
 def _survey(text: str, name: str) -> Judged:

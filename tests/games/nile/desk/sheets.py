@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from companion.desk.campaigns import adopting
+from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.desk.adopt.adoption import adopted
 from companion.games.nile.desk.adopt.blank import write_sheet
+from companion.games.nile.desk.adopt.values import Adoption
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.rules.europe.unpublished import NAMED, SPECIAL
 from companion.games.nile.rules.natives import friends
@@ -252,3 +257,8 @@ def _line(counts: dict[str, int]) -> str:
 def carried(party: Party) -> dict[str, int]:
     """Every count of a party."""
     return {key: getattr(party, key) for key in Party.__struct_fields__}
+
+
+def adopt(path: Path, adoption: Adoption) -> Campaign:
+    """The campaign that a running game becomes, opened for writing."""
+    return adopting.adopt(path, adopted(adoption))

@@ -14,13 +14,12 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.check import check_file
 from companion.games.nile.bots import asked, random_bot
 from companion.games.nile.desk.adopt.adoption import (
-    adopt,
+    adoption_facts,
     check,
     discards_of,
     game_of,
     header_of,
     remarks,
-    take_up,
 )
 from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
@@ -37,7 +36,7 @@ from companion.games.nile.rules.europe.unpublished import lines, new_friends
 from companion.games.nile.state import Counter, Find, Hex, Party, Points, Relation, Tribe
 from companion.games.nile.state_checks import faults as unsound
 from companion.table.play.session import Session
-from tests.games.nile.desk.sheets import BOARD, sheet_of, small, small_text
+from tests.games.nile.desk.sheets import BOARD, adopt, sheet_of, small, small_text
 from tests.games.nile.desk.test_board_writing import explored
 
 
@@ -609,7 +608,7 @@ def test_an_adopted_game_plays_on_by_any_answers(seed: int) -> None:
     game = load_game(header, "a trial")
     session = Session(game, seed, header.settings)
     session.start(opening_facts(header))
-    take_up(session, adoption)
+    session.adopt(adoption_facts(adoption, session.game.state), discards_of(adoption))
     bot = random_bot(seed)
     for _ in range(300):
         assert session.question is not None, f"seed {seed}"

@@ -10,7 +10,6 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, TextArea
 
-from companion.games.nile.desk.adopt.adoption import adopt
 from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
 from companion.games.nile.desk.adopt.lines import LineError, read_lines, write_lines
 from companion.games.nile.desk.adopt.sheet import parse_sheet
@@ -31,7 +30,7 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.map_view import MapView
-from tests.games.nile.desk.sheets import sheet_of, small, small_text
+from tests.games.nile.desk.sheets import adopt, sheet_of, small, small_text
 from tests.games.nile.desk.test_board_writing import explored
 from tests.tui.seats import LARGE, SMALL, screen, text_of, until, unwrapped
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace as changed
-from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
 from companion.charts.rows import Fault
-from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
 from companion.games.nile.desk.board_writing import as_printed
@@ -32,27 +30,22 @@ from companion.games.nile.sequence import first_step
 from companion.games.nile.state import Hex, Nile
 from companion.games.nile.state_checks import faults as unsound
 from companion.games.nile.table_game import NileAtTable
+from companion.plugins.adoption import Adopted
 from companion.table.facts import Fact
 from companion.table.journal.paths import split
-from companion.table.play.session import Entries, Session
 
 
-def adopt(path: Path, adoption: Adoption) -> Campaign:
-    """Make a campaign of a running game and open it for writing; its second entry is the adoption.
-
-    Raises `SheetFaults` where the game cannot be so, or a `StoreError`.
-    """
+def adopted(adoption: Adoption) -> Adopted:
+    """The campaign that a running game becomes; raises `SheetFaults` where it cannot be so."""
     faults = check(adoption)
     if faults:
         raise SheetFaults(faults)
-    header = header_of(adoption)
-    return Campaign.new(path, header, then=lambda session: take_up(session, adoption))
-
-
-def take_up(session: Session, adoption: Adoption) -> Entries:
-    """State in a campaign just set up how its game stands."""
-    state: Nile = session.game.state
-    return session.adopt(adoption_facts(adoption, state), discards_of(adoption))
+    return Adopted(
+        header_of(adoption),
+        lambda state: adoption_facts(adoption, state),
+        discards_of(adoption),
+        remarks(adoption),
+    )
 
 
 def header_of(adoption: Adoption) -> NileHeader:

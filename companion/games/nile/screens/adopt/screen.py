@@ -270,13 +270,14 @@ class AdoptScreen(BaseScreen):
 
     @work(exclusive=True)
     async def _take_up(self, path: Path) -> None:
-        from companion.games.nile.desk.adopt.adoption import adopt
+        from companion.desk.campaigns.adopting import adopt
+        from companion.games.nile.desk.adopt.adoption import adopted
 
         assert self._looked is not None
         adoption = self._looked.adoption
         assert adoption is not None
         try:
-            campaign = await self.companion.file_worker.run(lambda: adopt(path, adoption))
+            campaign = await self.companion.file_worker.run(lambda: adopt(path, adopted(adoption)))
         except (StoreError, SheetFaults, ValueError) as error:
             self.say(str(error))
             return

@@ -1,0 +1,119 @@
+"""The sheet of a running game whose tables are its state, one place of it a row.
+
+A game that keeps no history in its state needs nothing more to be adopted: the head says who plays
+and what is wished, every other row says what stands in a place, as in a correction.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from companion.charts.rows import DataFaults, Fault, Row, Rows, Table, check_head, read_rows
+from companion.desk.campaigns.header import plugin_for
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.errors import StoreError
+from companion.plugins.adoption import Adopted
+from companion.plugins.header import Header, Player
+from companion.table.facts import StateAdopted
+from companion.table.game import Game
+from companion.table.journal.paths import NoSuchPlace, join, put, split
+
+HEAD = ("players", "seed", "dice", "cards")
+"""What the head of each such sheet may say besides the game's wishes and the state's own fields."""
+
+
+def read_state_sheet(text: str, filename: str, game: str, kind: str) -> Adopted:
+    """The running game that a sheet tells; raises `DataFaults` with every fault and its line.
+
+    Rows of the head that the game has no wish for, and of all other tables, are places of the state
+    as it is set up; what is not there stays as it is.
+    """
+    rows = read_rows(text, filename)
+    head = rows.table("").rows
+    check_head(rows, kind, tuple(head))
+    header = _header(rows, game)
+    rows.stop(DataFaults)
+    assert header is not None
+    loaded = plugin_for(game).load(header, filename)
+    state = _filled(rows, loaded, _wishes(game))
+    rows.stop(DataFaults)
+    _judge(rows, loaded.at(state))
+    rows.stop(DataFaults)
+    plain = msgspec.to_builtins(state)
+    told = (sentence for part in plugin_for(game).survey(loaded, state) for sentence in part)
+    remarks = [Fault(filename, 0, f"{sentence}.") for sentence in told]
+    return Adopted(header, lambda _: [StateAdopted(plain)], remarks=remarks)
+
+
+def _wishes(game: str) -> set[str]:
+    return {wish.key for wish in plugin_for(game).setup(game).wishes}
+
+
+def _header(rows: Rows, game: str) -> Header | None:
+    """The header that the head comes to, None where it has a fault."""
+    said = rows.table("").rows
+    players = _players(rows, said.get("players"), game)
+    known = {*HEAD, *_wishes(game)} - {"players"}
+    wished = {key: row.value for key, row in said.items() if key in known}
+    if players is None:
+        return None
+    try:
+        return new_header(players=players, game=game, **wished)
+    except (StoreError, ValueError, TypeError) as error:
+        named = next((key for key in wished if f" {key} " in f" {error} "), "players")
+        rows.fault(said[named].line, f"{str(error).removeprefix('the new campaign: ')}.")
+        return None
+
+
+def _players(rows: Rows, row: Row | None, game: str) -> list[Player] | None:
+    """The players as the head names them, None where it has a fault."""
+    example = f'players should be a list like ["{plugin_for(game).setup(game).seat}", …]'
+    if row is None or not isinstance(row.value, list):
+        rows.fault(row.line if row else 0, f"{example}.")
+        return None
+    found: list[Player] = []
+    for said in row.value:
+        try:
+            found.append(plugin_for(game).seat(said))
+        except (ValueError, AttributeError):
+            rows.fault(row.line, f"{said!r} is no player; {example}.")
+            return None
+    return found
+
+
+def _filled(rows: Rows, game: Game, wishes: set[str]) -> Any:
+    """The state with every row in its place."""
+    state = game.state
+    skipped = {"kind", "format", *HEAD, *wishes}
+    for table in rows.tables.values():
+        for row in table.rows.values():
+            if table.name or row.key not in skipped:
+                state = _put(rows, state, table, row)
+    return state
+
+
+def _put(rows: Rows, state: Any, table: Table, row: Row) -> Any:
+    try:
+        path = join(*(table.name.split(".") if table.name else ()), row.key)
+        return put(state, path, row.value)
+    except NoSuchPlace as error:
+        rows.fault(row.line, f"{error}.")
+        return state
+
+
+def _judge(rows: Rows, game: Game) -> None:
+    """What the state cannot be, each fault at the line of the place that it names."""
+    lines = {
+        (*(table.name.split(".") if table.name else ()), row.key): row.line
+        for table in rows.tables.values()
+        for row in table.rows.values()
+    }
+    for sentence in game.faults():
+        try:
+            parts = split(sentence.partition(": ")[0])
+        except NoSuchPlace:
+            parts = ()
+        line = next((lines[parts[:n]] for n in range(len(parts), 0, -1) if parts[:n] in lines), 0)
+        rows.fault(line, f"{sentence}.")

@@ -1,0 +1,90 @@
+"""Adopting a running game: sheets of any game, and the kind whose rows are the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.charts.rows import DataFaults
+from companion.desk.campaigns.adopting import adopt, adoption_of, read_sheet
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.state_sheet import read_state_sheet
+from companion.desk.errors import NotOurs
+from companion.plugins import registry
+from tests.cli.running import ran, run
+from tests.toy.installed import install, on_the_path
+
+
+@pytest.fixture(scope="module", autouse=True)
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with on_the_path(install(tmp_path_factory.mktemp("site"))):
+        yield
+
+
+SHEET = """kind = "toy-table"
+format = 1
+players = ["Ada", "Ben"]
+seed = 3
+turn = 2
+stage = "march"
+"""
+
+
+def faults_of(text: str) -> list[str]:
+    with pytest.raises(DataFaults) as raised:
+        read_state_sheet(text, "sheet.toml", "toy-1", "toy-table")
+    return [str(fault) for fault in raised.value.faults]
+
+
+def test_rows_of_a_sheet_are_places_of_the_state(tmp_path: Path) -> None:
+    adopted = read_state_sheet(SHEET, "sheet.toml", "toy-1", "toy-table")
+    with adopt(tmp_path / "a.toml", adopted) as campaign:
+        assert campaign.header.seed == 3
+        assert [*campaign.game.players] == ["Ada", "Ben"]
+        assert campaign.game.turn == 2
+        assert [entry.kind for entry in campaign.session.log][:2] == ["new", "adopt"]
+    with Campaign.open(tmp_path / "a.toml") as again:
+        assert again.game.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('"toy-table"', '"toy"', 'line 1: this file should say kind = "toy-table"'),
+        ("turn = 2", "torn = 2", "line 5: 'torn' leads nowhere"),
+        ("turn = 2", 'turn = "four"', "line 5: 'four' cannot stand in 'turn'"),
+        ("[", "{", "line 3: this row is not TOML"),
+        ('["Ada", "Ben"]', '"Ada"', "line 3: players should be a list like"),
+        ('["Ada", "Ben"]', "[1]", "line 3: 1 is no player"),
+        ("seed = 3", 'dice = "mine"', "line 4:"),
+        ('players = ["Ada", "Ben"]\n', "", "players should be a list like"),
+    ],
+)
+def test_a_fault_of_a_sheet_is_told_with_its_line(old: str, new: str, fault: str) -> None:
+    found = faults_of(SHEET.replace(old, new, 1))
+    assert any(fault in each for each in found), found
+
+
+def test_a_sheet_says_of_which_game_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.toml"
+    path.write_text('kind = "charts"\nformat = 1\n', encoding="utf-8")
+    with pytest.raises(NotOurs, match="is no sheet of a running game; its first line should be"):
+        read_sheet(path)
+
+
+def test_a_game_that_cannot_be_taken_up_is_told_in_a_sentence() -> None:
+    with pytest.raises(NotOurs, match="a running game of toy-1 cannot be taken up"):
+        adoption_of("toy-1")
+
+
+@pytest.mark.parametrize("game", registry.adoptable())
+def test_the_blank_sheet_of_every_game_is_a_game(game: str, tmp_path: Path) -> None:
+    sheet, file = tmp_path / "sheet.toml", tmp_path / "evening.toml"
+    sheet.write_text(ran("adopt", "--blank", "--game", game).out, encoding="utf-8")
+    assert run("check", str(sheet)).status == 0
+    assert run("adopt", str(file), "--sheet", str(sheet)).status == 0
+    assert run("check", str(file)).status == 0
+    assert run("verify", str(file)).status == 0
+    assert [entry.kind for entry in Campaign.open(file).session.log][:2] == ["new", "adopt"]

@@ -1,0 +1,77 @@
+"""Adopting a running game of *Nile*: its sheet, filled in, with faults, and played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.charts.rows import DataFaults
+from companion.desk.campaigns.adopting import adopt
+from companion.games.pyramids.desk.adopting import BLANK, read_sheet
+from companion.games.pyramids.state import Nile
+from companion.table.play.bots import RandomBot, asked
+
+RUNNING = (
+    BLANK.replace("round = 1", "round = 4")
+    .replace('1 = "LMS"', '1 = "LM"', 1)
+    .replace("# d4", "d4")
+    .replace("# e7", "e7")
+    .replace('"SS"', '"S"')
+)
+"""The blank sheet with a completed pyramid of Ann's and one that Bob is building."""
+
+
+def faults_of(old: str, new: str) -> list[str]:
+    assert old in RUNNING
+    with pytest.raises(DataFaults) as raised:
+        read_sheet(RUNNING.replace(old, new, 1), "sheet.toml")
+    return [str(fault) for fault in raised.value.faults]
+
+
+def test_what_lies_on_the_table_is_so_in_the_campaign(tmp_path: Path) -> None:
+    with adopt(tmp_path / "evening.toml", read_sheet(RUNNING, "sheet.toml")) as campaign:
+        state: Nile = campaign.game.state
+        assert state.board["d4"].done
+        assert state.board["e7"].treasure == "S"
+        assert (state.round, state.treasure["1"], state.mover) == (4, "LM", "Ann")
+        assert state.worker_pool == "SMMLLLLL"
+        assert [entry.kind for entry in campaign.session.log] == ["new", "adopt"]
+        bot = RandomBot(3, ())
+        for _ in range(60):
+            campaign.do(lambda session: session.answer(bot.answer(asked(session))))
+        assert not [*campaign.game.faults()]
+
+
+def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
+    found = read_sheet(RUNNING.replace('treasure = "S", supply', "supply"), "sheet.toml").remarks
+    assert [fault.sentence for fault in found] == [
+        "1 small piece of treasure lacking on the table."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "fault"),
+    [
+        ('"Bob:blue"', '"Bob:red"', "players", "both cannot have red"),
+        ('d4 = { owner = "Ann"', 'd4 = { owner = "Eve"', "d4", "'Eve' does not play"),
+        ("e7 = ", "d5 = ", "d5", "the pyramid on d4 is beside it"),
+        ("e7 = ", "e9 = ", "e9", "squares are a1 to h8"),
+        ('2 = "LMS"', '2 = "LMX"', "2", "'X' is none of them"),
+        ('phase = "actions"', 'phase = "lunch"', "phase", "cannot stand in 'phase'"),
+        ("# passes = 1", "passes = 5", "passes", "two in a row end the phase"),
+        ('6 = ""', '6 = "S"', "", "treasure: there are 5 small ones, not 6"),
+    ],
+)
+def test_a_fault_is_told_at_its_line(old: str, new: str, place: str, fault: str) -> None:
+    found = faults_of(old, new)
+    assert any(fault in each for each in found), found
+    line = next(
+        (
+            n
+            for n, row in enumerate(RUNNING.replace(old, new, 1).split("\n"), 1)
+            if place and row.startswith(place) and not row.startswith(f"{place}.")
+        ),
+        0,
+    )
+    assert not line or any(f"line {line}" in each for each in found), found
