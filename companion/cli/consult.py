@@ -65,15 +65,21 @@ def _begin(session: Session, what: str, player: str | None, *, chart: bool) -> E
             elif player and player not in session.game.players:
                 raise Refused(f"there is no player {player!r}")
         else:
-            made += session.answer(CHART)
+            if CHART in _asked_for(session):
+                made += session.answer(CHART)
             _known(session, what)
             made += session.answer(what)
         return made
 
 
-def _known(session: Session, what: str) -> None:
+def _asked_for(session: Session) -> list[str]:
+    """The keys that the open question takes."""
     asked = session.question.request if session.question else None
-    charts = asked.limits()["options"] if asked else []
+    return list(asked.limits()["options"]) if asked else []
+
+
+def _known(session: Session, what: str) -> None:
+    charts = _asked_for(session)
     if what not in charts:
         procedures = [one.name for one in session.game.out_of_turn() if not one.is_chart]
         near = [name for name in (*procedures, *charts) if what in name]

@@ -111,7 +111,8 @@ CHART = "chart"
 class OutOfTurn(NamedTuple):
     """A procedure or a chart that `CONSULT` calls: its name, its words, its rule number.
 
-    Its first question is answered by a procedure's name, or by `CHART` and then by a chart's.
+    Its first question is answered by a procedure's name, or by `CHART` and then by a chart's; where
+    a game has charts alone, by a chart's name at once.
     """
 
     name: str

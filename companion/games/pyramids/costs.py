@@ -44,12 +44,13 @@ class Cost(msgspec.Struct, frozen=True):
     """What a site asks for, and how far it is met.
 
     `influence` are the squares of the pyramids that ask for a piece more each, `spare` is how many
-    pieces lie there for them.
+    pieces lie there for them, `asked` the one size that they must be of, "" for any.
     """
 
     parts: tuple[Part, ...]
     influence: tuple[str, ...]
     spare: int
+    asked: str = ""
 
     @property
     def is_met(self) -> bool:
@@ -62,23 +63,32 @@ class Cost(msgspec.Struct, frozen=True):
         found = [part.lack for part in self.parts if part.lack]
         more = len(self.influence) - self.spare
         if more > 0:
-            found.append(f"{more} more {'piece' if more == 1 else 'pieces'} for influence")
+            of = f"{SIZE_WORDS[self.asked]} " if self.asked else ""
+            found.append(f"{more} more {of}{'piece' if more == 1 else 'pieces'} for influence")
         return tuple(found)
 
 
 def cost(board: Mapping[str, Site], square: str, site: Site, rulings: Rulings) -> Cost:
     """What a site on a square needs and has (Pyramids, Influence).
 
-    The least number of pieces serves for worker, treasure and supply, the rest is for influence.
+    The least number of pieces serves for worker, treasure and supply, the rest is for influence:
+    one piece for each pyramid, whatever its size (FAQ), or where the table plays so of the least
+    size that may lie there.
     """
     parts = [_part("worker", site.workers, site.size)]
+    asked = "" if rulings.influence == "any" else least(site.size)
     spare = 0
     for kind in KINDS:
         pieces = site.stacked(kind)
         parts.append(part := _part(kind, pieces, site.size))
         left = _left(pieces, part, site.size)
-        spare += left.count("S") if rulings.influence == "small" else len(left)
-    return Cost(tuple(parts), tuple(influences(board, square, site.owner)), spare)
+        spare += left.count(asked) if asked else len(left)
+    return Cost(tuple(parts), tuple(influences(board, square, site.owner)), spare, asked)
+
+
+def least(size: str) -> str:
+    """The least size of a piece that may be stacked on a pyramid (Continue Construction)."""
+    return "M" if size == "L" else "S"
 
 
 def _part(what: str, pieces: str, size: str) -> Part:
@@ -87,7 +97,10 @@ def _part(what: str, pieces: str, size: str) -> Part:
 
 
 def _left(pieces: str, part: Part, size: str) -> str:
-    """The pieces that do not serve for a part of the cost: the smallest of them, if it may be."""
+    """The pieces that do not serve for a part of the cost; half of one is kept for it (Influence).
+
+    Of several that are large enough the largest serves, so that small ones are left.
+    """
     if not part.used and not part.half:
         return pieces
     enough = [piece for piece in pieces if pips(piece) >= pips(size)]
@@ -98,7 +111,7 @@ def _left(pieces: str, part: Part, size: str) -> str:
 
 def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
     """Why a piece may not be stacked on a site, "" where it may (Continue Construction)."""
-    if site.size == "L" and size == "S":
+    if pips(size) < pips(least(site.size)):
         return "nothing small goes onto a large pyramid"
     if what == "worker" and rulings.larger == "barred" and pips(size) > pips(site.size):
         return (

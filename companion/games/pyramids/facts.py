@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -12,11 +12,15 @@ from companion.table.facts import Fact
 
 
 class PhaseBegan(Fact, frozen=True):
-    """A phase of a round has begun; `starter` acts first in that round."""
+    """A phase of a round has begun; `starter` acts first in that round.
+
+    `points` are everybody's where the game is over.
+    """
 
     phase: Phase
     round: int
     starter: str
+    points: dict[str, int] = {}
 
     def apply(self, state: Nile) -> Nile:
         """The state in that phase, the starter in turn, nobody having passed."""
@@ -31,7 +35,7 @@ class PhaseBegan(Fact, frozen=True):
 
 
 class BroughtOut(Fact, frozen=True):
-    """The top piece of a stack has come into the pool as the piece of a number (Phase 1)."""
+    """The top of a stack came into the pool, where it has a number (Bring out resources)."""
 
     kind: Kind
     slot: str
@@ -45,7 +49,7 @@ class BroughtOut(Fact, frozen=True):
 
 
 class Created(BroughtOut, frozen=True, kw_only=True):
-    """Workers tired themselves to bring the top piece of a stack into the pool (Create)."""
+    """Workers tired themselves to bring the top of a stack into the pool (Create Resource)."""
 
     player: str
     workers: str
@@ -62,11 +66,13 @@ class Created(BroughtOut, frozen=True, kw_only=True):
 
 
 class Claimed(Fact, frozen=True):
-    """A ready worker lies by a piece of the pool (Claim)."""
+    """A ready worker lies by a piece of the pool, of that kind and size (Claim Resource)."""
 
     player: str
     number: str
     worker: str
+    kind: Kind
+    size: str
 
     def apply(self, state: Nile) -> Nile:
         """The worker away from home, the piece claimed."""
@@ -77,12 +83,17 @@ class Claimed(Fact, frozen=True):
 
 
 class Displaced(Fact, frozen=True):
-    """A worker was pushed off a piece: to another free piece, or home tired where `to` is ""."""
+    """A worker was pushed off a piece: home tired, or to the free piece `to` (Claim Resource).
+
+    `kind` and `size` are those of that piece, "" where the worker goes home.
+    """
 
     player: str
     number: str
     worker: str
     to: str = ""
+    kind: Kind | Literal[""] = ""
+    size: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """The piece free, the worker by the other one or home."""
@@ -175,10 +186,11 @@ class Added(Fact, frozen=True):
 
 
 class Completed(Fact, frozen=True):
-    """A pyramid is completed; its workers go home tired (Pyramids)."""
+    """A pyramid of a size is completed; its workers go home tired (Pyramids)."""
 
     player: str
     square: str
+    size: str
 
     def apply(self, state: Nile) -> Nile:
         """The pyramid completed; what is stacked on it is returned by itself."""
@@ -205,7 +217,7 @@ class Returned(Fact, frozen=True):
 
 
 class Acted(Fact, frozen=True):
-    """A player has done one action, or has passed for a favor token (Phase 2)."""
+    """A player has done one action, or has passed for a favor token (Pass)."""
 
     player: str
     passed: bool = False
@@ -219,30 +231,29 @@ class Acted(Fact, frozen=True):
 
 
 class Collected(Fact, frozen=True):
-    """A player took in what was claimed, and every worker at home stands up (Phase 3)."""
+    """A player took in what was claimed, and every worker at home stands up (Bureaucracy)."""
 
     player: str
+    treasure: str = ""
+    supply: str = ""
 
     def apply(self, state: Nile) -> Nile:
         """The claimed pieces and their workers at home, all workers there ready."""
-        builder, mine = state.players[self.player], state.claims(self.player).values()
-        home: dict[Kind, str] = {"treasure": builder.treasure, "supply": builder.supply}
-        for piece in mine:
-            home[piece.kind] += piece.size
-        came = "".join(piece.worker for piece in mine)
-        pool = {key: piece for key, piece in state.pool.items() if piece.player != self.player}
+        builder, mine = state.players[self.player], state.claims(self.player)
+        came = "".join(piece.worker for piece in mine.values())
+        pool = {key: piece for key, piece in state.pool.items() if key not in mine}
         return _home(
             replace(state, pool=pool),
             self.player,
             ready=in_order(builder.ready + builder.tired + came),
             tired="",
-            treasure=in_order(home["treasure"]),
-            supply=in_order(home["supply"]),
+            treasure=in_order(builder.treasure + self.treasure),
+            supply=in_order(builder.supply + self.supply),
         )
 
 
 class FavorTaken(Fact, frozen=True):
-    """A resource came off a stack for a favor token (Phase 3)."""
+    """A resource came off a stack for a favor token (Bureaucracy)."""
 
     player: str
     kind: Kind
@@ -272,7 +283,7 @@ class PoolReturned(Fact, frozen=True):
 
 
 class FavorDiscarded(Fact, frozen=True):
-    """Both players gave their favor tokens back (Phase 3)."""
+    """Both players gave their favor tokens back (Bureaucracy)."""
 
     def apply(self, state: Nile) -> Nile:
         """Nobody has any."""

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids import voice
 from companion.games.pyramids.costs import Cost, cost
 from companion.games.pyramids.facts import FACTS
 from companion.games.pyramids.pieces import payments
-from companion.games.pyramids.rules import actions, rounds
+from companion.games.pyramids.rules import actions, by_hand, rounds
 from companion.games.pyramids.rulings import Rulings
 from companion.games.pyramids.state import Nile
 from companion.games.pyramids.state_checks import faults
-from companion.table.ask.requests import Request, Rule
+from companion.table import out_of_turn
+from companion.table.ask.requests import Request, Roll, Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
-from companion.table.game import Act, Call, Moment
+from companion.table.game import Act, Call, Moment, OutOfTurn
 
 if TYPE_CHECKING:
     from companion.table.look.odds_table import OddsTable
     from companion.table.look.walk import Seen
+    from companion.table.play.corrections import PlaceForm
 
 SEVEN = 7
 """Completed pyramids that end the game (Check for end of game)."""
@@ -125,27 +127,45 @@ class PyramidsGame(BaseGame):
                 return rounds.bureaucracy(self)
             case "agree_end":
                 return rounds.agree_end(self)
+            case out_of_turn.NAME:
+                return out_of_turn.roll_on(self.dice)
         raise KeyError(call.name)
 
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finish by hand."""
-        return rounds.by_hand(self, call.name)
+        return by_hand.by_hand(self, call.name)
 
     def acts(self) -> Sequence[Act]:
-        """The game may be ended by agreement, once it has begun."""
-        if self.state.phase in ("begin", "over"):
+        """Any die may be rolled; the game may be ended by agreement, once it has begun."""
+        if self.state.phase == "over":
             return ()
-        return (Act(AGREE, "End the game by agreement", "End"),)
+        agree = Act(AGREE, "End the game by agreement", "End")
+        return (out_of_turn.ACT,) if self.state.phase == "begin" else (agree, out_of_turn.ACT)
 
     def faults(self) -> Iterable[str]:
         """What no table can hold: a correction that comes to it is refused."""
         return faults(self.state)
 
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
+        """Every part of the table as a form: the player's own first, then what is meant."""
+        from companion.games.pyramids.corrections import forms
+
+        return forms(self.state, player, place)
+
+    @property
+    def dice(self) -> Mapping[str, Roll[str]]:
+        """A die of each stash as it stands, and who begins: for a look out of turn."""
+        return rounds.dice(self)
+
+    def out_of_turn(self) -> Sequence[OutOfTurn]:
+        """The dice of the game."""
+        return out_of_turn.listed(self.dice)
+
     # Words
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence, "" where it needs none."""
-        return voice.words(self, fact)
+        return voice.words(fact)
 
     def moment(self, fact: Fact) -> Moment | None:
         """A pyramid completed, the end of the game."""

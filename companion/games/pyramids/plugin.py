@@ -15,7 +15,7 @@ from companion.games.pyramids.desk.setup import (
 )
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.state import Builder, Nile
-from companion.games.pyramids.state_checks import missing
+from companion.games.pyramids.state_checks import remarks
 from companion.plugins.adoption import Adoption
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header
@@ -72,7 +72,7 @@ class PyramidsPlugin(Plugin):
 
     def survey(self, game: Any, state: Any) -> tuple[Sequence[str], Sequence[str]]:  # noqa: ARG002
         """Resources that a correction has left nowhere."""
-        return list(missing(state)), ()
+        return list(remarks(state)), ()
 
     def glance(self, game: Any, player: str) -> Sequence[Block]:
         """Points, workers, resources, pyramids, what those under construction lack."""

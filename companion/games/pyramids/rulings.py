@@ -19,7 +19,10 @@ RULINGS: Final[dict[str, Ruling]] = {
     "influence": Ruling(
         "Influence is paid with",
         "Influence",
-        {"any": "a piece of any size", "small": "small pieces alone"},
+        {
+            "any": "a piece of any size",
+            "small": "small pieces alone, on a large pyramid medium ones",
+        },
     ),
     "larger": Ruling(
         "A larger worker on a smaller pyramid",

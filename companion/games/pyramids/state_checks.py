@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.pyramids.board import SQUARES, within
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, TRIOS, Kind
+from companion.games.pyramids.costs import least
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, TRIOS, Kind, pips
 from companion.games.pyramids.state import Nile
 
 
@@ -19,11 +20,15 @@ def faults(state: Nile) -> Iterator[str]:
     yield from _bad_names(state)
     if state.players and not [*_bad_words(state), *_bad_names(state)]:
         yield from _too_many(state)
+        yield from _misplaced(state)
         yield from _neighbours(state)
 
 
-def missing(state: Nile) -> Iterator[str]:
-    """Resources that are nowhere: people have taken them away by a correction."""
+def remarks(state: Nile) -> Iterator[str]:
+    """What is lawful while people correct, and worth knowing: resources that are lost to play."""
+    for square, site in state.board.items():
+        if site.done and (site.treasure or site.supply):
+            yield f"resources lie on the completed pyramid on {square}"
     for kind in KINDS:
         for size in SIZES:
             gone = TRIOS - resources(state, kind).count(size)
@@ -70,7 +75,7 @@ def _sizes(state: Nile) -> Iterator[tuple[str, str]]:
         yield f"board.{square}.size", site.size
     for number, piece in state.pool.items():
         yield f"pool.{number}.size", piece.size
-        if piece.player:
+        if piece.player or piece.worker:
             yield f"pool.{number}.worker", piece.worker
 
 
@@ -87,7 +92,7 @@ def _bad_names(state: Nile) -> Iterator[str]:
         if site.owner not in state.players:
             yield f"board.{square}.owner: {site.owner!r} does not play"
     for number, piece in state.pool.items():
-        if piece.player and piece.player not in state.players:
+        if (piece.player or piece.worker) and piece.player not in state.players:
             yield f"pool.{number}.player: {piece.player!r} does not play"
         if piece.kind not in KINDS:
             yield f"pool.{number}.kind: a resource is treasure or supply, not {piece.kind!r}"
@@ -101,8 +106,8 @@ def _bad_turn(state: Nile) -> Iterator[str]:
         who = getattr(state, field)
         if who not in state.players and (who or state.phase != "begin"):
             yield f"{field}: {who!r} does not play"
-    if not 0 <= state.passes <= 2:
-        yield f"passes: two in a row end the phase, and {state.passes} cannot be"
+    if not 0 <= state.passes <= 1:
+        yield f"passes: two in a row end the phase at once, and {state.passes} cannot stand"
     if state.round < 0 or (state.phase != "begin") != bool(state.round):
         yield f"round: {state.round} cannot be in phase {state.phase}"
     for name, builder in state.players.items():
@@ -121,6 +126,16 @@ def _too_many(state: Nile) -> Iterator[str]:
         for size in SIZES:
             if pieces.count(size) > TRIOS:
                 yield f"{what}: there are {TRIOS} {SIZE_WORDS[size]} ones, not {pieces.count(size)}"
+
+
+def _misplaced(state: Nile) -> Iterator[str]:
+    """Pieces that may not lie on a pyramid, workers on one that is completed (Pyramids)."""
+    for square, site in state.board.items():
+        for field in ("workers", *KINDS):
+            if any(pips(piece) < pips(least(site.size)) for piece in getattr(site, field)):
+                yield f"board.{square}.{field}: nothing small lies on a large pyramid"
+        if site.done and site.workers:
+            yield f"board.{square}.workers: those of a completed pyramid are at home"
 
 
 def _neighbours(state: Nile) -> Iterator[str]:

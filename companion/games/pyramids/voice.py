@@ -23,7 +23,8 @@ from companion.games.pyramids.facts import (
     Trained,
     WorkerBought,
 )
-from companion.games.pyramids.pieces import POINTS, SIZE_WORDS
+from companion.games.pyramids.pieces import KINDS, POINTS, SIZE_WORDS, many
+from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
 from companion.table.game import Call, Moment
 
@@ -65,6 +66,7 @@ TITLES: Final = {
     "resources": "Phase 1: bring out resources",
     "bureaucracy": "Phase 3: bureaucracy",
     "agree_end": "Ending by agreement",
+    out_of_turn.NAME: out_of_turn.TITLE,
 }
 
 
@@ -84,7 +86,7 @@ def moment(fact: Fact) -> Moment | None:
     return None
 
 
-def words(game: PyramidsGame, fact: Fact) -> str:
+def words(fact: Fact) -> str:
     """A fact as a sentence, "" where it needs none."""
     match fact:
         case Created(kind, _, size, player=player, workers=workers):
@@ -93,10 +95,11 @@ def words(game: PyramidsGame, fact: Fact) -> str:
             return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
         case BroughtOut(kind, slot, size):
             return f"slot {slot} brings a {SIZE_WORDS[size]} {kind}"
-        case Claimed(player, number, worker):
-            return f"{player} claims {_pool(game, number)} with a {SIZE_WORDS[worker]} worker"
-        case Displaced(player, _, worker, to):
-            where = f"moves to {_pool(game, to)}" if to else "goes home tired"
+        case Claimed(player, _, worker, kind, size):
+            crew = f"with a {SIZE_WORDS[worker]} worker"
+            return f"{player} claims a {SIZE_WORDS[size]} {kind} {crew}"
+        case Displaced(player, _, worker, to, kind, size):
+            where = f"moves to a {SIZE_WORDS[size]} {kind}" if to else "goes home tired"
             return f"{player}’s {SIZE_WORDS[worker]} worker is pushed off and {where}"
         case WorkerBought(player):
             return f"{player} buys a small worker"
@@ -106,58 +109,45 @@ def words(game: PyramidsGame, fact: Fact) -> str:
             return f"{player} passes"
         case FavorTaken(player, kind, _, size):
             return f"{player} takes a {SIZE_WORDS[size]} {kind} for favor"
-    return _building_words(game, fact)
+    return _building_words(fact) or _round_words(fact)
 
 
-def _building_words(game: PyramidsGame, fact: Fact) -> str:
+def _building_words(fact: Fact) -> str:
     match fact:
         case Started(player, square, size, worker):
             crew = f"with a {SIZE_WORDS[worker]} worker"
             return f"{player} starts a {SIZE_WORDS[size]} pyramid on {square} {crew}"
         case Added(player, square, what, size):
             return f"{player} stacks a {SIZE_WORDS[size]} {what} on {square}"
-        case Completed(player, square):
-            return _completed(game, player, square)
+        case Completed(player, square, size):
+            points = f"{POINTS[size]} {'point' if POINTS[size] == 1 else 'points'}"
+            return f"{player} completes a {SIZE_WORDS[size]} pyramid on {square}: {points}"
         case Spent(player, kind, size, slot, under):
-            return f"{player} pays a {SIZE_WORDS[size]} {kind}, {_back(slot, under)}"
+            return f"{player} pays a {SIZE_WORDS[size]} {kind}, back {_back(slot, under)}"
         case Returned(_, kind, size, slot, under) | PoolReturned(_, kind, size, slot, under):
             return f"a {SIZE_WORDS[size]} {kind} goes back {_back(slot, under)}"
-        case Collected(player):
-            return f"{player} collects what was claimed, and the workers stand up"
-        case PhaseBegan():
-            return _phase(game, fact)
-        case StateAdopted():
-            return f"a running game is taken up in {game.turn_words(game.turn)}"
     return ""
 
 
-def _pool(game: PyramidsGame, number: str) -> str:
-    """A piece of the pool by its number, as far as it is still known."""
-    piece = game.state.pool.get(number)
-    return f"the {SIZE_WORDS[piece.size]} {piece.kind}" if piece else f"piece {number}"
+def _round_words(fact: Fact) -> str:
+    match fact:
+        case Collected(player, treasure, supply):
+            found = zip(KINDS, (treasure, supply), strict=True)
+            told = [f"{many(pieces)} {kind}" for kind, pieces in found if pieces]
+            took = f"{player} collects {' and '.join(told)}; " if told else ""
+            return f"{took}{player}’s workers stand up"
+        case PhaseBegan("resources", number, starter):
+            return f"round {number} begins, and {starter} acts first"
+        case PhaseBegan("over", points=points):
+            scores = ", ".join(f"{name} {score}" for name, score in points.items())
+            return f"the game is over: {scores}"
+        case StateAdopted(state):
+            return f"a running game is taken up in round {state.get('round', 0)}"
+    return ""
 
 
 def _back(slot: str, under: bool) -> str:
     return f"{'under' if under else 'onto'} slot {slot}"
-
-
-def _completed(game: PyramidsGame, player: str, square: str) -> str:
-    """What was completed, and what it brings."""
-    site = game.state.board.get(square)
-    if site is None:
-        return f"{player} completes the pyramid on {square}"
-    points = POINTS[site.size]
-    word = "point" if points == 1 else "points"
-    return f"{player} completes the {SIZE_WORDS[site.size]} pyramid on {square}: {points} {word}"
-
-
-def _phase(game: PyramidsGame, fact: PhaseBegan) -> str:
-    if fact.phase == "resources":
-        return f"round {fact.round} begins, and {fact.starter} acts first"
-    if fact.phase == "over":
-        scores = ", ".join(f"{name} {game.state.score(name)}" for name in game.players)
-        return f"the game is over: {scores}"
-    return ""
 
 
 def influence_words(game: PyramidsGame, square: str, by: str) -> str:

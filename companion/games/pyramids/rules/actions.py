@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games.pyramids.facts import Acted, PhaseBegan
-from companion.games.pyramids.rules import building, claiming, creating, workers
+from companion.games.pyramids.rules import building, claiming, creating, rounds, workers
 from companion.games.pyramids.rules.asking import LINE
 from companion.table.ask.requests import Choose, Option, Rule
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
 
 PASS = "pass"
+
+IN_A_ROW = 2
+"""Passes that end the phase (Pass)."""
 
 
 class Action(NamedTuple):
@@ -44,7 +47,7 @@ def act(game: PyramidsGame, player: str) -> Rule[None]:
         Option(key, action.words, barred=action.barred(game, player))
         for key, action in ACTIONS.items()
     ]
-    last = game.state.passes == 1
+    last = game.state.passes == IN_A_ROW - 1
     chosen = yield from Choose(
         question="Which action? A second pass ends the phase." if last else "Which action?",
         rule="Perform actions",
@@ -60,8 +63,7 @@ def act(game: PyramidsGame, player: str) -> Rule[None]:
 def acted(game: PyramidsGame, player: str, *, passed: bool) -> Rule[None]:
     """The opponent is in turn, or after two passes in a row the next phase begins (Pass)."""
     yield Acted(player, passed)
-    state = game.state
     if game.is_over_at_once:
-        yield PhaseBegan("over", state.round, state.starter)
-    elif state.passes == 2:
-        yield PhaseBegan("bureaucracy", state.round, state.starter)
+        yield from rounds.count(game)
+    elif game.state.passes >= IN_A_ROW:
+        yield PhaseBegan("bureaucracy", game.state.round, game.state.starter)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids.facts import Spent
-from companion.games.pyramids.pieces import COLOURS, SIZE_WORDS, SIZES, Kind, accepts, many, pips
+from companion.games.pyramids.pieces import (
+    COLOURS,
+    KINDS,
+    SIZE_WORDS,
+    SIZES,
+    Kind,
+    accepts,
+    many,
+    pips,
+)
 from companion.table.ask.requests import Choose, Option, Request, Rule
 
 if TYPE_CHECKING:
@@ -58,6 +67,23 @@ def which_size(
     return (yield from one_of(question, rule, player, options))
 
 
+def stash_tops(game: PyramidsGame) -> Iterator[tuple[Kind, str, str]]:
+    """The top of every stack of both stashes: its kind, its slot, its size."""
+    for kind in KINDS:
+        yield from ((kind, at, stack[-1]) for at, stack in game.state.stash(kind).items() if stack)
+
+
+def top_option(kind: Kind, slot: str, size: str, barred: str = "") -> Option:
+    """The top of a stack as an answer; `meant` reads its key."""
+    key, place = f"{kind[0]}{slot}", f"{kind} {slot}"
+    return Option(key, f"{SIZE_WORDS[size]} {kind}, slot {slot}", place, barred)
+
+
+def meant(key: str) -> tuple[Kind, str]:
+    """The stash and the slot that the key of a `top_option` means."""
+    return ("treasure" if key[0] == "t" else "supply"), key[1:]
+
+
 def slot_for(
     game: PyramidsGame, player: str, kind: Kind, size: str, rule: str
 ) -> Generator[Request, Any, tuple[str, bool]]:
@@ -67,7 +93,7 @@ def slot_for(
     any (Spending, FAQ). The tightest fit is proposed.
     """
     stash = game.state.stash(kind)
-    under = not any(accepts(stack, size) for stack in stash.values())
+    under = takes_none(stash, size)
     open_ = [slot for slot, stack in stash.items() if under or accepts(stack, size)]
     options = [
         Option(
@@ -85,7 +111,12 @@ def slot_for(
         options,
         default=min(open_, key=lambda slot: _room(stash[slot])),
     )
-    return slot, under
+    return slot, takes_none(game.state.stash(kind), size)
+
+
+def takes_none(stash: Mapping[str, str], size: str) -> bool:
+    """Whether no stack takes a piece, so that it goes under one (FAQ)."""
+    return not any(accepts(stack, size) for stack in stash.values())
 
 
 def _room(stack: str) -> int:

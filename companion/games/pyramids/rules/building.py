@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.pyramids.board import SQUARES, barred, legal_squares
 from companion.games.pyramids.costs import cannot_be_added, cost
 from companion.games.pyramids.facts import Added, Completed, Returned, Started
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, Kind, in_order
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, Kind, in_order, pips
 from companion.games.pyramids.rules.asking import LINE, one_of, slot_for, which_size
 from companion.games.pyramids.state import Site
 from companion.table.ask.requests import Choose, Option, Rule
@@ -47,7 +47,7 @@ def _no_worker_for(game: PyramidsGame, player: str, size: str) -> str:
 
 
 def start(game: PyramidsGame, player: str) -> Rule[None]:
-    """An own pyramid with one ready worker comes onto a square without neighbours (Start)."""
+    """An own pyramid comes onto the board with one ready worker on it (Start Pyramid)."""
     size = yield from which_size(
         "Which pyramid?",
         START,
@@ -130,7 +130,7 @@ def _nothing_for(game: PyramidsGame, player: str, square: str) -> str:
 
 
 def add(game: PyramidsGame, player: str) -> Rule[None]:
-    """One piece more on a pyramid of one's own; what that completes is completed (Continue)."""
+    """One piece more on a pyramid of one's own, which may complete it (Continue Construction)."""
     sites = game.state.sites(player, done=False)
     options = [
         Option(square, site_words(game, square), square, _nothing_for(game, player, square))
@@ -148,15 +148,18 @@ def add(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def complete(game: PyramidsGame, player: str, square: str) -> Rule[None]:
-    """The workers go home tired, the resources to their stashes, the largest first (Pyramids)."""
-    yield Completed(player, square)
+    """The workers go home tired, and the resources to their stashes (Pyramids)."""
+    yield Completed(player, square, game.state.board[square].size)
     for kind in KINDS:
         yield from give_back(game, player, square, kind)
 
 
 def give_back(game: PyramidsGame, player: str, square: str, kind: Kind) -> Rule[None]:
-    """The resources of one kind go back, each onto a stack that takes it (Spending)."""
+    """The resources of one kind go back, each onto a stack that takes it (Spending).
+
+    The largest goes first: a smaller one may still be laid upon it, and it not upon a smaller one.
+    """
     while pieces := game.state.board[square].stacked(kind):
-        size = pieces[-1]
+        size = max(pieces, key=pips)
         slot, under = yield from slot_for(game, player, kind, size, "Spending")
         yield Returned(square, kind, size, slot, under)

@@ -46,7 +46,7 @@ def barred(game: PyramidsGame, player: str) -> str:
 
 
 def claim(game: PyramidsGame, player: str) -> Rule[None]:
-    """A worker is laid by a free piece, or by one of the opponent's smaller workers (Claim)."""
+    """A worker is laid by a free piece, or pushes a smaller one off it (Claim Resource)."""
     options = [
         Option(number, piece_words(piece), f"pool {number}", unclaimable(game, player, piece))
         for number, piece in game.state.pool.items()
@@ -63,9 +63,8 @@ def claim(game: PyramidsGame, player: str) -> Rule[None]:
     )
     there = game.state.pool[number]
     if there.player:
-        to = yield from pushed_to(game, player, there)
-        yield Displaced(there.player, number, there.worker, to)
-    yield Claimed(player, number, worker)
+        yield from push_off(game, player, number)
+    yield Claimed(player, number, worker, there.kind, there.size)
 
 
 def _too_small(size: str, there: str) -> str:
@@ -75,10 +74,21 @@ def _too_small(size: str, there: str) -> str:
     return f"it is not larger than the {SIZE_WORDS[there]} one there"
 
 
-def pushed_to(game: PyramidsGame, player: str, piece: PoolPiece) -> Generator[Request, Any, str]:
-    """Where the owner of a displaced worker puts him: by a free piece, or home tired, "" (Claim).
+def push_off(game: PyramidsGame, player: str, number: str) -> Rule[None]:
+    """The worker who lies by a piece leaves it at once (Claim Resource)."""
+    to = yield from pushed_to(game, player, game.state.pool[number])
+    pool = game.state.pool
+    there = pool[number]
+    if to:
+        yield Displaced(there.player, number, there.worker, to, pool[to].kind, pool[to].size)
+    else:
+        yield Displaced(there.player, number, there.worker)
 
-    He displaces nobody himself.
+
+def pushed_to(game: PyramidsGame, player: str, piece: PoolPiece) -> Generator[Request, Any, str]:
+    """Where the owner of a displaced worker puts him, by a free piece, or home tired: "".
+
+    He pushes nobody off himself (Claim Resource).
     """
     free = [
         Option(number, piece_words(other), f"pool {number}")

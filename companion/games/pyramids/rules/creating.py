@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from companion.games.pyramids.facts import Created
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, Kind, larger, pips
-from companion.games.pyramids.rules.asking import one_of
+from companion.games.pyramids.pieces import SIZES, larger, many, pips
+from companion.games.pyramids.rules.asking import meant, one_of, stash_tops, top_option
 from companion.table.ask.requests import Option, Rule
 
 if TYPE_CHECKING:
@@ -17,7 +17,10 @@ RULE = "Create Resource"
 
 
 def crews(ready: str, size: str) -> Iterator[str]:
-    """Every crew that can bring a piece: one as large, or two of which each is a size smaller."""
+    """Every crew that can bring a piece of a size (Create Resource).
+
+    That is one worker who is as large or larger, or two of one size if the next size up is.
+    """
     for worker in SIZES:
         if worker in ready and pips(worker) >= pips(size):
             yield worker
@@ -31,15 +34,10 @@ def tops(game: PyramidsGame, player: str) -> list[Option]:
     """The tops of all stacks, and why one cannot be brought."""
     ready = game.state.players[player].ready
     return [
-        Option(
-            f"{kind[0]}{slot}",
-            f"{SIZE_WORDS[stack[-1]]} {kind}, slot {slot}",
-            f"{kind} {slot}",
-            "" if any(crews(ready, stack[-1])) else "your ready workers are too small for it",
+        top_option(
+            *place, "" if any(crews(ready, place[2])) else "your ready workers are too small for it"
         )
-        for kind in KINDS
-        for slot, stack in game.state.stash(kind).items()
-        if stack
+        for place in stash_tops(game)
     ]
 
 
@@ -54,18 +52,11 @@ def barred(game: PyramidsGame, player: str) -> str:
 
 
 def create(game: PyramidsGame, player: str) -> Rule[None]:
-    """One worker, or two of a size for a piece one size larger, tire themselves (Create)."""
+    """One worker or two of a size tire themselves for the top of a stack (Create Resource)."""
     chosen = yield from one_of("Which piece is brought?", RULE, player, tops(game, player))
-    kind, slot = _meant(chosen)
-    size = game.state.stash(kind)[slot][-1]
-    ready = game.state.players[player].ready
-    options = [
-        Option(crew, f"{'two ' if len(crew) == 2 else ''}{SIZE_WORDS[crew[0]]}")
-        for crew in crews(ready, size)
-    ]
+    kind, slot = meant(chosen)
+    size, ready = game.state.stash(kind)[slot][-1], game.state.players[player].ready
+    options = [Option(crew, f"{many(crew)}, tired after it") for crew in crews(ready, size)]
     crew = yield from one_of("Who brings it?", RULE, player, options, default=options[0].key)
-    yield Created(kind, slot, size, game.state.next_number, player=player, workers=crew)
-
-
-def _meant(key: str) -> tuple[Kind, str]:
-    return ("treasure" if key[0] == "t" else "supply"), key[1:]
+    top = game.state.stash(kind)[slot][-1]
+    yield Created(kind, slot, top, game.state.next_number, player=player, workers=crew)

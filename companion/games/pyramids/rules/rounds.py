@@ -13,8 +13,8 @@ from companion.games.pyramids.facts import (
     PhaseBegan,
     PoolReturned,
 )
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SLOTS, Kind, pips
-from companion.games.pyramids.rules.asking import LINE, one_of, slot_for
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SLOTS, Kind, in_order, pips
+from companion.games.pyramids.rules.asking import meant, one_of, slot_for, stash_tops, top_option
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule, Settle
 
@@ -22,21 +22,41 @@ if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
 
 DICE: Mapping[Kind, int] = {"treasure": 3, "supply": 2}
-"""Dice that are rolled for each stash (Phase 1)."""
+"""Dice that are rolled for each stash (Bring out resources)."""
 
 RULE = "Bureaucracy"
 
 
-def begin(game: PyramidsGame) -> Rule[None]:
-    """A die says who acts first in the first round, unless the table agrees (Setup)."""
+def dice(game: PyramidsGame) -> Mapping[str, Roll[str]]:
+    """Every die of the game, as it would be read now."""
+    found: dict[str, Roll[str]] = {
+        kind: Roll(
+            question=f"Which {kind} would a die bring?",
+            rule="Bring out resources",
+            column=stash_column(game, kind),
+        )
+        for kind in KINDS
+    }
+    return {**found, "begins": first_die(game)}
+
+
+def first_die(game: PyramidsGame) -> Roll[str]:
+    """The die that says who acts first (Setup)."""
     first, second = game.players
-    who = column("Who begins", dict.fromkeys((1, 2, 3), first) | dict.fromkeys((4, 5, 6), second))
-    roll = yield from Roll(question="Who acts first?", rule="Setup", column=who, player=first)
+    who = dict.fromkeys((1, 2, 3), first) | dict.fromkeys((4, 5, 6), second)
+    return Roll(
+        question="Who acts first?", rule="Setup", column=column("Who begins", who), player=first
+    )
+
+
+def begin(game: PyramidsGame) -> Rule[None]:
+    """A die says who acts first in the first round (Setup)."""
+    roll = yield from first_die(game)
     yield PhaseBegan("resources", 1, roll.result)
 
 
 def stash_column(game: PyramidsGame, kind: Kind) -> Column[str]:
-    """What a die brings out of a stash as it stands: the slot of its number (Phase 1)."""
+    """What a die brings out of a stash as it stands (Bring out resources)."""
     words = {
         slot: f"slot {slot}: {SIZE_WORDS[stack[-1]] if stack else 'nothing'}"
         for slot, stack in game.state.stash(kind).items()
@@ -46,23 +66,25 @@ def stash_column(game: PyramidsGame, kind: Kind) -> Column[str]:
 
 
 def resources(game: PyramidsGame) -> Rule[None]:
-    """Three dice bring treasure out, two supplies; an empty slot brings nothing (Phase 1)."""
-    state = game.state
+    """Three dice bring treasure out, two bring supplies (Bring out resources)."""
     for kind in KINDS:
         thrown = yield from Rolls(
             question=f"Which {kind} comes out?",
             rule="Bring out resources",
-            player=state.starter,
+            player=game.state.starter,
             dice=DICE[kind],
             column=stash_column(game, kind),
         )
         for slot, number in thrown.counts:
             yield from bring_out(game, kind, slot, number)
-    yield PhaseBegan("actions", state.round, state.starter)
+    yield PhaseBegan("actions", game.state.round, game.state.starter)
 
 
 def bring_out(game: PyramidsGame, kind: Kind, slot: str, number: int) -> Rule[None]:
-    """A slot's top comes out as often as its number was thrown, while there is one (Phase 1)."""
+    """A slot's top comes out as often as its number was thrown (Bring out resources).
+
+    Equal dice take one piece after the other, and from an empty slot nothing comes.
+    """
     for _ in range(number):
         stack = game.state.stash(kind)[slot]
         if stack:
@@ -70,23 +92,26 @@ def bring_out(game: PyramidsGame, kind: Kind, slot: str, number: int) -> Rule[No
 
 
 def bureaucracy(game: PyramidsGame) -> Rule[None]:
-    """Claims are collected, workers stand up, favor is paid, the end is looked for (Phase 3, 4)."""
+    """Claims are collected, workers stand up, favor is paid; then the end is looked for (End)."""
     yield from collect(game)
     yield from favor(game)
     yield FavorDiscarded()
-    if game.rulings.leftovers == "return":
+    if game.rulings.leftovers == "return" and not game.has_seven:
         yield from clear_pool(game)
     yield from close(game)
 
 
 def collect(game: PyramidsGame) -> Rule[None]:
-    """Both take in what they claimed; all workers but those on the board stand up (Phase 3)."""
+    """Both take in what they claimed; all workers but those on the board stand up (Bureaucracy)."""
     for player in game.order:
-        yield Collected(player)
+        mine: dict[Kind, str] = {"treasure": "", "supply": ""}
+        for piece in game.state.claims(player).values():
+            mine[piece.kind] += piece.size
+        yield Collected(player, in_order(mine["treasure"]), in_order(mine["supply"]))
 
 
 def favor(game: PyramidsGame) -> Rule[None]:
-    """Who has more favor tokens takes a resource for each that the other has not (Phase 3)."""
+    """Who has more favor tokens takes a resource for each that the other has not (Bureaucracy)."""
     state = game.state
     ahead = max(game.players, key=lambda name: state.players[name].favor)
     more = state.players[ahead].favor - state.players[state.opponent(ahead)].favor
@@ -106,24 +131,15 @@ def favor(game: PyramidsGame) -> Rule[None]:
 
 
 def take_for_favor(game: PyramidsGame, player: str) -> Rule[None]:
-    """The smallest piece that lies on top of either stash, as the player likes (Phase 3)."""
-    tops = {
-        (kind, slot): stack[-1]
-        for kind in KINDS
-        for slot, stack in game.state.stash(kind).items()
-        if stack
-    }
+    """The smallest piece that lies on top of either stash, as the player likes (Bureaucracy)."""
+    tops = list(stash_tops(game))
     if not tops:
         return
-    least = min(tops.values(), key=pips)
-    options = [
-        Option(f"{kind[0]}{slot}", f"{SIZE_WORDS[size]} {kind}, slot {slot}", f"{kind} {slot}")
-        for (kind, slot), size in tops.items()
-        if size == least
-    ]
+    least = min((size for _, _, size in tops), key=pips)
+    options = [top_option(*place) for place in tops if place[2] == least]
     chosen = yield from one_of("Which piece for the favor?", RULE, player, options)
-    kind: Kind = "treasure" if chosen[0] == "t" else "supply"
-    yield FavorTaken(player, kind, chosen[1:], least)
+    kind, slot = meant(chosen)
+    yield FavorTaken(player, kind, slot, game.state.stash(kind)[slot][-1])
 
 
 def clear_pool(game: PyramidsGame) -> Rule[None]:
@@ -135,12 +151,19 @@ def clear_pool(game: PyramidsGame) -> Rule[None]:
 
 
 def close(game: PyramidsGame) -> Rule[None]:
-    """Seven completed pyramids end the game, else the other begins the next round (Phase 4)."""
-    state = game.state
+    """Seven completed pyramids end the game, else the other begins the next round (End)."""
     if game.has_seven:
-        yield PhaseBegan("over", state.round, state.starter)
+        yield from count(game)
     else:
+        state = game.state
         yield PhaseBegan("resources", state.round + 1, state.opponent(state.starter))
+
+
+def count(game: PyramidsGame) -> Rule[None]:
+    """The game is over, and the points are counted (Score)."""
+    state = game.state
+    points = {player: state.score(player) for player in game.players}
+    yield PhaseBegan("over", state.round, state.starter, points)
 
 
 def agree_end(game: PyramidsGame) -> Rule[None]:
@@ -152,28 +175,4 @@ def agree_end(game: PyramidsGame) -> Rule[None]:
         default="no",
     )
     if agreed == "yes":
-        yield PhaseBegan("over", game.state.round, game.state.starter)
-
-
-def by_hand(game: PyramidsGame, step: str) -> Rule[None]:
-    """What ends a step that people finished by hand: the pieces are set by corrections."""
-    from companion.games.pyramids.rules.actions import acted
-
-    state = game.state
-    if step == "begin":
-        options = tuple(Option(name, name) for name in game.players)
-        first = yield from Choose(question="Who acts first?", rule="Setup", options=options)
-        yield PhaseBegan("resources", 1, first)
-    elif step == "resources":
-        yield PhaseBegan("actions", state.round, state.starter)
-    elif step == "act":
-        passed = yield from Choose(
-            question=f"Did {state.mover} pass?",
-            rule="Pass",
-            options=(Option("no", "No"), Option("yes", "Yes")),
-            line=LINE,
-        )
-        yield from acted(game, state.mover, passed=passed == "yes")
-    else:
-        yield FavorDiscarded()
-        yield from close(game)
+        yield from count(game)

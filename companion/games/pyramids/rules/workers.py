@@ -64,7 +64,7 @@ def train_barred(game: PyramidsGame, player: str) -> str:
 
 
 def train(game: PyramidsGame, player: str) -> Rule[None]:
-    """A treasure one size larger than a worker exchanges him for one a size larger (Train)."""
+    """A treasure one size above a worker exchanges him for one of that size (Train Worker)."""
     options = training(game, player)
     chosen = yield from one_of("Which worker is trained?", TRAIN, player, options)
     size, _, tired = chosen.partition("-")

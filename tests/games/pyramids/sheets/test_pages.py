@@ -15,7 +15,7 @@ class Played:
 
     def __init__(self) -> None:
         start = midgame()
-        facts = (Claimed("Ann", "2", "S"), Collected("Ann"))
+        facts = (Claimed("Ann", "2", "S", "supply", "S"), Collected("Ann", "S", "S"))
         state = start.state
         for fact in facts:
             state = fact.apply(state)

@@ -1,0 +1,108 @@
+"""What can be corrected by hand, as forms: homes, stashes, pool, pyramids, the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from companion.games.pyramids.board import SQUARES
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, pips
+from companion.games.pyramids.state import Nile, PoolPiece, Site
+from companion.table.journal.paths import get, join
+from companion.table.play.corrections import Place, PlaceForm
+
+HOME: Final = {
+    "ready": "workers standing",
+    "tired": "workers tired",
+    "treasure": "treasure",
+    "supply": "supplies",
+    "favor": "favor tokens",
+}
+"""The fields of a builder in words."""
+
+SITE: Final = {
+    "owner": "whose it is",
+    "size": "size",
+    "done": "completed",
+    "workers": "workers on it",
+    "treasure": "treasure on it",
+    "supply": "supplies on it",
+}
+"""The fields of a pyramid in words."""
+
+PIECE: Final = {
+    "kind": "treasure or supply",
+    "size": "size",
+    "player": "claimed by",
+    "worker": "with a worker of size",
+}
+"""The fields of a piece of the pool in words."""
+
+ROUND: Final = {
+    "round": "round",
+    "phase": "phase",
+    "starter": "who acts first",
+    "mover": "who is in turn",
+    "passes": "passes in a row",
+}
+"""The fields of the round in words."""
+
+
+def forms(state: Nile, player: str = "", place: str = "") -> Iterator[PlaceForm]:
+    """Every form: the player's home, what lies in the place that is meant, then all others.
+
+    Pieces are typed as sizes, `SSM`; a stack from the bottom to the top.
+    """
+    found = list(_forms(state))
+    found += list(_new(state, place))
+    first = [join("players", player) if player else "-", _path(place) or "-"]
+    yield from sorted(found, key=lambda form: first.index(form.path) if form.path in first else 2)
+
+
+def _path(place: str) -> str:
+    """The path of a place as answers name it: a square, `pool 3`, `treasure 2`."""
+    what, _, number = place.partition(" ")
+    if what == "pool":
+        return join("pool", number) if number else ""
+    return what if what in KINDS else join("board", place) if place in SQUARES else ""
+
+
+def _forms(state: Nile) -> Iterator[PlaceForm]:
+    for name in state.players:
+        yield _form(state, f"{name}, at home", HOME, "players", name)
+    for kind in KINDS:
+        slots = {slot: f"slot {slot}" for slot in state.stash(kind)}
+        yield _form(state, f"the {kind} stash", slots, kind)
+    for number, piece in state.pool.items():
+        words = f"{SIZE_WORDS.get(piece.size, '')} {piece.kind}"
+        yield _form(state, f"pool {number}: {words}", PIECE, "pool", number)
+    for square, site in sorted(state.board.items()):
+        yield _form(state, f"{square}: {site.owner}’s pyramid", SITE, "board", square)
+    yield _form(state, "the round", ROUND)
+
+
+def _form(state: Nile, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
+    fields = [
+        Place(path := join(*at, key), label, get(state, path)) for key, label in words.items()
+    ]
+    return PlaceForm(join(*at) if at else "", title, tuple(fields))
+
+
+def _new(state: Nile, place: str) -> Iterator[PlaceForm]:
+    """A piece more in the pool, and a pyramid on the square that is meant, if it is empty."""
+    number = state.next_number
+    yield _blank(PoolPiece("treasure", "S"), f"pool {number}: a new piece", PIECE, "pool", number)
+    if place in SQUARES and place not in state.board:
+        owner = state.mover or next(iter(state.players))
+        left = state.pyramids_left(owner)
+        site = Site(owner, min(left, key=pips, default="S"))
+        yield _blank(site, f"{place}: a new pyramid", SITE, "board", place)
+
+
+def _blank(value: msgspec.Struct, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
+    fields: list[Any] = [
+        Place(join(*at, key), label, getattr(value, key)) for key, label in words.items()
+    ]
+    return PlaceForm(join(*at), title, tuple(fields), new=True)

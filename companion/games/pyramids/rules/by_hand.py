@@ -1,0 +1,39 @@
+"""Steps that people finish by hand: what lies where they set by corrections."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.pyramids.facts import FavorDiscarded, PhaseBegan
+from companion.games.pyramids.rules import rounds
+from companion.games.pyramids.rules.actions import acted
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.game import PyramidsGame
+
+
+def by_hand(game: PyramidsGame, step: str) -> Rule[None]:
+    """What ends a step; of a free action nothing is left to be done."""
+    state = game.state
+    if step == "begin":
+        options = tuple(Option(name, name) for name in game.players)
+        first = yield from Choose(question="Who acts first?", rule="Setup", options=options)
+        yield PhaseBegan("resources", 1, first)
+    elif step == "resources":
+        yield PhaseBegan("actions", state.round, state.starter)
+    elif step == "act":
+        yield from _act(game, state.mover)
+    elif step == "bureaucracy":
+        yield FavorDiscarded()
+        yield from rounds.close(game)
+
+
+def _act(game: PyramidsGame, player: str) -> Rule[None]:
+    """Whether it was a pass decides what comes next (Pass)."""
+    passed = yield from Choose(
+        question=f"Did {player} pass?",
+        rule="Pass",
+        options=(Option("no", "No"), Option("yes", "Yes")),
+    )
+    yield from acted(game, player, passed=passed == "yes")
