@@ -21,6 +21,16 @@ class Moved(Fact, frozen=True):
         return replace(state, reaches={**state.reaches, self.player: gone})
 
 
+class ReachedSea(Fact, frozen=True):
+    """A boat is at sea, and has won."""
+
+    player: str
+
+    def apply(self, state: Race) -> Race:
+        """The race that is over."""
+        return replace(state, winner=self.player)
+
+
 class TurnPassed(Fact, frozen=True):
     """It is the turn of another seat."""
 

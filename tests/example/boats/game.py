@@ -9,9 +9,9 @@ from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Call, Moment
 
-from .facts import Moved, TurnPassed
+from .facts import Moved, ReachedSea, TurnPassed
 from .rules import row, row_by_hand
-from .state import SEA, Race
+from .state import Race
 from .voice import words
 
 
@@ -19,7 +19,7 @@ class BoatRace(BaseGame):
     """A race in some state; whatever is not said here has a default in `BaseGame`."""
 
     state: Race
-    fact_types = (Moved, TurnPassed)
+    fact_types = (Moved, ReachedSea, TurnPassed)
 
     def __init__(self, state: Race) -> None:
         self.state = state
@@ -46,7 +46,7 @@ class BoatRace(BaseGame):
     @property
     def winners(self) -> Sequence[str]:
         """Who is at sea; the race ends there, so it is one boat at most. (3)"""
-        return [name for name, gone in self.state.reaches.items() if gone >= SEA]
+        return [self.state.winner] if self.state.winner else []
 
     def next_step(self) -> Call | None:
         """A turn of the boat in turn, until one is at sea."""
@@ -67,15 +67,16 @@ class BoatRace(BaseGame):
                 yield f"reaches.{name}: {gone} is below zero"
         if not 0 <= self.state.at < len(self.state.reaches):
             yield f"at: there is no seat {self.state.at}"
+        if self.state.winner not in ("", *self.state.reaches):
+            yield f"winner: {self.state.winner} does not play"
 
     def words(self, fact: Fact) -> str:
         """A fact as a sentence."""
-        return words(fact, self.state.reaches[fact.player] if isinstance(fact, Moved) else 0)
+        return words(fact)
 
     def moment(self, fact: Fact) -> Moment | None:
         """A boat at sea is shown to the whole table."""
-        has_won = isinstance(fact, Moved) and fact.player in self.winners
-        return Moment("At sea", "grand") if has_won else None
+        return Moment("At sea", "grand") if isinstance(fact, ReachedSea) else None
 
     def step_title(self, call: Call) -> str:
         """The step's name in the turn guide."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
 
-from .facts import Moved, TurnPassed
+from .facts import Moved, ReachedSea, TurnPassed
 from .state import SEA
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ def row_by_hand(game: BoatRace, player: str) -> Rule[None]:
 def pass_on(game: BoatRace) -> Rule[None]:
     """The next seat is in turn, until a boat is at sea and has won. (3)"""
     race = game.state
-    if max(race.reaches.values()) < SEA:
+    if race.reaches[race.player] >= SEA:
+        yield ReachedSea(race.player)
+    else:
         last = race.at + 1 == len(race.reaches)
         yield TurnPassed(race.turn + last, 0 if last else race.at + 1)

@@ -14,6 +14,7 @@ class Race(msgspec.Struct, frozen=True):
     reaches: dict[str, int]
     turn: int = 1
     at: int = 0
+    winner: str = ""
 
     @property
     def player(self) -> str:

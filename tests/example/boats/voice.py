@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from companion.table.facts import Fact
 
-from .facts import Moved
-from .state import SEA
+from .facts import Moved, ReachedSea
 
 
-def words(fact: Fact, gone: int) -> str:
-    """A fact as a sentence, empty where it needs none; its boat has `gone` so many reaches."""
+def words(fact: Fact) -> str:
+    """A fact as a sentence, empty where it needs none."""
     match fact:
         case Moved(player, 0):
             return f"{player} runs aground"
-        case Moved(player) if gone >= SEA:
-            return f"{player} reaches the sea"
         case Moved(player, reaches):
             return f"{player} goes {reaches} {'reach' if reaches == 1 else 'reaches'} on"
+        case ReachedSea(player):
+            return f"{player} reaches the sea"
     return ""
