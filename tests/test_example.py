@@ -12,17 +12,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Static
 
 import companion.games
 from companion.desk.campaigns.campaign import Campaign
 from companion.plugins import registry
 from companion.table.game import Moment
+from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs.happened import HappenedCard
+from companion.tui.dialogs.help import HelpScreen
 from tests import ROOT
 from tests.cli.running import ran, refused
 from tests.test_contributing import commands
 from tests.toy.installed import forget, install
-from tests.tui.seats import LARGE, answer, sit_down, text_of, until
+from tests.tui.conftest import no_dwell
+from tests.tui.seats import LARGE, SMALL, answer, screen, sit_down, text_of, until
+
+__all__ = ["no_dwell"]
 
 EXAMPLE = ROOT / "tests" / "example"
 TWO = ("--player", "Ada", "--player", "Ben", "--seed", 3)
@@ -97,7 +104,7 @@ def test_a_race_is_rowed_to_the_sea(race: Path) -> None:
         ran("answer", race, "current" if question["player"] == "Ada" else "bank")
     assert question["winner"] == "Ada"
     told = ran("log", race).out
-    assert "Ada reaches the sea" in told
+    assert told.count("Ada reaches the sea") == 1
     assert "Ben goes 1 reach on" in told
     assert "no difference" in ran("verify", race).err
     with Campaign.open(race) as campaign:
@@ -195,3 +202,30 @@ async def test_it_is_played_on_the_screen(race: Path) -> None:
         await until(pilot, lambda: "Ben rows" in text_of(app))
     with Campaign.open(race) as campaign:
         assert campaign.game.state.reaches == {"Ada": 1, "Ben": 0}
+
+
+async def test_on_the_screen_nothing_is_offered_that_it_has_not(race: Path) -> None:
+    """Neither cards nor a map nor charts; who plays and who has won is told once."""
+    app: Any = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, Campaign.open(race, write=True))
+        assert "turn 1 · Ada  " in text_of(app)
+        titles = [action.title for action in actions_on(table)]
+        assert not [title for title in titles if title.startswith(("card:", "map:", "charts:"))]
+        await pilot.press("f1")
+        told = await screen(pilot, HelpScreen)
+        said = " ".join(str(part.render()) for part in told.query(Static))
+        assert "card" not in said.replace("dice and cards: say who", "")
+        await pilot.press("escape", "f8")
+        await until(pilot, lambda: "Who rolls?" in text_of(app))
+        assert "Cards" not in text_of(app)
+        await pilot.press("escape")
+        table.campaign.correct_all({"reaches.Ada": 11}, "a strong wind")
+        await table.refresh_view()
+        await pilot.press(*"bank", "enter")
+        await screen(pilot, HappenedCard)
+        assert "★ At sea" in text_of(app)
+        await pilot.press("enter")
+        await until(pilot, lambda: "turn 1 · Ada · Ada has won." in text_of(app))
+        await pilot.press("f5")
+        assert "The game is over" in text_of(app)

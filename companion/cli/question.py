@@ -9,11 +9,11 @@ from companion.cli.output import DAGGER, DAGGER_LINE, table
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.ask.typed import describe, shown_kind
+from companion.table.game import winners_words
 from companion.table.look.odds import Odd, comes_to, of_question, percent
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
-    from companion.table.game import Game
     from companion.table.play.session import Session
 
 SHOWN = 24
@@ -81,7 +81,7 @@ def _over(campaign: Campaign) -> dict[str, Any]:
         "turn": campaign.game.turn,
         "step": "",
         "step_title": "",
-        "winner": _winners(campaign.game),
+        "winner": " and ".join(campaign.game.winners),
     }
 
 
@@ -137,16 +137,6 @@ def question_text(campaign: Campaign) -> str:
     if request.secret:
         lines.append("  This is a secret: the others should look away.")
     return "\n".join([*lines, *_legal(session, request), *_reminder(session)])
-
-
-def winners_words(game: Game) -> str:
-    """Who has won, empty where nobody has."""
-    won = "have won" if len(game.winners) > 1 else "has won"
-    return f"{_winners(game)} {won}" if game.winners else ""
-
-
-def _winners(game: Game) -> str:
-    return " and ".join(game.winners)
 
 
 def _reminder(session: Session) -> list[str]:

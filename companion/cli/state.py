@@ -115,7 +115,7 @@ def state_lines(campaign: Campaign) -> list[str]:
 
 
 def _headline(campaign: Campaign) -> str:
-    from companion.cli.question import winners_words
+    from companion.table.game import winners_words
 
     game, asked = campaign.game, campaign.session.question
     if asked is None:

@@ -114,6 +114,11 @@ class Plugin(ABC):
         """The charts and decks that its owner may put in place of ours, None for none."""
         return None
 
+    @property
+    def has_overrides(self) -> bool:
+        """Whether it says `overrides`, known without loading them."""
+        return type(self).overrides is not Plugin.overrides
+
     # On the screen
 
     @property

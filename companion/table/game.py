@@ -125,6 +125,12 @@ TONES = ("grave", "grand", "plain")
 """How a decisive event falls out for whom it befalls."""
 
 
+def winners_words(game: Game) -> str:
+    """Who has won as a sentence without its full stop, "" where nobody has."""
+    won = "have won" if len(game.winners) > 1 else "has won"
+    return f"{' and '.join(game.winners)} {won}" if game.winners else ""
+
+
 class Game(Protocol):
     """One game as the table sees it. The driver alone sets `state`.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -25,6 +25,7 @@ class Action(NamedTuple):
     `keys` are Textual's key names, the first is shown; `foot` is its word in the footer, empty
     where it is not shown there. `does` names the function that carries it out, `module:function`,
     which is given the screen. Without one the app, screen or widget has a method `action_…` for it.
+    `needs` is what not every game has, one of `NEEDS`: without it the action is not there.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Action(NamedTuple):
     does: str = ""
     after: str = ""
     choice: Choice | None = None
+    needs: str = ""
 
     @property
     def call(self) -> str:
@@ -56,6 +58,10 @@ class Action(NamedTuple):
         return f"{self.noun}: {self.verb}"
 
 
+NEEDS = frozenset({"cards", "charts", "games", "map", "own cards", "sample"})
+"""What an action may need: cards to draw, charts and cards that may be the owner's, a map, a
+sample, other games to choose from."""
+
 _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
 
@@ -69,18 +75,33 @@ ACTIONS: Final = (
         choice=Choice(3, "Open a campaign by its file"),
     ),
     Action(
-        *("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
-        choice=Choice(7, "Look at the charts and cards, put in your own"),
+        *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
+        choice=Choice(4, "Open a copy of the sample"),
+        needs="sample",
     ),
     Action(
-        *("print", "print", "maps, sheets, cards, a whole kit", "p", "print", "home"),
-        choice=Choice(6, "Print maps, sheets, cards, or a kit for a game night"),
+        *("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
+        choice=Choice(7, "Look at the charts, put in your own"),
+        needs="charts",
+    ),
+    Action(
+        *("print", "print", "sheets and other paper", "p", "print", "home"),
+        choice=Choice(6, "Print sheets and other paper"),
+    ),
+    Action(
+        *("game", "game", "choose another one", "g", "game", "home"),
+        choice=Choice(8, "Choose another game"),
+        needs="games",
     ),
     Action("show('question')", "question", "go to it", "f2", "ask"),
     Action("show('sheet')", "sheet", "go to it", "f3", "sheet", more="left and right: the others"),
     Action("show('log')", "log", "go to it", "f4", "log", more="Enter: why, and back to before"),
     Action("show('guide')", "turn guide", "go to it", "f5", "turn"),
-    Action("show('map')", "map", "go to it", "f6", "map", more="again: the whole screen, and back"),
+    Action(
+        *("show('map')", "map", "go to it", "f6", "map"),
+        more="again: the whole screen, and back",
+        needs="map",
+    ),
     Action(
         "app_answers",
         "question",
@@ -89,8 +110,12 @@ ACTIONS: Final = (
         "roll",
         does="answers:by_app",
     ),
-    Action("pick_card", "card", "pick what it says from a list", "ctrl+l", does="answers:pick"),
-    Action("keep", "card", "keep what mine says, or no longer", "ctrl+t"),
+    Action(
+        *("pick_card", "card", "pick what it says from a list", "ctrl+l"),
+        does="answers:pick",
+        needs="cards",
+    ),
+    Action("keep", "card", "keep what mine says, or no longer", "ctrl+t", needs="own cards"),
     Action("open_form", "form", "fill in the whole form", "ctrl+g", does="answers:open_form"),
     Action(
         "acts", "free action", "do one before the open question", "f7", "act", does="acts:choose"
@@ -120,8 +145,12 @@ ACTIONS: Final = (
     Action(
         "why", "last result", "tell why it came out so", "question_mark,ctrl+b", does="lookups:why"
     ),
-    Action("charts", "charts", "look at them, change one in this game", does="lookups:charts"),
-    Action("print", "print", "maps, sheets, cards, a whole kit", does="lookups:paper"),
+    Action(
+        *("charts", "charts", "look at them, change one in this game"),
+        does="lookups:charts",
+        needs="charts",
+    ),
+    Action("print", "print", "sheets and other paper", does="lookups:paper"),
     Action("note", "note", "write one into the log", "ctrl+n", does="journal:note"),
     Action("by_hand", "step", "finish it by hand", does="journal:by_hand"),
     Action(
@@ -148,7 +177,7 @@ ACTIONS: Final = (
     Action("explain", "help", "explain what is in focus", "f1", "help", "app"),
     Action(
         *("quit", "companion", "quit", "ctrl+q", "", "app", "what was answered is on the disk"),
-        choice=Choice(8, "Quit"),
+        choice=Choice(9, "Quit"),
     ),
     Action("change_theme", "screen", "change the colours", where="app"),
 )
@@ -158,15 +187,16 @@ ACTIONS: Final = (
 def all_actions(own: Sequence[Action]) -> list[Action]:
     """The registry with what games add to it, each behind the action that it follows.
 
-    One that names no function says a shared action in words of its own. A key or a name that is
-    taken in the same place is not given again.
+    One that names no function says a shared action in words of its own, and is done as that one. A
+    key or a name that is taken in the same place is not given again.
     """
     found = list(ACTIONS)
     for action in own:
         same = [at for at, other in enumerate(found) if other.where == action.where]
         places = {found[at].name: at for at in same}
         if not action.does and action.name in places:
-            found[places[action.name]] = action
+            at = places[action.name]
+            found[at] = action._replace(does=found[at].does, needs=found[at].needs)
             continue
         after = places.get(action.after, same[-1] if same else len(found))
         found.insert(after + 1, _untaken(action, [found[at] for at in same]))
@@ -184,15 +214,27 @@ def _untaken(action: Action, others: Sequence[Action]) -> Action:
     return action
 
 
-def actions_of(*where: str, own: Sequence[Action] = ()) -> list[Action]:
-    """The actions that are open in these places, in the order of the registry."""
-    return [action for action in all_actions(own) if action.where in where]
+def actions_of(
+    *where: str, own: Sequence[Action] = (), lacks: Collection[str] = ()
+) -> list[Action]:
+    """The actions that are open in these places, in the order of the registry.
+
+    Those that need what the game `lacks` are not there, nor those of a map where it has none.
+    """
+    return [
+        action
+        for action in all_actions(own)
+        if action.where in where and action.needs not in lacks and action.where not in lacks
+    ]
 
 
 def actions_on(screen: Screen[Any]) -> list[Action]:
-    """The actions of a screen, of its map, and of the app; a screen may have `own_actions`."""
-    own = getattr(screen, "own_actions", ())
-    return actions_of(*places_of(screen), "app", own=own)
+    """The actions of a screen, of its map, and of the app.
+
+    A screen may have `own_actions`, and say what its game `lacks`.
+    """
+    own, lacks = getattr(screen, "own_actions", ()), getattr(screen, "lacks", ())
+    return actions_of(*places_of(screen), "app", own=own, lacks=lacks)
 
 
 def places_of(screen: Screen[Any]) -> tuple[str, ...]:
@@ -200,7 +242,9 @@ def places_of(screen: Screen[Any]) -> tuple[str, ...]:
     return ("table", "map") if screen.title == "table" else (screen.title or "",)
 
 
-def bindings(where: str, own: Sequence[Action] = ()) -> list[BindingType]:
+def bindings(
+    where: str, own: Sequence[Action] = (), lacks: Collection[str] = ()
+) -> list[BindingType]:
     """The key bindings of a place."""
     from textual.binding import Binding
 
@@ -212,16 +256,18 @@ def bindings(where: str, own: Sequence[Action] = ()) -> list[BindingType]:
             show=bool(action.foot),
             tooltip=action.title,
         )
-        for action in actions_of(where, own=own)
+        for action in actions_of(where, own=own, lacks=lacks)
         if action.keys
     ]
 
 
-def with_bindings(known: BindingsMap, where: str, own: Sequence[Action]) -> BindingsMap:
+def with_bindings(
+    known: BindingsMap, where: str, own: Sequence[Action], lacks: Collection[str] = ()
+) -> BindingsMap:
     """The keys of a screen or widget with those of a place of the registry and of its games."""
     from textual.binding import BindingsMap
 
-    return BindingsMap.merge([known, BindingsMap(bindings(where, own))])
+    return BindingsMap.merge([known, BindingsMap(bindings(where, own, lacks))])
 
 
 def key_words(action: Action) -> str:

@@ -111,11 +111,13 @@ class CompanionApp(App[int]):
         self.run_worker(self._leave())
 
     async def _leave(self) -> None:
+        from companion.desk.campaigns.campaign import Campaign
         from companion.tui.screens.home import HomeScreen
 
         if self.campaign is not None:
             await self.file_worker.run(self.campaign.close)
-        self.switch_screen(HomeScreen())
+        played = self.campaign.header.game if isinstance(self.campaign, Campaign) else ""
+        self.switch_screen(HomeScreen(game=played))
 
     def action_explain(self) -> None:
         """What is in focus, and every key."""

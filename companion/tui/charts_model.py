@@ -118,9 +118,12 @@ class ChartsModel:
         write_file(path, chart_books.file_text(self._book, chart).encode("utf-8"))
 
 
-def owners_shelf() -> ChartsModel:
-    """The owner's charts and cards of the usual game; raises as `owners_book` and `load` do."""
-    shelf = ChartsModel(owners_book())
+def owners_shelf(game: str = "") -> ChartsModel:
+    """The owner's charts and cards of a game, "" for the usual one.
+
+    Raises as `owners_book` and `load` do.
+    """
+    shelf = ChartsModel(owners_book(game))
     shelf.load()
     return shelf
 

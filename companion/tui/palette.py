@@ -33,12 +33,9 @@ class ActionProvider(Provider):
                 )
 
     def _open(self) -> list[Action]:
-        no_map = self.screen.has_class("-no-map")
         # The map passes some of its keys on to its screen, where the same action stands already.
         found: dict[str, Action] = {}
         for action in actions_on(self.screen):
-            if no_map and action.where == "map":
-                continue
             found.setdefault(action.call.removeprefix("screen."), action)
         return list(found.values())
 

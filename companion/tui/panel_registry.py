@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pkgutil import resolve_name
 
-from companion.plugins import registry
+from companion.plugins.about import About
 from companion.plugins.plugin import Plugin
 from companion.tui.actions import Action
 from companion.tui.panels import Panels
@@ -20,12 +20,9 @@ def panels_of(plugin: Plugin) -> Panels:
     return made
 
 
-def own_actions() -> Sequence[Action]:
-    """What all games add to the registry of actions; one that cannot be read is left out."""
-    found: list[Action] = []
-    for about in registry.all_games():
-        try:
-            found += resolve_name(about.actions) if about.actions else ()
-        except Exception:  # somebody else's module: whatever it raises
-            continue
-    return found
+def own_actions(about: About | None) -> Sequence[Action]:
+    """What a game adds to the registry of actions; nothing where that cannot be read."""
+    try:
+        return list(resolve_name(about.actions)) if about and about.actions else []
+    except Exception:  # somebody else's module: whatever it raises
+        return []

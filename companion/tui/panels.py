@@ -11,7 +11,7 @@ from companion.sheets.text import block_lines
 from companion.sheets.values import Sheet
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Request
-from companion.table.game import Game
+from companion.table.game import Game, winners_words
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
@@ -86,9 +86,13 @@ class Panels:
 
     def guide(self, view: View) -> Guide:
         """The turn guide: the open step alone, where a game does not say more."""
-        turn = view.game.turn
-        title = view.game.turn_words(turn).capitalize() if turn else "Setting up"
-        return Guide(title, view.player, (GuideLine(view.step, now=True),) if view.step else ())
+        game = view.game
+        if view.question is None:
+            won = winners_words(game)
+            return Guide("The game is over", f"{won}." if won else "", ())
+        turn = game.turn_words(game.turn).capitalize() if game.turn else "Setting up"
+        title = f"{turn} · {view.player}" if view.player else turn
+        return Guide(title, "", (GuideLine(view.step, now=True),) if view.step else ())
 
     def players(self, view: View) -> Sequence[str]:
         """Whose sheets there are, in order of play."""

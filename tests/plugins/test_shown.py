@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.cli.question import winners_words
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.plugins.shown import glance, sheet
 from companion.sheets.text import block_lines, plain
 from companion.sheets.values import Field
+from companion.table.game import winners_words
 from companion.table.play.session import Session
 from tests.cli.running import ran, refused
 from tests.table.players import Table

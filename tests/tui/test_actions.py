@@ -13,7 +13,7 @@ from textual.widget import Widget
 from companion.games.nile.screens.actions import ACTIONS as ACTIONS_OF_THE_NILE
 from companion.games.nile.screens.generate import GenerateScreen
 from companion.games.nile.screens.rivers_screen import RiversScreen
-from companion.tui.actions import Action, actions_of, all_actions, key_words
+from companion.tui.actions import ACTIONS, NEEDS, Action, actions_of, all_actions, key_words
 from companion.tui.app import CompanionApp
 from companion.tui.palette import ActionProvider
 from companion.tui.screens.home import HomeScreen
@@ -79,7 +79,25 @@ async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> N
         campaign.session.answer("cairo")
         table = await sit_down(pilot, campaign)
         found = [str(hit.text) async for hit in ActionProvider(table).discover()]
-        assert {action.title for action in actions_of("table", "app")} == set(found)
+        lacks = ("map", "charts", "own cards")
+        assert {action.title for action in actions_of("table", "app", lacks=lacks)} == set(found)
+        assert "map: go to it" not in found
+        assert "card: pick what it says from a list" in found
+
+
+def test_what_a_game_has_not_is_not_offered() -> None:
+    everything = actions_of("home", "table", "map", own=ACTIONS_OF_THE_NILE)
+    assert {action.needs for action in everything} - {""} == NEEDS
+    bare = actions_of("home", "table", "map", own=ACTIONS_OF_THE_NILE, lacks=NEEDS)
+    assert not [action for action in bare if action.needs or action.where == "map"]
+
+
+def test_a_game_may_say_a_shared_action_in_words_of_its_own() -> None:
+    shared = {(action.where, action.name): action for action in ACTIONS}
+    for action in all_actions(ACTIONS_OF_THE_NILE):
+        like = shared.get((action.where, action.name))
+        if like is not None:
+            assert (action.keys, action.does, action.needs) == (like.keys, like.does, like.needs)
 
 
 async def test_what_the_map_passes_on_to_its_screen_stands_in_the_palette_once(

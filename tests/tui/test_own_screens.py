@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList, Select, Static
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
@@ -17,6 +17,7 @@ from companion.table.ask.requests import Roll
 from companion.tui import panel_registry
 from companion.tui.actions import ACTIONS, Action, Choice, all_actions
 from companion.tui.app import CompanionApp
+from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.fill import Blank
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.dialogs.pick import Pick
@@ -24,8 +25,12 @@ from companion.tui.interfaces import Home, Table
 from companion.tui.panels import Panels, SkipForm
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
+from companion.tui.screens.new import NewScreen
+from companion.tui.screens.print import PrintScreen
 from companion.tui.screens.sheets import SheetsScreen
+from companion.tui.screens.table import TableScreen
 from companion.tui.view import View
+from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.map_view import MapView
 from tests.plugins.conftest import with_toy  # noqa: F401
 from tests.toy.plugin import ToyPlugin
@@ -158,7 +163,7 @@ def test_a_shared_action_may_be_said_in_words_of_the_game() -> None:
 
 
 async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.tui.screens.home.own_actions", lambda: OWN)
+    monkeypatch.setattr("companion.tui.screens.home.own_actions", lambda _: OWN)
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
         home = await screen(pilot, HomeScreen)
@@ -210,11 +215,88 @@ async def test_a_strangers_game_is_played_from_its_file_on_plain_panels(tmp_path
         assert "Ada" in text_of(app)
         await pilot.press("escape")
         await table.action_do("print")
-        told = "There is nothing to print of this game."
-        await until(pilot, lambda: any(told == note.message for note in app._notifications))
-        await pilot.press("ctrl+t")
-        kept = "There are no cards of your own to keep in this game."
-        await until(pilot, lambda: any(kept == note.message for note in app._notifications))
+        centre = await screen(pilot, PrintScreen)
+        await until(pilot, lambda: "One page: A4 upright" in text_of(app))
+        assert [kind.name for kind in centre.papers.kinds] == ["sheets"]
+        await pilot.press("escape")
+        await screen(pilot, TableScreen)
+        await pilot.press("ctrl+t", "f6")
+        assert not table.keeps
+        assert isinstance(table.focused, AnswerLine)
+
+
+@pytest.mark.usefixtures("with_toy")
+async def test_each_game_has_a_home_screen_with_what_it_has() -> None:
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        first = await screen(pilot, HomeScreen)
+        await until(pilot, lambda: "Choose another game" in text_of(app))
+        assert "Open a copy of the sample" in text_of(app)
+        await pilot.press("g")
+        await screen(pilot, Pick)
+        await pilot.press(*"toy", "enter")
+        await until(pilot, lambda: app.screen is not first and isinstance(app.screen, HomeScreen))
+        await until(pilot, lambda: "for The Toy · Source of the Nile" in text_of(app))
+        for words_of_others in ("sample", "charts", "continent", "Adopt"):
+            assert words_of_others not in text_of(app)
+        await pilot.press("s", "c", "m", "a")
+        assert isinstance(app.screen, HomeScreen)
+        await pilot.press("p")
+        centre = await screen(pilot, PrintScreen)
+        assert [kind.name for kind in centre.papers.kinds] == ["sheets"]
+        await until(pilot, lambda: "Sheets tell of a campaign" in text_of(app))
+        await pilot.press("escape", "n")
+        form = await screen(pilot, NewScreen)
+        assert form.query_one("#game", Select).value == "toy-1"
+
+
+@pytest.mark.usefixtures("with_toy")
+async def test_who_leaves_a_table_comes_home_to_its_game(tmp_path: Path) -> None:
+    seats = [read_player("Ada", "toy-1")]
+    Campaign.new(tmp_path / "toy.toml", new_header(players=seats, game="toy-1", seed=3)).close()
+    app = CompanionApp(tmp_path / "toy.toml")
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, Cover)
+        await pilot.press("ctrl+o")
+        await screen(pilot, HomeScreen)
+        await until(pilot, lambda: "for The Toy" in text_of(app))
+
+
+async def test_with_one_game_there_is_no_other_to_choose() -> None:
+    """However many games are in the house: one of them alone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "all_games", lambda: registry.own_games()[:1])
+        app = CompanionApp()
+        async with app.run_test(size=SMALL) as pilot:
+            await screen(pilot, HomeScreen)
+            await until(pilot, lambda: "Quit" in text_of(app))
+            assert "another game" not in text_of(app)
+            await pilot.press("g")
+            assert isinstance(app.screen, HomeScreen)
+
+
+async def test_a_game_that_cannot_be_loaded_is_told_on_its_home_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = registry.own_games()
+    broken = known[0]._replace(id="x", names={"x-1": "X"}, plugin="tests.nowhere:X", actions="")
+    monkeypatch.setattr(registry, "all_games", lambda: (*known, broken))
+    monkeypatch.setattr(registry, "installed_games", lambda: (broken,))
+    app = CompanionApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, HomeScreen)
+        for key in ("n", "p"):
+            app.switch_screen(HomeScreen(game="x"))
+            await until(pilot, lambda: "for X" in text_of(app))
+            await pilot.press(key)
+            await until(pilot, lambda: "cannot be loaded" in text_of(app))
+        app.switch_screen(HomeScreen())
+        await until(pilot, lambda: "for X" not in text_of(app))
+        await pilot.press("n")
+        form = await screen(pilot, NewScreen)
+        form.query_one("#game", Select).value = "x-1"
+        await until(pilot, lambda: "cannot be loaded" in text_of(app))
+        assert app.screen is form
 
 
 async def test_a_form_has_the_games_money_and_advice() -> None:
@@ -250,5 +332,7 @@ def test_what_a_strangers_game_does_wrong_keeps_nobody_from_home(
 ) -> None:
     known = registry.own_games()
     spoilt = known[0]._replace(actions="tests.nowhere:ACTIONS")
-    monkeypatch.setattr(registry, "all_games", lambda: (*known, spoilt))
-    assert [action.name for action in panel_registry.own_actions()][:2] == ["adopt", "sample"]
+    assert panel_registry.own_actions(spoilt) == []
+    monkeypatch.setattr(registry, "all_games", lambda: (spoilt, *known))
+    home = HomeScreen(game=spoilt.id)
+    assert [action.name for action in home.own_actions] == []

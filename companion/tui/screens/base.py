@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from textual import events
@@ -28,11 +28,12 @@ def too_small(width: int, height: int) -> str:
 class BaseScreen(Screen[Any]):
     """A full screen; it carries out the actions of the registry that name a function.
 
-    `own_actions` are what games add to the registry here, `panel_help` what they say to F1 by
-    the name of a panel.
+    `own_actions` are what games add to the registry here, `lacks` what the game here has not of
+    what actions need, `panel_help` what it says to F1 by the name of a panel.
     """
 
     own_actions: Sequence[Action] = ()
+    lacks: Collection[str] = ()
     panel_help: Mapping[str, str] = {}
 
     HORIZONTAL_BREAKPOINTS = [

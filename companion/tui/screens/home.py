@@ -1,4 +1,4 @@
-"""The home screen: a new campaign, one of those at hand, the sample."""
+"""The home screen of a game: a new campaign, one of those at hand, its sample, charts and paper."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from pathlib import Path
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
+from companion.desk.errors import StoreError
 from companion.plugins import registry
+from companion.plugins.about import About
 from companion.tui.actions import Action, actions_on, key_words, with_bindings
 from companion.tui.interfaces import Companion, companion_of
 from companion.tui.panel_registry import own_actions
@@ -21,27 +24,50 @@ from companion.tui.wording import styled
 
 
 class HomeScreen(BaseScreen):
-    """Where the companion begins without a file."""
+    """Where the companion begins without a file; what it offers is that of one game.
+
+    It is the `game` of that id or name, else the usual one. Where there are several, people choose:
+    each has the home screen for itself.
+    """
 
     CSS_PATH = "../home.tcss"
     TITLE = "home"
-    HELP = (
-        "Begin a new campaign, open one of yours (those opened lately stand below), or look at the "
-        "sample. Up and down choose, Enter takes it."
-    )
 
-    def __init__(self, wrong: str = "") -> None:
+    def __init__(self, wrong: str = "", game: str = "") -> None:
         super().__init__()
-        self.own_actions = own_actions()
-        self._bindings = with_bindings(self._bindings, "home", self.own_actions)
+        self._games = registry.all_games()
+        named = (about for about in self._games if game in (about.id, *about.names))
+        self._about = next(named, None) or next(iter(self._games), None)
+        self.own_actions = own_actions(self._about)
+        self.lacks = self._lacking()
+        self.own_help = self._words_of_help()
+        self._bindings = with_bindings(self._bindings, "home", self.own_actions, self.lacks)
         self._wrong = wrong
         self._lately: list[Path] = []
+
+    def _lacking(self) -> set[str]:
+        """What the game has not, of what actions need."""
+        there = {
+            "sample": self._about is not None and bool(self._about.sample),
+            "charts": self._about is not None and _has_overrides(self._about),
+            "games": len(self._games) > 1,
+        }
+        return {name for name, so in there.items() if not so}
+
+    def _words_of_help(self) -> str:
+        """What can be done here."""
+        ways = ["Begin a new campaign", "open one of yours (those opened lately stand below)"]
+        ways += [] if "sample" in self.lacks else ["look at the sample"]
+        ways += [] if "games" in self.lacks else ["choose another game"]
+        *first, last = ways
+        comma = "," if len(first) > 1 else ""
+        return f"{', '.join(first)}{comma} or {last}. Up and down choose, Enter takes it."
 
     def compose(self) -> ComposeResult:
         """Title and choices."""
         with Vertical(id="home"):
             yield Static("THE COMPANION", id="home-title")
-            yield Static(f"for {_games()}", id="home-under", markup=False)
+            yield Static(self._titles(), id="home-under", markup=False)
             yield Static(self._wrong, id="home-wrong", classes="wrong", markup=False)
             yield OptionList(
                 *map(_row, self._choices()),
@@ -92,11 +118,54 @@ class HomeScreen(BaseScreen):
         """Say in place what was wrong."""
         self.query_one("#home-wrong", Static).update(f"✗ {sentence}")
 
+    def _titles(self) -> Content:
+        """The games that are there, the one that is shown before the others."""
+        if self._about is None:
+            return Content("for the table")
+        others = (_title(about) for about in self._games if about is not self._about)
+        more = "".join(f" · {title}" for title in dict.fromkeys(others))
+        return styled(f"for {_title(self._about)}", (more, "dim"))
+
+    @property
+    def _game(self) -> str:
+        """The name of the game as headers have it, "" for none."""
+        return next(iter(self._about.names)) if self._about else ""
+
+    def action_game(self) -> None:
+        """Another game."""
+        from companion.tui.dialogs.pick import Item, Pick
+
+        def picked(game: str | None) -> None:
+            if game is not None:
+                self.app.switch_screen(HomeScreen(game=game))
+
+        rows = [
+            Item(about.id, _title(about), "✓ now" if about is self._about else "")
+            for about in self._games
+        ]
+        self.app.push_screen(Pick("Which game?", rows), picked)
+
     def action_new(self) -> None:
         """A new campaign."""
         from companion.tui.screens.new import NewScreen
 
-        self.app.push_screen(NewScreen())
+        try:
+            self.app.push_screen(NewScreen(self._game))
+        except StoreError as error:
+            self.say(str(error))
+
+    @work
+    async def action_sample(self) -> None:
+        """A copy of the sample in the current folder."""
+        from companion.desk.files.recent import copy_sample
+
+        game = self._game
+        try:
+            path = await self.companion.file_worker.run(lambda: copy_sample(Path.cwd(), game))
+        except StoreError as error:
+            self.say(str(error))
+            return
+        self.companion.open_campaign(path)
 
     def action_open(self) -> None:
         """A campaign by its path."""
@@ -119,27 +188,37 @@ class HomeScreen(BaseScreen):
         """Blank paper, or that of a campaign which is named there."""
         file_worker = self.companion.file_worker
         centre = await file_worker.run(lambda: import_module("companion.tui.screens.print"))
-        self.app.push_screen(centre.PrintScreen(None, file_worker))
+        try:
+            self.app.push_screen(centre.PrintScreen(None, file_worker, self._game))
+        except StoreError as error:
+            self.say(str(error))
 
     @work
     async def action_charts(self) -> None:
         """The owner's charts and cards."""
-        from companion.desk.errors import StoreError
         from companion.tui.charts_model import owners_shelf
         from companion.tui.screens.charts import ChartsScreen
 
+        game = self._game
         try:
-            shelf = await self.companion.file_worker.run(owners_shelf)
+            shelf = await self.companion.file_worker.run(lambda: owners_shelf(game))
         except (StoreError, ValueError) as error:
             self.say(str(error).split("\n")[0])
             return
         self.app.push_screen(ChartsScreen(shelf, self.companion.file_worker))
 
 
-def _games() -> str:
-    """The games that are there; variants of one are named once."""
-    titles = (title.split(",")[0] for title in registry.game_names().values())
-    return " · ".join(dict.fromkeys(titles)) or "the table"
+def _title(about: About) -> str:
+    """A game in words; its variants have the same before a comma."""
+    return next(iter(about.names.values())).split(",")[0]
+
+
+def _has_overrides(about: About) -> bool:
+    """Whether its owner may put in charts and cards of his own; no where it cannot be loaded."""
+    try:
+        return registry.plugin_of(about.id).has_overrides
+    except registry.NoSuchGame:
+        return False
 
 
 def _row(action: Action) -> Row:

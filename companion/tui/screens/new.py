@@ -162,8 +162,12 @@ class NewScreen(BaseScreen):
     @on(Select.Changed, "#game")
     def another_game(self, event: Select.Changed) -> None:
         """Another game has a form of its own."""
-        if event.value != self._game:
+        if event.value == self._game:
+            return
+        try:
             self.app.switch_screen(NewScreen(str(event.value)))
+        except StoreError as error:
+            self.say(str(error))
 
     @on(Input.Submitted)
     def go_on(self) -> None:

@@ -29,7 +29,7 @@ from companion.desk.printing.jobs import (
     print_wish,
     usual_file,
 )
-from companion.desk.printing.kinds import papers_of
+from companion.desk.printing.kinds import papers_named, papers_of
 from companion.tui.actions import bindings
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.base import BaseScreen
@@ -76,10 +76,11 @@ class PrintScreen(BaseScreen):
         "may be named; without one everything is blank."
     )
 
-    def __init__(self, campaign: Campaign | None, file_worker: FileWorker) -> None:
+    def __init__(self, campaign: Campaign | None, file_worker: FileWorker, game: str = "") -> None:
+        """The paper of a campaign; without one that of a `game`, "" for the usual one."""
         super().__init__()
         self._campaign, self._file_worker = campaign, file_worker
-        self.papers = papers_of(campaign)
+        self.papers = papers_of(campaign) if campaign else papers_named(game)
         self.kind = self.papers.kinds[0]
         self.look: Look | None = None
         self.written: Path | None = None

@@ -53,12 +53,24 @@ class TableScreen(BaseScreen):
         self.view: View = first or look(campaign)
         self.panels: Panels = panels_of(campaign.plugin)
         self.own_actions, self.panel_help = self.panels.actions, self.panels.help
-        self._bindings = with_bindings(self._bindings, "table", self.own_actions)
-        self.set_class(self.panels.map_look(self.view) is None, "-no-map", update=False)
+        self.lacks = self._lacking()
+        self._bindings = with_bindings(self._bindings, "table", self.own_actions, self.lacks)
+        self.set_class("map" in self.lacks, "-no-map", update=False)
         self.keeps = False
         self._lifted = 0
         self._cover_up: Cover | None = None
         self._form_shown = 0
+
+    def _lacking(self) -> set[str]:
+        """What this game has not, of what actions need."""
+        cards, charts = bool(self.view.game.decks), self.campaign.plugin.has_overrides
+        there = {
+            "cards": cards,
+            "charts": charts,
+            "own cards": cards and charts,
+            "map": self.panels.map_look(self.view) is not None,
+        }
+        return {name for name, so in there.items() if not so}
 
     def compose(self) -> ComposeResult:
         """All panels; the style sheet says which of them a window shows."""
@@ -70,7 +82,7 @@ class TableScreen(BaseScreen):
                 yield self._map_view()
                 yield Static(id="place", markup=False)
             yield GuidePanel(id="guide")
-            yield QuestionPanel(id="question")
+            yield QuestionPanel(id="question", lacks=self.lacks)
             yield LogPanel(id="log")
             yield SheetPanel(id="sheet")
         yield KeyFooter()
@@ -346,7 +358,7 @@ class TableScreen(BaseScreen):
     def action_keep(self) -> None:
         """Keep what the real cards say, or no longer."""
         owned = self.campaign.plugin.overrides
-        if owned is None:
+        if owned is None or not owned.cards:
             self.remark("There are no cards of your own to keep in this game.", warn=True)
             return
         self.keeps = not self.keeps

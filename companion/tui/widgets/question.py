@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Collection
 from typing import Any
 
 from textual import on
@@ -20,6 +21,7 @@ from companion.tui.widgets.question_words import (
     at_default,
     first_number,
     head,
+    help_words,
     hint,
     limits,
     meant,
@@ -35,15 +37,6 @@ _BODY = 6
 
 class QuestionPanel(Vertical):
     """The question; `Answered` carries what was typed, or a journal value that was picked."""
-
-    HELP = (
-        "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
-        "they fell (4 3), their sum (=7) or the result; a card's number or what it says; an "
-        "option's key or the beginning of its name; a number. Up and down choose an option. "
-        "Ctrl+R lets the app roll or draw this once, F8 says who does it from now on. What is "
-        "barred (✗) stands in the list with the reason. Ctrl+T keeps what your own cards say: "
-        "typed once as 17: and its words, card 17 is known by its number from then on."
-    )
 
     class Answered(Message):
         """People answered: `typed`, or where it is empty `value`."""
@@ -62,8 +55,9 @@ class QuestionPanel(Vertical):
     class FormWanted(Message):
         """People want the whole form."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, id: str | None = None, lacks: Collection[str] = ()) -> None:  # noqa: A002
         super().__init__(id=id)
+        self.own_help = help_words(lacks)
         self._view: View | None = None
         self._options: tuple[Option, ...] = ()
         self._asked = ""

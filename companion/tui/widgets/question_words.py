@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from textual.content import Content
@@ -55,6 +55,25 @@ def hint(request: Request) -> str:
     if default:
         return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
     return "↑ ↓ and Enter, or type the first letters"
+
+
+def help_words(lacks: Collection[str]) -> str:
+    """What F1 tells of a question, in a game that `lacks` some of what actions need."""
+    drawn = "cards" not in lacks
+    card = " a card's number or what it says;" if drawn else ""
+    parts = [
+        "The open question, with the rule that asks it. Type the answer and press Enter: dice as "
+        f"they fell (4 3), their sum (=7) or the result;{card} an option's key or the beginning of "
+        "its name; a number. Up and down choose an option. "
+        f"Ctrl+R lets the app roll {'or draw ' if drawn else ''}this once, F8 says who does it "
+        "from now on. What is barred (✗) stands in the list with the reason."
+    ]
+    if "own cards" not in lacks:
+        parts.append(
+            "Ctrl+T keeps what your own cards say: typed once as 17: and its words, card 17 is "
+            "known by its number from then on."
+        )
+    return " ".join(parts)
 
 
 def head(view: View, request: Request) -> Content:

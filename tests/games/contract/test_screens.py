@@ -15,7 +15,7 @@ from companion.desk.campaigns.campaign import Campaign as FileCampaign
 from companion.plugins import registry
 from companion.sheets.text import page_lines
 from companion.table.ask.requests import Choose, Count
-from companion.tui.actions import actions_of, all_actions
+from companion.tui.actions import NEEDS, actions_of, all_actions
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.happened import HappenedCard
@@ -53,8 +53,9 @@ def test_its_actions_name_functions_and_its_panels_are_there(name: str) -> None:
         shared = action.name in {other.name for other in actions_of(action.where)}
         own_screen = not actions_of(action.where)
         assert callable(action.function()) if action.does else shared or own_screen, action
-    for action in all_actions(own_actions()):
+    for action in all_actions(own_actions(registry.about_of(name))):
         assert action.title.isprintable()
+        assert action.needs in {"", *NEEDS}
 
 
 @every_game

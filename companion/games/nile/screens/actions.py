@@ -17,10 +17,17 @@ ACTIONS: Final = (
     ),
     Action(
         *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
-        does=f"{_HERE}.choices:sample",
-        after="open",
         choice=Choice(4, "Open a copy of the sample, a first expedition"),
     ),
+    Action(
+        *("charts", "charts", "look at them, put in your own", "c", "charts", "home"),
+        choice=Choice(7, "Look at the charts and cards, put in your own"),
+    ),
+    Action(
+        *("print", "print", "maps, sheets, cards, a whole kit", "p", "print", "home"),
+        choice=Choice(6, "Print maps, sheets, cards, or a kit for a game night"),
+    ),
+    Action("print", "print", "maps, sheets, cards, a whole kit"),
     Action(
         *("generate", "continent", "map a whole one by the rules", "m", "map", "home"),
         does=f"{_HERE}.choices:generate",

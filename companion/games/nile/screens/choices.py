@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from companion.games.nile.game import NileGame
 from companion.games.nile.screens.rivers import river_sheets
 from companion.tui.interfaces import Home, Table
@@ -21,23 +19,6 @@ def generate(home: Home) -> None:
     from companion.games.nile.screens.generate import GenerateScreen
 
     home.app.push_screen(GenerateScreen())
-
-
-def sample(home: Home) -> None:
-    """A copy of the sample in the current folder."""
-    home.run_worker(_sample(home))
-
-
-async def _sample(home: Home) -> None:
-    from companion.desk.errors import StoreError
-    from companion.desk.files.recent import copy_sample
-
-    try:
-        path = await home.companion.file_worker.run(lambda: copy_sample(Path.cwd(), "nile"))
-    except StoreError as error:
-        home.say(str(error))
-        return
-    home.companion.open_campaign(path)
 
 
 def rivers(table: Table) -> None:

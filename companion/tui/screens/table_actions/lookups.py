@@ -83,8 +83,7 @@ async def _paper(table: Table) -> None:
     from companion.desk.campaigns.campaign import Campaign
 
     campaign = table.campaign
-    papers = await table.file_worker.run(lambda: campaign.plugin.papers)
-    if not isinstance(campaign, Campaign) or papers is None:
+    if not isinstance(campaign, Campaign):
         table.remark("There is nothing to print of this game.", warn=True)
         return
     centre = await table.file_worker.run(lambda: import_module("companion.tui.screens.print"))

@@ -24,6 +24,8 @@ _SWITCHES = (
 def switch(table: Table) -> None:
     """Say who rolls, draws, and settles: for all, for one player, for one rule."""
     view = table.view
+    cards = bool(view.game.decks)
+    switches = [each for each in _SWITCHES if cards or each[0] != "cards"]
     scopes = [("", "for everybody")]
     players = dict.fromkeys([view.player, *table.panels.players(view)])
     scopes += [(f"player:{name}", f"for {name}") for name in players if name]
@@ -32,7 +34,7 @@ def switch(table: Table) -> None:
         scopes.append((f"rule:{rule}", f"at rule {rule}"))
     items = []
     for scope, whom in scopes:
-        for what, mode, words in _SWITCHES:
+        for what, mode, words in switches:
             now = view.modes.get(f"{what} {scope}".strip()) == mode
             items.append(Item(f"{what} {mode} {scope}", f"{words}, {whom}", "✓ now" if now else ""))
 
@@ -41,7 +43,8 @@ def switch(table: Table) -> None:
             what, mode, scope = key.split(" ", 2)
             table.act(Act(lambda session: session.switch(what, mode, scope)))
 
-    table.app.push_screen(Pick("Who rolls and draws?", items), picked)
+    title = "Who rolls and draws?" if cards else "Who rolls?"
+    table.app.push_screen(Pick(title, items), picked)
 
 
 def skip(table: Table) -> None:
