@@ -58,7 +58,7 @@ class Action(NamedTuple):
         return f"{self.noun}: {self.verb}"
 
 
-NEEDS = frozenset({"cards", "charts", "games", "map", "own cards", "sample"})
+NEEDS = frozenset({"adoption", "cards", "charts", "games", "map", "own cards", "sample"})
 """What an action may need: cards to draw, charts and cards that may be the owner's, a map, a
 sample, other games to choose from."""
 
@@ -69,6 +69,11 @@ ACTIONS: Final = (
     Action(
         *("new", "campaign", "begin a new one", "n", "new", "home"),
         choice=Choice(1, "Begin a new campaign"),
+    ),
+    Action(
+        *("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),
+        choice=Choice(2, "Adopt a running game from the table"),
+        needs="adoption",
     ),
     Action(
         *("open", "campaign", "open a file", "o", "open", "home"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -49,6 +50,7 @@ class HomeScreen(BaseScreen):
         """What the game has not, of what actions need."""
         there = {
             "sample": self._about is not None and bool(self._about.sample),
+            "adoption": self._about is not None and bool(self._about.sheet),
             "charts": self._about is not None and _has_overrides(self._about),
             "games": len(self._games) > 1,
         }
@@ -153,6 +155,23 @@ class HomeScreen(BaseScreen):
             self.app.push_screen(NewScreen(self._game))
         except StoreError as error:
             self.say(str(error))
+
+    @work
+    async def action_adopt(self) -> None:
+        """A game that was played on paper so far: by a screen of its game's own, or as a sheet."""
+        from companion.desk.campaigns.adopting import adoption_of
+        from companion.tui.screens.sheet_editor import SheetEditor
+
+        game = self._game
+        try:
+            adoption = await self.companion.file_worker.run(lambda: adoption_of(game))
+        except (StoreError, ValueError) as error:
+            self.say(str(error))
+            return
+        if adoption.screen:
+            self.app.push_screen(resolve_name(adoption.screen)())
+        elif self._about is not None:
+            self.app.push_screen(SheetEditor(_title(self._about), adoption))
 
     @work
     async def action_sample(self) -> None:

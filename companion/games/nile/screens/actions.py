@@ -10,12 +10,6 @@ _HERE = "companion.games.nile.screens"
 
 ACTIONS: Final = (
     Action(
-        *("adopt", "campaign", "adopt a running game", "a", "adopt", "home"),
-        does=f"{_HERE}.choices:adopt",
-        after="new",
-        choice=Choice(2, "Adopt a running game from the table"),
-    ),
-    Action(
         *("sample", "campaign", "open a copy of the sample", "s", "sample", "home"),
         choice=Choice(4, "Open a copy of the sample, a first expedition"),
     ),

@@ -7,13 +7,6 @@ from companion.games.nile.screens.rivers import river_sheets
 from companion.tui.interfaces import Home, Table
 
 
-def adopt(home: Home) -> None:
-    """A game that was played on paper so far."""
-    from companion.games.nile.screens.adopt.screen import AdoptScreen
-
-    home.app.push_screen(AdoptScreen())
-
-
 def generate(home: Home) -> None:
     """A continent by chance and the rules."""
     from companion.games.nile.screens.generate import GenerateScreen

@@ -15,32 +15,25 @@ from companion.charts.rows import read_rows
 from companion.desk.errors import StoreError
 from companion.games.nile.desk.adopt.blank import write_sheet
 from companion.games.nile.desk.adopt.lines import LineError
-from companion.games.nile.desk.adopt.values import SheetFaults
 from companion.games.nile.map.board import Board
 from companion.games.nile.screens.adopt.form import FormStep
 from companion.games.nile.screens.adopt.hexes import HexLine, MapStep
 from companion.games.nile.screens.adopt.review import Looked, ReviewStep, look
 from companion.games.nile.screens.adopt.steps import Step, Tables, step_of, steps
-from companion.tui.interfaces import Companion, companion_of
-from companion.tui.screens.base import BaseScreen
+from companion.tui.screens.adoption import AdoptionScreen
 from companion.tui.widgets.key_footer import KeyFooter
 
 View = FormStep | MapStep | ReviewStep
 
 
-class AdoptScreen(BaseScreen):
+class AdoptScreen(AdoptionScreen):
     """The steps, one at a time; what was typed stays when people go back and forth."""
 
     CSS_PATH = ["adopt.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s", "go_on", "go on"),
-        Binding("escape", "back", "back"),
-        Binding("f2", "save", "save the sheet"),
-        Binding("f3", "load", "open a sheet"),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
-    TITLE = "adopt"
     HELP = (
         "Enter a game that was played on paper so far: the table, each explorer with his papers, "
         "the map, then a review of everything. What is not there is left empty. Ctrl+S goes on, "
@@ -53,7 +46,7 @@ class AdoptScreen(BaseScreen):
         super().__init__()
         self.tables: Tables = {"": {}}
         self._at = 0
-        self._saved = write_sheet(self.tables)
+        self.keep(self.sheet_text())
         self._looked: Looked | None = None
 
     def compose(self) -> ComposeResult:
@@ -66,11 +59,6 @@ class AdoptScreen(BaseScreen):
     async def on_mount(self) -> None:
         """The first step."""
         await self._show(0)
-
-    @property
-    def companion(self) -> Companion:
-        """The app."""
-        return companion_of(self)
 
     @property
     def step(self) -> Step:
@@ -101,8 +89,9 @@ class AdoptScreen(BaseScreen):
         if step.kind == "map":
             return MapStep(self.tables, await self.companion.file_worker.run(self._board))
         if step.kind == "review":
-            sheet = self._sheet("table.toml")
-            self._looked = await self.companion.file_worker.run(lambda: look(self.tables, sheet))
+            self._looked = await self.companion.file_worker.run(
+                lambda: look(self.tables, Path("table.toml"))
+            )
             return ReviewStep(self._looked, self._where)
         return FormStep(step, self.tables)
 
@@ -125,14 +114,11 @@ class AdoptScreen(BaseScreen):
         found = steps(self.tables)
         return found[step_of(found, sentence)].title
 
-    def _sheet(self, name: str) -> Path:
-        return Path(name).expanduser()
+    def sheet_text(self) -> str:
+        """What was entered in all steps."""
+        return write_sheet(self.tables)
 
-    def say(self, sentence: str) -> None:
-        """Say what is wrong, or nothing."""
-        self.query_one("#new-wrong", Static).update(f"✗ {sentence}" if sentence else "")
-
-    def _take(self) -> bool:
+    def has_taken(self) -> bool:
         """Keep what was typed in this step; says what cannot be read."""
         try:
             self.view.take()
@@ -144,7 +130,7 @@ class AdoptScreen(BaseScreen):
     @work(exclusive=True)
     async def action_go_on(self) -> None:
         """To the next step; after the review, to the table."""
-        if not self._take():
+        if not self.has_taken():
             return
         if self.step.kind == "review":
             self._begin()
@@ -157,31 +143,14 @@ class AdoptScreen(BaseScreen):
     @work(exclusive=True)
     async def action_back(self) -> None:
         """To the step before; from the first one home."""
-        if not self._take():
+        if not self.has_taken():
             return
         if self._at:
             await self._show(self._at - 1)
-        elif write_sheet(self.tables) == self._saved or not self.tables[""].get("players"):
-            self.app.pop_screen()
+        elif self.tables[""].get("players"):
+            self.leave()
         else:
-            self._ask_to_leave()
-
-    def _ask_to_leave(self) -> None:
-        from companion.tui.dialogs.dialog import Ask
-
-        def answered(answer: str | None) -> None:
-            if answer == "save":
-                self.action_save()
-            elif answer == "leave":
-                self.app.pop_screen()
-
-        answers = [
-            ("stay", "Stay here"),
-            ("save", "Save what was entered as a sheet"),
-            ("leave", "Leave, and let go of it"),
-        ]
-        text = "What was entered is on no disk yet."
-        self.app.push_screen(Ask("Leave the running game?", text, answers), answered)
+            self.app.pop_screen()
 
     @on(ReviewStep.Wanted)
     async def mend(self, event: ReviewStep.Wanted) -> None:
@@ -189,56 +158,8 @@ class AdoptScreen(BaseScreen):
         await self._show(step_of(steps(self.tables), event.sentence))
         self.say(event.sentence)
 
-    # The sheet as a file
-
-    def action_save(self) -> None:
-        """Save what was entered as a sheet."""
-        from companion.tui.dialogs.fill import Blank, Fill
-
-        if not self._take():
-            return
-        blank = Blank("file", "Save the sheet as", "table.toml")
-        self.app.push_screen(Fill("Save what was entered", [blank]), self._save)
-
-    def _save(self, filled: dict[str, str] | None) -> None:
-        if filled and filled["file"]:
-            self._write(self._sheet(filled["file"]))
-
-    @work(exclusive=True)
-    async def _write(self, path: Path) -> None:
-        from companion.desk.files.store import write_file
-
-        text = write_sheet(self.tables)
-        try:
-            await self.companion.file_worker.run(
-                lambda: write_file(path, text.encode(), overwrite=False)
-            )
-        except StoreError as error:
-            self.say(f"{error}.")
-            return
-        self._saved = text
-        self.app.notify(f"Saved as {path}.")
-
-    def action_load(self) -> None:
-        """Open a sheet that was filled in before."""
-        from companion.tui.dialogs.fill import Blank, Fill
-
-        blank = Blank("file", "The sheet's file", "", "table.toml")
-        self.app.push_screen(Fill("Open a sheet", [blank]), self._load)
-
-    def _load(self, filled: dict[str, str] | None) -> None:
-        if filled and filled["file"]:
-            self._read(self._sheet(filled["file"]))
-
-    @work(exclusive=True)
-    async def _read(self, path: Path) -> None:
-        from companion.desk.overrides.places import read_text
-
-        try:
-            text = await self.companion.file_worker.run(lambda: read_text(path))
-        except StoreError as error:
-            self.say(f"{error}.")
-            return
+    async def opened(self, text: str, path: Path) -> None:
+        """Its rows in the fields of the steps."""
         rows = read_rows(text, str(path))
         if rows.faults:
             self.say(str(rows.faults[0]))
@@ -247,41 +168,18 @@ class AdoptScreen(BaseScreen):
             name: {row.key: row.value for row in table.rows.values() if row.key not in _HEAD}
             for name, table in rows.tables.items()
         }
-        self._saved = write_sheet(self.tables)
+        self.keep(self.sheet_text())
         await self._show(0)
 
-    # Playing on
-
     def _begin(self) -> None:
-        """Ask for the campaign's file, and sit down with it."""
-        from companion.tui.dialogs.fill import Blank, Fill
-
-        if self._looked is None or self._looked.adoption is None:
-            self.say("First mend the faults: Enter on one goes to where it was entered.")
-            return
-        blank = Blank("file", "The campaign's file", "campaign.toml")
-
-        def filled(found: dict[str, str] | None) -> None:
-            if found and found["file"]:
-                path = Path(found["file"]).expanduser()
-                self._take_up(path if path.suffix else path.with_suffix(".toml"))
-
-        self.app.push_screen(Fill("Take the game up", [blank]), filled)
-
-    @work(exclusive=True)
-    async def _take_up(self, path: Path) -> None:
-        from companion.desk.campaigns.adopting import adopt
+        """Play on, where everything fits."""
         from companion.games.nile.desk.adopt.adoption import adopted
 
-        assert self._looked is not None
-        adoption = self._looked.adoption
-        assert adoption is not None
-        try:
-            campaign = await self.companion.file_worker.run(lambda: adopt(path, adopted(adoption)))
-        except (StoreError, SheetFaults, ValueError) as error:
-            self.say(str(error))
+        adoption = self._looked.adoption if self._looked else None
+        if adoption is None:
+            self.say("First mend the faults: Enter on one goes to where it was entered.")
             return
-        self.companion.begin(campaign)
+        self.begin(lambda: adopted(adoption))
 
     # What the map asks of its screen
 
