@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids.desk.setup import (
     SETUP,
@@ -23,6 +23,11 @@ from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
 from companion.sheets.values import Block, Sheet
 from companion.table.look.record import Record
+
+if TYPE_CHECKING:
+    from companion.games.pyramids.desk.outcomes import PyramidsOutcome, PyramidsSummary
+    from companion.table.play.bots import Bot
+    from companion.table.play.session import Session
 
 
 class PyramidsPlugin(Plugin):
@@ -97,6 +102,25 @@ class PyramidsPlugin(Plugin):
         from companion.games.pyramids.sheets.overview import overview_json
 
         return overview_json(game)
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """The sensible, the whimsical and the random one."""
+        from companion.games.pyramids.bots import BOTS
+
+        return BOTS
+
+    def outcome(self, session: Session) -> PyramidsOutcome:
+        """Rounds, points of both, pyramids by size, who acted first."""
+        from companion.games.pyramids.desk.outcomes import outcome
+
+        return outcome(session)
+
+    def sum_up(self, outcomes: Sequence[PyramidsOutcome]) -> PyramidsSummary:
+        """The same of many games."""
+        from companion.games.pyramids.desk.outcomes import sum_up
+
+        return sum_up(outcomes)
 
 
 def _own(header: Header) -> PyramidsHeader:

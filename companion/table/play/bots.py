@@ -1,4 +1,4 @@
-"""Bots, players who are not there: what one is asked, and one that answers at random.
+"""Bots, players who are not there: what one is asked, and those that answer at random or on a whim.
 
 A bot sees what its player may see and never the game itself; whatever it does at random comes from
 its seed, so the same seed plays the same campaign on every machine.
@@ -21,6 +21,9 @@ OWN_STREAM = -1
 
 ACTS_ONE_IN = 40
 """A bot at random takes a free action before one question in so many."""
+
+APART = 1 << 62
+"""Seeds of a bot's whims lie so far from those of its sense."""
 
 G = TypeVar("G", bound=Game)
 
@@ -88,6 +91,27 @@ class RandomBot:
         if self._free_actions is not None:
             return act.call.name in self._free_actions
         return not act.blanks and act.looking is None
+
+
+class WhimsicalBot:
+    """Sensible mostly, at random otherwise: it sees more of the rules than a bot of sense alone."""
+
+    def __init__(
+        self, seed: int, sense: Callable[[int], Bot], whims: Callable[[int], Bot], one_in: int
+    ) -> None:
+        """The same seed plays the same game; one answer `one_in` so many is a whim."""
+        self._sense, self._whims = sense(seed), whims(seed + APART)
+        self._chance, self._one_in = Chance(seed + 2 * APART, OWN_STREAM), one_in
+
+    def answer(self, asked: Any) -> Any:
+        """What seems best, or for once anything."""
+        if self._chance.below(self._one_in):
+            return self._sense.answer(asked)
+        return self._whims.answer(asked)
+
+    def act(self, asked: Any, acts: Callable[[], Sequence[Act]]) -> Call | None:
+        """What makes sense, or now and then anything."""
+        return self._sense.act(asked, acts) or self._whims.act(asked, acts)
 
 
 def at_random(asked: Asked[Any], chance: Chance) -> Any:

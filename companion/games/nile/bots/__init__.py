@@ -7,18 +7,18 @@ comes from its seed, so the same seed plays the same campaign on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.random_bot import random_bot
 from companion.games.nile.bots.sensible_bot import SensibleBot
-from companion.games.nile.bots.whimsical_bot import WhimsicalBot
-from companion.table.play.bots import Bot, asked
+from companion.table.play.bots import Bot, WhimsicalBot, asked
 
-__all__ = ["BOTS", "Asked", "Bot", "SensibleBot", "WhimsicalBot", "asked", "random_bot"]
+__all__ = ["BOTS", "Asked", "Bot", "SensibleBot", "asked", "random_bot"]
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "sensible": SensibleBot,
-    "whimsical": WhimsicalBot,
+    "whimsical": partial(WhimsicalBot, sense=SensibleBot, whims=random_bot, one_in=12),
     "random": random_bot,
 }
 """The bots by name; each is made from a seed."""

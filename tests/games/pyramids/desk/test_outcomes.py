@@ -1,0 +1,56 @@
+"""What is told of simulated games."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.games.pyramids.desk.outcomes import PyramidsOutcome, sum_up
+from tests.cli.running import ran
+
+ONE = PyramidsOutcome(
+    seed=1,
+    turns=9,
+    first="Ada",
+    winner="Ada",
+    points={"Ada": 21, "Ben": 17},
+    pyramids={"small": 3, "medium": 4, "large": 3},
+    unfinished=1,
+    entries=400,
+    digest="0",
+)
+
+
+def told(*outcomes: PyramidsOutcome) -> str:
+    parts = sum_up(outcomes).told(300)
+    return "\n".join(part.line + repr(part.rows) for part in parts)
+
+
+def test_who_acted_first_is_told_apart_from_who_acted_second() -> None:
+    both = replace(ONE, winner="Ada and Ben", points={"Ada": 20, "Ben": 20})
+    found = sum_up([ONE, replace(ONE, first="Ben"), replace(ONE, winner="Ben"), both])
+    assert (found.first, found.second, found.shared) == (1, 2, 1)
+    assert found.winners == {"Ada": 2, "Ada and Ben": 1, "Ben": 1}
+    assert found.margin
+    assert (found.margin.least, found.margin.most) == (0, 4)
+
+
+def test_games_that_were_broken_off_count_for_no_spread() -> None:
+    found = sum_up([replace(ONE, winner="", turns=300)])
+    assert (found.campaigns, found.won, found.turns, found.points) == (1, 0, None, None)
+    assert "Won by" not in told(replace(ONE, winner=""))
+
+
+def test_pyramids_are_added_up() -> None:
+    found = sum_up([ONE, ONE])
+    assert found.pyramids == {"small": 6, "medium": 8, "large": 6}
+    assert "Pyramids left unfinished: 2" in told(ONE, ONE)
+
+
+def test_simulated_games_are_told_as_a_table_and_as_json() -> None:
+    said = ("simulate", "--game", "pyramids", "--campaigns", 1, "--seed", 2)
+    table = ran(*said).out
+    for words in ("1 campaign: 1 ended", "Rounds", "Points of a player", "Margin", "large"):
+        assert words in table
+    summary, (game,) = ran(*said, "--json").json.values()
+    assert summary["won"] == summary["first"] + summary["second"] + summary["shared"] == 1
+    assert set(game["points"]) == {"Ada", "Ben"}
