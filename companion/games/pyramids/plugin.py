@@ -79,6 +79,11 @@ class PyramidsPlugin(Plugin):
         """Resources that a correction has left nowhere."""
         return list(remarks(state)), ()
 
+    @property
+    def panels(self) -> str:
+        """Board, stashes, pool, turn guide."""
+        return "companion.games.pyramids.screens.panels:PyramidsPanels"
+
     def glance(self, game: Any, player: str) -> Sequence[Block]:
         """Points, workers, resources, pyramids, what those under construction lack."""
         from companion.games.pyramids.sheets.glance import glance

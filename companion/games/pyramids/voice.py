@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from companion.games.pyramids.board import distance
 from companion.games.pyramids.facts import (
     Acted,
     Added,
@@ -27,9 +26,6 @@ from companion.games.pyramids.pieces import KINDS, POINTS, SIZE_WORDS, many
 from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
 from companion.table.game import Call, Moment
-
-if TYPE_CHECKING:
-    from companion.games.pyramids.game import PyramidsGame
 
 RULEBOOK: Final = {
     "Setup": "Five trees in each stash and an empty slot; two small workers and a medium one each.",
@@ -88,13 +84,18 @@ def moment(fact: Fact) -> Moment | None:
 
 def words(fact: Fact) -> str:
     """A fact as a sentence, "" where it needs none."""
+    said = _acted_words(fact) or _building_words(fact) or _round_words(fact)
+    return f"{said}." if said else ""
+
+
+def _acted_words(fact: Fact) -> str:
     match fact:
         case Created(kind, _, size, player=player, workers=workers):
             two = len(workers) == 2
             crew = f"{'two' if two else 'a'} {SIZE_WORDS[workers[0]]} worker{'s' if two else ''}"
             return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
         case BroughtOut(kind, slot, size):
-            return f"slot {slot} brings a {SIZE_WORDS[size]} {kind}"
+            return f"Slot {slot} brings a {SIZE_WORDS[size]} {kind}"
         case Claimed(player, _, worker, kind, size):
             crew = f"with a {SIZE_WORDS[worker]} worker"
             return f"{player} claims a {SIZE_WORDS[size]} {kind} {crew}"
@@ -109,7 +110,7 @@ def words(fact: Fact) -> str:
             return f"{player} passes"
         case FavorTaken(player, kind, _, size):
             return f"{player} takes a {SIZE_WORDS[size]} {kind} for favor"
-    return _building_words(fact) or _round_words(fact)
+    return ""
 
 
 def _building_words(fact: Fact) -> str:
@@ -125,7 +126,7 @@ def _building_words(fact: Fact) -> str:
         case Spent(player, kind, size, slot, under):
             return f"{player} pays a {SIZE_WORDS[size]} {kind}, back {_back(slot, under)}"
         case Returned(_, kind, size, slot, under) | PoolReturned(_, kind, size, slot, under):
-            return f"a {SIZE_WORDS[size]} {kind} goes back {_back(slot, under)}"
+            return f"A {SIZE_WORDS[size]} {kind} goes back {_back(slot, under)}"
     return ""
 
 
@@ -137,21 +138,14 @@ def _round_words(fact: Fact) -> str:
             took = f"{player} collects {' and '.join(told)}; " if told else ""
             return f"{took}{player}’s workers stand up"
         case PhaseBegan("resources", number, starter):
-            return f"round {number} begins, and {starter} acts first"
+            return f"Round {number} begins, and {starter} acts first"
         case PhaseBegan("over", points=points):
             scores = ", ".join(f"{name} {score}" for name, score in points.items())
-            return f"the game is over: {scores}"
+            return f"The game is over: {scores}"
         case StateAdopted(state):
-            return f"a running game is taken up in round {state.get('round', 0)}"
+            return f"A running game is taken up in round {state.get('round', 0)}"
     return ""
 
 
 def _back(slot: str, under: bool) -> str:
     return f"{'under' if under else 'onto'} slot {slot}"
-
-
-def influence_words(game: PyramidsGame, square: str, by: str) -> str:
-    """Why a pyramid asks for a piece more: where, how large, how far."""
-    size = SIZE_WORDS[game.state.board[by].size]
-    away = distance(square, by)
-    return f"{by}, {size}, {away} {'space' if away == 1 else 'spaces'} away"

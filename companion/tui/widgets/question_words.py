@@ -54,6 +54,8 @@ def hint(request: Request) -> str:
     default = request.taken_unread if isinstance(request, Choose) else None
     if default:
         return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
+    if request.line:
+        return "↑ ↓ and Enter, or type; more words answer what is asked next"
     return "↑ ↓ and Enter, or type the first letters"
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.games.pyramids.board import influences
+from companion.games.pyramids.board import distance, influences
 from companion.games.pyramids.pieces import SIZE_WORDS, in_order, many
 from companion.games.pyramids.state import Nile, Site
-from companion.games.pyramids.voice import influence_words
 
 if TYPE_CHECKING:
     from companion.games.pyramids.game import PyramidsGame
@@ -58,8 +57,12 @@ def lacks_words(game: PyramidsGame, square: str) -> str:
 
 def burden_words(game: PyramidsGame, square: str, player: str) -> str:
     """Which pyramids make building on a square dearer for a player, and how far they are."""
-    found = influences(game.state.board, square, player)
-    return "; ".join(influence_words(game, square, by) for by in found)
+    board = game.state.board
+    found = (
+        f"{by} ({SIZE_WORDS[board[by].size]}, {distance(square, by)} away)"
+        for by in influences(board, square, player)
+    )
+    return ", ".join(found)
 
 
 def site_title(square: str, site: Site) -> str:

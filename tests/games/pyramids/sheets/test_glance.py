@@ -6,7 +6,7 @@ import json
 
 from companion.games.pyramids.plugin import PYRAMIDS
 from companion.sheets.text import block_lines, plain
-from tests.games.pyramids.sheets.tables import midgame
+from tests.games.pyramids.midgame import midgame
 
 
 def said(player: str) -> list[str]:
@@ -29,7 +29,7 @@ def test_a_glance_tells_what_a_site_lacks_and_who_makes_it_dearer() -> None:
     assert said("Bob")[-1] == (
         "d3, medium: lacks a medium treasure, or another small one, "
         "a medium supply, or another small one, 2 more pieces for influence; "
-        "influence of b2, small, 3 spaces away; e4, medium, 2 spaces away"
+        "influence of b2 (small, 3 away), e4 (medium, 2 away)"
     )
     assert "influence" not in said("Ann")[-1]
 

@@ -7,7 +7,7 @@ from companion.games.pyramids.plugin import PYRAMIDS
 from companion.sheets.text import sheet_text
 from companion.sheets.values import Field
 from companion.table.journal.entries import Entry
-from tests.games.pyramids.sheets.tables import midgame
+from tests.games.pyramids.midgame import midgame
 
 
 class Played:

@@ -1,0 +1,37 @@
+"""The turn guide: the round, who began it, its four phases."""
+
+from __future__ import annotations
+
+from companion.games.pyramids.game import PyramidsGame
+from companion.table.game import Call, winners_words
+from companion.tui.panels import Guide, GuideLine
+
+_PHASES = {
+    "resources": "1 Bring out resources",
+    "actions": "2 Perform actions, one in turn",
+    "bureaucracy": "3 Bureaucracy",
+    "over": "4 Check for the end: seven completed",
+}
+
+
+def turn_guide(game: PyramidsGame) -> Guide:
+    """Where the table is: before the first round, in a round, at the end."""
+    state = game.state
+    if state.phase == "begin":
+        return Guide("Set-up", "", (GuideLine(game.step_title(Call("begin")), "Setup", now=True),))
+    if state.phase == "over":
+        return Guide("The game is over", f"{result_words(game)}.", ())
+    at = list(_PHASES).index(state.phase)
+    lines = tuple(
+        GuideLine(title, now=number == at, done=number < at)
+        for number, title in enumerate(_PHASES.values())
+    )
+    passed = f"{state.opponent(state.mover)} has passed" if state.passes else ""
+    under = f"{state.starter} acted first" + (f", {passed}" if passed else "")
+    return Guide(f"Round {state.round} · {game.player}", under, lines)
+
+
+def result_words(game: PyramidsGame) -> str:
+    """Who has won, and the points of both (End of game)."""
+    points = ", ".join(f"{name} {game.state.score(name)}" for name in game.players)
+    return f"{winners_words(game)}: {points}"

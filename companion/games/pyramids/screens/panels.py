@@ -1,0 +1,105 @@
+"""What *Nile* with Looney pyramids shows on the table screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from textual.content import Content
+
+from companion.games.pyramids.game import PyramidsGame
+from companion.games.pyramids.screens.actions import ACTIONS
+from companion.games.pyramids.screens.guide import turn_guide
+from companion.games.pyramids.screens.help import HELP
+from companion.games.pyramids.screens.place_words import place_words
+from companion.games.pyramids.screens.table_look import WHOSE, TableLook
+from companion.games.pyramids.screens.table_view import TableView
+from companion.table.journal.paths import split
+from companion.table.play.corrections import Place
+from companion.tui.actions import Action
+from companion.tui.interfaces import Table
+from companion.tui.panels import Guide, Panels
+from companion.tui.view import View
+from companion.tui.wording import styled
+
+
+class PyramidsPanels(Panels):
+    """The panels; `whose` influence the board marks is chosen by a key."""
+
+    actions: ClassVar[Sequence[Action]] = ACTIONS
+    help: ClassVar[Mapping[str, str]] = HELP
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.whose = WHOSE[0]
+
+    def map_view(self) -> TableView:
+        """The board and what lies beside it."""
+        return TableView(own=ACTIONS)
+
+    def map_look(self, view: View) -> TableLook:
+        """The table as it stands."""
+        return TableLook(_game(view), self.whose)
+
+    def place_words(self, view: View, place: str) -> str:
+        """A square, a piece of the pool, a slot."""
+        return place_words(_game(view), view.player, place)
+
+    def legend(self) -> Content:
+        """What the signs of the table mean."""
+        return styled(_LEGEND)
+
+    def guide(self, view: View) -> Guide:
+        """The turn guide."""
+        return turn_guide(_game(view))
+
+    def sheet(self, view: View, player: str) -> Content:
+        """A player's sheet, with the sign of the pyramids on the board."""
+        sign = TableLook(_game(view), self.whose).sign(player)
+        return styled((f"{sign} ", "bold $accent")) + super().sheet(view, player)
+
+    def places(self, view: View, place: str) -> Sequence[Place]:
+        """What lies under the cursor first, then what the player in turn has, then the rest."""
+        kind, _, number = place.partition(" ")
+        near = (kind, number) if number else ("board", place)
+        mine = ("players", view.player)
+
+        def rank(one: Place) -> int:
+            parts = tuple(split(one.path)[:2])
+            return 0 if parts == near else 1 if parts == mine else 2
+
+        return sorted(super().places(view, place), key=rank)
+
+
+def next_influence(table: Table) -> None:
+    """Mark the influence of somebody else."""
+    panels = table.panels
+    assert isinstance(panels, PyramidsPanels)
+    panels.whose = WHOSE[(WHOSE.index(panels.whose) + 1) % len(WHOSE)]
+    table.run_worker(table.refresh_view())
+    table.remark(_MARKED[panels.whose])
+
+
+_MARKED = {
+    "both": "The influence of both is marked.",
+    "red": "The influence of red is marked: blue pays for it.",
+    "blue": "The influence of blue is marked: red pays for it.",
+    "none": "No influence is marked.",
+}
+
+_LEGEND = """▲M  a completed pyramid of red; △M under construction
+▼M  a completed pyramid of blue; ▽M under construction
+S M L  small, medium, large
+1 … 2  influence: pyramids of red that make building there dearer for blue
+       stand at the left, those of blue at the right (I: whose are marked)
++   answers the open question; beside the board it is underlined
+wM tS sS  stacked on a pyramid: worker, treasure, supplies, with their sizes
+LMS  a stack of a stash, from the bottom to the top
+3 tS←▲M  piece 3 of the pool, a small treasure, claimed by red's medium worker
+         (s: supplies)
+pt  points · f  favor tokens · ▶  in turn"""
+
+
+def _game(view: View) -> PyramidsGame:
+    assert isinstance(view.game, PyramidsGame)
+    return view.game

@@ -1,0 +1,246 @@
+"""The table drawn in text for a window: board, stashes, pool, what both builders have at home.
+
+Everything is a run of letters at a place of the window. The board takes the largest squares with
+which all the rest finds room, beside it or below it.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from rich.cells import set_cell_size
+from rich.style import Style
+
+from companion.games.pyramids.board import FILES, RANKS
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, pips
+from companion.games.pyramids.screens.table_look import INK, TableLook
+from companion.games.pyramids.state import PoolPiece, Site
+
+SQUARES: Final = ((14, 5), (12, 5), (10, 4), (8, 3), (6, 2), (5, 1))
+"""Sizes of a square in letters and lines, the largest first."""
+
+GUTTER = 2
+"""Letters before the board, with the numbers of the ranks."""
+
+SLOT, STASH, PIECE = 2, 9, 9
+"""Widths of a slot's number, of a stack, of a piece of the pool."""
+
+SIDE = SLOT + 2 * STASH + 2 * PIECE - 1
+"""Letters beside the board that hold stashes, pool and homes side by side."""
+
+HOMES = 3
+"""Lines of the homes: their titles and both players."""
+
+_PLAIN, _FAINT, _BOLD = Style(color=INK[""]), Style(color="#9a958a"), Style(bold=True)
+
+
+class Run(NamedTuple):
+    """Letters at a column of a line; `place` is what they show, "" for none."""
+
+    x: int
+    text: str
+    style: Style
+    place: str = ""
+
+
+class Spot(NamedTuple):
+    """Where a place is drawn, in letters and lines."""
+
+    x: int
+    y: int
+    wide: int
+    high: int = 1
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Its middle, in half letters, lines twice as far."""
+        return 2 * self.x + self.wide, 4 * self.y + 2 * self.high
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a letter belongs to it."""
+        return self.x <= x < self.x + self.wide and self.y <= y < self.y + self.high
+
+
+class Plan(NamedTuple):
+    """How a window is used: the size of a square, and whether the homes stand beside the board."""
+
+    wide: int
+    high: int
+    beside: bool
+
+    @property
+    def right(self) -> int:
+        """Where the part beside the board begins."""
+        return GUTTER + 8 * self.wide + 1
+
+    @property
+    def bottom(self) -> int:
+        """The line below the board and the letters of its files."""
+        return 8 * self.high + 1
+
+
+def plans(width: int, height: int) -> list[Plan]:
+    """Every way to use a window, the largest squares first; one at least."""
+    found = []
+    for wide, high in SQUARES:
+        beside, below = Plan(wide, high, True), Plan(wide, high, False)
+        if width >= beside.right + SIDE and height > beside.bottom:
+            found.append(beside)
+        elif width >= below.right + SLOT + 2 * STASH - 1 and height >= 1 + HOMES + max(
+            below.bottom, 2 + SLOTS + 4
+        ):
+            found.append(below)
+    return found or [Plan(*SQUARES[-1], True)]
+
+
+class Picture:
+    """The table drawn: runs of letters by line, and where each place is."""
+
+    def __init__(
+        self, look: TableLook, keys: Mapping[str, str], plan: Plan, width: int, height: int
+    ) -> None:
+        self._look, self._keys, self._plan = look, keys, plan
+        self.lines: dict[int, list[Run]] = {}
+        self.spots: dict[str, Spot] = {}
+        self._board()
+        self._stashes(plan.right)
+        room = width - plan.right
+        if plan.beside:
+            rows = max(SLOTS, height - 1 - HOMES)
+            used = self._pool(plan.right + SLOT + 2 * STASH, 0, room - SLOT - 2 * STASH, rows)
+            self._homes(plan.right, 1 + max(SLOTS, used), room)
+            self._workers(GUTTER, plan.bottom)
+        else:
+            self._pool(plan.right, 1 + SLOTS, room, height - HOMES - 2 - SLOTS)
+            self._homes(GUTTER, height - HOMES, width - GUTTER)
+            self._workers(GUTTER, plan.bottom)
+
+    def _put(self, x: int, y: int, text: str, style: Style = _PLAIN, place: str = "") -> None:
+        self.lines.setdefault(y, []).append(Run(x, text, style, place))
+
+    def _spot(self, place: str, x: int, y: int, text: str, style: Style) -> None:
+        """A place of one line; where it answers the open question it is underlined."""
+        if place in self._keys:
+            style += Style(bold=True, underline=True)
+        self.spots[place] = Spot(x, y, len(text))
+        self._put(x, y, text, style, place)
+
+    # The board
+
+    def _board(self) -> None:
+        wide, high, _ = self._plan
+        for row, rank in enumerate(reversed(RANKS)):
+            self._put(0, row * high + (high - 1) // 2, rank, _FAINT)
+            for column, file in enumerate(FILES):
+                x, y = GUTTER + column * wide, row * high
+                self.spots[file + rank] = Spot(x, y, wide, high)
+                ground = self._look.ground(file + rank)
+                for line, text in enumerate(self._square(file + rank)):
+                    self._put(x, y + line, text, ground, file + rank)
+        for column, file in enumerate(FILES):
+            self._put(GUTTER + column * wide + (wide - 1) // 2, 8 * high, file, _FAINT)
+
+    def _square(self, square: str) -> list[str]:
+        """The lines of a square: numbers of influence at its sides, between them what is there."""
+        wide, high, _ = self._plan
+        site, burden = self._look.site(square), self._look.burden(square)
+        left, right = (str(burden.get(colour) or " ") for colour in ("red", "blue"))
+        mark = "+" if square in self._keys else " "
+        shown = self._pyramid(site) + mark if site else mark
+        lines = [" " * wide] * high
+        middle = (high - 1) // 2
+        lines[middle] = f"{left}{shown:^{wide - 2}}{right}"
+        if site and not site.done and high > 1:
+            stacked = _stacked(site, wide, high - middle - 1)
+            lines[middle + 1 : middle + 1 + len(stacked)] = [f"{each:^{wide}}" for each in stacked]
+        return lines
+
+    def _pyramid(self, site: Site) -> str:
+        """Sign and size; where there is room a sign for each pip."""
+        sign = self._look.sign(site.owner, done=site.done)
+        return sign * (pips(site.size) if self._plan.wide >= 8 else 1) + site.size
+
+    # Beside it
+
+    def _stashes(self, x: int) -> None:
+        """The stacks by slot, from the bottom to the top."""
+        titles = ("Treasure", "Supplies")
+        for at, (kind, title) in enumerate(zip(KINDS, titles, strict=True)):
+            column = x + SLOT + at * STASH
+            self._put(column, 0, title, Style(color=INK[kind], bold=True))
+            for slot, stack in self._look.state.stash(kind).items():
+                text = f"{short(stack, STASH - 1) or '–':<{STASH - 1}}"
+                self._spot(f"{kind} {slot}", column, int(slot), text, Style(color=INK[kind]))
+        for row in range(1, SLOTS + 1):
+            self._put(x, row, str(row), _FAINT)
+
+    def _pool(self, x: int, y: int, room: int, rows: int) -> int:
+        """The pieces of the pool by number, column by column; tells how many lines it took."""
+        pool = self._look.state.pool
+        columns = max(1, (room + 1) // PIECE)
+        deep = min(rows, max(SLOTS, -(-len(pool) // columns)))
+        more = len(pool) - columns * deep
+        self._put(
+            x, y, f"Pool, {more} more" if more > 0 else "Pool" if pool else "Pool empty", _BOLD
+        )
+        for at, (number, piece) in enumerate(pool.items()):
+            column, row = divmod(at, deep)
+            if column < columns:
+                text = f"{self._piece(number, piece):<{PIECE - 1}}"
+                style = Style(color=INK[piece.kind])
+                self._spot(f"pool {number}", x + column * PIECE, y + 1 + row, text, style)
+        return deep
+
+    def _piece(self, number: str, piece: PoolPiece) -> str:
+        claim = f"←{self._look.sign(piece.player)}{piece.worker}" if piece.player else ""
+        return f"{number:<2}{piece.kind[0]}{piece.size}{claim}"
+
+    def _homes(self, x: int, y: int, room: int) -> None:
+        """What both have at home, in a table."""
+        part = max(6, min(10, (room - 16) // 4))
+        name = room - 4 * part - 5
+        titles = ("standing", "tired", "treasure", "supplies")
+        self._put(x + name, y, "pt", _FAINT)
+        for at, title in enumerate(titles):
+            self._put(x + name + 3 + at * part, y, title[: part - 1], _FAINT)
+        self._put(x + name + 3 + 4 * part, y, "f", _FAINT)
+        for row, player in enumerate(self._look.order, y + 1):
+            has, colour = self._look.state.players[player], self._look.colours[player]
+            ink = Style(color=INK[colour], bold=player == self._look.game.player)
+            turn = "▶" if player == self._look.game.player else " "
+            title = set_cell_size(f"{turn}{self._look.sign(player)} {player}", name - 1)
+            self._put(x, row, title, ink)
+            self._put(x + name, row, f"{self._look.state.score(player):>2}", _PLAIN)
+            counts = (has.ready, has.tired, has.treasure, has.supply)
+            inks = ("", "", "treasure", "supply")
+            for at, (pieces, of) in enumerate(zip(counts, inks, strict=True)):
+                text = short(pieces, part - 1) or "–"
+                self._put(x + name + 3 + at * part, row, text, Style(color=INK[of]))
+            self._put(x + name + 3 + 4 * part, row, str(has.favor), _PLAIN)
+
+    def _workers(self, x: int, y: int) -> None:
+        left = self._look.state.worker_pool
+        counts = ", ".join(f"{left.count(size)} {word}" for size, word in SIZE_WORDS.items())
+        self._put(x, y, f"Worker pool: {counts}", _FAINT)
+
+
+def short(pieces: str, room: int) -> str:
+    """Pieces by their sizes, as far as there is room one by one, else counted: `4S2ML`."""
+    if len(pieces) <= room:
+        return pieces
+    sizes = dict.fromkeys(pieces) if pieces[0] != "S" else SIZES
+    counts = ((pieces.count(size), size) for size in sizes)
+    return "".join(f"{number if number > 1 else ''}{size}" for number, size in counts if number)
+
+
+def _stacked(site: Site, wide: int, high: int) -> list[str]:
+    """What is stacked on a pyramid: `wM tS sS`, closer where there is little room."""
+    found = (("w", site.workers), ("t", site.treasure), ("s", site.supply))
+    words = [f"{letter}{short(pieces, 3)}" for letter, pieces in found if pieces]
+    for between in (" ", ""):
+        lines = textwrap.wrap(between.join(words), wide)
+        if len(lines) <= high:
+            return lines
+    return [*lines[: high - 1], f"{lines[high - 1][: wide - 1]}…"]

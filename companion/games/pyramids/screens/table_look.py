@@ -1,0 +1,77 @@
+"""What the table shows: a game, and whose influence is marked on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.style import Style
+
+from companion.games.pyramids.board import influences
+from companion.games.pyramids.game import PyramidsGame
+from companion.games.pyramids.state import Site
+
+WHOSE: Final = ("both", "red", "blue", "none")
+"""Whose influence may be marked, in the order of the key that changes it."""
+
+SIGNS: Final = {"red": ("▲", "△"), "blue": ("▼", "▽")}
+"""A pyramid by its colour: completed, and under construction."""
+
+INK: Final = {
+    "red": "#ff8a7a",
+    "blue": "#8db4ff",
+    "treasure": "#f0cc4a",
+    "supply": "#7fce7f",
+    "": "#d8d2c4",
+}
+"""Colours of what is written: of the players, of the resources, of anything else."""
+
+_BODY = {"red": "#a8322a", "blue": "#2a55b0"}
+_GROUND = {"": "#45413a", "red": "#5c3a38", "blue": "#39445e", "both": "#54405c"}
+_LIGHTER = {"": "#504b43", "red": "#6a4441", "blue": "#434f6d", "both": "#614b6a"}
+
+
+class TableLook:
+    """A game to be drawn; `whose` influence is marked: of both, of red, of blue, of none."""
+
+    def __init__(self, game: PyramidsGame, whose: str) -> None:
+        self.game, self.state, self.whose = game, game.state, whose
+        self.colours = {name: builder.colour for name, builder in game.state.players.items()}
+
+    def sign(self, player: str, *, done: bool = True) -> str:
+        """The sign of a player's pyramids and workers."""
+        return SIGNS[self.colours[player]][not done]
+
+    def site(self, square: str) -> Site | None:
+        """The pyramid on a square."""
+        return self.state.board.get(square)
+
+    def burden(self, square: str) -> dict[str, int]:
+        """By colour how many of its pyramids make building on a square dearer, as it is marked.
+
+        On an unfinished pyramid that is the opponent's alone, on a completed one nobody's.
+        """
+        site = self.site(square)
+        found = {}
+        for payer in self.state.players:
+            colour = self.colours[self.state.opponent(payer)]
+            counts = self.whose in ("both", colour) and not (site and site.done)
+            if counts and (site is None or site.owner == payer):
+                found[colour] = len(list(influences(self.state.board, square, payer)))
+        return found
+
+    def ground(self, square: str) -> Style:
+        """How a square is painted: as on a chessboard, tinted where influence is marked."""
+        site = self.site(square)
+        if site and site.done:
+            return Style(bgcolor=_BODY[self.colours[site.owner]], color="#ffffff", bold=True)
+        by = [colour for colour, number in self.burden(square).items() if number]
+        paints = _LIGHTER if (ord(square[0]) + int(square[1])) % 2 == 0 else _GROUND
+        paper = paints["both" if len(by) == 2 else "".join(by)]
+        ink = INK[self.colours[site.owner]] if site else INK[""]
+        return Style(bgcolor=paper, color=ink, bold=bool(site))
+
+    @property
+    def order(self) -> Sequence[str]:
+        """The players, who acts first in front."""
+        return self.game.order

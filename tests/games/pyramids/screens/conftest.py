@@ -1,0 +1,5 @@
+"""The screens of the game are tried as the shared ones are."""
+
+from tests.tui.conftest import no_dwell, own_folders, quick_hands, styles_read_once
+
+__all__ = ["no_dwell", "own_folders", "quick_hands", "styles_read_once"]

@@ -1,0 +1,92 @@
+"""The table drawn in text: all of it in every window, and nothing over anything else."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from companion.games.pyramids.board import SQUARES
+from companion.games.pyramids.screens.picture import Picture, plans, short
+from companion.games.pyramids.screens.table_look import TableLook
+from companion.games.pyramids.state import PoolPiece
+from tests.games.pyramids.midgame import midgame
+
+WINDOWS = {(80, 10): 5, (80, 21): 6, (62, 18): 5, (72, 25): 6, (152, 45): 14}
+"""Windows that the table screen gives to the table, and how wide a square is then."""
+
+
+def picture(size: tuple[int, int], whose: str = "both", **keys: str) -> Picture:
+    """The middle of a game with a full pool."""
+    game = midgame()
+    pool = dict(game.state.pool)
+    pool |= {str(n): PoolPiece("supply", "S", "Bob" * (n > 8), "L" * (n > 8)) for n in range(3, 12)}
+    look = TableLook(game.at(replace(game.state, pool=pool)), whose)
+    return Picture(look, keys, plans(*size)[0], *size)
+
+
+def text(found: Picture, line: int) -> str:
+    """A line as it is seen."""
+    said = ""
+    for run in sorted(found.lines.get(line, ())):
+        said = f"{said:<{run.x}}{run.text}"
+    return said
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_everything_is_in_the_window_and_nothing_over_anything_else(size: tuple[int, int]) -> None:
+    found = picture(size)
+    assert {*SQUARES} < found.spots.keys()
+    assert {f"pool {n}" for n in range(1, 12)} < found.spots.keys()
+    assert {f"{kind} {n}" for kind in ("treasure", "supply") for n in range(1, 7)} < {*found.spots}
+    assert max(found.lines) < size[1]
+    assert found.spots["b1"].wide == WINDOWS[size]
+    for runs in found.lines.values():
+        at = 0
+        for run in sorted(runs):
+            assert run.x >= at
+            at = run.x + cell_len(run.text)
+        assert at <= size[0]
+    seen = "\n".join(text(found, line) for line in range(size[1]))
+    for words in ("Treasure", "Supplies", "Pool", "Ann", "Bob", "Worker pool: 0 small, 3 medium"):
+        assert words in seen
+
+
+def test_pyramids_are_told_apart_without_colour() -> None:
+    """By colour, by size, and whether they are completed."""
+    found = picture((80, 10))
+    assert text(found, 6).split()[:3] == ["2", "1", "▲S"]
+    assert "▲M" in text(found, 4)
+    assert "△L" in text(found, 1)
+    assert "2▽M" in text(found, 5)
+    assert "▼S" in text(found, 7)
+
+
+def test_squares_with_room_show_pips_and_what_is_stacked() -> None:
+    found = picture((152, 45))
+    lines = [text(found, line) for line in range(45)]
+    assert any("△△△L" in line for line in lines)
+    assert any("wM tS sS" in line for line in lines)
+
+
+def test_influence_is_marked_for_whom_it_is_wanted() -> None:
+    """A red number stands at the left, a blue one at the right of a square."""
+    at = {whose: TableLook(midgame(), whose) for whose in ("both", "red", "blue", "none")}
+    assert at["both"].burden("d3") == {"red": 2}
+    assert at["both"].burden("f2") == {"red": 0, "blue": 1}
+    assert at["red"].burden("c1") == {"red": 1}
+    assert at["blue"].burden("d3") == {}
+    assert at["none"].burden("f2") == {}
+    assert at["both"].burden("b2") == {}
+
+
+def test_what_answers_is_marked() -> None:
+    found = picture((80, 10), a8="a8", d3="d3")
+    assert text(found, 0).split()[:2] == ["8", "+"]
+    assert "▽M+" in text(found, 5)
+
+
+def test_many_pieces_are_counted() -> None:
+    assert short("LLMMSS", 8) == "LLMMSS"
+    assert short("LLMMMSSSS", 8) == "2L3M4S"
+    assert short("SSSSSM", 5) == "5SM"
