@@ -59,7 +59,10 @@ def own_flags(command: str) -> Callable[[Callable[..., Any]], Callable[..., Any]
         def with_own(**values: Any) -> Any:
             keys = {flag.key for flag in _flags(registry.all_games(), command)}
             own = {key: values.pop(key) for key in keys & values.keys()}
-            return use(**values, own={key: said for key, said in own.items() if said})
+            said = {
+                key: each for key, each in own.items() if each is not None and each is not False
+            }
+            return use(**values, own=said)
 
         for flag in reversed(flags):
             click.option(flag.name, flag.key, **_taken(flag), help=flag.help)(with_own)
@@ -69,13 +72,20 @@ def own_flags(command: str) -> Callable[[Callable[..., Any]], Callable[..., Any]
 
 
 def _flags(games: Iterable[About], command: str) -> Iterable[OwnFlag]:
-    return (flag for about in games for flag in about.flags.get(command, ()))
+    """The flags by their keys; one that several games add is given once."""
+    found: dict[str, OwnFlag] = {}
+    for about in games:
+        for flag in about.flags.get(command, ()):
+            found.setdefault(flag.key, flag)
+    return found.values()
 
 
 def _taken(flag: OwnFlag) -> dict[str, Any]:
-    if flag.least is not None:
-        return {"type": click.IntRange(min=flag.least), "metavar": flag.metavar}
-    return {"metavar": flag.metavar} if flag.metavar else {"is_flag": True}
+    if not flag.metavar:
+        return {"is_flag": True}
+    number = click.INT if flag.least is None else click.IntRange(min=flag.least)
+    kinds: dict[str, Any] = {"word": click.STRING, "number": number, "file": FILE}
+    return {"metavar": flag.metavar, "type": kinds[flag.takes]}
 
 
 class WithOwnFlags(click.Command):

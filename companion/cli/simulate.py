@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from companion.cli.files import FILE, as_json
 from companion.cli.output import narrate, out, out_json, table
-from companion.cli.own import game_flag
+from companion.cli.own import WithOwnFlags, game_flag, own_flags, with_hints
 
 if TYPE_CHECKING:
     from companion.plugins.header import Player
@@ -25,7 +25,12 @@ A_MOMENT = 4
 """Campaigns from which on a bar shows how far it is."""
 
 
-@click.command("simulate")
+HELP = """Let bots play whole campaigns and sum up what came of them.
+
+The same seed plays the same campaigns. Nothing is written unless --out says where."""
+
+
+@click.command("simulate", cls=WithOwnFlags, help=with_hints("simulate", HELP))
 @game_flag
 @click.option(
     "--campaigns", type=click.IntRange(1), default=10, show_default=True, help="How many."
@@ -34,17 +39,15 @@ A_MOMENT = 4
 @click.option(
     "--players", type=click.IntRange(1, len(NAMES)), default=1, show_default=True, help="How many."
 )
-@click.option(
-    "--bot", default="sensible", show_default=True, help="Who plays: sensible, whimsical or random."
-)
+@click.option("--bot", metavar="NAME", help="Who plays; unless you say so the game's usual bot.")
 @click.option(
     "--turns",
     type=click.IntRange(1),
     default=300,
     show_default=True,
-    help="Months after which a campaign is broken off.",
+    help="Turns after which a campaign is broken off.",
 )
-@click.option("--target", type=int, metavar="N", help="Published victory points that win.")
+@own_flags("simulate")
 @click.option(
     "--out",
     "folder",
@@ -52,7 +55,6 @@ A_MOMENT = 4
     metavar="PATH",
     help="Keep the campaigns: in a folder, or as NAME.toml or NAME.toml.xz.",
 )
-@click.option("--charts", type=FILE, metavar="FILE", help="Charts of your own.")
 @click.option(
     "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Several at a time."
 )
@@ -62,18 +64,14 @@ def command(
     campaigns: int,
     seed: int,
     players: int,
-    bot: str,
+    bot: str | None,
     turns: int,
-    target: int | None,
     folder: Path | None,
-    charts: Path | None,
     jobs: int,
     as_json: bool,
+    own: dict[str, Any],
 ) -> None:
-    """Let bots play whole campaigns and sum up what came of them.
-
-    The same seed plays the same campaigns. Nothing is written unless --out says where.
-    """
+    """Play them, and tell what came of them."""
     from msgspec import to_builtins
 
     from companion.desk.campaigns.header import plugin_for
@@ -82,10 +80,10 @@ def command(
 
     plugin = plugin_for(game)
     seats = _seats(players if _is_said("players") else setup_of(game).fewest)
-    who = bot if _is_said("bot") else next(iter(plugin.bots))
+    who = bot or next(iter(plugin.bots))
     tasks = []
     for number in range(seed, seed + campaigns):
-        header = new_header(players=seats, game=game, seed=number, target=target, charts=charts)
+        header = new_header(players=seats, game=game, seed=number, **own)
         path = str(file_for(folder, number, campaigns)) if folder else ""
         tasks.append(Task(header, who, turns, path))
     if folder:

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class OwnCommand(NamedTuple):
@@ -40,14 +40,15 @@ class OwnCommand(NamedTuple):
 class OwnFlag(NamedTuple):
     """A flag that a game adds to a shared command: `--name`, its help, and what it takes.
 
-    A flag with a `least` takes a whole number from there on, one with a `metavar` alone a word, any
-    other nothing.
+    It takes a `word`, a `file` or a whole `number`, that from its `least` on where it has one;
+    without a `metavar` nothing. The flags of `simulate` are wishes of the game by their names.
     """
 
     name: str
     help: str
     metavar: str = ""
     least: int | None = None
+    takes: Literal["word", "number", "file"] = "word"
 
     @property
     def key(self) -> str:

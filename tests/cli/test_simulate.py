@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.simulate import command
 from tests.cli.running import ran, refused
 
 SHORT = ("simulate", "--campaigns", 2, "--turns", 6, "--seed", 4)
@@ -67,10 +68,22 @@ def test_nothing_that_stands_already_is_overwritten(tmp_path: Path) -> None:
         (("--players", 5), "--players"),
         (("--campaigns", 0), "--campaigns"),
         (("--target", 0), "at least 1 victory point"),
+        (("--game", "pyramids", "--target", 3), "pyramids has no target to be wished for"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(wrong: tuple[object, ...], said: str) -> None:
     assert said in refused("simulate", "--campaigns", 1, *wrong)
+
+
+def test_a_game_brings_its_own_flags() -> None:
+    """Those of the house stand in the help, and say nothing of one game."""
+    shared = {parameter.name for parameter in command.params} - {"target", "charts"}
+    assert shared == {
+        *("game", "campaigns", "seed", "players", "bot", "turns", "folder", "jobs", "as_json"),
+    }
+    told = ran("simulate", "--help").out
+    assert "--target N" in told
+    assert "month" not in told.casefold()
 
 
 def test_a_packed_campaign_is_not_written_to(tmp_path: Path) -> None:

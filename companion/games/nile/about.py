@@ -26,10 +26,20 @@ COMMANDS = {
 
 FLAGS = {
     "skip": (
-        ("--money", "In Europe: wait for donations until there are so many dollars.", "N", 1),
+        (
+            "--money",
+            "In Europe: wait for donations until there are so many dollars.",
+            "N",
+            1,
+            "number",
+        ),
         ("--ticket", "In Europe: a free ticket will do as well."),
     ),
     "state": (("--rivers", "The river systems: what each owes, how far it goes."),),
+    "simulate": (
+        ("--target", "Published victory points that win.", "N", None, "number"),
+        ("--charts", "Charts of your own.", "FILE", None, "file"),
+    ),
 }
 
 ODDS = {
@@ -43,6 +53,7 @@ ODDS = {
 }
 
 HINTS = {
+    "simulate": "The bots of Source of the Nile are sensible, whimsical and random.",
     "chart": (
         '"cards" and "counters" are changed likewise, as in: '
         'companion chart cards --edit 17/terrain "4 2 jungle".'
