@@ -1,6 +1,6 @@
 # The doors of the house. Needs make and Python 3.11 or later; the rest comes into .venv.
 #
-#   make play    sit down at the first expedition (CAMPAIGN=file.toml for one of yours)
+#   make play    sit down at a sample (GAME=name for another game's, CAMPAIGN=file.toml for yours)
 #   make test    run the tests (ARGS="-k lost" for some of them, JOBS=n for more at a time)
 #   make test-quick   what finds most for least, in under a minute, for the daily loop
 #   make soak    the long runs (SCALE=0.1 for a tenth, ARGS="-k continents" for some of them)
@@ -13,9 +13,8 @@
 PYTHON ?= python3
 JOBS ?= 2
 SCALE ?= 1
-SAMPLE := sample_campaigns/nile/first-expedition.toml
-COPY := my-first-expedition.toml
-CAMPAIGN ?= $(COPY)
+CAMPAIGN ?=
+GAME ?=
 
 VENV := .venv
 BENCH := .venv-bench
@@ -41,8 +40,7 @@ help:
 
 # The sample stays as it is: play goes on in a copy, made once and never written over.
 play: $(VENV)/play.stamp
-	@test -n "$(filter-out $(COPY),$(CAMPAIGN))" || test -e $(COPY) || cp $(SAMPLE) $(COPY)
-	@$(VENV)/bin/companion play "$(CAMPAIGN)"
+	@$(VENV)/bin/companion play $(if $(CAMPAIGN),"$(CAMPAIGN)",--sample $(GAME))
 
 test: $(VENV)/test.stamp
 	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)

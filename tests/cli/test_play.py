@@ -9,6 +9,20 @@ from companion.games.nile.desk.data import event_deck
 from tests.cli.running import OUTFIT, at_a_draw, at_step, ran, refused
 
 
+def test_a_sample_is_played_in_a_copy_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Path | None] = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("companion.tui.app.run", lambda path: opened.append(path))
+    monkeypatch.setattr("companion.cli.play.has_terminal", lambda: True)
+    for words in ((), ("nile",)):
+        ran("play", "--sample", *words)
+    assert [str(path) for path in opened] == ["my-first-expedition.toml"] * 2
+    assert [path.name for path in tmp_path.iterdir()] == ["my-first-expedition.toml"]
+    assert "not both" in refused("play", "mine.toml", "--sample", "nile")
+
+
 def test_new_makes_a_campaign_and_tells_what_is_asked(tmp_path: Path) -> None:
     path = tmp_path / "new.toml"
     done = ran("new", path, "--player", "Ada:zoologist", "--player", "Ben", "--seed", 7)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.widgets import Input, Select
 
 from companion.desk.files import recent as shelf
+from companion.plugins import registry
 from companion.tui.app import CompanionApp
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen
@@ -120,6 +122,16 @@ async def test_campaigns_opened_lately_stand_on_the_home_screen(tmp_path: Path) 
 async def test_the_sample_is_copied_and_never_written_over(tmp_path: Path) -> None:
     assert shelf.copy_sample(tmp_path).name == "my-first-expedition.toml"
     assert shelf.copy_sample(tmp_path).name == "my-first-expedition-2.toml"
+
+
+@pytest.mark.parametrize(
+    "game", ["", *(about.id for about in registry.own_games() if about.sample)]
+)
+def test_a_sample_at_hand_is_played_on(tmp_path: Path, game: str) -> None:
+    path = shelf.sample_at_hand(tmp_path, game)
+    path.write_text("played on")
+    assert shelf.sample_at_hand(tmp_path, game) == path
+    assert path.read_text() == "played on"
 
 
 def test_the_list_of_campaigns_is_short_and_forgets_what_is_gone(tmp_path: Path) -> None:

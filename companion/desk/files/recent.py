@@ -42,13 +42,28 @@ def copy_sample(folder: Path, game: str = "") -> Path:
     """
     name, data = _sample(game or usual_game())
     for number in range(1, 1000):
-        path = folder / (f"my-{name}-{number}.toml" if number > 1 else f"my-{name}.toml")
+        path = _copy(folder, name, number)
         try:
             create(path, data.decode("utf-8"))
         except AlreadyThere:
             continue
         return path
     raise AlreadyThere(f"{folder} holds a thousand copies of the sample already")
+
+
+def sample_at_hand(folder: Path, game: str = "") -> Path:
+    """The first copy of a game's sample in a folder, made where there is none yet.
+
+    Without a `game` it is that of the usual one; raises `StoreError`.
+    """
+    game = game or usual_game()
+    path = _copy(folder, _sample(game)[0])
+    return path if path.exists() else copy_sample(folder, game)
+
+
+def _copy(folder: Path, name: str, number: int = 1) -> Path:
+    """What a copy of a sample is called, the first, the second …"""
+    return folder / (f"my-{name}-{number}.toml" if number > 1 else f"my-{name}.toml")
 
 
 def _sample(game: str) -> tuple[str, bytes]:
