@@ -1,4 +1,4 @@
-"""Boards of squares: areas, words and shades, drawn from a value and named along their edges."""
+"""Boards of squares: areas, words and shades, drawn from a value; what is within reach there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.stationery import Stationery, stationery
 from printables.pages.paper import Paper
@@ -36,13 +37,15 @@ class Square(msgspec.Struct, frozen=True):
 class SquareBoard(msgspec.Struct, frozen=True):
     """A board of so many columns and rows; squares that are not told are empty.
 
-    Where it is `named` its columns have letters and its rows numbers, from the top left.
+    Where it is `named` its columns have letters and its rows numbers, from the top left; where it
+    `rises` as a chessboard does, rows are numbered from the lowest.
     """
 
     columns: int
     rows: int
     squares: Mapping[Place, Square] = {}
     named: bool = True
+    rises: bool = False
 
     def square(self, place: Place) -> Square:
         """What stands on a square."""
@@ -77,17 +80,23 @@ def board_pdf(
 
 def draw_board(surface: Surface, board: SquareBoard, box: Box, look: Stationery) -> float:
     """Draw a board into the middle of a box; returns the side of its squares in mm."""
-    edge = 0.6 if board.named else 0.0  # of a square, for names
-    side = min(box.width / (board.columns + edge), box.height / (board.rows + edge), _LARGEST_MM)
-    left = box.centre[0] - (board.columns - edge) * side / 2
-    top = box.centre[1] - (board.rows - edge) * side / 2
-    grid = Box(left, top, board.columns * side, board.rows * side)
+    grid = grid_in(board, box)
+    side = grid.width / board.columns
     if board.named:
         _names(surface, board, grid, side, look)
     for place in board.places():
         _square(surface, board.square(place), _box(grid, side, place), look)
     _lines(surface, board, grid, side, look)
     return side
+
+
+def grid_in(board: SquareBoard, box: Box) -> Box:
+    """Where the squares of a board lie that is drawn into a box, its names left out."""
+    edge = 0.6 if board.named else 0.0  # of a square, for names
+    side = min(box.width / (board.columns + edge), box.height / (board.rows + edge), _LARGEST_MM)
+    left = box.centre[0] - (board.columns - edge) * side / 2
+    top = box.centre[1] - (board.rows - edge) * side / 2
+    return Box(left, top, board.columns * side, board.rows * side)
 
 
 def _box(grid: Box, side: float, place: Place) -> Box:
@@ -104,7 +113,8 @@ def _names(surface: Surface, board: SquareBoard, grid: Box, side: float, look: S
         surface.text(x, y, column_name(column), style, anchor="middle", level="middle")
     for row in range(1, board.rows + 1):
         x, y = grid.x - side * 0.25, grid.y + (row - 0.5) * side
-        surface.text(x, y, str(row), style, anchor="middle", level="middle")
+        number = board.rows + 1 - row if board.rises else row
+        surface.text(x, y, str(number), style, anchor="middle", level="middle")
 
 
 def column_name(column: int) -> str:
@@ -140,3 +150,33 @@ def _lines(surface: Surface, board: SquareBoard, grid: Box, side: float, look: S
                 if (area != other) == heavy:
                     surface.line(box.x, box.bottom, box.right, box.bottom, thick if heavy else thin)
     surface.rect(grid, Paint(stroke=look.ink, width=0.8, join="miter"))
+
+
+def draw_reach(
+    surface: Surface, middle: Point, reach: int, side: float, look: Stationery, *, far: bool = False
+) -> None:
+    """The squares within a reach of one, in steps of a rook, round the middle of that one.
+
+    With `far` each tells how far it is and nothing is filled, so that film stays clear.
+    """
+    x, y = middle
+    thin = Paint(fill=None if far else look.shade, stroke=look.faint, width=side * 0.01)
+    style = TextStyle(look.letters.strong, side * 0.22, look.ink)
+    for down in range(-reach, reach + 1):
+        for along in range(abs(down) - reach, reach - abs(down) + 1):
+            box = Box(x + (along - 0.5) * side, y + (down - 0.5) * side, side, side)
+            surface.rect(box, thin)
+            if far and (along or down):
+                steps = str(abs(along) + abs(down))
+                surface.text(*box.centre, steps, style, anchor="middle", level="middle")
+    edge = Paint(stroke=look.accent, width=max(0.25, side * 0.03), join="miter")
+    surface.polygon([(x + a * side, y + d * side) for a, d in _edge(reach)], edge)
+    own = Box(x - side / 2, y - side / 2, side, side)
+    surface.rect(own, edge if far else Paint(fill=look.accent))
+
+
+def _edge(reach: int) -> Iterator[Point]:
+    """The corners of the jagged edge in squares from the middle, clockwise from the top."""
+    steps = [(n + 0.5, n - reach + corner) for n in range(reach + 1) for corner in (-0.5, 0.5)]
+    for cos, sin in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        yield from ((a * cos - d * sin, a * sin + d * cos) for a, d in steps)

@@ -27,7 +27,8 @@ _FLOOR, _FLOOR_SHARE = 2.12, 2.26
 class Column(msgspec.Struct, frozen=True):
     """A column of a table: its head, its share of the width, and where its words stand.
 
-    `key` names its cells where they are filled in on a screen, as `kind` says.
+    `key` names its cells where they are filled in on a screen, as `kind` says. `prose` goes on in
+    further lines.
     """
 
     head: str
@@ -35,6 +36,7 @@ class Column(msgspec.Struct, frozen=True):
     anchor: Anchor = "start"
     key: str = ""
     kind: Kind = "line"
+    prose: bool = False
 
 
 class Form:
@@ -285,6 +287,8 @@ class Form:
             inside = Box(x + pad, row.y, max(0.0, wide - 2 * pad), row.height)
             if text == TICK:
                 self.tick(inside)
+            elif text and column.prose and row.height > 2 * style.size:
+                self.block(inside.inset(0.8 * self.unit), text)
             elif text:
                 size = min(style.size, max(row.height * 0.72, self.floor))
                 self.line(inside, text, msgspec.structs.replace(style, size=size), column.anchor)

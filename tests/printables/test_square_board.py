@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from io import BytesIO
+from itertools import pairwise
 
 import pypdf
 import pytest
 
-from printables.boards.square import Square, SquareBoard, board_pdf, column_name, draw_board
+from printables.boards.square import (
+    Square,
+    SquareBoard,
+    board_pdf,
+    column_name,
+    draw_board,
+    draw_reach,
+    grid_in,
+)
 from printables.drawing.surface import Box
+from printables.drawing.svg import SvgWriter
 from printables.forms.stationery import STATIONERY, stationery
 from printables.pages.paper import parse
 from printables.pdf.writer import PdfWriter
@@ -54,3 +64,38 @@ def test_areas_are_parted_by_thick_lines(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_columns_are_named_as_far_as_there_are_any() -> None:
     assert [column_name(at) for at in (1, 26, 27, 52, 703)] == ["a", "z", "aa", "az", "aaa"]
+
+
+def test_rows_of_a_board_that_rises_are_numbered_from_the_lowest() -> None:
+    spoken: dict[str, float] = {}
+    for rises in (False, True):
+        writer = SvgWriter(100, 100)
+        writer.text = lambda *given, **_: spoken.update({given[2]: given[1]})  # type: ignore[method-assign]
+        draw_board(
+            writer, SquareBoard(2, 2, rises=rises), Box(0, 0, 100, 100), stationery("colour")
+        )
+        assert (spoken["1"] > spoken["2"]) == rises
+
+
+def test_squares_of_a_board_lie_where_they_are_said_to() -> None:
+    box = Box(10, 10, 43, 80)
+    grid = grid_in(BOARD, box)
+    assert box.contains(grid)
+    assert (grid.width, grid.height) == pytest.approx((40, 25))
+
+
+@pytest.mark.parametrize(("reach", "squares"), [(0, 1), (2, 13), (3, 25)])
+def test_what_is_within_reach_is_drawn_square_by_square(reach: int, squares: int) -> None:
+    drawn: list[Box] = []
+    edges: list[list[tuple[float, float]]] = []
+    far: list[str] = []
+    writer = SvgWriter(100, 100)
+    writer.rect = lambda box, *_, **__: drawn.append(box)  # type: ignore[method-assign]
+    writer.polygon = lambda points, *_, **__: edges.append(points)  # type: ignore[method-assign]
+    writer.text = lambda *given, **_: far.append(given[2])  # type: ignore[method-assign]
+    draw_reach(writer, (50, 50), reach, 10, stationery("colour"), far=True)
+    assert len(drawn) == squares + 1  # and the one in the middle again, to be cut out
+    assert far.count(str(reach)) == 4 * reach
+    steps = [(abs(x - 50) + abs(y - 50)) / 10 for x, y in edges[0]]
+    assert max(steps) == pytest.approx(reach + 1)
+    assert all(abs(a - c) < 1e-9 or abs(b - d) < 1e-9 for (a, b), (c, d) in pairwise(edges[0]))

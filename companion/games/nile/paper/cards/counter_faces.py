@@ -6,7 +6,6 @@ colours of arms, and by its name.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Literal
 
@@ -14,13 +13,12 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.games.nile.paper.styles.stationery import Stationery
-from printables.drawing.paths import Path, Segment, rectangle
-from printables.drawing.surface import Box, Paint, Surface, TextStyle, rgb
+from printables.drawing.hatching import Ground, hatched
+from printables.drawing.paths import Path
+from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.text.labels import fit, wrap
 
 Kind = Literal["explorer", "cache", "plain", "native", "discovery"]
-
-_DARKEST = 128
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -29,27 +27,6 @@ class Counter(msgspec.Struct, frozen=True):
     kind: Kind
     colour: str = ""
     words: str = ""
-
-
-class Ground(msgspec.Struct, frozen=True):
-    """What lies under counters of one block: its fill, and how its lines run, in degrees."""
-
-    fill: str
-    ink: str
-    lines: tuple[float, ...] = ()
-    dotted: bool = False
-    opacity: float = 1.0
-
-
-_HATCHING: dict[str, tuple[float, ...]] = {
-    "red": (90,),
-    "blue": (0,),
-    "green": (45,),
-    "purple": (-45,),
-    "black": (0, 90),
-    "orange": (45, -45),
-}
-_DOTTED = "yellow"
 
 
 def ground_of(look: Stationery, colour: str) -> Ground:
@@ -64,57 +41,12 @@ def ground_of(look: Stationery, colour: str) -> Ground:
         return Ground(look.tint, look.ink)
     fill = flags.get(colour, look.paper)
     parted = len(set(flags.values())) == len(flags)
-    ink = "#ffffff" if _is_dark(fill) else "#000000"
-    lines = _HATCHING.get(colour, ())
-    return Ground(fill, ink, lines, colour == _DOTTED, 0.3 if parted else 0.75)
+    return hatched(colour, fill, 0.3 if parted else 0.75)
 
 
 def is_bare(look: Stationery) -> bool:
     """Whether a style saves ink: its counters are a border and a word."""
     return len(set(look.style.inks.flags.values())) == 1
-
-
-def _is_dark(colour: str) -> bool:
-    red, green, blue = rgb(colour)
-    return 0.3 * red + 0.59 * green + 0.11 * blue < _DARKEST
-
-
-def draw_ground(surface: Surface, box: Box, ground: Ground, size: float) -> None:
-    """Fill a box with a ground; `size` is that of a counter in mm."""
-    surface.rect(box, Paint(fill=ground.fill))
-    step = size * 0.085
-    edge = rectangle(box.x, box.y, box.width, box.height)
-    line = Paint(stroke=ground.ink, width=size * 0.012, opacity=ground.opacity, cap="butt")
-    with surface.group(clip=edge):
-        for angle in ground.lines:
-            surface.path(_parallels(box, step, angle), line)
-        if ground.dotted:
-            dots = replace(line, width=size * 0.03, cap="round")
-            surface.path(_dots(box, step * 1.3), dots)
-
-
-def _parallels(box: Box, step: float, angle: float) -> Path:
-    """Lines across a box, so many mm apart; they begin at the page's own corner."""
-    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
-    far = [y * cos - x * sin for x, y in corners]
-    along = [x * cos + y * sin for x, y in corners]
-    start, end = min(along), max(along)
-    segments: list[Segment] = []
-    for n in range(math.floor(min(far) / step), math.ceil(max(far) / step) + 1):
-        off = n * step
-        segments.append(("M", (start * cos - off * sin, start * sin + off * cos)))
-        segments.append(("L", (end * cos - off * sin, end * sin + off * cos)))
-    return Path(tuple(segments))
-
-
-def _dots(box: Box, step: float) -> Path:
-    segments: list[Segment] = []
-    for row in range(math.floor(box.y / step), math.ceil(box.bottom / step) + 1):
-        for column in range(math.floor(box.x / step), math.ceil(box.right / step) + 1):
-            x, y = (column + (0.5 if row % 2 else 0.0)) * step, row * step
-            segments += [("M", (x, y)), ("L", (x + 0.01, y))]  # round ends make it a dot
-    return Path(tuple(segments))
 
 
 class Tokens:

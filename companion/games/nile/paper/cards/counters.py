@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, draw_ground, ground_of
+from companion.games.nile.paper.cards.counter_faces import Counter, Tokens, ground_of
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.styles.stationery import Stationery, stationery
+from printables.drawing.hatching import draw_ground
 from printables.drawing.surface import Box
 from printables.pages.imposition import RIM_MM, Duplex, ImpositionError, back_of
 from printables.pages.marks import LENGTH_MM, edge_marks, slug

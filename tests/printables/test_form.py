@@ -1,0 +1,29 @@
+"""The parts of a form: tables whose words go on in further lines where there is room."""
+
+from __future__ import annotations
+
+from printables.drawing.surface import Box
+from printables.drawing.svg import SvgWriter
+from printables.forms.form import Column, Form
+
+LONG = "a stone for every pyramid that the river can see"
+
+
+def lines(column: Column, step: float) -> list[str]:
+    """The lines in which a cell stands."""
+    said: list[str] = []
+    surface = SvgWriter(100, 100)
+    surface.text = lambda *given, **_: said.append(given[2])  # type: ignore[method-assign]
+    Form(surface, 1.0).table(Box(0, 0, 40, 40), [column], [(LONG,)], 1, step=step)
+    return [text for text in said if text]
+
+
+def test_prose_goes_on_in_further_lines_of_a_row_with_room() -> None:
+    several = lines(Column("", 1.0, prose=True), 20)
+    assert len(several) > 1
+    assert " ".join(several) == LONG
+
+
+def test_other_words_and_low_rows_keep_to_one_line() -> None:
+    assert len(lines(Column("", 1.0), 20)) == 1
+    assert len(lines(Column("", 1.0, prose=True), 4)) == 1
