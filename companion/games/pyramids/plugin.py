@@ -19,6 +19,7 @@ from companion.games.pyramids.state_checks import remarks
 from companion.plugins.adoption import Adoption
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header
+from companion.plugins.papers import Papers
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
 from companion.sheets.values import Block, Sheet
@@ -126,6 +127,13 @@ class PyramidsPlugin(Plugin):
         from companion.games.pyramids.desk.outcomes import sum_up
 
         return sum_up(outcomes)
+
+    @property
+    def papers(self) -> Papers:
+        """Board, overlays, cards, stash board, tracker, pieces, sheets, the kit."""
+        from companion.games.pyramids.desk.papers import PAPERS
+
+        return PAPERS
 
 
 def _own(header: Header) -> PyramidsHeader:

@@ -1,0 +1,136 @@
+"""Makers of paper that is drawn page by page: each kind by itself, and all of them as a kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from companion.desk.errors import CannotPrint
+from companion.desk.files.store import write_file
+from companion.desk.printing.names_shown import names_shown, title_of
+from companion.plugins.papers import Done
+from companion.plugins.registry import game_names
+from printables.drawing.png import PngError
+from printables.drawing.surface import SurfaceError
+from printables.forms.sheet import draw_sheet
+from printables.pages.drawn import DrawnPage, draw_pages, written
+from printables.pages.paper import Paper, PaperError, parse
+from printables.pdf.writer import PdfWriter
+
+if TYPE_CHECKING:
+    from companion.desk.campaigns.campaign import Campaign
+
+SHEETS = "sheets"
+"""The part of a kit that is everybody's sheets, where there is a campaign."""
+
+
+class How(msgspec.Struct, frozen=True):
+    """How pages are drawn: of a `game` and the title of its campaign, None and "" for blank ones.
+
+    `options` are those of the kind, by their keys, as far as they were said.
+    """
+
+    paper: Paper
+    style: str
+    game: Any = None
+    title: str = ""
+    options: Mapping[str, Any] = {}
+
+
+Pages = Callable[[How], Sequence[DrawnPage]]
+"""The pages of a kind; raises `PaperError` or `SurfaceError` with one sentence."""
+
+Remark = Callable[[How], str]
+"""What else there is to say of a kind that was printed, "" for nothing."""
+
+
+def page_maker(
+    game: str, what: str, pages: Pages, remark: Remark | None = None
+) -> Callable[..., Done]:
+    """The maker of a kind of paper of the game of a name: a .pdf, or a picture of one page."""
+
+    @names_shown
+    def make(
+        source: Campaign | None,
+        out: Path,
+        *,
+        paper: str = "a4",
+        style: str = "colour",
+        overwrite: bool = True,
+        **options: Any,
+    ) -> Done:
+        try:
+            how = _how(source, paper, style, options)
+            title = f"{how.title or game_names()[game]} – {what}"
+            data = written(pages(how), out.suffix.lower(), title=title, author=_author(game))
+        except (PaperError, PngError, SurfaceError) as fault:
+            raise CannotPrint(str(fault)) from fault
+        write_file(out, data, overwrite=overwrite)
+        return Done(remark(how) if remark else "")
+
+    return make
+
+
+def kit_maker(game: str, parts: Mapping[str, Pages]) -> Callable[..., Done]:
+    """The maker of a kit: all parts in one .pdf, and everybody's sheets as they stand."""
+
+    @names_shown
+    def make(
+        source: Campaign | None,
+        out: Path,
+        *,
+        paper: str = "a4",
+        style: str = "colour",
+        without: str = "",
+        overwrite: bool = True,
+    ) -> Done:
+        if out.suffix.lower() != ".pdf":
+            raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
+        wanted = _wanted(parts, source, without)
+        try:
+            how = _how(source, paper, style, {})
+            title = f"{how.title or game_names()[game]} – kit"
+            writer = PdfWriter(title=title, author=_author(game), subject=title)
+            for what in wanted:
+                with writer.chapter(what.capitalize()):
+                    if what == SHEETS and source is not None:
+                        _sheets(writer, source, how)
+                    else:
+                        draw_pages(writer, parts[what](how))
+        except (PaperError, SurfaceError) as fault:
+            raise CannotPrint(str(fault)) from fault
+        write_file(out, writer.data(), overwrite=overwrite)
+        return Done()
+
+    return make
+
+
+def _how(source: Campaign | None, paper: str, style: str, options: Mapping[str, Any]) -> How:
+    if source is None:
+        return How(parse(paper), style, options=options)
+    return How(parse(paper), style, source.game, title_of(source), options)
+
+
+def _author(game: str) -> str:
+    return f"Companion for {game_names()[game]}"
+
+
+def _sheets(writer: PdfWriter, source: Campaign, how: How) -> None:
+    for player in source.game.players:
+        draw_sheet(writer, source.plugin.sheet(source.session, player), how.paper, how.style)
+
+
+def _wanted(parts: Mapping[str, Pages], source: Campaign | None, without: str) -> list[str]:
+    """The parts to print; raises `CannotPrint` for words that name none, or where none is left."""
+    left_out = [word.strip().lower() for word in without.split(",") if word.strip()]
+    known = (*parts, SHEETS)
+    for word in left_out:
+        if word not in known:
+            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(known)}.')
+    there = known if source is not None else tuple(parts)
+    if not (left := [part for part in there if part not in left_out]):
+        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
+    return left

@@ -1,0 +1,68 @@
+"""The kinds of paper of *Nile*, from which flags, form and jobs come."""
+
+from __future__ import annotations
+
+from companion.desk.errors import CannotPrint
+from companion.desk.printing.options import PAPER, SHEETS, STYLE
+from companion.plugins.papers import Field, Flag, PaperKind, Papers, PrintOption
+
+_MAKERS = "companion.games.pyramids.desk.printing"
+_PICTURES = (".pdf", ".svg", ".png")
+
+
+def _millimetres(words: str) -> float | None:
+    try:
+        return float(words.removesuffix("mm").replace(",", ".")) if words else None
+    except ValueError:
+        raise CannotPrint(f'"{words}" is no size of squares: write mm, like 25.4.') from None
+
+
+SQUARE_MM = PrintOption(
+    "square_mm",
+    Flag("--square-mm", "Board, overlays: the side of a square.", float, "MM"),
+    Field("Square in mm", "25.4, or what the paper leaves", read=_millimetres),
+)
+
+WITHOUT = PrintOption(
+    "without",
+    Flag("--without", "Kit: leave these out, as pieces,board.", metavar="PARTS"),
+    Field("Without", "nothing, or parts: pieces,board"),
+)
+
+
+def _kind(
+    name: str, title: str, about: str, *more: PrintOption, endings: tuple[str, ...] = _PICTURES
+) -> PaperKind:
+    return PaperKind(
+        name=name,
+        title=title,
+        about=about,
+        options=(PAPER, STYLE, *more),
+        make=f"{_MAKERS}:print_{name}",
+        endings=endings,
+    )
+
+
+KINDS = (
+    _kind("board", "Board", "the board, its squares as large as pyramids", SQUARE_MM),
+    _kind("overlays", "Overlays", "the reach of influence, to cut out of film", SQUARE_MM),
+    _kind("cards", "Cards", "actions and costs, a card for each player"),
+    _kind("stashes", "Stash board", "slots of both stashes, places for the pools"),
+    _kind("tracker", "Tracker", "the whole table on one sheet, blank or as it stands"),
+    _kind("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut"),
+    SHEETS,
+    _kind("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
+)
+"""Everything that can be printed, in the order of the list."""
+
+PAPERS = Papers(
+    kinds=KINDS,
+    options=(PAPER, STYLE, SHEETS.options[-1], SQUARE_MM, WITHOUT),
+    help="""Print what the table of Nile needs (.pdf, most of it .svg and .png too).
+
+The board, overlays of influence, cards of actions and costs, the stash board, pieces of paper in
+place of pyramids; the tracker, of a campaign as it stands, else blank; everybody's sheets.
+The kit is all of it in one file. A file of that name is replaced.
+""",
+    stem="pyramids",
+)

@@ -1,0 +1,37 @@
+"""Makers of the paper of *Nile*, of a campaign as it stands or blank."""
+
+from __future__ import annotations
+
+from companion.desk.printing.drawn import How, Pages, kit_maker, page_maker
+from companion.games.pyramids.paper.boards import board_page, near_edge, overlays_page
+from companion.games.pyramids.paper.card import cards_page
+from companion.games.pyramids.paper.pieces import pieces_page
+from companion.games.pyramids.paper.stash import stashes_page
+from companion.games.pyramids.paper.tracker import tracker_page
+
+GAME = "pyramids"
+
+
+def _square(how: How) -> float | None:
+    return how.options.get("square_mm")
+
+
+PARTS: dict[str, Pages] = {
+    "board": lambda how: [board_page(how.paper, how.style, _square(how))],
+    "overlays": lambda how: [overlays_page(how.paper, how.style, _square(how))],
+    "cards": lambda how: [cards_page(how.paper, how.style, how.game and how.game.rulings)],
+    "stashes": lambda how: [stashes_page(how.paper, how.style)],
+    "tracker": lambda how: [tracker_page(how.paper, how.style, how.title, how.game)],
+    "pieces": lambda how: [pieces_page(how.paper, how.style)],
+}
+"""The pages of each kind."""
+
+print_board = page_maker(
+    GAME, "board", PARTS["board"], lambda how: near_edge(how.paper, _square(how))
+)
+print_overlays = page_maker(GAME, "overlays", PARTS["overlays"])
+print_cards = page_maker(GAME, "cards", PARTS["cards"])
+print_stashes = page_maker(GAME, "stashes", PARTS["stashes"])
+print_tracker = page_maker(GAME, "tracker", PARTS["tracker"])
+print_pieces = page_maker(GAME, "pieces", PARTS["pieces"])
+print_kit = kit_maker(GAME, PARTS)

@@ -1,0 +1,211 @@
+"""The tracker: the whole table on one sheet, to keep with a pencil or as a campaign has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from companion.games.pyramids.board import FILES
+from companion.games.pyramids.game import SEVEN, PyramidsGame
+from companion.games.pyramids.paper.boards import SIDE, chessboard
+from companion.games.pyramids.paper.pieces import draw_colour, draw_face
+from companion.games.pyramids.paper.stash import TITLES
+from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
+from printables.boards.square import draw_board, grid_in
+from printables.drawing.surface import Box, Paint, Surface
+from printables.forms.form import TICK, Column, Form
+from printables.forms.look import form_look
+from printables.forms.stationery import Stationery, stationery
+from printables.pages.drawn import DrawnPage
+from printables.pages.paper import Paper
+
+_ROUNDS: Final = 12
+"""Rounds in a row; there are two rows."""
+
+_UNFINISHED: Final = 6
+_WIDTHS: Final = {"S": 0.5, "M": 0.72, "L": 0.94}
+"""Bars of a stack, as shares of a slot."""
+
+_OWN: Final = (
+    *("Workers standing", "Workers tired", "Workers claiming", "Workers building"),
+    *(*TITLES.values(), "Pyramids left", "Pyramids completed"),
+)
+_OWN_COLUMNS: Final = [
+    Column("", 1.8),
+    *(Column(word, 1.0, "middle") for word in SIZE_WORDS.values()),
+]
+_SITE_COLUMNS: Final = (
+    *(Column("square", 0.8), Column("whose", 1.5), Column("size", 1.0)),
+    *(Column("on it", 4.0, prose=True), Column("lacks", 4.6, prose=True)),
+)
+
+
+def tracker_page(paper: Paper, style: str, title: str, game: PyramidsGame | None) -> DrawnPage:
+    """The tracker on an upright sheet, blank without a game; raises `NoSuchStyle`."""
+    upright, look = paper.portrait(), stationery(style)
+    return DrawnPage("Tracker", upright, partial(_draw, upright, look, title, game))
+
+
+def _draw(
+    paper: Paper, look: Stationery, title: str, game: PyramidsGame | None, surface: Surface
+) -> None:
+    form = Form(surface, min(paper.width / 210, paper.height / 297), form_look(look.name))
+    form.ground(paper.width, paper.height)
+    unit, half = form.unit, 92.5 * form.unit
+    left, y = (paper.width - 190 * unit) / 2, (paper.height - 277 * unit) / 2
+    right = left + half + 5 * unit
+    form.title(Box(left, y, 120 * unit, 8 * unit), title or "Nile: tracker", 6.4 * unit)
+    form.line(Box(left + 120 * unit, y, 70 * unit, 8 * unit), _now(game), form.italic, "end")
+    form.rule(left, y + 10 * unit, left + 190 * unit, y + 10 * unit)
+    y += 13 * unit
+    _board(form, Box(left, y, half, half), look, game)
+    _between(form, Box(right, y, half, half), look, game)
+    y += half + 5 * unit
+    for x, player in zip((left, right), game.players if game else ("", ""), strict=True):
+        _player(form, Box(x, y, half, 62 * unit), game, player)
+    y += 65 * unit
+    rest = Box(left, y, 190 * unit, 62 * unit)
+    sites = list(_sites(game)) if game else []
+    below = form.heading(rest, "Under construction", "one point off for each at the end")
+    form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
+    _rounds(form, Box(left, rest.bottom + 4 * unit, 190 * unit, 30 * unit), game)
+
+
+def _now(game: PyramidsGame | None) -> str:
+    """The round and what is due in it."""
+    if game is None:
+        return "the table, round by round"
+    step = game.next_step()
+    return f"{game.turn_words(game.turn)} · {game.step_title(step) if step else 'the game is over'}"
+
+
+def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
+    """The board; what is under construction is pale there, within a broken line."""
+    surface, board = form.surface, chessboard()
+    draw_board(surface, board, box, look)
+    grid = grid_in(board, box)
+    side = grid.width / SIDE
+    for square, site in game.state.board.items() if game else ():
+        across, down = FILES.index(square[0]), SIDE - int(square[1])
+        cell = Box(grid.x + across * side, grid.y + down * side, side, side)
+        place = cell.inset(side * (0.14 - 0.04 * SIZES.index(site.size)))
+        colour = game.state.players[site.owner].colour if game else ""
+        if site.done:
+            draw_colour(surface, place, colour, 2 * side, look)
+        else:
+            broken = Paint(fill="#ffffff", stroke=look.ink, width=0.3, dash=(0.9, 0.9))
+            surface.rect(place, broken)
+        draw_face(surface, place, colour, site.size, look)
+
+
+def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
+    """What lies between the players: both stashes and both pools."""
+    unit, y = form.unit, box.y
+    for kind in KINDS:
+        _slots(form, Box(box.x, y, box.width, 30 * unit), kind, look, game)
+        y += 32 * unit
+    pool = Box(box.x, y, box.width, box.bottom - y - 9 * unit)
+    inside = form.heading(pool, "Resource pool", "and who claims it")
+    form.cell(inside)
+    form.block(inside.inset(1.2 * unit), "; ".join(_pool(game)) if game else "")
+    idle = many(game.state.worker_pool) if game else ""
+    form.field(Box(box.x, box.bottom - 8 * unit, box.width, 8 * unit), "Worker pool", idle)
+
+
+def _pool(game: PyramidsGame) -> Iterator[str]:
+    """The free pieces of the pool together, then each that is claimed."""
+    pieces = game.state.pool.values()
+    for kind in KINDS:
+        free = [each.size for each in pieces if each.kind == kind and not each.player]
+        if free:
+            yield f"{many(''.join(free))} {kind}"
+    for each in pieces:
+        if each.player:
+            worker = f"{each.player} with a {SIZE_WORDS[each.worker]} worker"
+            yield f"a {SIZE_WORDS[each.size]} {each.kind}: {worker}"
+
+
+def _slots(form: Form, box: Box, kind: Kind, look: Stationery, game: PyramidsGame | None) -> None:
+    """A stash: every stack as bars, the lowest piece below."""
+    unit, surface = form.unit, form.surface
+    room = form.heading(box, f"{TITLES[kind]} ({COLOURS[kind]})")
+    wide = (room.width + 1.5 * unit) / SLOTS
+    for number in range(1, SLOTS + 1):
+        slot = Box(room.x + (number - 1) * wide, room.y, wide - 1.5 * unit, room.height)
+        form.cell(slot)
+        form.line(Box(slot.x, slot.y, slot.width, 4 * unit), str(number), form.label, "middle")
+        stack = game.state.stash(kind)[str(number)] if game else ""
+        high = min(4.6 * unit, (slot.height - 5 * unit) / max(1, len(stack)))
+        for place, size in enumerate(stack, 1):
+            across, y = slot.width * _WIDTHS[size], slot.bottom - place * high - 0.3 * unit
+            bar = Box(slot.centre[0] - across / 2, y, across, high * 0.92)
+            draw_colour(surface, bar, COLOURS[kind], 12 * unit, look)
+            surface.rect(bar, Paint(stroke=look.ink, width=0.2, join="miter"))
+            plate = Box(slot.centre[0] - 1.6 * unit, y, 3.2 * unit, bar.height)
+            surface.rect(plate, Paint(fill="#ffffff"))
+            form.line(plate, size, form.label, "middle")
+
+
+def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> None:
+    """What a player has, by sizes, and comes to."""
+    unit = form.unit
+    colour = game.state.players[player].colour if game else "red or blue"
+    rest = form.heading(box, player or "Player", colour)
+    if not game:
+        form.rule(
+            box.x + 16 * unit, rest.y - unit, box.right - 16 * unit, rest.y - unit, faint=True
+        )
+    own = _own(game, player) if game else [""] * len(_OWN)
+    rows = [
+        (name, *(str(each.count(size) or "–") if game else "" for size in SIZES))
+        for name, each in zip(_OWN, own, strict=True)
+    ]
+    end = form.table(rest, _OWN_COLUMNS, rows, len(rows), step=5 * unit)
+    figures = ["", "", ""]
+    if game:
+        done = len(game.state.sites(player, done=True))
+        found = (game.state.players[player].favor, done, game.state.score(player))
+        figures = [str(each).replace("-", "−") for each in found]
+    labels = ("Favor", f"Completed, of {SEVEN}", "Points")
+    wide = box.width / len(labels)
+    for number, (label, value) in enumerate(zip(labels, figures, strict=True)):
+        place = Box(box.x + number * wide, end + 2 * unit, wide - 2 * unit, 8.5 * unit)
+        form.field(place, label, value, strong=True)
+
+
+def _own(game: PyramidsGame, player: str) -> Sequence[str]:
+    """The pieces of each row of a player's table."""
+    state, builder = game.state, game.state.players[player]
+    return (
+        builder.ready,
+        builder.tired,
+        "".join(piece.worker for piece in state.claims(player).values()),
+        "".join(site.workers for site in state.sites(player, done=False).values()),
+        builder.treasure,
+        builder.supply,
+        state.pyramids_left(player),
+        "".join(site.size for site in state.sites(player, done=True).values()),
+    )
+
+
+def _sites(game: PyramidsGame) -> Iterator[Sequence[str]]:
+    """Every pyramid under construction, with what lies on it and what it lacks."""
+    for square, site in sorted(game.state.board.items()):
+        if not site.done:
+            parts = (("worker", site.workers), *((kind, site.stacked(kind)) for kind in KINDS))
+            lies = "; ".join(f"{many(there)} {what}" for what, there in parts if there)
+            lacks = "; ".join(game.cost(square).lacks)
+            yield square, site.owner, SIZE_WORDS[site.size], lies, lacks
+
+
+def _rounds(form: Form, box: Box, game: PyramidsGame | None) -> None:
+    """A box for each round, for who acts first in it; those gone by are ticked."""
+    now, starter = (game.turn, game.state.starter) if game else (0, "")
+    rest = form.heading(box, "Rounds", "who acts first; tick a round that is over")
+    for first in (1, 1 + _ROUNDS):
+        numbers = range(first, first + _ROUNDS)
+        columns = [Column(str(number), 1.0, "middle") for number in numbers]
+        marks = [TICK if n < now else starter if n == now else "" for n in numbers]
+        y = form.table(rest, columns, [marks], 1, step=7 * form.unit) + form.unit
+        rest = Box(rest.x, y, rest.width, rest.height)
