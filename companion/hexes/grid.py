@@ -81,10 +81,14 @@ class Grid:
 
     def name(self, axial: Axial) -> str:
         """Return the name of a hex; raise `HexNameError` if it lies off the board."""
-        known = self._names.get(axial)
+        known = self.find(axial)
         if known is None:
             raise HexNameError(f"axial {axial.q}, {axial.r} is off the board.")
         return known
+
+    def find(self, axial: Axial) -> str | None:
+        """Return the name of a hex, or None if it lies off the board."""
+        return self._names.get(axial)
 
     def contains(self, name: str) -> bool:
         """Say whether the text names a hex of this board."""

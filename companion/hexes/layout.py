@@ -60,9 +60,8 @@ class Layout:
 
     def side_corners(self, name: str, direction: int) -> tuple[Point, Point]:
         """Return the two ends of the side that faces a compass direction, clockwise."""
-        index = STEPS[self.grid.orientation].index(self.grid.step(direction))
+        (dx1, dy1), (dx2, dy2) = self._side_steps[self.grid.step(direction)]
         x, y = self.centre(name)
-        (dx1, dy1), (dx2, dy2) = self._corner_steps[index], self._corner_steps[(index + 1) % 6]
         return (x + dx1, y + dy1), (x + dx2, y + dy2)
 
     def side_middle(self, name: str, direction: int) -> Point:
@@ -79,11 +78,7 @@ class Layout:
             q, r = x / _ROOT3 - y / 3, y * 2 / 3
         else:
             q, r = x * 2 / 3, y / _ROOT3 - x / 3
-        axial = at_point(q, r)
-        try:
-            return self.grid.name(axial)
-        except ValueError:
-            return None
+        return self.grid.find(at_point(q, r))
 
     def extent(self) -> Point:
         """Return width and height of the smallest rectangle that holds the whole board."""
@@ -108,6 +103,13 @@ class Layout:
         return tuple(
             (x * side, y * side * self.stretch) for x, y in _CORNERS[self.grid.orientation]
         )
+
+    @cached_property
+    def _side_steps(self) -> dict[Axial, tuple[Point, Point]]:
+        """From a centre to the two ends of the side over which a step leads."""
+        corners = self._corner_steps
+        ends = zip(corners, (*corners[1:], corners[0]), strict=True)
+        return dict(zip(STEPS[self.grid.orientation], ends, strict=True))
 
     @cached_property
     def _origin(self) -> Point:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Mapping
+from itertools import chain
 
 from printables.drawing.paths import Path
 
@@ -54,9 +55,11 @@ class PathText:
         return text
 
     def _written(self, path: Path) -> str:
-        pattern = self._between.join([self._patterns[kind] for kind, _ in path.segments])
-        values = [value for _, numbers in path.segments for value in numbers]
-        text = pattern % tuple(values)
+        if not path.segments:
+            return ""
+        kinds, numbers = zip(*path.segments, strict=True)
+        values = tuple(chain.from_iterable(numbers))
+        text = self._between.join(map(self._patterns.__getitem__, kinds)) % values
         if "n" in text:  # nan, inf
             check_finite(*values)
         return text

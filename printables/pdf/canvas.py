@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 import zlib
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
@@ -41,13 +41,12 @@ class _Packed(PDFStreamFilterZCompress):
 pdfdoc.PDFZCompress = _Packed()  # what every stream of every file is packed with
 
 
-class _Form(pdfdoc.PDFFormXObject):
-    """A form whose operators are plain letters: ReportLab's own code takes long over great ones."""
+_in_full = pdfdoc.pdfdocEnc
 
-    def setStreamList(self, data: list[str]) -> None:  # noqa: N802
-        """Take the operators of the form."""
-        text = "\n".join(data)
-        self.stream = text.encode() if text.isascii() else pdfdoc.pdfdocEnc(text)
+
+def _encoded(text: Any) -> Any:
+    """Text as bytes of a file; plain letters need none of the codec that takes long over them."""
+    return text.encode() if isinstance(text, str) and text.isascii() else _in_full(text)
 
 
 class _NoMoment(TimeStamp):
@@ -66,7 +65,9 @@ class _NoMoment(TimeStamp):
 
 stamping: Any = pdfdoc
 stamping.TimeStamp = _NoMoment
-stamping.PDFFormXObject = _Form  # what a canvas makes when a form ends
+stamping.pdfdocEnc = _encoded
+stamping.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # a file has thousands, mostly alike
+stamping.fp_str = lru_cache(maxsize=4096)(stamping.fp_str)
 
 
 class EmbeddingCanvas(Canvas):

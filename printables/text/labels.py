@@ -231,6 +231,8 @@ def text_box(
 
 
 def _cells(box: Box) -> list[tuple[int, int]]:
-    rows = range(math.floor(box.y / _CELL), math.floor(box.bottom / _CELL) + 1)
-    columns = range(math.floor(box.x / _CELL), math.floor(box.right / _CELL) + 1)
-    return [(column, row) for column in columns for row in rows]
+    left, right = math.floor(box.x / _CELL), math.floor((box.x + box.width) / _CELL)
+    top, low = math.floor(box.y / _CELL), math.floor((box.y + box.height) / _CELL)
+    if left == right and top == low:
+        return [(left, top)]
+    return [(column, row) for column in range(left, right + 1) for row in range(top, low + 1)]

@@ -6,6 +6,7 @@ Everything is in the coordinates of the layout, in mm.
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -78,6 +79,7 @@ class TrueCoast:
         self._shores = shores
         self._layout = layout
         self._seats: dict[str, Seat] = {}
+        self._ports: dict[str, Point] = {}
         self._outlets: dict[tuple[str, int], Point] = {}
         self._whole: dict[str, bool] = {}  # whether a hex without a shore is land
 
@@ -126,12 +128,17 @@ class TrueCoast:
 
     def port(self, name: str) -> Point:
         """Its true place; on a small island that place of the enlarged one."""
+        if name not in self._ports:
+            self._ports[name] = self._port(name)
+        return self._ports[name]
+
+    def _port(self, name: str) -> Point:
         place = self._shores.ports.get(name)
         if place is None:
             return self._layout.centre(name)
         unit, (x, y) = self._layout.width, place
         for ring in self._shores.land.values():
-            if _extent(ring) < _ISLAND and math.dist(ring[0], place) < _ISLAND:
+            if math.dist(ring[0], place) < _ISLAND and _extent(ring) < _ISLAND:
                 ((x, y),) = _grown(ring, [place])
         return x * unit, y * unit
 
@@ -204,6 +211,25 @@ class TrueCoast:
     def _scaled(self, ring: Sequence[Point]) -> list[Point]:
         unit = self._layout.width
         return [(x * unit, y * unit) for x, y in ring]
+
+    def is_of(self, shores: Shores, layout: Layout) -> bool:
+        """Whether these are such shores at such a size."""
+        return self._shores is shores and self._layout == layout
+
+
+_kept: deque[TrueCoast] = deque(maxlen=4)
+
+
+def true_coast(shores: Shores, layout: Layout) -> TrueCoast:
+    """The shores of a board at a size: the same value as long as few others are asked for.
+
+    Every map of a book or a kit has the same ones.
+    """
+    found = next((coast for coast in tuple(_kept) if coast.is_of(shores, layout)), None)
+    if found is None:
+        found = TrueCoast(shores, layout)
+        _kept.append(found)
+    return found
 
 
 class GuessedCoast:

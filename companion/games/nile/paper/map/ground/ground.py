@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cached_property
 
 from companion.games.nile.map.terrain import LAKE, VELDT
-from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, TrueCoast
+from companion.games.nile.paper.map.ground.coast import Coast, GuessedCoast, true_coast
 from companion.games.nile.paper.map.ground.graticule import Graticule
 from companion.games.nile.paper.map.ground.lines import Lines, line_of
 from companion.games.nile.paper.map.ground.outline import (
@@ -83,7 +83,7 @@ class Ground:
     def coast(self) -> Coast:
         """The shores: the true ones where they are known, else guessed from the hexes."""
         if self.view.shores is not None:
-            return TrueCoast(self.view.shores, self.layout)
+            return true_coast(self.view.shores, self.layout)
         return GuessedCoast(self.view.board, self.layout, self.lattice, self._mouths())
 
     @cached_property

@@ -7,7 +7,7 @@ of neighbours are the same value and not merely near each other.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 
 from companion.hexes import Axial, Grid, Layout, Orientation
 from companion.hexes.axial import STEPS
@@ -41,6 +41,11 @@ class Lattice:
         (x, y), (across, down) = self._origin, self._unit
         return x + corner[0] * across, y + corner[1] * down
 
+    def points(self, loop: Loop) -> list[Point]:
+        """Where the corners of a loop lie."""
+        (x, y), (across, down) = self._origin, self._unit
+        return [(x + column * across, y + row * down) for column, row in loop]
+
     def corner(self, cell: Axial, index: int) -> Corner:
         """One of the six corners of a cell, clockwise as the layout counts them."""
         column, row = self._middle(cell)
@@ -55,7 +60,7 @@ class Lattice:
 
     def loops(self, cells: Collection[Axial]) -> list[Loop]:
         """The outlines of a group of cells, holes among them, in a fixed order."""
-        follow = dict(self._border(cells))
+        follow = self._border(cells)
         found: list[Loop] = []
         while follow:
             start = here = next(iter(follow))
@@ -68,16 +73,19 @@ class Lattice:
             found.append((*loop[first:], *loop[:first]))
         return sorted(found)
 
-    def _border(self, cells: Collection[Axial]) -> Iterator[Edge]:
+    def _border(self, cells: Collection[Axial]) -> dict[Corner, Corner]:
+        """The sides of cells that face none of the group, from corner to corner."""
         corners = _CORNERS[self.grid.orientation]
         ends = zip(STEPS[self.grid.orientation], corners, (*corners[1:], corners[0]), strict=True)
         sides = [(dq, dr, *first, *last) for (dq, dr), first, last in ends]
+        found: dict[Corner, Corner] = {}
         for cell in cells:
             q, r = cell
             column, row = self._middle(cell)
             for dq, dr, x1, y1, x2, y2 in sides:
                 if (q + dq, r + dr) not in cells:
-                    yield (column + x1, row + y1), (column + x2, row + y2)
+                    found[column + x1, row + y1] = column + x2, row + y2
+        return found
 
     def _middle(self, cell: Axial) -> Corner:
         if self.pointy:
@@ -100,7 +108,7 @@ def straight(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     """The outlines along the hex sides themselves."""
     segments: list[Segment] = []
     for loop in loops:
-        points = [lattice.point(corner) for corner in loop]
+        points = lattice.points(loop)
         segments += [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
     return Path(tuple(segments))
 
@@ -109,8 +117,7 @@ def middles(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     """The outlines as straight lines from the middle of each side to that of the next."""
     segments: list[Segment] = []
     for loop in loops:
-        corners = [lattice.point(corner) for corner in loop]
-        points = [_mean(a, b) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
+        points = _middles_of(lattice.points(loop))
         segments += [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
     return Path(tuple(segments))
 
@@ -119,12 +126,11 @@ def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
     """The outlines as round lines that touch the middle of every side."""
     segments: list[Segment] = []
     for loop in loops:
-        corners = [lattice.point(corner) for corner in loop]
-        middles = [_mean(a, b) for a, b in zip(corners, corners[1:] + corners[:1], strict=True)]
-        before = middles[-1]
-        segments.append(("M", before))
-        for (x, y), after in zip(corners, middles, strict=True):
-            (x1, y1), (x2, y2) = before, after
+        corners = lattice.points(loop)
+        touched = _middles_of(corners)
+        x1, y1 = touched[-1]
+        segments.append(("M", (x1, y1)))
+        for (x, y), (x2, y2) in zip(corners, touched, strict=True):
             # a cubic curve whose handles lie two thirds on the way to the one of a quadratic one
             handles = (
                 x1 + (x - x1) * 2 / 3,
@@ -133,7 +139,7 @@ def soft(lattice: Lattice, loops: Iterable[Loop]) -> Path:
                 y2 + (y - y2) * 2 / 3,
             )
             segments.append(("C", (*handles, x2, y2)))
-            before = after
+            x1, y1 = x2, y2
         segments.append(("Z", ()))
     return Path(tuple(segments))
 
@@ -198,6 +204,12 @@ def islet(centre: Point, radius: float, key: Corner) -> Path:
             (centre[0] + math.cos(angle) * reach * 0.8, centre[1] + math.sin(angle) * reach)
         )
     return smooth(points, closed=True)
+
+
+def _middles_of(corners: list[Point]) -> list[Point]:
+    """The middle of each side of an outline, from the one that begins at the first corner on."""
+    ends = zip(corners, corners[1:] + corners[:1], strict=True)
+    return [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in ends]
 
 
 def _mean(a: Point, b: Point) -> Point:

@@ -68,12 +68,18 @@ class Rivers:
         ]
         self._above = self._counted()
         self._sides: dict[tuple[str, str], list[int]] = {}
+        self._joints: dict[str, Point] = {}
 
     def joint(self, name: str) -> Point:
         """The point of a hex through which its rivers run, off the middle a little.
 
         Where a height is written they keep to one side, so that it has the other.
         """
+        if name not in self._joints:
+            self._joints[name] = self._joint(name)
+        return self._joints[name]
+
+    def _joint(self, name: str) -> Point:
         x, y, _ = self._coast.seat(name)
         column, row = self._grid.column_row(name)
         wide = self._layout.width
@@ -299,8 +305,9 @@ def ribbon(course: Course, weight: float = 1.0) -> Path:
         start, end = _across((0, 0), go), _across((0, 0), come)
         halves = (first, (2 * first + last) / 3, (first + 2 * last) / 3, last)
         sides = (start, start, end, end)
-        over = [_off(p, n, h) for p, n, h in zip(curve, sides, halves, strict=True)]
-        right.append(tuple(_off(p, n, -h) for p, n, h in zip(curve, sides, halves, strict=True)))
+        aside = [(dx * half, dy * half) for (dx, dy), half in zip(sides, halves, strict=True)]
+        over = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(curve, aside, strict=True)]
+        right.append(tuple((x - dx, y - dy) for (x, y), (dx, dy) in zip(curve, aside, strict=True)))
         if not index:
             left.append(("M", over[0]))
         left.append(("C", (*over[1], *over[2], *over[3])))
@@ -325,10 +332,6 @@ def _along(point: Point, way: Point, far: float) -> Point:
 
 def _back(way: Point) -> Point:
     return -way[0], -way[1]
-
-
-def _off(point: Point, normal: Point, far: float) -> Point:
-    return point[0] + normal[0] * far, point[1] + normal[1] * far
 
 
 def _across(a: Point, b: Point) -> Point:

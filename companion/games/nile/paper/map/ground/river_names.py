@@ -60,7 +60,8 @@ class RiverNames:
         for number, stretch in enumerate(_stretches(points, need)):
             for place in self._places(stretch, number, best.cost if best else math.inf):
                 if best is None or place.cost < best.cost:
-                    cost = place.cost + self._crowding(place)
+                    room = best.cost - place.cost if best else math.inf
+                    cost = place.cost + self._crowding(place, room)
                     if best is None or cost < best.cost:
                         best = msgspec.structs.replace(place, cost=cost)
         return best
@@ -92,15 +93,21 @@ class RiverNames:
             if far < _FARTHEST + _SIZE:
                 yield _Place(tuple(line), rise, bend + _FAR_COSTS * far)
 
-    def _crowding(self, place: _Place) -> float:
-        """What is in the way of a name: labels and marks, less so numbers and other water."""
+    def _crowding(self, place: _Place, most: float) -> float:
+        """What is in the way of a name: labels and marks, less so numbers and other water.
+
+        What costs more than `most` is not looked at to its end.
+        """
         figures = self._ground.plans.figures
-        return math.fsum(
-            (not self._placer.is_free(box))
-            + _WET_COSTS * self._ground.currents.under(box)
-            + _FIGURE_COSTS * (not figures.is_free(box))
-            for box in self._boxes(place)
-        )
+        found: list[float] = []
+        for box in self._boxes(place):
+            cost = (not self._placer.is_free(box)) + _WET_COSTS * self._ground.currents.under(box)
+            cost += _FIGURE_COSTS * (not figures.is_free(box))
+            if cost:
+                found.append(cost)
+                if math.fsum(found) > most:
+                    break
+        return math.fsum(found)
 
     def _boxes(self, place: _Place) -> Iterator[Box]:
         """Boxes that the letters over a line take, about as high as they are."""

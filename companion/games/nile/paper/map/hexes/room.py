@@ -22,7 +22,7 @@ PER_WIDTH = 24.0
 
 _TOUCH = 0.2  # of a cell, that does not count as taken
 _HALF = CELLS // 2
-_NEAR, _FARTHEST = 3, 63  # cells from a wish that lies near its hex to any other
+_NEAR, _FARTHEST = 3, 63  # cells from a wish that are looked at first, and to any other
 Cells = tuple[int, int, int, int]
 
 
@@ -153,8 +153,8 @@ def _nearest(cells: int, x: int, y: int) -> int:
     if not cells:
         return 0
     low, high = 0, _NEAR
-    if not cells & _disc(x, y, high):
-        low, high = high + 1, _FARTHEST
+    while high < _FARTHEST and not cells & _disc(x, y, high):
+        low, high = high + 1, 2 * high + 1
     while low < high:
         middle = (low + high) // 2
         if cells & _disc(x, y, middle):
