@@ -61,10 +61,10 @@ class Box(msgspec.Struct, frozen=True):
     def overlaps(self, other: Box) -> bool:
         """Do the two share more than an edge?"""
         return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
         )
 
     def contains(self, other: Box) -> bool:

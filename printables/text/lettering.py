@@ -213,10 +213,12 @@ def straight(
     down = _drop(style, level)
     cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
     pieces: list[Piece] = []
-    for run in _line(text, style.font).runs:
+    runs = _line(text, style.font).runs
+    for number, run in enumerate(runs, 1):
         at = (x + along * cos - down * sin, y + along * sin + down * cos)
         pieces.append(Piece(run.face, run.text, *at, rotation))
-        along += fsum(letter.advance * style.size + style.spacing for letter in run.letters)
+        if number < len(runs):
+            along += fsum(letter.advance * style.size + style.spacing for letter in run.letters)
     return pieces
 
 

@@ -71,10 +71,13 @@ class Walks:
         """Write a month beside a place of a way: off all ways, rather in blank hexes."""
         high, wide = style.size * 0.8, self._surface.measure(words, style)
         near = (0.16 * self._unit, 0.4 * self._unit)
-        wishes = [box for far in near for box in around(*place, wide, high, far)]
-        wishes.sort(key=lambda box: (lines.under(box), self._ground.plans.known_under(box)))
-        box = self._placer.place(wishes)
-        if box is not None:
+        wishes = (box for far in near for box in around(*place, wide, high, far))
+        free = [(lines.under(box), box) for box in wishes if self._placer.is_free(box)]
+        if free:
+            least = min(crossed for crossed, _ in free)
+            clear = [box for crossed, box in free if crossed == least]
+            box = min(clear, key=self._ground.plans.known_under)
+            self._placer.write(box)
             style = replace(style, halo=self._ground.colour_at(*box.centre))
             self._surface.text(box.x, box.bottom - style.size * 0.1, words, style)
 
