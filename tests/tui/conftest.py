@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from textual.css.stylesheet import Stylesheet
+from textual.pilot import Pilot
+from textual.screen import Screen
 
 from companion.tui.dialogs.happened import HappenedCard
 
@@ -34,6 +36,38 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.005, raising=False)
         monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.0005, raising=False)
         monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 1 / 15, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def frames_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame is drawn when somebody looks: once the app has come to rest, not while it works.
+
+    Everything is laid out as ever. What comes in between is drawn by the tests that press every
+    key of every game, and by all where Textual has other names for it.
+    """
+    with suppress(AttributeError):
+        monkeypatch.setattr(Screen, "_compositor_refresh", _leave_dirty)
+        monkeypatch.setattr(Pilot, "pause", _pause_and_draw)
+
+
+_draw: Any = getattr(Screen, "_compositor_refresh", None)
+_pause: Any = Pilot.pause
+
+
+def _leave_dirty(screen: Any) -> None:
+    """A frame but for its drawing: what has changed stays marked, what is under the mouse tells."""
+    if screen is not screen.app.screen:
+        _draw(screen)
+        return
+    screen._dirty_widgets.clear()
+    screen.app._update_mouse_over(screen)
+
+
+async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None:
+    await _pause(pilot, delay)
+    screen = pilot.app.screen
+    if screen._compositor._dirty_regions:
+        _draw(screen)
 
 
 @pytest.fixture(autouse=True)

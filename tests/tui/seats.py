@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import Callable, Mapping
+from inspect import getfile
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -75,6 +77,19 @@ class MemoryCampaign:
         self.closed = True
 
 
+class TableApp(CompanionApp):
+    """The app for who sits down at once: the home screen does not come in between."""
+
+    CSS_PATH = str(Path(getfile(CompanionApp)).with_name("app.tcss"))
+    is_ready = False
+
+    def go_home(self, wrong: str = "") -> None:
+        """Only where people leave the table, or something was wrong."""
+        if self.is_ready:
+            super().go_home(wrong)
+        self.is_ready = True
+
+
 def nile(path: Path, *players: str, **how: Any) -> Campaign:
     """A new campaign on disk, seed 7 unless told otherwise; players as NAME:specialty."""
     seats = [NilePlayer(*said.split(":")) for said in players or ("Ada:zoologist", "Ben:doctor")]
@@ -82,12 +97,12 @@ def nile(path: Path, *players: str, **how: Any) -> Campaign:
 
 
 async def until(pilot: Pilot[Any], so: Callable[[], bool], why: str = "") -> None:
-    """Wait until something is so; fails after some seconds."""
+    """Wait until something is so when the app has come to rest; fails after some seconds."""
     for _ in range(600):
         await pilot.pause()
         if so():
             return
-        await pilot.pause(0.01)
+        await sleep(0.01)
     raise AssertionError(why or f"it never came: {pilot.app.screen}")
 
 
@@ -104,7 +119,7 @@ async def sit_down(pilot: Pilot[Any], campaign: OpenCampaign) -> TableScreen:
     """The table of a campaign, or what lies over it lifted."""
     app = pilot.app
     assert isinstance(app, CompanionApp)
-    await until(pilot, lambda: len(app.screen_stack) > 1)
+    await until(pilot, lambda: len(app.screen_stack) > 1 or getattr(app, "is_ready", False))
     app.begin(campaign)
     await until(pilot, lambda: any(isinstance(s, TableScreen) for s in app.screen_stack))
     table = next(s for s in app.screen_stack if isinstance(s, TableScreen))

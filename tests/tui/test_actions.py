@@ -23,7 +23,7 @@ from companion.tui.screens.table import TableScreen
 from companion.tui.screens.why import WhyScreen
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.map_view import MapView
-from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, sit_down
+from tests.tui.seats import SMALL, MemoryCampaign, TableApp, bare_toy, nile, sit_down
 
 EVERY = all_actions(ACTIONS_OF_THE_NILE)
 """The registry with what a game adds to it."""
@@ -73,7 +73,7 @@ def test_keys_are_written_as_people_write_them() -> None:
 
 
 async def test_the_palette_has_every_action_of_the_table_as_noun_and_verb() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
@@ -103,7 +103,7 @@ def test_a_game_may_say_a_shared_action_in_words_of_its_own() -> None:
 async def test_what_the_map_passes_on_to_its_screen_stands_in_the_palette_once(
     tmp_path: Path,
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "a.toml"))
         found = [str(hit.text) async for hit in ActionProvider(table).discover()]

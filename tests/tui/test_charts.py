@@ -17,7 +17,17 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import Marks, NewScreen
 from companion.tui.screens.table import TableScreen
 from tests.games.nile.helpers.books import OwnersBook
-from tests.tui.seats import SMALL, MemoryCampaign, bare_toy, nile, screen, sit_down, text_of, until
+from tests.tui.seats import (
+    SMALL,
+    MemoryCampaign,
+    TableApp,
+    bare_toy,
+    nile,
+    screen,
+    sit_down,
+    text_of,
+    until,
+)
 
 
 async def at_chart(pilot: Pilot[Any], name: str) -> ChartsScreen:
@@ -142,9 +152,8 @@ async def test_a_file_that_cannot_be_read_is_told_in_place(tmp_path: Path) -> No
 
 
 async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
         campaign = nile(tmp_path / "game.toml")
         table = await sit_down(pilot, campaign)
         await table.action_do("charts")
@@ -161,7 +170,7 @@ async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path:
 
 
 async def test_a_game_without_charts_offers_none() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")

@@ -8,12 +8,22 @@ import pytest
 
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.table.ask.requests import Choose
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.happened import HappenedCard
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.question import QuestionPanel
 from tests.games.nile.desk.sheets import adopt
-from tests.tui.seats import LARGE, SMALL, answer, asked, screen, sit_down, text_of, typed, until
+from tests.tui.seats import (
+    LARGE,
+    SMALL,
+    TableApp,
+    answer,
+    asked,
+    screen,
+    sit_down,
+    text_of,
+    typed,
+    until,
+)
 from tests.tui.seats import wrong as wrong_words
 from tests.tui.test_table import marching
 
@@ -46,7 +56,7 @@ party = "2b 10r"
 
 @SIZES
 async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple[int, int]) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=size) as pilot:
         table = await sit_down(pilot, marching())
         await typed(pilot, "1 2")
@@ -62,7 +72,7 @@ async def test_a_decisive_event_stays_until_somebody_acknowledges_it(size: tuple
 
 
 async def test_what_decides_nothing_brings_no_card() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await answer(pilot, table, "6 6")
@@ -71,7 +81,7 @@ async def test_what_decides_nothing_brings_no_card() -> None:
 
 
 async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         before = table.view.state
@@ -87,7 +97,7 @@ async def test_a_mistyped_die_is_taken_back_from_the_card() -> None:
 
 async def test_keys_typed_ahead_do_not_acknowledge_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HappenedCard, "dwell", 3600.0)
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, marching())
         await typed(pilot, "1 2")
@@ -102,7 +112,7 @@ async def test_keys_typed_ahead_do_not_acknowledge_it(monkeypatch: pytest.Monkey
 @SIZES
 async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path: Path) -> None:
     """13.3, 13.4: an empty line follows no policy; how the attack ends is told to the table."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=size) as pilot:
         campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
         table = await sit_down(pilot, campaign)
@@ -126,7 +136,7 @@ async def test_a_battle_is_chosen_and_then_told(size: tuple[int, int], tmp_path:
 
 
 async def test_arrows_bring_the_cursor_where_no_answer_lies_under_it(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = adopt(tmp_path / "evening.toml", parse_sheet(BEFORE_THE_TRIBE, "table.toml"))
         table = await sit_down(pilot, campaign)

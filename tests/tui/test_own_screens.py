@@ -38,6 +38,7 @@ from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
+    TableApp,
     answer,
     asked,
     bare_toy,
@@ -178,7 +179,7 @@ async def test_the_home_screen_offers_what_games_bring(monkeypatch: pytest.Monke
 
 
 async def test_a_game_shows_a_map_of_its_own_that_answers() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, RowCampaign())
         await lift(pilot)
@@ -203,7 +204,7 @@ async def test_a_strangers_game_is_played_from_its_file_on_plain_panels(tmp_path
     """Nothing but the four things that a game must say: it has no map, no paper, no charts."""
     seats = [read_player("Ada", "toy-1")]
     campaign = Campaign.new(tmp_path / "toy.toml", new_header(players=seats, game="toy-1", seed=3))
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, campaign)
         await lift(pilot)
@@ -300,7 +301,7 @@ async def test_a_game_that_cannot_be_loaded_is_told_on_its_home_screen(
 
 
 async def test_a_form_has_the_games_money_and_advice() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         campaign = RowCampaign()
         campaign.session.answer("cairo")
@@ -314,7 +315,7 @@ async def test_a_form_has_the_games_money_and_advice() -> None:
 
 
 async def test_a_game_may_ask_what_is_waited_for() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = RowCampaign()
         for value in ("cairo", 2, 0, 3, 20):

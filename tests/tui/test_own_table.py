@@ -10,7 +10,6 @@ from companion.games.nile.state import Nile
 from companion.table.ask.requests import Count
 from companion.table.game import Call
 from companion.table.play.session import Session
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Tell
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
@@ -19,6 +18,7 @@ from companion.tui.screens.table import TableScreen
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
+    TableApp,
     answer,
     asked,
     bare_toy,
@@ -70,7 +70,7 @@ def state_of(table: TableScreen) -> Nile:
 
 async def test_waiting_in_europe_is_passed_over_by_one_key(tmp_path: Path) -> None:
     """26.2–26.6: the target is asked once, what happened is shown, one undo takes it back."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, in_europe(tmp_path / "europe.toml"))
         month = table.view.game.turn
@@ -87,7 +87,7 @@ async def test_waiting_in_europe_is_passed_over_by_one_key(tmp_path: Path) -> No
 
 
 async def test_a_decision_is_not_passed_over(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         before = len(table.view.log)
@@ -97,7 +97,7 @@ async def test_a_decision_is_not_passed_over(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_is_reminded_is_told_how_to_go_on() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching(dice="remind"))
         assert table.view.reminds
@@ -107,7 +107,7 @@ async def test_a_table_that_is_reminded_is_told_how_to_go_on() -> None:
 
 
 async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "settle.toml", "Ada:doctor", map="table")
         outfitted(campaign)
@@ -125,7 +125,7 @@ async def test_a_value_set_otherwise_is_asked_for_its_reason(tmp_path: Path) -> 
 
 
 async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "form.toml", "Ada:doctor", map="table")
         outfitted(campaign)
@@ -149,7 +149,7 @@ async def test_a_sheet_is_corrected_as_a_form(tmp_path: Path) -> None:
 
 
 async def test_a_procedure_is_called_by_a_key(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "consult.toml", "Ada:doctor", map="table")
         outfitted(campaign)

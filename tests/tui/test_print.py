@@ -28,6 +28,7 @@ from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
+    TableApp,
     bare_toy,
     lift,
     nile,
@@ -245,7 +246,7 @@ async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
 
 async def test_at_the_table_its_own_campaign_is_printed(tmp_path: Path) -> None:
     (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, Campaign.open(tmp_path / SAMPLE, write=True))
         await pilot.press("f6", "p")
@@ -263,7 +264,7 @@ async def test_at_the_table_its_own_campaign_is_printed(tmp_path: Path) -> None:
 
 
 async def test_the_palette_and_f1_know_the_print_centre(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
         await pilot.press("ctrl+p", *"print maps")
@@ -279,7 +280,7 @@ async def test_the_palette_and_f1_know_the_print_centre(tmp_path: Path) -> None:
 
 
 async def test_a_game_without_paper_says_so() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada")))
         await lift(pilot)

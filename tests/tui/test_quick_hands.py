@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.table.ask.requests import Choose, Option
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
@@ -16,6 +15,7 @@ from companion.tui.wording import sentence, since_last_answer
 from tests.tui.seats import (
     SMALL,
     MemoryCampaign,
+    TableApp,
     bare_toy,
     lift,
     screen,
@@ -51,7 +51,7 @@ def test_a_sentence_begins_with_a_capital_but_for_the_name_of_a_file(said: str, 
 
 async def test_words_typed_where_a_number_stands_go_into_the_forms_line() -> None:
     """Whoever types 2m 1g 3g at once means the line; nothing gets lost on the way."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
@@ -64,7 +64,7 @@ async def test_words_typed_where_a_number_stands_go_into_the_forms_line() -> Non
 
 
 async def test_undo_in_a_form_leaves_it_and_undoes() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
@@ -78,7 +78,7 @@ async def test_undo_in_a_form_leaves_it_and_undoes() -> None:
 
 async def test_a_storm_of_undo_and_redo_over_secrets_leaves_one_cover() -> None:
     """However fast it is pressed, one Enter lifts the cover, and nothing secret is told."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
         await lift(pilot)

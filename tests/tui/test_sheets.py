@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from companion.tui.app import CompanionApp
 from companion.tui.screens.sheets import SheetsScreen
-from tests.tui.seats import LARGE, MemoryCampaign, bare_toy, screen, sit_down, text_of, until
+from tests.tui.seats import (
+    LARGE,
+    MemoryCampaign,
+    TableApp,
+    bare_toy,
+    screen,
+    sit_down,
+    text_of,
+    until,
+)
 
 
 async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() -> None:
@@ -12,7 +20,7 @@ async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() ->
     campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
     for value in ("cairo", 3, 0, 0, 20):
         campaign.session.answer(value)
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, campaign)
         glance = table.panels.sheet(table.view, "Ada").plain

@@ -13,7 +13,7 @@ from companion.tui.app import CompanionApp
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
-from tests.tui.seats import LARGE, SMALL, MemoryCampaign, bare_toy, nile, screen, sit_down
+from tests.tui.seats import LARGE, SMALL, MemoryCampaign, TableApp, bare_toy, nile, screen, sit_down
 
 
 async def still(pilot: Pilot[Any]) -> None:
@@ -49,7 +49,7 @@ def test_table(snap_compare: Any, tmp_path: Path, size: tuple[int, int]) -> None
         await sit_down(pilot, nile(tmp_path / "first.toml"))
         await still(pilot)
 
-    assert snap_compare(CompanionApp(), terminal_size=size, run_before=prepare)
+    assert snap_compare(TableApp(), terminal_size=size, run_before=prepare)
 
 
 def test_roll(snap_compare: Any) -> None:
@@ -62,7 +62,7 @@ def test_roll(snap_compare: Any) -> None:
         await sit_down(pilot, campaign)
         await still(pilot)
 
-    assert snap_compare(CompanionApp(), terminal_size=SMALL, run_before=prepare)
+    assert snap_compare(TableApp(), terminal_size=SMALL, run_before=prepare)
 
 
 def test_form(snap_compare: Any) -> None:
@@ -76,4 +76,4 @@ def test_form(snap_compare: Any) -> None:
         await pilot.press(*"12")
         await still(pilot)
 
-    assert snap_compare(CompanionApp(), terminal_size=SMALL, run_before=prepare)
+    assert snap_compare(TableApp(), terminal_size=SMALL, run_before=prepare)

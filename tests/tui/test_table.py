@@ -13,7 +13,6 @@ from companion.table.ask.requests import Choose, Draw, Roll
 from companion.table.look.odds import Leaf
 from companion.table.play.session import Entries, Session
 from companion.tui import ahead
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.cover import Cover
 from companion.tui.dialogs.dialog import Ask, Tell
 from companion.tui.dialogs.fill import Fill
@@ -28,6 +27,7 @@ from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
+    TableApp,
     answer,
     asked,
     bare_toy,
@@ -53,7 +53,7 @@ def marching() -> MemoryCampaign:
 
 
 async def test_typed_dice_their_sum_and_the_result_answer_a_roll() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         for way in ("4 3", "=7", "safe"):
@@ -66,7 +66,7 @@ async def test_typed_dice_their_sum_and_the_result_answer_a_roll() -> None:
 
 
 async def test_the_odds_stand_there_before_the_roll() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         shown = words(table, "#ask-odds-words")
@@ -76,7 +76,7 @@ async def test_the_odds_stand_there_before_the_roll() -> None:
 
 
 async def test_an_impossible_die_is_refused_in_place_and_nothing_happens() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         before = len(table.view.log)
@@ -89,7 +89,7 @@ async def test_an_impossible_die_is_refused_in_place_and_nothing_happens() -> No
 
 
 async def test_the_app_rolls_once_when_asked() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("ctrl+r")
@@ -98,7 +98,7 @@ async def test_the_app_rolls_once_when_asked() -> None:
 
 
 async def test_a_card_is_typed_by_number_by_words_or_picked_from_the_list() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         campaign.session.answer([4, 3])
@@ -123,7 +123,7 @@ async def test_a_card_is_typed_by_number_by_words_or_picked_from_the_list() -> N
 
 
 async def test_a_card_that_should_lie_in_the_discards_is_questioned() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         session, rng = campaign.session, Random(1)
@@ -148,7 +148,7 @@ async def test_a_card_that_should_lie_in_the_discards_is_questioned() -> None:
 
 
 async def test_a_barred_option_stands_there_with_its_reason() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"), **BY_HAND)
         for value in ("cairo", 0, 0, 0, 20, [4, 4]):
@@ -160,7 +160,7 @@ async def test_a_barred_option_stands_there_with_its_reason() -> None:
 
 
 async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         campaign.session.answer([4, 3])
@@ -171,7 +171,7 @@ async def test_arrows_choose_an_option_and_enter_takes_it() -> None:
 
 
 async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("ctrl+r")
@@ -190,7 +190,7 @@ async def test_undo_and_redo_bring_the_same_question_and_the_same_dice() -> None
 
 
 async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, marching())
         await answer(pilot, table, "4 3")
@@ -201,7 +201,7 @@ async def test_what_was_undone_stays_in_the_log_marked_not_by_colour_alone() -> 
 
 
 async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await answer(pilot, table, "4 3")
@@ -214,7 +214,7 @@ async def test_from_a_line_of_the_log_people_go_back_to_before_it() -> None:
 
 
 async def test_a_free_action_is_put_before_the_open_question() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("f7")
@@ -227,7 +227,7 @@ async def test_a_free_action_is_put_before_the_open_question() -> None:
 
 async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None:
     """A die of the march is known: what only looks is open, the rest is told apart."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await answer(pilot, table, "4 3")
@@ -246,7 +246,7 @@ async def test_a_free_action_that_is_closed_says_when_it_is_open_again() -> None
 
 
 async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("f9")
@@ -263,7 +263,7 @@ async def test_a_correction_and_a_note_are_kept_with_their_words() -> None:
 
 
 async def test_dice_are_switched_to_the_app_for_everybody() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("f8")
@@ -274,7 +274,7 @@ async def test_dice_are_switched_to_the_app_for_everybody() -> None:
 
 
 async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, MemoryCampaign(bare_toy("Ada", "Ben")))
         await screen(pilot, Cover)
@@ -295,7 +295,7 @@ async def test_a_secret_question_waits_behind_a_cover_and_is_masked_in_the_log()
 
 
 async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
@@ -313,7 +313,7 @@ async def test_the_form_reckons_while_numbers_are_typed_and_goes_in_at_once() ->
 
 
 async def test_the_forms_line_fills_in_its_fields() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"))
         campaign.session.answer("cairo")
@@ -328,7 +328,7 @@ async def test_the_forms_line_fills_in_its_fields() -> None:
 
 
 async def test_a_full_disk_is_told_and_the_answer_can_be_given_again() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         table = await sit_down(pilot, campaign)
@@ -344,7 +344,7 @@ async def test_a_full_disk_is_told_and_the_answer_can_be_given_again() -> None:
 
 
 async def test_a_file_changed_by_others_offers_another_name_first() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         table = await sit_down(pilot, campaign)
@@ -359,7 +359,7 @@ async def test_a_file_changed_by_others_offers_another_name_first() -> None:
 
 
 async def test_rules_that_fail_are_told_without_a_traceback() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         table = await sit_down(pilot, campaign)
@@ -374,7 +374,7 @@ async def test_rules_that_fail_are_told_without_a_traceback() -> None:
 
 
 async def test_f1_explains_what_is_in_focus() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, marching())
         await pilot.press("f1")
@@ -386,7 +386,7 @@ async def test_f1_explains_what_is_in_focus() -> None:
 
 
 async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=(70, 20)) as pilot:
         await sit_down(pilot, marching())
         await pilot.pause(0.05)
@@ -400,7 +400,7 @@ async def test_a_window_that_is_too_small_gets_one_sentence() -> None:
 
 
 async def test_the_end_of_the_game_is_told_and_undo_still_works() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada", last=1))
         session = campaign.session
@@ -416,7 +416,7 @@ async def test_the_end_of_the_game_is_told_and_undo_still_works() -> None:
 
 
 async def test_leaving_closes_the_campaign_and_goes_home() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         await sit_down(pilot, campaign)
@@ -426,7 +426,7 @@ async def test_leaving_closes_the_campaign_and_goes_home() -> None:
 
 
 async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, marching())
         await table.action_do("ahead")
@@ -437,7 +437,7 @@ async def test_a_look_ahead_shows_what_follows_with_its_odds() -> None:
 
 
 async def test_the_mouse_chooses_an_option() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         campaign.session.answer([4, 3])
@@ -449,7 +449,7 @@ async def test_the_mouse_chooses_an_option() -> None:
 
 async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> None:
     """A small window has no room for the log beside the question."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         await pilot.press("ctrl+r")
@@ -459,7 +459,7 @@ async def test_what_came_of_the_last_answer_stands_above_the_next_question() -> 
 
 
 async def test_a_remark_gives_way_to_the_next_one() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, marching())
         for number in range(4):
@@ -487,7 +487,7 @@ def test_a_look_ahead_stops_where_looking_further_takes_long(
 
 
 async def test_what_is_in_the_journal_is_not_told_as_not_done() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = marching()
         await sit_down(pilot, campaign)

@@ -8,13 +8,14 @@ from typing import ClassVar
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, OptionList, Static, TextArea
+from textual.widgets import OptionList, Static, TextArea
 from textual.widgets.option_list import Option as Row
 
 from companion.charts.rows import DataFaults, Fault
 from companion.desk.errors import StoreError
 from companion.plugins.adoption import Adopted, Adoption
 from companion.tui.screens.adoption import AdoptionScreen
+from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import styled
 
 SHEET = "the sheet"
@@ -51,7 +52,7 @@ class SheetEditor(AdoptionScreen):
         )
         yield Static("", id="new-wrong", classes="wrong", markup=False)
         yield OptionList(id="sheet-faults", compact=True)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyFooter()
 
     def on_mount(self) -> None:
         """To the first line that is no remark."""

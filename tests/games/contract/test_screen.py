@@ -17,10 +17,16 @@ from companion.tui.screens.sheets import SheetsScreen
 from companion.tui.screens.table import TableScreen
 from tests.games.contract.games import every_game, header_of
 from tests.table.players import legal_answer
-from tests.tui.conftest import no_dwell, own_folders, quick_hands
-from tests.tui.seats import LARGE, SMALL, lift, screen, sit_down, text_of, until
+from tests.tui.conftest import (
+    frames_at_rest,
+    no_dwell,
+    own_folders,
+    quick_hands,
+    styles_read_once,
+)
+from tests.tui.seats import LARGE, SMALL, TableApp, lift, screen, sit_down, text_of, until
 
-__all__ = ["no_dwell", "own_folders", "quick_hands"]
+__all__ = ["frames_at_rest", "no_dwell", "own_folders", "quick_hands", "styles_read_once"]
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
@@ -62,7 +68,7 @@ async def test_a_campaign_is_seen_from_every_side(
             value = legal_answer(rng, question.request, made.session)
             made.do(lambda session, value=value: session.answer(value, sure=True))  # type: ignore[misc]
         entries = len(made.session.log)
-    app = CompanionApp()
+    app = TableApp()
     campaign = Campaign.open(path, write=True)
     async with app.run_test(size=size) as pilot:
         table = await sit_down(pilot, campaign)

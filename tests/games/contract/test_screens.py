@@ -26,7 +26,7 @@ from companion.tui.screens.table import TableScreen
 from companion.tui.view import View, look
 from companion.tui.widgets.map_view import MapView
 from tests.games.contract.games import Campaign, every_game, header_of
-from tests.tui.conftest import no_dwell, own_folders, quick_hands  # noqa: F401
+from tests.tui.conftest import no_dwell, own_folders, quick_hands, styles_read_once  # noqa: F401
 from tests.tui.seats import SMALL, screen, text_of, until
 
 POSITIONS, APART = 12, 7
@@ -117,7 +117,7 @@ def the_question(panels: Panels, view: View) -> None:
 async def test_every_key_of_the_table_can_be_pressed(
     name: str, rng: Random, tmp_path: Path
 ) -> None:
-    """At 80×24, one after the other; whatever comes up goes with Escape."""
+    """At 80×24, one after the other, each frame drawn; whatever comes up goes with Escape."""
     header = header_of(name, rng)
     path = tmp_path / "a.toml"
     FileCampaign.new(path, header).close()

@@ -1,5 +1,11 @@
 """The screens of the game are tried as the shared ones are."""
 
-from tests.tui.conftest import no_dwell, own_folders, quick_hands, styles_read_once
+from tests.tui.conftest import (
+    frames_at_rest,
+    no_dwell,
+    own_folders,
+    quick_hands,
+    styles_read_once,
+)
 
-__all__ = ["no_dwell", "own_folders", "quick_hands", "styles_read_once"]
+__all__ = ["frames_at_rest", "no_dwell", "own_folders", "quick_hands", "styles_read_once"]

@@ -15,13 +15,12 @@ from companion.games.nile.table_game import NileAtTable
 from companion.sheets.text import block_lines, plain
 from companion.table.play.session import Session
 from companion.tui.ahead import advised
-from companion.tui.app import CompanionApp
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from tests.cli.running import at_step
 from tests.games.nile.helpers.villages import at_a_village
 from tests.games.nile.helpers.world import with_explorer
-from tests.tui.seats import SMALL, screen, sit_down, words
+from tests.tui.seats import SMALL, TableApp, screen, sit_down, words
 
 
 def at_a_glance(game: NileAtTable) -> str:
@@ -63,7 +62,7 @@ async def _form(pilot: Pilot[Any], path: Path) -> tuple[TableScreen, FormScreen]
 
 async def test_f2_fills_the_form_with_the_cheapest_party(tmp_path: Path) -> None:
     """5.3: for a wish in the last line; what cannot be read is said."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         _, form = await _form(pilot, tmp_path / "outfit.toml")
         await pilot.press("up", *"soon", "f2")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.screens.form import FormScreen
 from companion.tui.screens.table import TableScreen
 from tests.cli.running import at_step
-from tests.tui.seats import SMALL, asked, screen, sit_down, text_of, until
+from tests.tui.seats import SMALL, TableApp, asked, screen, sit_down, text_of, until
 
 WHOLE = "24b 6a 1g 3c 200r 80g"
 
@@ -22,7 +21,7 @@ def at_the_outfit(path: Path) -> Campaign:
 
 async def test_an_empty_outfit_is_asked_about_and_goes_back_to_the_form(tmp_path: Path) -> None:
     """5.3: Ctrl+S on an empty form does not throw the money away."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = at_the_outfit(tmp_path / "outfit.toml")
         await sit_down(pilot, campaign)
@@ -38,7 +37,7 @@ async def test_an_empty_outfit_is_asked_about_and_goes_back_to_the_form(tmp_path
 
 async def test_unspent_money_and_an_unarmed_explorer_are_asked_about_once(tmp_path: Path) -> None:
     """5.3, 5.4451: who means it hands it in all the same."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = at_the_outfit(tmp_path / "outfit.toml")
         await sit_down(pilot, campaign)
@@ -57,7 +56,7 @@ async def test_unspent_money_and_an_unarmed_explorer_are_asked_about_once(tmp_pa
 async def test_numbers_one_by_one_are_asked_about_with_the_last_that_costs_anything(
     tmp_path: Path,
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = at_the_outfit(tmp_path / "outfit.toml")
         table = await sit_down(pilot, campaign)

@@ -22,7 +22,7 @@ from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.widgets.answer_line import AnswerLine
 from companion.tui.widgets.hex_view import HexView
-from tests.tui.seats import LARGE, SMALL, nile, screen, sit_down, text_of, until, words
+from tests.tui.seats import LARGE, SMALL, TableApp, nile, screen, sit_down, text_of, until, words
 
 
 async def a_continent(pilot: Pilot[Any], **fields: str) -> GenerateScreen:
@@ -137,7 +137,7 @@ async def test_its_rivers_and_signs_are_a_key_away_on_the_map() -> None:
 
 async def test_the_maps_own_letters_are_no_answers(tmp_path: Path) -> None:
     """L, C and R are keys of the map; any other letter typed there begins an answer."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
         await pilot.press("f6", "l")
@@ -152,7 +152,7 @@ async def test_the_maps_own_letters_are_no_answers(tmp_path: Path) -> None:
 async def test_a_system_that_is_chosen_is_told_and_marked(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=size) as pilot:
         await sit_down(pilot, nile(tmp_path / "a.toml", "Ada:doctor"))
         await pilot.press("f6", "r")
@@ -178,7 +178,7 @@ async def test_a_system_that_is_chosen_is_told_and_marked(
 
 
 async def test_where_there_is_no_map_people_are_told(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         campaign = nile(tmp_path / "a.toml", "Ada:doctor", map="table")
         table = await sit_down(pilot, campaign)

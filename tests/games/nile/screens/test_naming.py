@@ -10,12 +10,11 @@ from textual.widgets import Input
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.screens.hex_words import hex_words
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.fill import Fill
 from companion.tui.dialogs.pick import Pick
 from companion.tui.screens.table import TableScreen
 from tests import SAMPLES
-from tests.tui.seats import SMALL, screen, sit_down, text_of, typed, until, words
+from tests.tui.seats import SMALL, TableApp, screen, sit_down, text_of, typed, until, words
 
 SAMPLE = SAMPLES / "first-expedition.toml"
 
@@ -32,7 +31,7 @@ async def test_a_lake_is_named_a_wrong_name_refused_in_place_and_escape_leaves_i
     tmp_path: Path,
 ) -> None:
     campaign = Campaign.open(Path(copy(SAMPLE, tmp_path / "names.toml")), write=True)
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, campaign)
         before = table.view.question

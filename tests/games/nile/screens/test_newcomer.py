@@ -24,6 +24,7 @@ from companion.tui.widgets.map_view import MapView
 from tests.tui.seats import (
     LARGE,
     SMALL,
+    TableApp,
     asked,
     lift,
     nile,
@@ -95,7 +96,7 @@ async def plainly(pilot: Pilot[Any], table: TableScreen) -> None:
 async def test_from_the_set_up_into_africa_by_keyboard(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     path = tmp_path / "first.toml"
     async with app.run_test(size=size) as pilot:
         table = await sit_down(pilot, nile(path, "Ada:zoologist", "Ben:doctor", dice="table"))
@@ -113,7 +114,7 @@ async def test_from_the_set_up_into_africa_by_keyboard(
 
 async def test_a_hex_of_the_map_answers_where_the_counter_goes(tmp_path: Path) -> None:
     """4.4: the counters go where the map marks a hex."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "first.toml"))
         request = asked(table)
@@ -141,7 +142,7 @@ async def test_a_campaign_open_elsewhere_is_shown_for_reading_only(tmp_path: Pat
 
 async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: Path) -> None:
     path = tmp_path / "first.toml"
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(path))
         await pilot.press("down", "enter")
@@ -160,7 +161,7 @@ async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: P
 
 
 async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, nile(tmp_path / "first.toml", map="table"))
         await screen(pilot, Cover)
@@ -170,7 +171,7 @@ async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> 
 
 
 async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "first.toml"))
         request = asked(table)
@@ -182,7 +183,7 @@ async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path:
 
 async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:
     """4.5: the cursor stays where it was while a player looks for a port."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "first.toml")
         while campaign.session.question and not campaign.session.question.request.secret:
@@ -198,7 +199,7 @@ async def test_the_map_tells_nothing_of_a_secret_port(tmp_path: Path) -> None:
 
 
 async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, nile(tmp_path / "first.toml"))
         assert table.view.player == "Ada"

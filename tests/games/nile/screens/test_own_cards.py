@@ -6,11 +6,10 @@ from pathlib import Path
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.ask.requests import Draw
-from companion.tui.app import CompanionApp
 from companion.tui.widgets.answer_line import AnswerLine
 from tests.cli.running import at_a_draw
 from tests.games.nile.helpers.books import own_cards
-from tests.tui.seats import SMALL, answer, asked, sit_down, text_of, until
+from tests.tui.seats import SMALL, TableApp, answer, asked, sit_down, text_of, until
 
 
 def other_words(campaign: Campaign, card: int) -> tuple[Draw, str]:
@@ -28,7 +27,7 @@ def other_words(campaign: Campaign, card: int) -> tuple[Draw, str]:
 async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
     tmp_path: Path,
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
         draw, words = other_words(campaign, 17)
@@ -45,7 +44,7 @@ async def test_a_card_typed_with_its_words_is_kept_once_that_is_switched_on(
 
 
 async def test_kept_words_win_where_the_number_alone_is_typed(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
         _, words = other_words(campaign, 17)
@@ -62,7 +61,7 @@ async def test_kept_words_win_where_the_number_alone_is_typed(tmp_path: Path) ->
 async def test_own_cards_that_cannot_be_read_are_told_and_nothing_is_answered(
     tmp_path: Path,
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = Campaign.open(at_a_draw(tmp_path / "cards.toml"), write=True)
         _, words = other_words(campaign, 17)

@@ -9,7 +9,6 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.sheets.text import page_lines
-from companion.tui.app import CompanionApp
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.help import HelpScreen
 from companion.tui.screens.sheets import SheetsScreen
@@ -21,6 +20,7 @@ from tests.tui.seats import (
     LARGE,
     SMALL,
     MemoryCampaign,
+    TableApp,
     answer,
     bare_toy,
     lift,
@@ -42,7 +42,7 @@ def sample(tmp_path: Path) -> Campaign:
 async def test_every_page_of_every_player_is_reached_by_arrows_and_tab(
     sample: Campaign, size: tuple[int, int]
 ) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=size) as pilot:
         await sit_down(pilot, sample)
         await pilot.press("f10")
@@ -67,7 +67,7 @@ async def test_numbers_that_were_are_struck_out_and_told_with_their_causes(
     sample: Campaign,
 ) -> None:
     """The old number is struck out and the new one written beside it (6.6)."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         await sit_down(pilot, sample)
         await pilot.press("f3", "enter")
@@ -80,7 +80,7 @@ async def test_numbers_that_were_are_struck_out_and_told_with_their_causes(
 
 
 async def test_a_long_page_scrolls(sample: Campaign) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, sample)
         await pilot.press("f10")
@@ -92,7 +92,7 @@ async def test_a_long_page_scrolls(sample: Campaign) -> None:
 
 
 async def test_f1_explains_the_sheets_and_lists_their_keys(sample: Campaign) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         await sit_down(pilot, sample)
         await pilot.press("f10")
@@ -105,7 +105,7 @@ async def test_f1_explains_the_sheets_and_lists_their_keys(sample: Campaign) -> 
 
 async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
     """Ports are marked in secret (4.5)."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map="table")
         table = await sit_down(pilot, campaign)
@@ -123,7 +123,7 @@ async def test_a_port_that_is_secret_stands_on_no_sheet(tmp_path: Path) -> None:
 
 
 async def test_a_game_with_no_pages_of_its_own_shows_its_state() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
         for value in ("cairo", 2, 0, 3, 20):
@@ -139,7 +139,7 @@ async def test_a_game_with_no_pages_of_its_own_shows_its_state() -> None:
 
 
 async def test_enter_on_a_line_of_the_log_tells_chart_row_and_rule(sample: Campaign) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=LARGE) as pilot:
         table = await sit_down(pilot, sample)
         number = max(
@@ -157,7 +157,7 @@ async def test_enter_on_a_line_of_the_log_tells_chart_row_and_rule(sample: Campa
 @pytest.mark.parametrize("key", ["question_mark", "ctrl+b"])
 async def test_a_question_mark_tells_of_the_last_result(sample: Campaign, key: str) -> None:
     """It can be typed where answers are: no answer begins with it."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, sample)
         await pilot.press(key)
@@ -175,7 +175,7 @@ async def test_a_question_mark_tells_of_the_last_result(sample: Campaign, key: s
 async def test_from_why_people_go_back_to_before_the_entry(sample: Campaign) -> None:
     """Everything from there on is undone, after they were asked; the app's dice with the act of
     people that led to them."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         table = await sit_down(pilot, sample)
         await pilot.press("question_mark")
@@ -193,7 +193,7 @@ async def test_from_why_people_go_back_to_before_the_entry(sample: Campaign) -> 
 
 async def test_a_secret_answer_is_not_told(tmp_path: Path) -> None:
     """A port stays secret until all are revealed (4.5)."""
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = nile(tmp_path / "a.toml", "Ada:doctor", "Ben:doctor", map="table")
         table = await sit_down(pilot, campaign)
@@ -207,7 +207,7 @@ async def test_a_secret_answer_is_not_told(tmp_path: Path) -> None:
 
 
 async def test_any_game_tells_why() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         campaign = MemoryCampaign(bare_toy("Ada"), dice="table", cards="table")
         for value in ("cairo", 2, 0, 3, 20, [4, 3]):
