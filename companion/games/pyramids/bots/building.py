@@ -76,7 +76,7 @@ def start(reading: Reading, size: str, home: Builder) -> Build | None:
 
 
 def prospect(reading: Reading, treasure: str, supply: str) -> float:
-    """What the best pyramid brings that resources make possible, once all workers stand."""
+    """What resources make possible, once all workers stand: the best pyramid, one worker more."""
     home, state = reading.home, reading.state
     claiming = "".join(piece.worker for piece in state.claims(reading.player).values())
     ready = in_order(home.ready + home.tired + claiming)
@@ -84,7 +84,8 @@ def prospect(reading: Reading, treasure: str, supply: str) -> float:
     sites = [("", Site(reading.player, size)) for size in set(state.pyramids_left(reading.player))]
     sites += state.sites(reading.player, done=False).items()
     found = (build(reading, at, site, rested) for at, site in sites)
-    return max((one.gain for one in found if one), default=0.0)
+    best = max((one.gain for one in found if one), default=0.0)
+    return best + max(0.0, reading.hand if treasure else 0.0)
 
 
 def build(reading: Reading, square: str, site: Site, home: Builder) -> Build | None:

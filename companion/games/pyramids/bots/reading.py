@@ -99,6 +99,14 @@ class Reading:
         lean = self.weights.balance * (-1 if more > 0 else 1 if more < 0 else 0)
         return self.value(kind, size) * (1 + lean)
 
+    @cached_property
+    def hand(self) -> float:
+        """What one worker more is worth, 0 where there is none to be had."""
+        if "S" not in self.state.worker_pool:
+            return 0.0
+        crew, weights = self.state.workers(self.player), self.weights
+        return self.late * weights.crew[min(len(crew), len(weights.crew) - 1)] - weights.action
+
     # Squares
 
     @cached_property

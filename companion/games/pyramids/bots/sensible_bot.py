@@ -195,9 +195,7 @@ def buys(reading: Reading, planned: Sequence[Build]) -> list[Move]:
     way = _least(reading, planned, "S")
     if not way or "S" not in reading.state.worker_pool:
         return []
-    crew, weights = reading.state.workers(reading.player), reading.weights
-    gain = reading.late * weights.crew[min(len(crew), len(weights.crew) - 1)]
-    return [Move("buy", gain - _sum(reading, way) - weights.action, {"Pay with what?": way})]
+    return [Move("buy", reading.hand - _sum(reading, way), {"Pay with what?": way})]
 
 
 def trains(reading: Reading, planned: Sequence[Build]) -> list[Move]:

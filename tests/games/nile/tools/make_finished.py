@@ -31,6 +31,7 @@ from companion.table.play.session import Session
 from tests import SAMPLES
 from tests.games.nile.tools.make_sample import PLAYERS, PORTS
 from tests.table.players import own_dice
+from tests.trials import keep_the_first
 
 FINISHED = SAMPLES / "seventy-five-points.toml"
 LONGEST = 60
@@ -133,21 +134,15 @@ def _turn(session: Session, bots: dict[str, Any], seed: int) -> Any:
     return lambda s: s.answer(value, sure=True)
 
 
+def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The game of a seed, and whether it is good."""
+    campaign = play(path, seed)
+    return campaign, is_good(campaign.session)
+
+
 def main() -> int:
     """Play seeds until one is good, and keep it."""
-    for seed in range(1, 200):
-        path = FINISHED.with_suffix(".trial")
-        path.unlink(missing_ok=True)
-        campaign = play(path, seed)
-        good, found = is_good(campaign.session), shown(campaign.session)
-        campaign.close()
-        path.with_name(path.name + ".lock").unlink(missing_ok=True)
-        print(seed, found, file=sys.stderr)
-        if good:
-            path.replace(FINISHED)
-            return 0
-        path.unlink()
-    return 1
+    return keep_the_first(FINISHED, trial, shown, 199)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from companion.table.play.session import Entries, Session
 from tests import SAMPLES
 from tests.games.nile.helpers.sensible import SensiblePlayer
 from tests.table.players import own_dice
+from tests.trials import keep_the_first
 
 SAMPLE = SAMPLES / "first-expedition.toml"
 PLAYERS = (
@@ -140,22 +141,16 @@ class Evening:
         return self.campaign.do(act)
 
 
+def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The evening of a seed, and whether it shows enough."""
+    evening = Evening(path, seed)
+    good = evening.play()
+    return evening.campaign, good
+
+
 def main() -> int:
     """Play seeds until one is good, and keep it."""
-    for seed in range(1, 400):
-        path = SAMPLE.with_suffix(".trial")
-        path.unlink(missing_ok=True)
-        evening = Evening(path, seed)
-        good = evening.play()
-        found = shown(evening.campaign.session)
-        evening.campaign.close()
-        print(seed, found, file=sys.stderr)
-        path.with_name(path.name + ".lock").unlink(missing_ok=True)
-        if good:
-            path.replace(SAMPLE)
-            return 0
-        path.unlink()
-    return 1
+    return keep_the_first(SAMPLE, trial, shown, 399)
 
 
 if __name__ == "__main__":

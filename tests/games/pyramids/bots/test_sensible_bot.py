@@ -78,7 +78,7 @@ def test_a_larger_worker_claims_what_a_small_one_would_be_pushed_off() -> None:
 
 def test_a_worker_who_is_to_build_claims_nothing_small() -> None:
     home = Builder("red", ready="M", treasure="M", supply="M")
-    assert move(home, pool=pool(PoolPiece("treasure", "S"))).action == "start"
+    assert move(home, pool=pool(PoolPiece("supply", "S"))).action == "start"
 
 
 def test_the_opponent_is_pushed_off_a_large_piece() -> None:

@@ -1,0 +1,231 @@
+"""Plays `sample_campaigns/pyramids/seven-pyramids.toml` anew.
+
+    python -m tests.games.pyramids.tools.make_sample
+
+Two players of sense play seed after seed, to the end, until a game shows what a sample should. For
+two rounds they roll their own dice; once they take an action back, once they find a token that was
+lost, once they agree upon another figure than the app's.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.games.pyramids.bots import BOTS
+from companion.games.pyramids.desk.setup import PyramidsHeader, Seat
+from companion.games.pyramids.facts import (
+    Created,
+    Displaced,
+    FavorTaken,
+    Trained,
+    WorkerBought,
+)
+from companion.games.pyramids.game import PyramidsGame
+from companion.table.ask.requests import Roll, Rolls, Settle
+from companion.table.facts import Fact
+from companion.table.play.bots import Bot, asked
+from companion.table.play.session import Entries, Session
+from tests import ROOT
+from tests.table.players import own_dice
+from tests.trials import keep_the_first
+
+SAMPLE = ROOT / "sample_campaigns" / "pyramids" / "seven-pyramids.toml"
+PLAYERS = [Seat("Ann", "red"), Seat("Bob", "blue")]
+
+OWN_DICE = range(2, 4)
+"""Rounds in which they roll their own dice."""
+
+WANTED: dict[str, int] = {
+    "rounds": 9,
+    "close": 1,
+    "sizes": 3,
+    "displaced": 2,
+    "created": 1,
+    "trained": 1,
+    "bought": 2,
+    "favor": 4,
+    "dear": 2,
+    "taken back": 1,
+    "corrected": 1,
+    "agreed": 1,
+}
+
+
+def live_facts(session: Session) -> Iterator[Fact]:
+    """The facts that hold now."""
+    for number in session.live:
+        yield from session.log[number - 1].facts
+
+
+def shown(session: Session) -> dict[str, int]:
+    """What a game has to show: a count by name."""
+    game = session.game
+    assert isinstance(game, PyramidsGame)
+    facts, state = [*live_facts(session)], game.state
+    kinds = {"displaced": Displaced, "created": Created, "trained": Trained}
+    kinds |= {"bought": WorkerBought, "favor": FavorTaken}
+    one, other = (state.score(name) for name in game.players)
+    done = [(at, site) for at, site in state.board.items() if site.done]
+    entries = [entry.kind for entry in session.log]
+    return {
+        "rounds": game.turn,
+        "close": int(0 < abs(one - other) <= 5),
+        "sizes": min(len({site.size for _, site in done if site.owner == n}) for n in game.players),
+        **{word: sum(type(fact) is kind for fact in facts) for word, kind in kinds.items()},
+        "dear": sum(bool(game.cost(at).influence) for at, _ in done),
+        "taken back": entries.count("undo"),
+        "corrected": entries.count("correct"),
+        "agreed": sum(
+            entry.kind == "settle" and entry.value != entry.limits["computed"]
+            for entry in session.log
+        ),
+    }
+
+
+class Evening:
+    """One evening's game of the two, on disk."""
+
+    def __init__(self, path: Path, seed: int) -> None:
+        header = PyramidsHeader(
+            game="pyramids",
+            id="seven-pyramids",
+            seed=seed,
+            settings={"dice": "app"},
+            players=PLAYERS,
+        )
+        self.campaign = Campaign.new(path, header)
+        self._seed = seed
+        self._bots: dict[str, Bot] = {
+            one.name: BOTS["sensible"](seed * 16 + seat) for seat, one in enumerate(PLAYERS)
+        }
+        self._to_come = [
+            self._own_dice,
+            self._app_dice,
+            self._takes_back,
+            self._token_found,
+            self._will_ask,
+            self._agrees,
+            self._asks_no_more,
+        ]
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands."""
+        return self.campaign.session
+
+    def play(self) -> None:
+        """To the end, with what people do beside playing each in its turn."""
+        while self.session.question is not None:
+            if self._to_come and self._to_come[0]():
+                self._to_come.pop(0)
+                continue
+            seen = asked(self.session)
+            if isinstance(seen.request, Roll | Rolls):
+                value: Any = own_dice(self._seed * 100_003 + len(self.session.log), seen.request)
+            else:
+                value = self._bots[seen.player].answer(seen)
+            self._do(lambda session, value=value: session.answer(value))
+
+    # What people do beside playing, in this order; each says whether it was the time for it
+
+    def _own_dice(self) -> bool:
+        if self.session.game.turn + 1 not in OWN_DICE or not self._ends_round():
+            return False
+        self._do(
+            lambda session: session.note("Ann has found her own dice: we roll them ourselves.")
+        )
+        self._do(lambda session: session.switch("dice", "table"))
+        return True
+
+    def _app_dice(self) -> bool:
+        if self.session.game.turn + 1 in OWN_DICE or not self._ends_round():
+            return False
+        self._do(lambda session: session.switch("dice", "app"))
+        return True
+
+    def _takes_back(self) -> bool:
+        """A pass too early: with a worker still standing it is taken back."""
+        game, question = self._state(), self.session.question
+        if not question or question.request.rule != "Perform actions" or game.state.passes:
+            return False
+        if len(game.state.players[question.player].ready) < 3:
+            return False
+        who = question.player
+        self._do(lambda session: session.answer("pass"))
+        self._do(lambda session: session.undo())
+        self._do(lambda session: session.note(f"{who} had overlooked a worker."))
+        return True
+
+    def _token_found(self) -> bool:
+        """A favor token that had rolled away is put back."""
+        question = self.session.question
+        if not question or question.request.rule != "Perform actions":
+            return False
+        who, state = question.player, self._state().state
+        if state.round < 5 or not state.players[who].favor:
+            return False
+        more = state.players[who].favor + 1
+        reason = f"a token of {who}’s had rolled under the table"
+        self._do(lambda session: session.correct(f"players.{who}.favor", more, reason))
+        return True
+
+    def _will_ask(self) -> bool:
+        """From the next bureaucracy on they want to be asked what favor brings."""
+        if self.session.game.turn < 6:
+            return False
+        self._do(lambda session: session.switch("settle", "ask"))
+        return True
+
+    def _agrees(self) -> bool:
+        """They agree upon one piece less."""
+        question = self.session.question
+        if question is None or not isinstance(question.request, Settle):
+            return False
+        if question.request.value < 2:
+            return False
+        value, why = question.request.value - 1, "one pass was meant as a claim"
+        self._do(lambda session: session.answer(value, reason=why))
+        return True
+
+    def _asks_no_more(self) -> bool:
+        """From the next action on the app's figures are taken again."""
+        question = self.session.question
+        if not question or question.request.rule != "Perform actions":
+            return False
+        self._do(lambda session: session.switch("settle", "accept"))
+        return True
+
+    def _ends_round(self) -> bool:
+        """Whether a pass would end the round: the dice are rolled after it."""
+        question = self.session.question
+        at_action = bool(question and question.request.rule == "Perform actions")
+        return at_action and self._state().state.passes == 1
+
+    def _state(self) -> PyramidsGame:
+        game = self.session.game
+        assert isinstance(game, PyramidsGame)
+        return game
+
+    def _do(self, act: Callable[..., Entries]) -> None:
+        self.campaign.do(act)
+
+
+def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The evening of a seed, and whether it shows all that a sample should."""
+    evening = Evening(path, seed)
+    evening.play()
+    found = shown(evening.session)
+    return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
+
+
+def main() -> int:
+    """Play seeds until one is good, and keep it."""
+    return keep_the_first(SAMPLE, trial, shown, 40)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
