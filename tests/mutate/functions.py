@@ -9,11 +9,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests import ROOT
-from tests.games.nile.rules.test_rules_game_one import TEXT, cited, tables
-from tests.games.nile.tools.make_rules_numbers import kept
+from tests.games.rulebook import Rulebook
 from tests.mutate.lists import of_no_rule
-
-RULES = ROOT / "companion" / "games" / "nile" / "rules"
+from tests.mutate.subjects import SUBJECTS
 
 
 class Function(NamedTuple):
@@ -23,6 +21,7 @@ class Function(NamedTuple):
     has none, in the docstring of its class; a helper that `helps` has those of its callers.
     """
 
+    game: str
     path: Path
     module: str
     name: str
@@ -32,22 +31,22 @@ class Function(NamedTuple):
     helps: bool = False
 
     def __str__(self) -> str:
-        inner = self.path.relative_to(RULES).with_suffix("").parts[1:]
+        inner = self.path.relative_to(SUBJECTS[self.game].root).with_suffix("").parts[1:]
         return ".".join([*inner, self.name])
 
     @property
     def chapter(self) -> str:
-        """The chapter of the first rule that it cites, empty without one."""
+        """The chapter, or the heading, of the first rule that it cites, empty without one."""
         return self.numbers[0].partition(".")[0] if self.numbers else ""
 
 
 @cache
-def functions() -> tuple[Function, ...]:
-    """Every function of the rules, module by module; those within functions belong to these.
+def functions(game: str) -> tuple[Function, ...]:
+    """Every function of a game's rules, module by module; those within functions belong to these.
 
     A function that no_rule.toml lists has no numbers, whatever uses it.
     """
-    known = list(_read())
+    known = list(_read(game))
     while True:
         found = [each if _is_done(each) else _as_helper(each, known) for each in known]
         if found == known:
@@ -56,7 +55,7 @@ def functions() -> tuple[Function, ...]:
 
 
 def _is_done(function: Function) -> bool:
-    return bool(function.numbers) or str(function) in of_no_rule()
+    return bool(function.numbers) or str(function) in of_no_rule(SUBJECTS[function.game].lists)
 
 
 def _as_helper(function: Function, known: list[Function]) -> Function:
@@ -68,16 +67,19 @@ def _as_helper(function: Function, known: list[Function]) -> Function:
         if name in each.words and (each.path == function.path or not name.startswith("_"))
     )
     numbers = {number for each in users for number in each.numbers}
-    return function._replace(numbers=_in_order(numbers), helps=bool(numbers))
+    book = SUBJECTS[function.game].book
+    return function._replace(numbers=_in_order(book, numbers), helps=bool(numbers))
 
 
-def _read() -> Iterator[Function]:
-    for path in sorted(RULES.rglob("*.py")):
+def _read(game: str) -> Iterator[Function]:
+    book = SUBJECTS[game].book
+    for path in SUBJECTS[game].paths():
         source = path.read_text(encoding="utf-8")
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         for name, node, around in _defined(ast.parse(source).body):
-            numbers = _numbers(source, node) or (_numbers_of_class(around) if around else ())
-            yield Function(path, module, name, node.lineno, numbers, _words(node))
+            own = _numbers(book, source, node)
+            numbers = own or (_numbers_of_class(book, around) if around else ())
+            yield Function(game, path, module, name, node.lineno, numbers, _words(node))
 
 
 def _defined(
@@ -95,8 +97,8 @@ def _is_stub(node: ast.FunctionDef) -> bool:
     return isinstance(last, ast.Expr) and isinstance(last.value, ast.Constant)
 
 
-def _numbers(source: str, node: ast.FunctionDef) -> tuple[str, ...]:
-    return _in_order(cited(ast.get_source_segment(source, node) or ""))
+def _numbers(book: Rulebook, source: str, node: ast.FunctionDef) -> tuple[str, ...]:
+    return _in_order(book, book.cited(ast.get_source_segment(source, node) or ""))
 
 
 def _words(node: ast.FunctionDef) -> frozenset[str]:
@@ -105,26 +107,16 @@ def _words(node: ast.FunctionDef) -> frozenset[str]:
     return frozenset(names | {e.attr for e in ast.walk(node) if isinstance(e, ast.Attribute)})
 
 
-def _numbers_of_class(node: ast.ClassDef) -> tuple[str, ...]:
-    return _in_order(cited(ast.get_docstring(node) or ""))
+def _numbers_of_class(book: Rulebook, node: ast.ClassDef) -> tuple[str, ...]:
+    return _in_order(book, book.cited(ast.get_docstring(node) or ""))
 
 
-def _in_order(numbers: set[str]) -> tuple[str, ...]:
-    return tuple(number for number in kept() if number in numbers)
-
-
-@cache
-def row_of(number: str) -> tuple[str, ...]:
-    """The tests of a rule's row; of a heading those of the rules under it."""
-    rows = tables()["rules"]
-    row = rows.get(number, TEXT)
-    if row != TEXT:
-        return tuple(row)
-    found = (rows[other] for other in kept() if other != number and other.startswith(number))
-    return tuple(dict.fromkeys(test for row in found if row != TEXT for test in row))
+def _in_order(book: Rulebook, numbers: set[str]) -> tuple[str, ...]:
+    return tuple(number for number in book.numbers() if number in numbers)
 
 
 def rows_for(function: Function) -> tuple[str, ...]:
     """The tests of all rows whose numbers a function cites, or of its part in no_rule.toml."""
-    rows = (test for number in function.numbers for test in row_of(number))
-    return tuple(dict.fromkeys(rows)) or of_no_rule().get(str(function), ())
+    subject = SUBJECTS[function.game]
+    rows = (test for number in function.numbers for test in subject.book.row_of(number))
+    return tuple(dict.fromkeys(rows)) or of_no_rule(subject.lists).get(str(function), ())

@@ -1,4 +1,4 @@
-"""The two kept lists: mutants that change nothing, and functions that no rule is about."""
+"""The kept lists of a game: mutants that change nothing, functions that no rule is about."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-NO_RULE = Path(__file__).with_name("no_rule.toml")
 
-
-def equivalent() -> dict[str, str]:
+def equivalent(folder: Path) -> dict[str, str]:
     """The mutants that change nothing by their keys, each with the reason."""
-    return {str(key): str(why) for key, why in _read(EQUIVALENT).items()}
+    return {str(key): str(why) for key, why in _read(folder / "equivalent.toml").items()}
 
 
 @cache
-def of_no_rule() -> dict[str, tuple[str, ...]]:
+def of_no_rule(folder: Path) -> dict[str, tuple[str, ...]]:
     """The functions that no rule is about by name, each with the tests that hold it."""
-    parts = _read(NO_RULE)["part"]
+    parts = _read(folder / "no_rule.toml").get("part", [])
     return {name: tuple(part["tests"]) for part in parts for name in part["functions"]}
 
 

@@ -47,5 +47,5 @@ def barred(board: Mapping[str, Site], square: str) -> str:
 
 
 def legal_squares(board: Mapping[str, Site]) -> list[str]:
-    """The squares on which a pyramid may be placed."""
+    """The squares on which a pyramid may be placed (Start Pyramid)."""
     return [square for square in SQUARES if not barred(board, square)]

@@ -121,7 +121,7 @@ def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
 
 
 def needs(size: str, influence: int) -> Iterator[str]:
-    """The whole cost of a pyramid in words, each part with what may stand for it."""
+    """The whole cost of a pyramid in words, each part with what may stand for it (Pyramids)."""
     two = f" or two {SIZE_WORDS[smaller(size)]}" if smaller(size) else ""
     yield f"a {SIZE_WORDS[size]} worker{two}"
     for kind in KINDS:

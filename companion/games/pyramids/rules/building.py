@@ -27,7 +27,7 @@ AT_HOME = {"worker": "ready", "treasure": "treasure", "supply": "supply"}
 
 
 def start_barred(game: PyramidsGame, player: str) -> str:
-    """Why no pyramid can be started, "" where one can."""
+    """Why no pyramid can be started, "" where one can (Start Pyramid)."""
     ready, left = game.state.players[player].ready, game.state.pyramids_left(player)
     if not left:
         return "all your pyramids are on the board"
@@ -114,7 +114,7 @@ def site_words(game: PyramidsGame, square: str) -> str:
 
 
 def add_barred(game: PyramidsGame, player: str) -> str:
-    """Why nothing can be continued, "" where something can."""
+    """Why nothing can be continued, "" where something can (Continue Construction)."""
     sites = game.state.sites(player, done=False)
     if not sites:
         return "you have no pyramid under construction"

@@ -16,7 +16,7 @@ BUY, TRAIN = "Buy Worker", "Train Worker"
 
 
 def buy_barred(game: PyramidsGame, player: str) -> str:
-    """Why no worker can be bought, "" where one can."""
+    """Why no worker can be bought, "" where one can (Buy Worker)."""
     if "S" not in game.state.worker_pool:
         return "there is no small worker in the pool"
     return "" if game.can_pay(player, "S") else "you have no treasure at home"
@@ -56,7 +56,7 @@ def _untrainable(game: PyramidsGame, player: str, size: str) -> str:
 
 
 def train_barred(game: PyramidsGame, player: str) -> str:
-    """Why nobody can be trained, "" where somebody can."""
+    """Why nobody can be trained, "" where somebody can (Train Worker)."""
     options = training(game, player)
     if not options:
         return "you have no worker at home"

@@ -6,77 +6,19 @@ speaks of the rule, is a fault; so is a rule left out, and one called `text` wit
 
 from __future__ import annotations
 
-import importlib
-import inspect
 import re
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from types import FunctionType
-from typing import Any
 
 import pytest
 
-from tests import ROOT
 from tests.games.nile.tools.make_rules_numbers import NotTheRules, kept, main, numbers_in
-
-ROWS = Path(__file__).with_name("rules_game_one.toml")
-
-TEXT = "text"
-"""The row of a rule that states nothing to do."""
-
-NODE = re.compile(r"(tests/(?:\w+/)*test_\w+)\.py::(test_\w+)")
-"""A test by its file, from the root of the repository, and its name, without parameters."""
+from tests.games.rulebook import TEXT, Row, Rulebook
 
 NUMBER = r"\d{1,2}\.\d+(?:\.\d[0-9a-c]*)?"
 CITED = re.compile(rf"(?<![\w.$])({NUMBER})(?:\s*(?:–|-|to)\s*({NUMBER}))?")
 """A rule number in a test, or the first and last of several."""
-
-Row = str | Sequence[str]
-
-
-@cache
-def tables() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(ROWS.read_text(encoding="utf-8"))
-
-
-def faults(numbers: Sequence[str], rows: Mapping[str, Row], text: Mapping[str, str]) -> list[str]:
-    """Everything that is wrong with the rows, rule by rule."""
-    found = [f"{number} has no row" for number in numbers if number not in rows]
-    found += [f"{number} is no rule" for number in rows if number not in numbers]
-    if not found and list(rows) != list(numbers):
-        found.append("the rows are not in the order of the rules")
-    for number, row in rows.items():
-        if row == TEXT:
-            found += [] if text.get(number) else [f"{number} is text without a reason in [text]"]
-        elif isinstance(row, str) or not row:
-            found.append(f"{number} names no test: a row is a list of tests, or the word text")
-        else:
-            found += [f"{number}: {fault}" for node in row if (fault := unproven(number, node))]
-    found += [f"{number} has a reason in [text] and is no text" for number in text
-              if rows.get(number) != TEXT]  # fmt: skip
-    return found
-
-
-def unproven(number: str, node: str) -> str:
-    """Why a test cannot prove a rule: there is none, or it speaks of others only; else empty."""
-    function = the_test(node)
-    if function is None:
-        return f"there is no test {node}"
-    if not ancestry(number) & spoken_of(function):
-        return f"{node} does not cite it, nor a rule that it is part of"
-    return ""
-
-
-@cache
-def the_test(node: str) -> FunctionType | None:
-    """The test of a node id, as pytest would find it; None where there is none."""
-    match = NODE.fullmatch(node)
-    if not match or not (ROOT / f"{match[1]}.py").is_file():
-        return None
-    found = getattr(importlib.import_module(match[1].replace("/", ".")), match[2], None)
-    return found if isinstance(found, FunctionType) else None
 
 
 def ancestry(number: str) -> set[str]:
@@ -88,11 +30,6 @@ def ancestry(number: str) -> set[str]:
 
 
 @cache
-def spoken_of(function: FunctionType) -> set[str]:
-    """The rules that a test cites, in its docstring or its body."""
-    return cited(inspect.getsource(function))
-
-
 def cited(source: str) -> set[str]:
     """The rule numbers of a text; `9.22–9.25` are four."""
     found: set[str] = set()
@@ -104,13 +41,23 @@ def cited(source: str) -> set[str]:
     return found
 
 
+def under(number: str) -> Sequence[str]:
+    """The rules whose numbers begin with a number."""
+    return [other for other in kept() if other != number and other.startswith(number)]
+
+
+GAME_ONE = Rulebook(Path(__file__).with_name("rules_game_one.toml"), kept, cited, ancestry, under)
+"""The numbered rules of Game I."""
+
+
 def test_every_rule_has_its_row_and_every_row_its_tests() -> None:
-    assert faults(kept(), tables()["rules"], tables()["text"]) == []
+    tables = GAME_ONE.tables()
+    assert GAME_ONE.faults(kept(), tables["rules"], tables["text"]) == []
 
 
 def test_most_rules_state_something_to_do() -> None:
     """Rows called text are few, and none of them is a rule that has tests of its own."""
-    rows = tables()["rules"]
+    rows = GAME_ONE.tables()["rules"]
     assert sum(row != TEXT for row in rows.values()) > 5 * sum(row == TEXT for row in rows.values())
 
 
@@ -139,8 +86,8 @@ TURN = f"{HERE}test_a_turn_asks_in_the_order_of_the_sequence_of_play"
 def test_each_fault_of_a_row_is_found(
     rows: dict[str, Row], text: dict[str, str], fault: str
 ) -> None:
-    assert faults(["8.2", "8.3.1"], {"8.2": [TURN], "8.3.1": [TURN]}, {}) == []
-    (found,) = faults(["8.2", "8.3.1"], rows, text)
+    assert GAME_ONE.faults(["8.2", "8.3.1"], {"8.2": [TURN], "8.3.1": [TURN]}, {}) == []
+    (found,) = GAME_ONE.faults(["8.2", "8.3.1"], rows, text)
     assert found.startswith(fault)
 
 

@@ -1,0 +1,42 @@
+"""The games whose rules are mutated: where these stand, their rulebook, their kept lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tests import ROOT
+from tests.games.nile.rules.test_rules_game_one import GAME_ONE
+from tests.games.pyramids.rules.test_rules_pyramids import PYRAMIDS
+from tests.games.rulebook import Rulebook
+
+GAMES = ROOT / "companion" / "games"
+HERE = Path(__file__).parent
+
+
+class Subject(NamedTuple):
+    """The rules of a game. Names of functions leave out the first folder below `root`.
+
+    `files` are patterns below it; `lists` is the folder of equivalent.toml and no_rule.toml.
+    """
+
+    root: Path
+    files: tuple[str, ...]
+    book: Rulebook
+    lists: Path
+
+    def paths(self) -> list[Path]:
+        """The modules with the rules."""
+        return sorted(path for pattern in self.files for path in self.root.glob(pattern))
+
+
+SUBJECTS: Final = {
+    "nile": Subject(GAMES / "nile" / "rules", ("**/*.py",), GAME_ONE, HERE / "nile"),
+    "pyramids": Subject(
+        GAMES,
+        tuple(f"pyramids/{name}.py" for name in ("rules/*", "board", "costs", "pieces")),
+        PYRAMIDS,
+        HERE / "pyramids",
+    ),
+}
+"""By the names of their folders."""
