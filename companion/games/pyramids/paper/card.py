@@ -15,6 +15,7 @@ from printables.boards.square import draw_reach
 from printables.drawing.surface import Box, Surface
 from printables.forms.form import Column, Form
 from printables.forms.look import form_look
+from printables.forms.pages import headed
 from printables.forms.stationery import Stationery, stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.imposition import halves
@@ -49,17 +50,15 @@ def cards_page(paper: Paper, style: str, rulings: Rulings | None = None) -> Draw
 
 def _draw(paper: Paper, look: Stationery, rulings: Rulings, surface: Surface) -> None:
     form = Form(surface, min(paper.width / 297, paper.height / 210), form_look(look.name))
-    unit, low = form.unit, 26 * form.unit
+    low = 26 * form.unit
     for half in halves(paper):
         with surface.group(x=half.x):
             form.ground(half.width, half.height)
-        box = half.inset(10 * unit)
-        form.title(Box(box.x, box.y, box.width, 7 * unit), "Nile: actions and costs", 5.6 * unit)
-        form.rule(box.x, box.y + 8 * unit, box.right, box.y + 8 * unit)
-        words = Box(box.x, box.y + 10 * unit, box.width, box.height - low - 13 * unit)
-        write_block(surface, words, list(_told(form, rulings)), gap=1.1 * unit)
+        box = headed(form, half.inset(10 * form.unit), "Nile: actions and costs")
+        words = Box(box.x, box.y - form.unit, box.width, box.height - low)
+        write_block(surface, words, list(_told(form, rulings)), gap=form.unit)
         _costs(form, Box(box.x, box.bottom - low, box.width, low), look)
-    edge = Box(0, 0, paper.width, paper.height).inset(5 * unit)
+    edge = Box(0, 0, paper.width, paper.height).inset(5 * form.unit)
     edge_marks(surface, edge, (paper.width / 2,), (), 0.6, 2.0)
 
 

@@ -59,10 +59,9 @@ def draw_colour(surface: Surface, box: Box, colour: str, size: float, look: Stat
 def draw_face(surface: Surface, box: Box, colour: str, size: str, look: Stationery) -> None:
     """What stands on the colour of a piece: its edges, pips on each side, its letter."""
     (x, y), side = box.centre, box.width
-    for paint in (
-        Paint(stroke="#ffffff", width=side * 0.03, opacity=0.9),
-        Paint(stroke=look.ink, width=side * 0.012),
-    ):
+    dark = Paint(stroke=look.ink, width=side * 0.012, join="miter")
+    surface.rect(box, dark)
+    for paint in (Paint(stroke="#ffffff", width=side * 0.03, opacity=0.9), dark):
         for left, right in ((box.x, box.right), (box.right, box.x)):
             surface.line(left, box.y, right, box.bottom, paint)
     white = Paint(fill="#ffffff", stroke=look.ink, width=side * 0.015)

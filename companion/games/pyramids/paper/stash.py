@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,10 +11,10 @@ from companion.games.pyramids.pieces import COLOURS, KINDS, SIZES, SLOTS, TRIOS,
 from companion.games.pyramids.rules.rounds import DICE
 from companion.games.pyramids.state import HOME, TREE
 from companion.games.pyramids.voice import RULEBOOK
-from printables.drawing.surface import Box, Paint, Surface
+from printables.drawing.surface import Box, Paint
 from printables.forms.form import Form
-from printables.forms.look import form_look
-from printables.forms.stationery import Stationery, stationery
+from printables.forms.pages import form_page
+from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 from printables.text.blocks import Run, block_height, write_block
@@ -28,28 +27,21 @@ _ACROSS = SLOTS * (_SLOT + _GAP) - _GAP
 
 def stashes_page(paper: Paper, style: str) -> DrawnPage:
     """The stash board on a lying sheet; raises `NoSuchStyle`."""
-    lying, look = paper.landscape(), stationery(style)
-    return DrawnPage("Stash board", lying, partial(_draw, lying, look))
+    title = "Nile: stashes and pools"
+    return form_page("Stash board", paper.landscape(), style, _draw, title=title)
 
 
-def _draw(paper: Paper, look: Stationery, surface: Surface) -> None:
-    form = Form(surface, min(paper.width / 297, paper.height / 210), form_look(look.name))
-    form.ground(paper.width, paper.height)
-    unit = form.unit
-    wide, high, tall = 277 * unit, 190 * unit, (_HEAD + _SLOT) * unit
-    box = Box((paper.width - wide) / 2, (paper.height - high) / 2, wide, high)
-    form.title(Box(box.x, box.y, wide, 8 * unit), "Nile: stashes and pools", 6.4 * unit)
-    form.rule(box.x, box.y + 10 * unit, box.right, box.y + 10 * unit)
-    left, top, low = _ACROSS * unit, box.y + 13 * unit, box.bottom - tall
-    for kind, y in zip(KINDS, (top, low), strict=True):
+def _draw(form: Form, look: Stationery, box: Box) -> None:
+    unit, tall = form.unit, (_HEAD + _SLOT) * form.unit
+    left, low, between = _ACROSS * unit, box.bottom - tall, box.height - tall - 4 * unit
+    for kind, y in zip(KINDS, (box.y, low), strict=True):
         _stash(form, Box(box.x, y, left, tall), kind, look)
-    between = low - 4 * unit - top
-    pool = Box(box.x, top + tall + 4 * unit, left, between - tall - 4 * unit)
+    pool = Box(box.x, box.y + tall + 4 * unit, left, between - tall - 4 * unit)
     _pool(form, pool, "Resource pool", RULEBOOK["Claim Resource"])
     x = box.x + left + 6 * unit
     idle = many("".join(size * (TRIOS - 2 * HOME.count(size)) for size in SIZES))
     words = (f"At first {idle}.", RULEBOOK["Buy Worker"], RULEBOOK["Train Worker"])
-    _pool(form, Box(x, top, box.right - x, between), "Worker pool", *words)
+    _pool(form, Box(x, box.y, box.right - x, between), "Worker pool", *words)
     _pool(form, Box(x, low, box.right - x, tall), "Favor tokens", RULEBOOK["Pass"])
 
 

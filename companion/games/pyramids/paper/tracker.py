@@ -13,10 +13,10 @@ from companion.games.pyramids.paper.pieces import draw_colour, draw_face
 from companion.games.pyramids.paper.stash import TITLES
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
 from printables.boards.square import draw_board, grid_in
-from printables.drawing.surface import Box, Paint, Surface
+from printables.drawing.surface import Box, Paint
 from printables.forms.form import TICK, Column, Form
-from printables.forms.look import form_look
-from printables.forms.stationery import Stationery, stationery
+from printables.forms.pages import form_page
+from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 
@@ -43,45 +43,41 @@ _SITE_COLUMNS: Final = (
 
 def tracker_page(paper: Paper, style: str, title: str, game: PyramidsGame | None) -> DrawnPage:
     """The tracker on an upright sheet, blank without a game; raises `NoSuchStyle`."""
-    upright, look = paper.portrait(), stationery(style)
-    return DrawnPage("Tracker", upright, partial(_draw, upright, look, title, game))
+    return form_page(
+        "Tracker",
+        paper.portrait(),
+        style,
+        partial(_draw, game),
+        title=title or "Nile: tracker",
+        remark=_now(game) if game else "the table, round by round",
+    )
 
 
-def _draw(
-    paper: Paper, look: Stationery, title: str, game: PyramidsGame | None, surface: Surface
-) -> None:
-    form = Form(surface, min(paper.width / 210, paper.height / 297), form_look(look.name))
-    form.ground(paper.width, paper.height)
+def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> None:
     unit, half = form.unit, 92.5 * form.unit
-    left, y = (paper.width - 190 * unit) / 2, (paper.height - 277 * unit) / 2
-    right = left + half + 5 * unit
-    form.title(Box(left, y, 120 * unit, 8 * unit), title or "Nile: tracker", 6.4 * unit)
-    form.line(Box(left + 120 * unit, y, 70 * unit, 8 * unit), _now(game), form.italic, "end")
-    form.rule(left, y + 10 * unit, left + 190 * unit, y + 10 * unit)
-    y += 13 * unit
-    _board(form, Box(left, y, half, half), look, game)
-    _between(form, Box(right, y, half, half), look, game)
-    y += half + 5 * unit
-    for x, player in zip((left, right), game.players if game else ("", ""), strict=True):
-        _player(form, Box(x, y, half, 62 * unit), game, player)
-    y += 65 * unit
-    rest = Box(left, y, 190 * unit, 62 * unit)
+    _board(form, Box(box.x, box.y, half, half), look, game)
+    _between(form, Box(box.right - half, box.y, half, half), look, game)
+    y = box.y + half + 5 * unit
+    players = game.players if game else ("", "")
+    for x, player in zip((box.x, box.right - half), players, strict=True):
+        _player(form, Box(x, y, half, 60 * unit), game, player)
+    rest = Box(box.x, y + 65 * unit, box.width, 62 * unit)
     sites = list(_sites(game)) if game else []
-    below = form.heading(rest, "Under construction", "one point off for each at the end")
+    below = form.heading(
+        rest, "Under construction", "white on the board; one point off for each at the end"
+    )
     form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
-    _rounds(form, Box(left, rest.bottom + 4 * unit, 190 * unit, 30 * unit), game)
+    _rounds(form, Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit), game)
 
 
-def _now(game: PyramidsGame | None) -> str:
+def _now(game: PyramidsGame) -> str:
     """The round and what is due in it."""
-    if game is None:
-        return "the table, round by round"
     step = game.next_step()
     return f"{game.turn_words(game.turn)} · {game.step_title(step) if step else 'the game is over'}"
 
 
 def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
-    """The board; what is under construction is pale there, within a broken line."""
+    """The board; what is under construction has no colour there."""
     surface, board = form.surface, chessboard()
     draw_board(surface, board, box, look)
     grid = grid_in(board, box)
@@ -94,8 +90,7 @@ def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) ->
         if site.done:
             draw_colour(surface, place, colour, 2 * side, look)
         else:
-            broken = Paint(fill="#ffffff", stroke=look.ink, width=0.3, dash=(0.9, 0.9))
-            surface.rect(place, broken)
+            surface.rect(place, Paint(fill="#ffffff"))
         draw_face(surface, place, colour, site.size, look)
 
 
