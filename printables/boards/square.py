@@ -159,20 +159,25 @@ def draw_reach(
 
     With `far` each tells how far it is and nothing is filled, so that film stays clear.
     """
-    x, y = middle
     thin = Paint(fill=None if far else look.shade, stroke=look.faint, width=side * 0.01)
     style = TextStyle(look.letters.strong, side * 0.22, look.ink)
-    for down in range(-reach, reach + 1):
-        for along in range(abs(down) - reach, reach - abs(down) + 1):
-            box = Box(x + (along - 0.5) * side, y + (down - 0.5) * side, side, side)
+    edge = Paint(stroke=look.accent, width=max(0.25, side * 0.03), join="miter")
+    inside = [
+        (along, down)
+        for down in range(-reach, reach + 1)
+        for along in range(abs(down) - reach, reach - abs(down) + 1)
+    ]
+    told = surface.tagged("Figure", f"the squares within {reach} spaces")
+    with told, surface.group(x=middle[0], y=middle[1]):
+        for along, down in inside:
+            box = Box((along - 0.5) * side, (down - 0.5) * side, side, side)
             surface.rect(box, thin)
             if far and (along or down):
                 steps = str(abs(along) + abs(down))
                 surface.text(*box.centre, steps, style, anchor="middle", level="middle")
-    edge = Paint(stroke=look.accent, width=max(0.25, side * 0.03), join="miter")
-    surface.polygon([(x + a * side, y + d * side) for a, d in _edge(reach)], edge)
-    own = Box(x - side / 2, y - side / 2, side, side)
-    surface.rect(own, edge if far else Paint(fill=look.accent))
+        surface.polygon([(along * side, down * side) for along, down in _edge(reach)], edge)
+        own = Box(-side / 2, -side / 2, side, side)
+        surface.rect(own, edge if far else Paint(fill=look.accent))
 
 
 def _edge(reach: int) -> Iterator[Point]:

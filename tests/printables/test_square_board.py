@@ -96,6 +96,6 @@ def test_what_is_within_reach_is_drawn_square_by_square(reach: int, squares: int
     draw_reach(writer, (50, 50), reach, 10, stationery("colour"), far=True)
     assert len(drawn) == squares + 1  # and the one in the middle again, to be cut out
     assert far.count(str(reach)) == 4 * reach
-    steps = [(abs(x - 50) + abs(y - 50)) / 10 for x, y in edges[0]]
+    steps = [(abs(x) + abs(y)) / 10 for x, y in edges[0]]
     assert max(steps) == pytest.approx(reach + 1)
     assert all(abs(a - c) < 1e-9 or abs(b - d) < 1e-9 for (a, b), (c, d) in pairwise(edges[0]))

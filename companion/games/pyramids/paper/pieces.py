@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from companion.games.pyramids.pieces import TRIOS, pips
+from companion.games.pyramids.pieces import SIZE_WORDS, TRIOS, pips
 from printables.drawing.hatching import draw_ground, hatched
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
 from printables.forms.form import Form
@@ -108,7 +108,8 @@ def _row(surface: Surface, x: float, y: float, colour: str, size: str, look: Sta
     side = SIDE_MM[size]
     area = Box(x, y, TRIOS * side, side)
     draw_colour(surface, area.inset(-_BLEED), colour, side, look)
-    for number in range(TRIOS):
-        draw_face(surface, Box(x + number * side, y, side, side), colour, size, look)
+    with surface.tagged("Figure", f"{TRIOS} {SIZE_WORDS[size]} pieces, {colour}"):
+        for number in range(TRIOS):
+            draw_face(surface, Box(x + number * side, y, side, side), colour, size, look)
     cuts = [x + number * side for number in range(TRIOS + 1)]
     edge_marks(surface, area, cuts, (y, area.bottom), _BLEED, 1.2)

@@ -87,11 +87,12 @@ def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) ->
         cell = Box(grid.x + across * side, grid.y + down * side, side, side)
         place = cell.inset(side * (0.14 - 0.04 * SIZES.index(site.size)))
         colour = game.state.players[site.owner].colour if game else ""
-        if site.done:
-            draw_colour(surface, place, colour, 2 * side, look)
-        else:
-            surface.rect(place, Paint(fill="#ffffff"))
-        draw_face(surface, place, colour, site.size, look)
+        with surface.tagged("Figure", f"{square}: {SIZE_WORDS[site.size]} pyramid of {site.owner}"):
+            if site.done:
+                draw_colour(surface, place, colour, 2 * side, look)
+            else:
+                surface.rect(place, Paint(fill="#ffffff"))
+            draw_face(surface, place, colour, site.size, look)
 
 
 def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
