@@ -121,6 +121,11 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "print kit --out kit.pdf --players 6 --size poker --without judge,charts",
         "print kit sample.toml --out kit-2.pdf --with cards,counters",
     ),
+    "companion print --game pyramids --help": (
+        "print --game pyramids --help",
+        "print board --game pyramids --out board.svg --square-mm 20",
+        "print tracker --game pyramids --out tracker.pdf",
+    ),
     "companion outfit LINE": ("outfit 24b 6a 1g 3c 190r 80g",),
     "companion outfit --advise WISH": ("outfit --advise '12 turns, by canoe, six guns, $830'",),
     "companion chart [NAME]": (
@@ -289,6 +294,7 @@ def test_every_option_in_the_readme_is_one() -> None:
     from companion.cli.main import commands
 
     helps = " ".join(ran(name, "--help").out for name in commands())
+    helps += ran("print", "--game", "pyramids", "--help").out
     assert [option for option in re.findall(r"--[a-z][a-z-]*", BOTH) if option not in helps] == []
 
 
