@@ -25,6 +25,7 @@ Make = Callable[[Path], bytes]
 
 SAMPLES = ("first-expedition", "seventy-five-points")
 SOURCES = (*SAMPLES, "blank")
+PYRAMIDS = "pyramids"
 STYLES = ("colour", "antique", "ink-saver", "high-contrast")
 
 PAPERS: dict[str, tuple[str, ...]] = {
@@ -62,6 +63,18 @@ OF_NOTHING: dict[str, tuple[str, ...]] = {
     "counters.pdf": ("counters",),
 }
 """What is printed without a campaign in each style."""
+
+OF_PYRAMIDS: dict[str, tuple[str, ...]] = {
+    "board.pdf": ("board",),
+    "board.svg": ("board", "--square-mm", "20"),
+    "overlays.pdf": ("overlays",),
+    "cards.pdf": ("cards",),
+    "stashes.pdf": ("stashes",),
+    "tracker.pdf": ("tracker",),
+    "pieces.pdf": ("pieces",),
+    "kit.pdf": ("kit", "--paper", "letter"),
+}
+"""What is printed for Nile with pyramids without a campaign in each style."""
 
 LOOKS: dict[str, tuple[str, ...]] = {
     "state": ("state", "--json"),
@@ -118,6 +131,8 @@ def _is_quick(name: str) -> bool:
     kind, *rest = name.split()
     if kind == "paper":
         source, file, style = rest
+        if source == PYRAMIDS:
+            return style == STYLES[[*OF_PYRAMIDS].index(file) % len(STYLES)]
         place = [*PAPERS, *OF_CAMPAIGNS, *OF_NOTHING].index(file)
         mine = "blank" if file in OF_NOTHING else SAMPLES[0]
         return source == mine and style == STYLES[place % len(STYLES)]
@@ -131,6 +146,11 @@ def _papers() -> Iterator[tuple[str, Make]]:
             for style in STYLES:
                 make = partial(_printed, source=source, file=file, words=words, style=style)
                 yield f"paper {source} {file} {style}", make
+    for file, words in OF_PYRAMIDS.items():
+        for style in STYLES:
+            blank = (*words, "--game", PYRAMIDS)
+            make = partial(_printed, source="blank", file=file, words=blank, style=style)
+            yield f"paper {PYRAMIDS} {file} {style}", make
 
 
 def _printed(folder: Path, source: str, file: str, words: tuple[str, ...], style: str) -> bytes:
