@@ -25,13 +25,13 @@ _CARD = "17 (its number) · 17: and its words · its words alone"
 _HELP = f"""Answer the open question of a campaign and tell what happened.
 
     \b
-    dice        4 3 · =7 for their sum · the result itself: lost
-    dice read   2 recovers 1 dies
+    dice        4 3 · =7 for their sum · the result itself
+    dice read   {example("answer each", "2 of one result 1 of another")}
     one by one
     a card      {example("answer card", _CARD)}
     a choice    an option's key or the beginning of its words
-    a number    12 · for a whole form: 24b 6a 1g 3c 200r 80g
-    computed    12 because the guide knows a ford
+    a number    12 · for a whole form: {example("answer form", "each number and its letter")}
+    computed    12 because we agreed on it
     a reminder  the result, or: done
     """
 

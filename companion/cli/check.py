@@ -14,11 +14,11 @@ from companion.cli.output import narrate, out
 @click.command("check")
 @click.argument("files", nargs=-1, required=True, metavar="FILE…", type=FILE)
 def command(files: tuple[Path, ...]) -> int:
-    """Look for faults in campaigns, boards, charts, decks and your own deck.
+    """Look for faults in campaigns, and in every other kind of file that a game has.
 
-    Every fault is told with file and line; the map of a board or campaign is surveyed by the
-    rules of mapping. Remarks tell of what is lawful but odd. Exit status 0: no faults; 1: faults
-    were found; 2: a file could not be read as one of ours.
+    Every fault is told with file and line; a board or campaign is also surveyed for what its rules
+    would not have come to. Remarks tell of what is lawful but odd. Exit status 0: no faults;
+    1: faults were found; 2: a file could not be read as one of ours.
     """
     return max(_check(path) for path in files)
 

@@ -10,26 +10,29 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading, tell_all, writing
 from companion.cli.output import out, out_json, table
-from companion.cli.own import example
+from companion.cli.own import described, example
 
 if TYPE_CHECKING:
     from companion.table.play.session import Entries, Session
 
 
-@click.command("consult")
-@campaign_file
-@click.argument("what", required=False, metavar="[WHAT]")
-@click.option("--player", metavar="NAME", help=example("consult whose", "Who is meant."))
-@click.option("--chart", is_flag=True, help="WHAT is a chart, though a procedure is called so too.")
-@as_json
-def command(file: Path, what: str | None, player: str | None, chart: bool, as_json: bool) -> None:
-    """Call a procedure or a chart out of turn, at any moment and for any player.
+_HELP = f"""Call a procedure or a chart out of turn, at any moment and for any player.
 
-    WHAT is a procedure such as hunting, lost, losses or poison, or the name of a chart; without it
+    WHAT is a procedure{example("consult what", "")}, or the name of a chart; without it
     they are listed. Its dice are rolled by whoever rolls in this campaign, answer them as usual.
     What comes of it is told and stands in the log, and counts only if you say so at the end; not
     even then while a die or card of the open step is known and not carried out.
     """
+
+
+@click.command("consult", help=_HELP)
+@campaign_file
+@click.argument("what", required=False, metavar="[WHAT]")
+@click.option("--player", metavar="NAME", help=described("consult whose", "Who is meant."))
+@click.option("--chart", is_flag=True, help="WHAT is a chart, though a procedure is called so too.")
+@as_json
+def command(file: Path, what: str | None, player: str | None, chart: bool, as_json: bool) -> None:
+    """Call it, or list what can be called."""
     if what is None:
         _list(file, as_json)
         return

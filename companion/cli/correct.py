@@ -78,7 +78,7 @@ def _correct(campaign: Campaign, where: str, typed: str | None, reason: str) -> 
         return campaign.correct(where, None, reason)
     said = _parsed(typed)
     if not isinstance(said, str):
-        # A hex is words that look like a number: where a number cannot stand, words may.
+        # A place is words that look like a number: where a number cannot stand, words may.
         try:
             return campaign.correct(where, said, reason)
         except NoSuchPlace as error:

@@ -28,11 +28,11 @@ WIDTH = 84
 @campaign_file
 @as_json
 @click.option("--last", type=click.IntRange(min=1), metavar="N", help="The last N entries alone.")
-@click.option("--hex", "hex_name", metavar="HEX", help="All that concerns one hex, like 1407.")
+@click.option("--place", "--hex", "place", metavar="NAME", help="All that concerns one place.")
 @click.option("--entry", type=click.IntRange(min=1), metavar="N", help="Entry N, with its why.")
 @click.option("--why", is_flag=True, help="With chart, row, modifiers and rule of every entry.")
 def command(
-    file: Path, as_json: bool, last: int | None, hex_name: str | None, entry: int | None, why: bool
+    file: Path, as_json: bool, last: int | None, place: str | None, entry: int | None, why: bool
 ) -> None:
     """Show the journal: what was asked, answered, and what followed.
 
@@ -40,7 +40,7 @@ def command(
     """
     campaign = reading(file)
     session = campaign.session
-    numbers = _chosen(campaign, last, hex_name, entry)
+    numbers = _chosen(campaign, last, place, entry)
     why = why or entry is not None
     live = set(session.live)
     if as_json:
@@ -56,7 +56,7 @@ def command(
 
 
 def _chosen(
-    campaign: Campaign, last: int | None, hex_name: str | None, entry: int | None
+    campaign: Campaign, last: int | None, place: str | None, entry: int | None
 ) -> list[int]:
     """The numbers of the entries that are wanted; raises `Illegal` where there is no such entry."""
     from companion.table.ask.illegal import Illegal
@@ -67,8 +67,8 @@ def _chosen(
             raise Illegal(f"there is no entry {entry}: the journal has entries 1 to {len(log)}")
         return [entry]
     numbers = list(range(1, len(log) + 1))
-    if hex_name:
-        numbers = campaign.game.entries_about(log, hex_name)
+    if place:
+        numbers = campaign.game.entries_about(log, place)
     return numbers[-last:] if last else numbers
 
 

@@ -35,9 +35,14 @@ def _usual() -> str:
 
 
 def example(what: str, plain: str) -> str:
-    """Words of a help as the usual game gives them, the `plain` ones where it gives none."""
+    """An example in a help as the usual game gives it, the `plain` one where it gives none."""
     games = registry.own_games()
     return games[0].examples.get(what, plain) if games else plain
+
+
+def described(what: str, plain: str) -> str:
+    """What a help says of the game in its own words, `plain` where the house has several games."""
+    return example(what, plain) if len(registry.own_games()) == 1 else plain
 
 
 def with_hints(command: str, said: str) -> str:

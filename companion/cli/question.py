@@ -43,7 +43,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `chart` `row` `modifiers` `source` `void` | of a roll: where it is read; `void` rolls again |
     | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
-    | `options` | of a choice: `key`, `label`, `hex`, `barred` (why not, "" if it may be chosen) |
+    | `options` | of a choice: `key`, `label`, `place`, `barred` (why not, "" if it may be chosen) |
     | `own` | only of a choice that takes any other text as well: what that is |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
     | `computed` | of a computed value that people may set otherwise |

@@ -10,9 +10,9 @@ import click
 
 from companion.cli.files import as_json, campaign_file, writing
 from companion.cli.output import narrate, out, out_json
-from companion.cli.own import WithOwnFlags, example, own_flags
+from companion.cli.own import WithOwnFlags, described, own_flags
 
-_HELP = f"""Pass over the dull parts: {example("skip what", "whatever leaves no choice")}.
+_HELP = f"""Pass over the dull parts: {described("skip what", "whatever leaves no choice")}.
 
     It stops at the first true decision, at dice or cards that the table rolls or draws, and after
     anything that people want to look at. One undo takes all of it back.

@@ -11,7 +11,7 @@ import click
 from companion.cli.errors import Refused
 from companion.cli.files import as_json, campaign_file, reading
 from companion.cli.output import out, out_json
-from companion.cli.own import WithOwnFlags, example, own_flags
+from companion.cli.own import WithOwnFlags, described, own_flags
 from companion.plugins.registry import about_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _HELP = (
     "Show how a campaign stands: whose turn it is, "
-    f"{example('state what', 'and what everybody has')}."
+    f"{described('state what', 'and what everybody has')}."
 )
 
 

@@ -162,7 +162,7 @@ ACTIONS: Final = (
         "save_as", "campaign", "save a copy under another name", "ctrl+s", does="journal:save_as"
     ),
     Action("leave", "campaign", "close it and go home", "ctrl+o", does="journal:leave"),
-    Action("centre", "map", "centre the party in turn", "c", where="map"),
+    Action("centre", "map", "centre who is in turn", "c", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", where="map"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", where="map"),
     Action("choose", "map", "answer with the place under the cursor", "enter", where="map"),

@@ -61,6 +61,9 @@ HINTS = {
 }
 
 EXAMPLES = {
+    "answer each": "2 recovers 1 dies",
+    "answer form": "24b 6a 1g 3c 200r 80g",
+    "consult what": " such as hunting, lost, losses or poison",
     "consult whose": "Whose expedition is meant.",
     "correct where": "explorers.Ada.party.bearers 12",
     "correct value": '{ terrain = "veldt" }',
@@ -76,10 +79,14 @@ SAMPLE = "first-expedition"
 WORDS = (
     "askari",
     "bearer",
+    "canoe",
+    "donation",
     "europe",
     "expedition",
     "explorer",
+    "journey",
     "jungle",
+    "month",
     "nile-1",
     "nile-2",
     "source of the nile",

@@ -198,8 +198,8 @@ class Drawn(msgspec.Struct, frozen=True):
 class Draw(Request, frozen=True, kw_only=True):
     """One card of a deck, read in one section.
 
-    `out` are cards held elsewhere (donations, for one), so not in the deck. `effects` may say for a
-    section's words what they come to here; it is shown with the odds and decides nothing.
+    `out` are cards held elsewhere, by players for one, so not in the deck. `effects` may say for
+    a section's words what they come to here; it is shown with the odds and decides nothing.
     """
 
     deck: str

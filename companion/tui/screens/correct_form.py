@@ -55,7 +55,7 @@ class CorrectForm(Dialog[Filled]):
                         yield Static(field.label, classes="correct-label", markup=False)
                         yield Input(field.text, id=f"place-{number}", compact=True)
             yield Static("Why?", classes="box-label", markup=False)
-            yield Input(placeholder="we forgot the second canoe", id="reason", compact=True)
+            yield Input(placeholder="we counted it again", id="reason", compact=True)
             yield Static("", classes="wrong", markup=False)
             yield Static("↑ ↓ fields · Ctrl+S hands it in · Esc back", classes="box-hint")
 

@@ -71,9 +71,9 @@ class PrintScreen(BaseScreen):
     HELP = (
         "Choose at the left what to print; Enter or Tab goes to its options. Space or Enter opens "
         "a list. Below stands what it comes to: how many pages of which paper, and what is on "
-        "them. Ctrl+S writes the file, whose ending says as what: .pdf, and for maps .svg or .png. "
-        "Ctrl+O then opens it with the program that this machine has for it. At home a campaign "
-        "may be named; without one everything is blank."
+        "them. Ctrl+S writes the file, whose ending says as what: .pdf, for some kinds .svg or "
+        ".png. Ctrl+O then opens it with the program that this machine has for it. At home a "
+        "campaign may be named; without one everything is blank."
     )
 
     def __init__(self, campaign: Campaign | None, file_worker: FileWorker, game: str = "") -> None:

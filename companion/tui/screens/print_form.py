@@ -30,7 +30,7 @@ class PrintForm(Vertical):
     def compose(self) -> ComposeResult:
         """Every field there is; those of other kinds are out of sight."""
         if self._asks:
-            blank = "none: the blank board, blank sheets"
+            blank = "none: blank paper"
             campaign = Input(placeholder=blank, id="print-campaign", compact=True)
             yield from _line("Campaign", campaign, "campaign")
         for option in self._options:

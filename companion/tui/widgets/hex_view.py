@@ -30,7 +30,7 @@ class HexLook(Protocol):
 
     @property
     def focus(self) -> str:
-        """The hex of the party in turn, empty for none."""
+        """The hex of who is in turn, empty for none."""
 
     def face(self, name: str) -> Face | None:
         """What a hex shows, None off the board."""
@@ -49,7 +49,7 @@ class HexView(MapView):
     ]
     HELP = (
         "The map. Arrow keys move the cursor; the line below tells about its hex. Enter answers "
-        "the open question with that hex where hexes are marked with a key. C goes to the party "
+        "the open question with that hex where hexes are marked with a key. C goes to who is "
         "in turn, + and - zoom, L shows what the signs mean, F6 gives the map the whole screen."
     )
 
@@ -286,7 +286,7 @@ class HexView(MapView):
         self._point(f"{self.cursor[:2]}{row:02d}")
 
     def action_centre(self) -> None:
-        """Go to the party in turn."""
+        """Go to who is in turn."""
         if self._look is not None:
             self._point(self._look.focus or self.cursor, centre=True)
             self.refresh()

@@ -55,7 +55,7 @@ class MapView(Widget, can_focus=True):
         """Put the cursor on a place, as the keys do."""
 
     def action_centre(self) -> None:
-        """Go to the party in turn."""
+        """Go to who is in turn."""
 
     def action_zoom(self, way: int) -> None:
         """Larger or smaller."""

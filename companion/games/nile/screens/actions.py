@@ -34,6 +34,7 @@ ACTIONS: Final = (
         does=f"{_HERE}.choices:rivers",
         after="legend",
     ),
+    Action("centre", "map", "centre the party in turn", "c", where="map"),
     Action("choose", "map", "answer with the hex under the cursor", "enter", where="map"),
     Action("zoom(1)", "map", "zoom in", "plus,equals_sign", "zoom", "rivers"),
     Action("zoom(-1)", "map", "zoom out", "minus,underscore", "", "rivers"),

@@ -66,7 +66,7 @@ def ask_reason(table: Table, entry: int, answer: Answer) -> None:
         if found:
             table.act(Answer(answer.typed, answer.value, reason=found["reason"]), entry)
 
-    blank = Blank("reason", "Why is it otherwise than computed?", "", "the guide knows a ford")
+    blank = Blank("reason", "Why is it otherwise than computed?", "", "we agreed on it")
     table.app.push_screen(Fill("A value of your own", [blank], check), filled)
 
 

@@ -40,7 +40,7 @@ _FORM = "a form: "
 def _correct_place(table: Table, path: str, now: object) -> None:
     blanks = [
         Blank("value", f"What should stand there ({path})? Now: {now}", "", str(now)),
-        Blank("reason", "Why?", "", "we forgot the second canoe"),
+        Blank("reason", "Why?", "", "we counted it again"),
     ]
 
     def check(filled: dict[str, str]) -> str:
