@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from io import BytesIO
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ import pypdf
 from printables.drawing.surface import Box, Surface, TextStyle
 from printables.text.lettering import Piece
 from tests.games.nile.paper.spy import Spy
+from tests.printables.boxes import overlapping
 
 POINTS = 72 / 25.4
 
@@ -52,12 +54,7 @@ class Flat(Spy):
 
     def collisions(self) -> list[tuple[str, str]]:
         """Texts that lie over one another."""
-        found = []
-        for at, (text, box) in enumerate(self.texts):
-            for other, taken in self.texts[:at]:
-                if box.inset(0.02).overlaps(taken.inset(0.02)):
-                    found.append((other, text))
-        return found
+        return overlapping(self.texts, 0.02)
 
 
 class Letters(Flat):
@@ -105,7 +102,7 @@ class Put(NamedTuple):
 
 def symbols(data: bytes, number: int) -> tuple[list[Put], float, float]:
     """The symbols on a page of a PDF file, and the width and height of the page in mm."""
-    page = pypdf.PdfReader(BytesIO(data)).pages[number]
+    page = _reader(data).pages[number]
     width, height = (float(page.mediabox[side]) / POINTS for side in (2, 3))
     found: list[Put] = []
     matrix, kept = Matrix(), []
@@ -138,5 +135,9 @@ def turned_over(put: Put, width: float, height: float, edge: str) -> Put:
 
 def texts(data: bytes) -> str:
     """All words of a PDF file, page by page."""
-    reader = pypdf.PdfReader(BytesIO(data))
-    return "\n".join(page.extract_text() for page in reader.pages)
+    return "\n".join(page.extract_text() for page in _reader(data).pages)
+
+
+@lru_cache(4)
+def _reader(data: bytes) -> pypdf.PdfReader:
+    return pypdf.PdfReader(BytesIO(data))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from printables.drawing.surface import Box
 from tests.games.nile.paper.spy import Spy
+from tests.printables.boxes import overlapping
 
 
 class Pages(Spy):
@@ -26,12 +25,7 @@ class Pages(Spy):
 
     def overlaps(self) -> list[tuple[str, str]]:
         """Texts of one page that lie on each other."""
-        return [
-            (one, two)
-            for page in self.pages
-            for (one, box), (two, other) in combinations(page, 2)
-            if box.inset(0.08).overlaps(other.inset(0.08))
-        ]
+        return [pair for page in self.pages for pair in overlapping(page, 0.08)]
 
     def off_page(self) -> list[str]:
         """Texts that reach over the edge of their page."""

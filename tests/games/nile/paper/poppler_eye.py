@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from printables.drawing.surface import Box
+from tests.printables.boxes import overlapping
 from tests.printables.poppler import light
 
 HERE = shutil.which("pdftotext") and shutil.which("pdftoppm")
@@ -98,15 +99,8 @@ def over_others(words: list[Word]) -> list[tuple[str, str]]:
 
     Letters that a halo repeats below a word on a curve are no other word.
     """
-    order = sorted(words, key=lambda word: word.ink.x)
-    found = []
-    for at, one in enumerate(order):
-        for other in order[at + 1 :]:
-            if other.ink.x >= one.ink.right:
-                break
-            if one.ink.overlaps(other.ink) and not _is_part(one.text, other.text):
-                found.append((one.text, other.text))
-    return found
+    pairs = overlapping((word.text, word.ink) for word in words)
+    return [(one, other) for one, other in pairs if not _is_part(one, other)]
 
 
 def _is_part(one: str, other: str) -> bool:

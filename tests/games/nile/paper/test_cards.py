@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterable
+from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -37,13 +38,20 @@ EDGES: tuple[Duplex, ...] = get_args(Duplex)
 REGISTER_MM = 0.2
 
 
-def says(words: dict[int, dict[str, str]] | None = None) -> dict[int, dict[str, Entry]]:
-    deck = with_words(DECK, words or {})
+@cache
+def says() -> dict[int, dict[str, Entry]]:
+    """What our own deck says."""
+    return said_with({})
+
+
+def said_with(words: dict[int, dict[str, str]]) -> dict[int, dict[str, Entry]]:
+    """What the deck says with an owner's words over ours."""
+    deck = with_words(DECK, words)
     return {
         number: {
             section: Entry(
                 deck.read(number, section),
-                "owner" if section in (words or {}).get(number, {}) else "reconstructed",
+                "owner" if section in words.get(number, {}) else "reconstructed",
             )
             for section in deck.sections()
         }
@@ -119,7 +127,7 @@ def test_the_owner_s_words_carry_the_owner_s_ring() -> None:
             "donation": "ticket Zanzibar",
         }
     }
-    card = card_of(with_words(DECK, own), 7, says(own)[7])
+    card = card_of(with_words(DECK, own), 7, said_with(own)[7])
     assert card.terrain.numbers == (4, 2)
     assert card.terrain_mark == "°"
     assert all(any(c.isdigit() for c in said.words) is False for said in card.river)
@@ -134,26 +142,25 @@ def test_the_owner_s_words_carry_the_owner_s_ring() -> None:
 # Room on the card
 
 
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("size", SIZES)
-def test_no_words_overlap_or_come_near_the_cut(size: str, style: str) -> None:
-    width, height = SIZES[size]
-    faces = Faces(stationery(style), width, height, 2.0)
-    safe = Box(0, 0, width, height).inset(2.0 * width / 63)
-    every = DECK.numbers if style == "colour" else DECK.numbers[::9]
-    for number in every:
-        spy = Flat(width, height)
-        faces.front(spy, card_of(DECK, number, says()[number]))
-        assert [text for text, box in spy.texts if not safe.contains(box)] == [], number
-        assert spy.collisions() == [], number
-
-
+@cache
 def letters_on(number: int, size: str, style: str) -> Letters:
     width, height = SIZES[size]
     spy = Letters(width, height)
     card = card_of(DECK, number, says()[number])
     Faces(stationery(style), width, height, 2.0).front(spy, card)
     return spy
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_words_overlap_or_come_near_the_cut(size: str, style: str) -> None:
+    width, height = SIZES[size]
+    safe = Box(0, 0, width, height).inset(2.0 * width / 63)
+    every = DECK.numbers if style == "colour" else DECK.numbers[::9]
+    for number in every:
+        spy = letters_on(number, size, style)
+        assert [text for text, box in spy.texts if not safe.contains(box)] == [], number
+        assert spy.collisions() == [], number
 
 
 @pytest.mark.parametrize("style", ["colour", "high-contrast"])
@@ -198,14 +205,14 @@ def test_cards_of_high_contrast_print_little_ink() -> None:
 @pytest.mark.parametrize("name", [*HOSTILE, "<script>alert('x')</script>", "a b " * 300])
 def test_words_that_nobody_expected_stay_on_the_card(name: str) -> None:
     own = {1: {"disaster": f"other: {name}", "bonus-doctor": f"other: {name}"}}
-    card = card_of(with_words(DECK, own), 1, says(own)[1])
+    card = card_of(with_words(DECK, own), 1, said_with(own)[1])
     width, height = SIZES["poker"]
     spy = Flat(width, height)
     Faces(stationery("colour"), width, height, 1.0).front(spy, card)
     assert spy.outside() == []
     assert spy.collisions() == []
     how = CardPrint(paper=parse("a4"))
-    data = cards_pdf(with_words(DECK, own), says(own), [1], how)
+    data = cards_pdf(with_words(DECK, own), said_with(own), [1], how)
     assert len(pypdf.PdfReader(BytesIO(data)).pages) == 2
 
 

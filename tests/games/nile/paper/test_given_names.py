@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +17,7 @@ from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.state import Find, Hex, Nile, Relation
 from tests.games.nile.paper.test_map_labels import words_on
 from tests.games.nile.paper.worlds import a_world
+from tests.printables.boxes import overlapping
 
 BOARD = standard_board()
 
@@ -47,11 +46,7 @@ def test_every_name_is_written_once_and_over_no_other_word(style: str) -> None:
     found = words_on(view, "a4", style)
     assert len(names) > 15
     assert sorted(text for text, _ in found if text in names) == sorted(names)
-    over = [
-        (one, other)
-        for (one, a), (other, b) in combinations(found, 2)
-        if (one in names or other in names) and a.inset(0.05).overlaps(b.inset(0.05))
-    ]
+    over = [pair for pair in overlapping(found, 0.05) if not names.isdisjoint(pair)]
     assert over == []
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.worlds import a_world
+from tests.printables.boxes import overlapping
 
 
 def a_view(seed: int, hexes: int) -> MapView:
@@ -37,11 +37,7 @@ def words_on(view: MapView, paper: str, style: str) -> list[tuple[str, Box]]:
 @pytest.mark.parametrize(("seed", "hexes"), [(1, 120), (2, 500), (3, 250)])
 def test_no_word_is_written_over_another(seed: int, hexes: int, style: str) -> None:
     found = words_on(a_view(seed, hexes), "a4" if seed % 2 else "letter landscape", style)
-    over = [
-        (one, other)
-        for (one, a), (other, b) in combinations(found, 2)
-        if one != other and a.inset(0.05).overlaps(b.inset(0.05))
-    ]
+    over = [(one, other) for one, other in overlapping(found, 0.05) if one != other]
     assert len(found) > 100
     assert over == [], (seed, style)
 

@@ -52,18 +52,6 @@ def charted(size: float = 19, style: str = "colour") -> Poster:
     return Poster(VIEW, size, style, CHARTS)
 
 
-def collisions(spy: Flat) -> list[tuple[str, str]]:
-    """Words that lie over others, found from the top down."""
-    found: list[tuple[str, str]] = []
-    near: list[tuple[str, Box]] = []
-    for text, box in sorted(spy.texts, key=lambda item: item[1].y):
-        near = [(other, taken) for other, taken in near if taken.bottom > box.y]
-        small = box.inset(0.02)
-        found += [(other, text) for other, taken in near if small.overlaps(taken.inset(0.02))]
-        near.append((text, box))
-    return found
-
-
 def words(spy: Flat) -> str:
     return " ".join(text for text, _ in spy.texts)
 
@@ -85,7 +73,7 @@ def test_the_charts_are_those_that_there_are_and_each_once() -> None:
 def test_all_charts_stand_beside_the_map_and_no_words_over_others(style: str) -> None:
     poster = charted(19, style)
     spy = margins(poster)
-    assert collisions(spy) == []
+    assert spy.collisions() == []
     sheet = poster.sheet
     for text, box in spy.texts:
         assert any(panel.contains(box) for panel in sheet.panels), text
@@ -132,7 +120,7 @@ def test_many_rivers_stand_under_one_another() -> None:
     rivers = {f"River of the long name {number}": River("2101", number) for number in range(1, 15)}
     board = dataclasses.replace(BOARD, rivers=rivers)
     spy = margins(Poster(blank_view(board), 19, "colour", CHARTS))
-    assert collisions(spy) == []
+    assert spy.collisions() == []
     assert "River of the long name 14" in [text for text, _ in spy.texts]
     without = blank_view(dataclasses.replace(BOARD, rivers={}))
     assert "least length" not in words(margins(Poster(without, 19, "colour", CHARTS)))
@@ -178,7 +166,7 @@ def test_no_page_begins_in_the_words_of_a_chart(paper: str, overlap: float) -> N
     way = parse(paper)
     tiling = poster.cut(way, [], overlap=overlap, turn=True)
     assert cut_words(poster, tiling) == []
-    assert collisions(margins(poster, tiling.seams)) == []
+    assert margins(poster, tiling.seams).collisions() == []
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", 25), ("letter landscape", 30), ("a5", 25)])
@@ -211,7 +199,7 @@ def test_charts_make_way_for_any_seam_and_stay_in_order(seam: float) -> None:
     for text, box in spy.texts:
         for cut in (seam, seam + 150):
             assert not box.y < cut < box.bottom, text
-    assert collisions(spy) == []
+    assert spy.collisions() == []
     boxes = [box for box, _ in poster.wall.tables((seam, seam + 150)) if box.width > 90]
     for above, below in pairwise(boxes):
         assert below.x > above.right or below.y >= above.bottom
@@ -231,7 +219,7 @@ def test_hexes_keep_their_size_beside_charts(size: float, paper: str) -> None:
 def test_charts_go_beside_hexes_of_any_size(size: float) -> None:
     poster = charted(size, "ink-saver")
     spy = margins(poster)
-    assert collisions(spy) == []
+    assert spy.collisions() == []
     assert len(spy.texts) > 400
     assert poster.sheet.layout.width == pytest.approx(size)
 
@@ -265,7 +253,7 @@ def test_one_large_sheet_holds_map_and_charts(paper: str) -> None:
     wall = wall_map(VIEW, way, "colour", CHARTS)
     spy = margins(wall)
     assert spy.outside() == []
-    assert collisions(spy) == []
+    assert spy.collisions() == []
     assert len(spy.texts) > 400
     sheet = wall.sheet
     assert sheet.layout.width > 0.75 * MapSheet(VIEW, way).layout.width

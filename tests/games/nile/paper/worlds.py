@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from msgspec.structs import replace
@@ -31,6 +32,7 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 NAMES = ("Ada", "Ben", "Chloe", "Dov", "Ewa", "Finn", "Gita", "Hugo")
 
 
+@cache
 def a_world(
     seed: int = 1,
     *,
@@ -39,7 +41,7 @@ def a_world(
     board: Board | None = None,
     names: tuple[str, ...] = NAMES,
 ) -> Nile:
-    """A game in mid-campaign with so many hexes mapped."""
+    """A game in mid-campaign with so many hexes mapped; made once, so do not change it in place."""
     rng = Random(seed)
     board = board or standard_board()
     known = dict(blank_view(board).hexes)
