@@ -93,6 +93,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(200_000, 20, 50)
 
 
+def pytest_sessionfinish() -> None:
+    """Spare the end a search for garbage in all that was loaded and made."""
+    gc.freeze()
+
+
 @pytest.fixture
 def seed(request: pytest.FixtureRequest) -> int:
     """The seed of this test: shown when it fails, and set for all by `--seed N`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
@@ -86,15 +86,18 @@ def overlapping(ground: Ground, name: str) -> list[tuple[str, str]]:
     return found + [(what, "river") for what, box in dry if ground.currents.under(box)]
 
 
-def untold(ground: Ground, name: str) -> list[str]:
-    """What is in a hex, neither drawn there or beside it nor told in words."""
-    plan, here = ground.plans.of(name), ground.view.hexes[name]
-    told = ground.plans.left_out.get(name, ())
-    drawn = [stand.item.words for stand in plan.stands]
-    wanted = [item.words for item in Items(ground.view, ground.style).of(name)]
-    lacks = [words for words in wanted if words not in (*drawn, *told)]
-    bare = here.terrain and plan.pieces == () and here.terrain not in told
-    return [*lacks, *(["terrain"] if bare else [])]
+def untold(ground: Ground, names: Iterable[str]) -> list[str]:
+    """What is in some hexes, neither drawn there or beside them nor told in words."""
+    items, lacks = Items(ground.view, ground.style), []
+    for name in names:
+        plan, here = ground.plans.of(name), ground.view.hexes[name]
+        told = ground.plans.left_out.get(name, ())
+        drawn = [stand.item.words for stand in plan.stands]
+        wanted = [item.words for item in items.of(name)]
+        lacks += [f"{name}: {words}" for words in wanted if words not in (*drawn, *told)]
+        if here.terrain and plan.pieces == () and here.terrain not in told:
+            lacks.append(f"{name}: terrain")
+    return lacks
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -105,7 +108,7 @@ def test_nothing_lies_on_anything_in_a_continent_mapped_whole(seed: int, style: 
     ground = ground_of(view, style)
     over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
     assert over == {}, (seed, style)
-    assert [name for name in view.mapped() if untold(ground, name)] == []
+    assert untold(ground, view.mapped()) == []
     left = ground.plans.left_out
     numberless = [name for name in BOARD.hexes if not ground.plans.of(name).numbered]
     assert len(left) <= (12 if style == "high-contrast" else 5), (seed, style, left)  # bold letters
@@ -120,7 +123,7 @@ def test_nothing_lies_on_anything_after_forty_expeditions(style: str) -> None:
     assert len(view.tribes) > 20
     over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
     assert over == {}
-    assert [name for name in view.mapped() if untold(ground, name)] == []
+    assert untold(ground, view.mapped()) == []
     assert ground.plans.left_out == {}
 
 
@@ -250,7 +253,7 @@ def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: st
     ground = ground_of(with_marks(here, marks), style)
     on_water = ("source", "cataract")  # of one short arm, side by side on it
     assert [pair for pair in overlapping(ground, WHERE) if set(pair) != set(on_water)] == []
-    assert untold(ground, WHERE) == []
+    assert untold(ground, [WHERE]) == []
     if len(marks) <= 1 and not (here.height or here.fall or here.cataract):
         assert ground.plans.left_out == {}
 

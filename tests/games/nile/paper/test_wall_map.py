@@ -20,13 +20,13 @@ from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, No
 from companion.games.nile.paper.charts.words import table_of
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.poster import Poster, changed_pages
-from companion.games.nile.paper.map.view import MapView, blank_view
+from companion.games.nile.paper.map.view import blank_view
 from companion.games.nile.paper.map.wall_map import WallMap, best_way, wall_map, wall_pdf
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.paper.styles.stationery import stationery
 from printables.charts.sources import DAGGER, OWN
 from printables.drawing.surface import Box
-from printables.pages.paper import parse
+from printables.pages.paper import Paper, parse
 from printables.pages.tiling import Tiling
 from printables.pdf.writer import POINTS_PER_MM
 from tests.games.nile.paper.flat import Flat, Letters
@@ -243,27 +243,37 @@ def test_pages_change_where_a_chart_does() -> None:
 # On one sheet
 
 
-def on(paper: str, view: MapView = VIEW) -> WallMap:
-    return wall_map(view, parse(paper), "colour", CHARTS)
+@cache
+def on(paper: str, style: str = "colour") -> WallMap:
+    return wall_map(VIEW, parse(paper), style, CHARTS)
+
+
+@cache
+def on_best(paper: str, style: str = "colour") -> WallMap:
+    return wall_map(VIEW, best(paper), style, CHARTS)
+
+
+@cache
+def best(paper: str) -> Paper:
+    return best_way(VIEW, parse(paper), CHARTS)
 
 
 @pytest.mark.parametrize("paper", ["a2", "a0", "600x600"])
 def test_one_large_sheet_holds_map_and_charts(paper: str) -> None:
-    way = best_way(VIEW, parse(paper), CHARTS)
-    wall = wall_map(VIEW, way, "colour", CHARTS)
+    wall = on_best(paper)
     spy = margins(wall)
     assert spy.outside() == []
     assert spy.collisions() == []
     assert len(spy.texts) > 400
     sheet = wall.sheet
-    assert sheet.layout.width > 0.75 * MapSheet(VIEW, way).layout.width
+    assert sheet.layout.width > 0.75 * MapSheet(VIEW, best(paper)).layout.width
     wide, high = sheet.layout.extent()
     board = Box(*sheet.origin, wide, high)
     assert sheet.frame.contains(board)
 
 
 def test_a_sheet_is_turned_so_that_hexes_are_largest() -> None:
-    assert best_way(VIEW, parse("a1"), CHARTS).is_landscape
+    assert best("a1").is_landscape
     upright, lying = on("a1").sheet.layout.width, on("a1 landscape").sheet.layout.width
     assert lying > upright
 
@@ -285,7 +295,7 @@ def test_small_paper_has_no_room_for_charts(paper: str) -> None:
 def test_no_letters_of_charts_on_one_sheet_are_smaller_than_six_points_and_a_half(
     paper: str, style: str
 ) -> None:
-    wall = wall_map(VIEW, best_way(VIEW, parse(paper), CHARTS), style, CHARTS)
+    wall = on_best(paper, style)
     spy = Letters(wall.sheet.paper.width, wall.sheet.paper.height)
     wall.draw_charts(spy)
     assert len(spy.points) > 400

@@ -155,9 +155,11 @@ class ChartMargins:
     def _fitted(self, charts: Charts) -> list[Column]:
         """The columns of both panels: as few as do, and as narrow as need no smaller letters."""
         ways = (range(1, _MOST_COLUMNS + 1), (False, True), _WIDTHS)
+        laid: dict[tuple[bool, float], list[Piece]] = {}  # the same for any number of columns
         for panel, self._close, wide in product(*ways):
             width = wide * self._unit
-            pieces = list(self._pieces(charts, width))
+            pieces = laid.get((self._close, wide)) or list(self._pieces(charts, width))
+            laid[self._close, wide] = pieces
             if min(laid.least for each in pieces for laid in each.charts) < LEAST - 1e-6:
                 continue
             shares = shared_out(pieces, self._unit, 2 * panel, self._high)
