@@ -1,7 +1,8 @@
-"""A quicker parser of content streams for pypdf, which reads a page letter by letter.
+"""A quicker parser of content streams for pypdf, and a cache for what the letters of fonts mean.
 
-A drawing is some hundred thousand operators with plain numbers: one regular expression finds
-them. Whatever else is an operand (strings, names, arrays) is left to pypdf's own parser.
+Pypdf reads a page letter by letter. A drawing is some hundred thousand operators with plain
+numbers: one regular expression finds them. Whatever else is an operand (strings, names, arrays)
+is left to pypdf's own parser. Fonts it reads anew for each page and each symbol on it.
 """
 
 from __future__ import annotations
@@ -10,8 +11,17 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from pypdf import _cmap
 from pypdf._utils import read_non_whitespace
-from pypdf.generic import ContentStream, FloatObject, NumberObject, read_object
+from pypdf.generic import (
+    ContentStream,
+    DictionaryObject,
+    FloatObject,
+    NullObject,
+    NumberObject,
+    StreamObject,
+    read_object,
+)
 
 _PLAIN = re.compile(rb"\s*((?:[-+]?(?:\d+\.?\d*|\.\d+)\s+)*)((?!BI\b)[A-Za-z][^\s()<>\[\]{}/%]*)")
 """An operator, with its operands if these are numbers; no picture among the operators."""
@@ -19,10 +29,16 @@ _PLAIN = re.compile(rb"\s*((?:[-+]?(?:\d+\.?\d*|\.\d+)\s+)*)((?!BI\b)[A-Za-z][^\
 slowly = ContentStream._parse_content_stream
 """Pypdf's own parser."""
 
+letters_slowly = _cmap._parse_to_unicode
+"""Pypdf's own way to learn what the letters of a font mean."""
+
+_known: dict[bytes, tuple[dict[Any, Any], list[int]]] = {}
+
 
 def install() -> None:
-    """From now on pypdf reads every content stream this way."""
+    """From now on pypdf reads every content stream and every font this way."""
     ContentStream._parse_content_stream = parse  # type: ignore[method-assign, assignment]
+    _cmap._parse_to_unicode = letters  # type: ignore[assignment]
 
 
 def parse(content: ContentStream, stream: Any) -> None:
@@ -46,6 +62,18 @@ def parse(content: ContentStream, stream: Any) -> None:
         stream.seek(-1, 1)
         operands.append(read_object(stream, None, content.forced_encoding))
         at = stream.tell()
+
+
+def letters(font: DictionaryObject) -> tuple[dict[Any, Any], list[int]]:
+    """What the letters of a font mean, as pypdf says it, and which of them are told."""
+    told = font.get("/ToUnicode", NullObject()).get_object()
+    if not isinstance(told, StreamObject):
+        return letters_slowly(font)
+    data = told.get_data()
+    if data not in _known:
+        _known[data] = letters_slowly(font)
+    meant, listed = _known[data]
+    return dict(meant), list(listed)
 
 
 @lru_cache(100_000)

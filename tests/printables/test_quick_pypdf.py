@@ -6,8 +6,10 @@ from collections.abc import Callable
 from io import BytesIO
 
 import pytest
+from pypdf import _cmap
 from pypdf.generic import ContentStream
 
+from printables.drawing.surface import TextStyle
 from printables.pdf.writer import PdfWriter
 from tests.printables import card, quick_pypdf
 from tests.printables.pdf_reading import read
@@ -44,8 +46,22 @@ def test_a_page_of_all_that_is_drawn_is_read_as_pypdf_reads_it() -> None:
         assert quick == _read(data, quick_pypdf.slowly)
 
 
+def test_letters_mean_what_pypdf_says_on_each_file_and_again() -> None:
+    for words in ("Zanzibar", "Sansibar ß", "Zanzibar"):
+        writer = PdfWriter()
+        writer.page(90, 40)
+        writer.text(5, 10, words, TextStyle(size=4))
+        [page] = read(writer.data()).pages
+        fonts = [font.get_object() for font in page["/Resources"]["/Font"].values()]  # type: ignore[index]
+        assert fonts
+        for font in fonts:
+            assert quick_pypdf.letters(font) == quick_pypdf.letters_slowly(font)
+        assert words in page.extract_text()
+
+
 def test_all_tests_read_quickly() -> None:
     assert ContentStream._parse_content_stream is quick_pypdf.parse
+    assert _cmap._parse_to_unicode is quick_pypdf.letters
 
 
 def _read(data: bytes, parse: Callable[[ContentStream, BytesIO], None]) -> list[object]:

@@ -48,7 +48,7 @@ def walk(start: Iterable[str], steps: Steps, limit: float) -> dict[str, tuple[fl
 
 
 class Country:
-    """The map for one player's party in one mode of travel."""
+    """The map for one player's party in one mode of travel, as it is when this is made."""
 
     def __init__(self, game: NileGame, player: str, mode: str = "") -> None:
         self.game = game
@@ -65,6 +65,7 @@ class Country:
             if self._is_closed(terrain)
         }
         self._dry = self._can_cross_desert()
+        self._by_land: dict[str, float] = {}  # what entering a hex costs, from wherever
 
     def _is_closed(self, terrain: str) -> bool:
         """Whether the party cannot enter a terrain, rivers apart (9.43)."""
@@ -89,9 +90,16 @@ class Country:
         afloat = self.mode == "canoe"
         near = self.game.board.land_neighbours if afloat else self.game.board.foot_neighbours
         for other in near(name):
-            cost = self._cost(name, other, afloat)
+            cost = self._cost(name, other, afloat) if afloat else self._cost_by_land(other)
             if cost:
                 yield other, cost
+
+    def _cost_by_land(self, name: str) -> float:
+        """What it costs to enter a hex on foot or mounted, 0 where that cannot be."""
+        cost = self._by_land.get(name)
+        if cost is None:
+            cost = self._by_land[name] = self._cost("", name, False)
+        return cost
 
     def _cost(self, here: str, name: str, afloat: bool) -> float:
         """What a step costs, 0 where there is none."""
