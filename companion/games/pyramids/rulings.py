@@ -21,11 +21,11 @@ RULINGS: Final[dict[str, Ruling]] = {
         "Influence",
         {
             "any": "a piece of any size",
-            "small": "small pieces alone, on a large pyramid medium ones",
+            "small": "small pieces; medium on large ones",
         },
     ),
     "larger": Ruling(
-        "A larger worker on a smaller pyramid",
+        "A larger worker than needed",
         "Pyramids",
         {"counts": "counts as one of its size", "barred": "may not be placed"},
     ),
@@ -35,7 +35,7 @@ RULINGS: Final[dict[str, Ruling]] = {
         {"any": "standing or tired", "standing": "standing alone"},
     ),
     "leftovers": Ruling(
-        "What nobody claimed in the pool",
+        "What nobody claimed",
         "Bureaucracy",
         {"stay": "stays for the next round", "return": "goes back to the stashes"},
     ),

@@ -32,6 +32,12 @@ _CHANCE = {
 _REMINDED = ("on the table; only remind us", "remind")
 """What may be left to the table altogether."""
 
+LABEL, CHOICE = 11, 34
+"""Letters of a label and of a list at least, as the style sheet has them."""
+
+_ARROW = 6
+"""Letters that a list needs beside its words."""
+
 
 class Choice(Select[str], inherit_bindings=False):
     """A list that Enter or Space opens, so that up and down go from field to field."""
@@ -93,6 +99,8 @@ class NewScreen(BaseScreen):
         self._game = game or usual_game()
         self._setup: Setup = setup_of(self._game)
         self._wishes = wishes
+        titles = [wish.title for wish in self._shown() if wish.kind != "marks"]
+        self._label = max([LABEL, *(len(title) + 2 for title in titles)])
         self.own_help = f"{self._setup.hints} Space or Enter opens a list. Ctrl+S begins.".strip()
 
     def compose(self) -> ComposeResult:
@@ -128,12 +136,17 @@ class NewScreen(BaseScreen):
         yield Static(f"Player {seat}", classes="new-label")
         yield Input(id=f"player-{seat}", compact=True, classes="new-player")
         if self._setup.seat_words:
-            yield Choice(
-                [(word, word) for word in self._setup.seat_words],
+            words = self._setup.seat_words
+            made = Choice(
+                [(word, word) for word in words],
                 prompt=self._setup.seat_empty,
                 id=f"word-{seat}",
                 compact=True,
             )
+            if self._label > LABEL:  # what the labels take, the words give
+                longest = max(map(len, (*words, self._setup.seat_empty)))
+                made.styles.width = min(CHOICE, longest + _ARROW)
+            yield made
 
     def _chance(self) -> ComposeResult:
         for name, (title, app, table) in _CHANCE.items():
@@ -156,7 +169,9 @@ class NewScreen(BaseScreen):
         )
 
     def on_mount(self) -> None:
-        """To the first player."""
+        """To the first player; the labels are as wide as the longest of them."""
+        for label in self.query(".new-label"):
+            label.styles.width = self._label
         self.query_one("#player-1", Input).focus()
 
     @on(Select.Changed, "#game")
@@ -248,7 +263,10 @@ class NewScreen(BaseScreen):
 
 
 def _choice(rows: list[tuple[str, str]], name: str, value: str = "") -> Choice:
-    return Choice(rows, value=value or rows[0][1], allow_blank=False, id=name, compact=True)
+    """A list to choose from, as wide as the longest of its words."""
+    made = Choice(rows, value=value or rows[0][1], allow_blank=False, id=name, compact=True)
+    made.styles.width = max([CHOICE, *(len(words) + _ARROW for words, _ in rows)])
+    return made
 
 
 def _line(title: str, widget: Input | Select[str]) -> ComposeResult:
