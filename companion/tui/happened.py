@@ -38,6 +38,6 @@ def happened(view: View, after: int) -> Happened | None:
     for number, entry in zip(new, entries, strict=True):
         lines += map(Line, answer_words(view, number, first.player))
         told = ((view.game.words(fact), view.game.moment(fact)) for fact in entry.facts)
-        lines += (Line(words, moment) for words, moment in told if words)
+        lines += dict.fromkeys(Line(words, moment) for words, moment in told if words)
     turn = view.game.turn_words(first.turn) if first.turn else "setting up"
-    return Happened(first.player, turn, tuple(dict.fromkeys(lines)))
+    return Happened(first.player, turn, tuple(lines))

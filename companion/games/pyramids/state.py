@@ -91,6 +91,11 @@ class Nile(msgspec.Struct, frozen=True):
         """Who plays against a player."""
         return next(name for name in self.players if name != player)
 
+    @property
+    def numbered(self) -> list[tuple[str, PoolPiece]]:
+        """The pool in the order of its numbers."""
+        return sorted(self.pool.items(), key=lambda one: int(one[0]))
+
     def claims(self, player: str) -> dict[str, PoolPiece]:
         """What a player has claimed in the pool."""
         return {key: piece for key, piece in self.pool.items() if piece.player == player}

@@ -94,8 +94,8 @@ def _acted_words(fact: Fact) -> str:
             two = len(workers) == 2
             crew = f"{'two' if two else 'a'} {SIZE_WORDS[workers[0]]} worker{'s' if two else ''}"
             return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
-        case BroughtOut(kind, slot, size):
-            return f"Slot {slot} brings a {SIZE_WORDS[size]} {kind}"
+        case BroughtOut(kind, slot, size, number):
+            return f"Slot {slot} brings a {SIZE_WORDS[size]} {kind}, piece {number}"
         case Claimed(player, _, worker, kind, size):
             crew = f"with a {SIZE_WORDS[worker]} worker"
             return f"{player} claims a {SIZE_WORDS[size]} {kind} {crew}"

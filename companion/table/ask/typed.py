@@ -34,6 +34,9 @@ _CARD_SAYS = re.compile(r"#?(\d+)\s*:\s*(.+)")
 BECAUSE = " because "
 """What stands between a computed value as people set it and their reason."""
 
+PROPOSED = "."
+"""Takes what is proposed, at the end of a line that answers several questions."""
+
 _NUMBER = re.compile(r"[+-]?\d+")
 MANY = 24
 """Keys that are named one by one where an answer is none of them."""
@@ -136,7 +139,7 @@ def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:
 
 def _is_line(request: Request, typed: str) -> bool:
     """Whether several words were typed that are no answer by themselves."""
-    if len(typed.split()) < 2:
+    if len(typed.split()) < 2 and typed.strip() != PROPOSED:
         return False
     try:
         parse(request, typed)
@@ -146,17 +149,36 @@ def _is_line(request: Request, typed: str) -> bool:
 
 
 def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
-    """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much."""
+    """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much.
+
+    `.` at its end takes what is proposed, as far as something is.
+    """
     made = Entries()
     with session.as_one():
         for number, word in enumerate(words):
             request = session.question.request if session.question else None
+            if word == PROPOSED and number == len(words) - 1:
+                made += _take_proposed(session, line)
+                break
             if request is None or request.line != line:
                 raise Illegal(
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
                     f"{_asked_next(request)}"
                 )
             made += session.answer(_word_of(request, word, words[:number]))
+        if not made:
+            raise Illegal("nothing is proposed here")
+    return made
+
+
+def _take_proposed(session: Session, line: str) -> Entries:
+    """Answer the questions of a line by what they propose, up to one that proposes nothing."""
+    made = Entries()
+    while (question := session.question) and question.request.line == line:
+        option = question.request.taken_unread if isinstance(question.request, Choose) else None
+        if option is None:
+            break
+        made += session.answer(option.key)
     return made
 
 

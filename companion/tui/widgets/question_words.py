@@ -55,7 +55,7 @@ def hint(request: Request) -> str:
     if default:
         return f"Enter: {textwrap.shorten(default.label, 24, placeholder=' …')}; or type"
     if request.line:
-        return "↑ ↓ and Enter, or type; more words answer what is asked next"
+        return "↑ ↓ and Enter, or type, also what follows"
     return "↑ ↓ and Enter, or type the first letters"
 
 
@@ -129,10 +129,17 @@ def option_rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
     wide = 0 if words else min(16, max((len(option.key) for option in options), default=0)) + 2
     for option in options:
         key = "" if words else f"{option.key:<{wide}}"
-        place = f" → {option.place}" if option.place and option.place not in option.label else ""
+        place = f" → {option.place}" if option.place and not _names_place(option) else ""
         text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
         hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
         yield Row(styled((key, "bold $accent"), (hanging, "dim italic" if option.barred else "")))
+
+
+def _names_place(option: Option) -> bool:
+    """Whether people see the place of an option in its words, or its number in the key."""
+    *kind, number = option.place.split()
+    said = {option.key, *option.label.replace(",", " ").split()}
+    return option.place in option.label or (bool(kind) and number in said)
 
 
 def meant(options: tuple[Option, ...], typed: str) -> Iterator[int]:

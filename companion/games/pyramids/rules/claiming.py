@@ -49,7 +49,7 @@ def claim(game: PyramidsGame, player: str) -> Rule[None]:
     """A worker is laid by a free piece, or pushes a smaller one off it (Claim Resource)."""
     options = [
         Option(number, piece_words(piece), f"pool {number}", unclaimable(game, player, piece))
-        for number, piece in game.state.pool.items()
+        for number, piece in game.state.numbered
     ]
     number = yield from one_of("Which resource?", RULE, player, options)
     there = game.state.pool[number]
@@ -92,7 +92,7 @@ def pushed_to(game: PyramidsGame, player: str, piece: PoolPiece) -> Generator[Re
     """
     free = [
         Option(number, piece_words(other), f"pool {number}")
-        for number, other in game.state.pool.items()
+        for number, other in game.state.numbered
         if not other.player
     ]
     if not free:

@@ -10,7 +10,8 @@ HELP: Mapping[str, str] = {
         "Enter: an option's key or the beginning of its name; dice as they fell (2 2 5). A whole "
         "action goes into one line, a word for each question: cl 3 s claims piece 3 with a small "
         "worker, st m s d4 starts a medium pyramid with a small worker on d4, co d4 tm stacks a "
-        "medium treasure there (w worker, t treasure, s supply). Up and down choose an option. "
+        "medium treasure there (w worker, t treasure, s supply); at its end . (co d4 tm .) "
+        "lays the pieces of a completed pyramid back as proposed. Up and down choose an option. "
         "What is barred (✗) stands in the list with the reason. Ctrl+R lets the app roll once, F8 "
         "says who rolls from now on."
     ),

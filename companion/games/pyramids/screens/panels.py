@@ -39,7 +39,7 @@ class PyramidsPanels(Panels):
 
     def map_look(self, view: View) -> TableLook:
         """The table as it stands."""
-        return TableLook(_game(view), self.whose)
+        return TableLook(_game(view), view.player, self.whose)
 
     def place_words(self, view: View, place: str) -> str:
         """A square, a piece of the pool, a slot."""
@@ -55,7 +55,7 @@ class PyramidsPanels(Panels):
 
     def sheet(self, view: View, player: str) -> Content:
         """A player's sheet, with the sign of the pyramids on the board."""
-        sign = TableLook(_game(view), self.whose).sign(player)
+        sign = TableLook(_game(view), view.player, self.whose).sign(player)
         return styled((f"{sign} ", "bold $accent")) + super().sheet(view, player)
 
     def places(self, view: View, place: str) -> Sequence[Place]:
@@ -90,8 +90,8 @@ _MARKED = {
 _LEGEND = """▲M  a completed pyramid of red; △M under construction
 ▼M  a completed pyramid of blue; ▽M under construction
 S M L  small, medium, large
-1 … 2  influence: pyramids of red that make building there dearer for blue
-       stand at the left, those of blue at the right (I: whose are marked)
+1·2  influence on a square: at the left how many pyramids of red make building
+     dearer there for blue, at the right how many of blue for red (I: whose)
 +   answers the open question; beside the board it is underlined
 wM tS sS  stacked on a pyramid: worker, treasure, supplies, with their sizes
 LMS  a stack of a stash, from the bottom to the top

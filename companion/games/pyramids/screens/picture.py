@@ -143,15 +143,15 @@ class Picture:
             self._put(GUTTER + column * wide + (wide - 1) // 2, 8 * high, file, _FAINT)
 
     def _square(self, square: str) -> list[str]:
-        """The lines of a square: numbers of influence at its sides, between them what is there."""
+        """The lines of a square: what is there between the numbers of influence."""
         wide, high, _ = self._plan
         site, burden = self._look.site(square), self._look.burden(square)
         left, right = (str(burden.get(colour) or " ") for colour in ("red", "blue"))
-        mark = "+" if square in self._keys else " "
-        shown = self._pyramid(site) + mark if site else mark
+        mark = "+" if square in self._keys else " " if site else "·"
+        shown = f"{left}{self._pyramid(site) if site else ''}{mark}{right}"
         lines = [" " * wide] * high
         middle = (high - 1) // 2
-        lines[middle] = f"{left}{shown:^{wide - 2}}{right}"
+        lines[middle] = f"{shown:^{wide}}"
         if site and not site.done and high > 1:
             stacked = _stacked(site, wide, high - middle - 1)
             lines[middle + 1 : middle + 1 + len(stacked)] = [f"{each:^{wide}}" for each in stacked]
@@ -178,14 +178,14 @@ class Picture:
 
     def _pool(self, x: int, y: int, room: int, rows: int) -> int:
         """The pieces of the pool by number, column by column; tells how many lines it took."""
-        pool = self._look.state.pool
+        pool = self._look.state.numbered
         columns = max(1, (room + 1) // PIECE)
         deep = min(rows, max(SLOTS, -(-len(pool) // columns)))
         more = len(pool) - columns * deep
         self._put(
             x, y, f"Pool, {more} more" if more > 0 else "Pool" if pool else "Pool empty", _BOLD
         )
-        for at, (number, piece) in enumerate(pool.items()):
+        for at, (number, piece) in enumerate(pool):
             column, row = divmod(at, deep)
             if column < columns:
                 text = f"{self._piece(number, piece):<{PIECE - 1}}"
@@ -199,26 +199,30 @@ class Picture:
 
     def _homes(self, x: int, y: int, room: int) -> None:
         """What both have at home, in a table."""
-        part = max(6, min(10, (room - 16) // 4))
-        name = room - 4 * part - 5
-        titles = ("standing", "tired", "treasure", "supplies")
+        widths = (10, 10, 10, 10) if room > 54 else (6, 6, 7, 7)
+        at = [x + room - 1 - sum(widths[column:]) for column in range(5)]
+        name = at[0] - x - 3
+        for column, title in enumerate(("standing", "tired", "treasure", "supplies", "f")):
+            wide = (*widths, 2)[column] - 1
+            self._put(at[column], y, title[:wide], _FAINT)
         self._put(x + name, y, "pt", _FAINT)
-        for at, title in enumerate(titles):
-            self._put(x + name + 3 + at * part, y, title[: part - 1], _FAINT)
-        self._put(x + name + 3 + 4 * part, y, "f", _FAINT)
         for row, player in enumerate(self._look.order, y + 1):
-            has, colour = self._look.state.players[player], self._look.colours[player]
-            ink = Style(color=INK[colour], bold=player == self._look.game.player)
-            turn = "▶" if player == self._look.game.player else " "
-            title = set_cell_size(f"{turn}{self._look.sign(player)} {player}", name - 1)
-            self._put(x, row, title, ink)
-            self._put(x + name, row, f"{self._look.state.score(player):>2}", _PLAIN)
-            counts = (has.ready, has.tired, has.treasure, has.supply)
-            inks = ("", "", "treasure", "supply")
-            for at, (pieces, of) in enumerate(zip(counts, inks, strict=True)):
-                text = short(pieces, part - 1) or "–"
-                self._put(x + name + 3 + at * part, row, text, Style(color=INK[of]))
-            self._put(x + name + 3 + 4 * part, row, str(has.favor), _PLAIN)
+            has, now = self._look.state.players[player], player == self._look.player
+            title = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
+            ink = Style(color=INK[self._look.colours[player]], bold=now)
+            self._put(x, row, set_cell_size(title, name - 1), ink)
+            self._put(x + name, row, f"{self._look.state.score(player):>2}")
+            for column, (pieces, of) in enumerate(
+                (
+                    (has.ready, ""),
+                    (has.tired, ""),
+                    (has.treasure, "treasure"),
+                    (has.supply, "supply"),
+                )
+            ):
+                text = short(pieces, widths[column] - 1) or "–"
+                self._put(at[column], row, text, Style(color=INK[of]))
+            self._put(at[4], row, str(has.favor))
 
     def _workers(self, x: int, y: int) -> None:
         left = self._look.state.worker_pool

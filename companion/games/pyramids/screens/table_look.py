@@ -32,10 +32,14 @@ _LIGHTER = {"": "#504b43", "red": "#6a4441", "blue": "#434f6d", "both": "#614b6a
 
 
 class TableLook:
-    """A game to be drawn; `whose` influence is marked: of both, of red, of blue, of none."""
+    """A game to be drawn; `player` has to answer.
 
-    def __init__(self, game: PyramidsGame, whose: str) -> None:
-        self.game, self.state, self.whose = game, game.state, whose
+    `whose` influence is marked: of both, of red, of blue, of none.
+    """
+
+    def __init__(self, game: PyramidsGame, player: str, whose: str) -> None:
+        self.game, self.state = game, game.state
+        self.player, self.whose = player, whose
         self.colours = {name: builder.colour for name, builder in game.state.players.items()}
 
     def sign(self, player: str, *, done: bool = True) -> str:

@@ -90,7 +90,7 @@ def _lines(game: PyramidsGame) -> Iterator[str]:
     for kind in KINDS:
         stacks = "  ".join(f"{at} {stack or '–'}" for at, stack in state.stash(kind).items())
         yield f"{STASHES[kind]}: {stacks}"
-    pool = "; ".join(f"{number} {piece_words(piece)}" for number, piece in state.pool.items())
+    pool = "; ".join(f"{at} {piece_words(piece)}" for at, piece in state.numbered)
     yield f"Pool: {pool or 'empty'}"
     yield f"Worker pool: {many(state.worker_pool)}"
 

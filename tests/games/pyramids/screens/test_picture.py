@@ -21,7 +21,7 @@ def picture(size: tuple[int, int], whose: str = "both", **keys: str) -> Picture:
     game = midgame()
     pool = dict(game.state.pool)
     pool |= {str(n): PoolPiece("supply", "S", "Bob" * (n > 8), "L" * (n > 8)) for n in range(3, 12)}
-    look = TableLook(game.at(replace(game.state, pool=pool)), whose)
+    look = TableLook(game.at(replace(game.state, pool=pool)), "Bob", whose)
     return Picture(look, keys, plans(*size)[0], *size)
 
 
@@ -55,7 +55,7 @@ def test_everything_is_in_the_window_and_nothing_over_anything_else(size: tuple[
 def test_pyramids_are_told_apart_without_colour() -> None:
     """By colour, by size, and whether they are completed."""
     found = picture((80, 10))
-    assert text(found, 6).split()[:3] == ["2", "1", "▲S"]
+    assert text(found, 6).split()[:3] == ["2", "1·", "▲S"]
     assert "▲M" in text(found, 4)
     assert "△L" in text(found, 1)
     assert "2▽M" in text(found, 5)
@@ -71,7 +71,7 @@ def test_squares_with_room_show_pips_and_what_is_stacked() -> None:
 
 def test_influence_is_marked_for_whom_it_is_wanted() -> None:
     """A red number stands at the left, a blue one at the right of a square."""
-    at = {whose: TableLook(midgame(), whose) for whose in ("both", "red", "blue", "none")}
+    at = {whose: TableLook(midgame(), "Bob", whose) for whose in ("both", "red", "blue", "none")}
     assert at["both"].burden("d3") == {"red": 2}
     assert at["both"].burden("f2") == {"red": 0, "blue": 1}
     assert at["red"].burden("c1") == {"red": 1}

@@ -1,0 +1,56 @@
+"""A whole action typed in one line, and what is proposed taken with a full stop."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.pyramids.state import Site
+from companion.table.ask.illegal import Illegal
+from companion.table.ask.typed import give
+from companion.table.play.session import Session
+from tests.games.pyramids.midgame import midgame
+
+
+def at_work() -> Session:
+    """Bob in turn: a small supply completes his pyramid on a1; one of the free slots takes each."""
+    game = midgame()
+    bob = replace(game.state.players["Bob"], supply="SM")
+    site = Site("Bob", "S", workers="S", treasure="S")
+    state = replace(
+        game.state,
+        players={**game.state.players, "Bob": bob},
+        board={"a1": site, "g7": game.state.board["g7"]},
+    )
+    session = Session(game.at(state), 1, {"dice": "app"})
+    session.start()
+    return session
+
+
+def test_a_line_answers_all_that_an_action_asks() -> None:
+    session = at_work()
+    give(session, "co ss 6 3")
+    assert session.game.state.board["a1"].done
+    assert session.game.state.treasure["6"] == "S"
+    assert session.game.state.supply["3"] == "LMS"
+
+
+def test_a_full_stop_takes_what_is_proposed_and_chooses_no_action() -> None:
+    session = at_work()
+    give(session, "co ss .")
+    assert session.game.state.board["a1"].done
+    assert session.game.state.treasure["6"] == ""
+    assert session.game.player == "Ann"
+    before = len(session.log)
+    with pytest.raises(Illegal, match="nothing is proposed here"):
+        give(session, ".")
+    assert len(session.log) == before
+
+
+def test_a_full_stop_alone_takes_the_rest() -> None:
+    session = at_work()
+    give(session, "co ss")
+    assert session.question is not None
+    assert session.question.request.question == "Which slot takes the small treasure?"
+    give(session, ".")
+    assert session.game.player == "Ann"
