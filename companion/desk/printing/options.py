@@ -73,6 +73,25 @@ SHEETS = PaperKind(
 """The sheets of any game, as its plugin tells them."""
 
 
+def page_kind(
+    makers: str,
+    name: str,
+    title: str,
+    about: str,
+    *more: PrintOption,
+    endings: tuple[str, ...] = (".pdf", ".svg", ".png"),
+) -> PaperKind:
+    """A kind that is drawn page by page; its maker is `print_` and its name in the `makers`."""
+    return PaperKind(
+        name=name,
+        title=title,
+        about=about,
+        options=(PAPER, STYLE, *more),
+        make=f"{makers}:print_{name}",
+        endings=endings,
+    )
+
+
 @cache
 def plain_papers(stem: str) -> Papers:
     """What a game prints that declares no paper of its own."""

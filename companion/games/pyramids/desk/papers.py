@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from companion.desk.errors import CannotPrint
-from companion.desk.printing.options import PAPER, SHEETS, STYLE
-from companion.plugins.papers import Field, Flag, PaperKind, Papers, PrintOption
+from functools import partial
 
-_MAKERS = "companion.games.pyramids.desk.printing"
-_PICTURES = (".pdf", ".svg", ".png")
+from companion.desk.errors import CannotPrint
+from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind
+from companion.plugins.papers import Field, Flag, Papers, PrintOption
+
+_page = partial(page_kind, "companion.games.pyramids.desk.printing")
 
 
 def _millimetres(words: str) -> float | None:
@@ -30,28 +31,15 @@ WITHOUT = PrintOption(
 )
 
 
-def _kind(
-    name: str, title: str, about: str, *more: PrintOption, endings: tuple[str, ...] = _PICTURES
-) -> PaperKind:
-    return PaperKind(
-        name=name,
-        title=title,
-        about=about,
-        options=(PAPER, STYLE, *more),
-        make=f"{_MAKERS}:print_{name}",
-        endings=endings,
-    )
-
-
 KINDS = (
-    _kind("board", "Board", "the board, its squares as large as pyramids", SQUARE_MM),
-    _kind("overlays", "Overlays", "the reach of influence, to cut out of film", SQUARE_MM),
-    _kind("cards", "Cards", "actions and costs, a card for each player"),
-    _kind("stashes", "Stash board", "slots of both stashes, places for the pools"),
-    _kind("tracker", "Tracker", "the whole table on one sheet, blank or as it stands"),
-    _kind("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut"),
+    _page("board", "Board", "the board, its squares as large as pyramids", SQUARE_MM),
+    _page("overlays", "Overlays", "the reach of influence, to cut out of film", SQUARE_MM),
+    _page("cards", "Cards", "actions and costs, a card for each player"),
+    _page("stashes", "Stash board", "slots of both stashes, places for the pools"),
+    _page("tracker", "Tracker", "the whole table on one sheet, blank or as it stands"),
+    _page("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut"),
     SHEETS,
-    _kind("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
+    _page("kit", "Kit", "all of it in one file", WITHOUT, endings=(".pdf",)),
 )
 """Everything that can be printed, in the order of the list."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from companion.games.pyramids.paper.pieces import SIDE_MM, draw_colour
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZES, SLOTS, TRIOS, Kind, many
 from companion.games.pyramids.rules.rounds import DICE
+from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.state import HOME, TREE
 from companion.games.pyramids.voice import RULEBOOK
 from printables.drawing.surface import Box, Paint
@@ -18,8 +17,6 @@ from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
 from printables.text.blocks import Run, block_height, write_block
-
-TITLES: Final[dict[Kind, str]] = {"treasure": "Treasure", "supply": "Supplies"}
 
 _SLOT, _GAP, _HEAD = 34.0, 3.0, 6.0
 _ACROSS = SLOTS * (_SLOT + _GAP) - _GAP
@@ -48,7 +45,7 @@ def _draw(form: Form, look: Stationery, box: Box) -> None:
 def _stash(form: Form, box: Box, kind: Kind, look: Stationery) -> None:
     """Six slots with their numbers; where a tree stands at first it is drawn as seen from above."""
     unit, surface, slot = form.unit, form.surface, _SLOT * form.unit
-    form.heading(box, f"{TITLES[kind]} ({COLOURS[kind]})", f"{DICE[kind]} dice bring out its tops")
+    form.heading(box, f"{STASHES[kind]} ({COLOURS[kind]})", f"{DICE[kind]} dice bring out its tops")
     for number in range(1, SLOTS + 1):
         place = Box(box.x + (number - 1) * (slot + _GAP * unit), box.bottom - slot, slot, slot)
         form.cell(place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
@@ -10,8 +11,10 @@ from companion.games.pyramids.board import FILES
 from companion.games.pyramids.game import SEVEN, PyramidsGame
 from companion.games.pyramids.paper.boards import SIDE, chessboard
 from companion.games.pyramids.paper.pieces import draw_colour, draw_face
-from companion.games.pyramids.paper.stash import TITLES
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
+from companion.games.pyramids.rules.claiming import piece_words
+from companion.games.pyramids.sheets.overview import STASHES
+from companion.games.pyramids.sheets.words import stacked_words, standing_of
 from printables.boards.square import draw_board, grid_in
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import TICK, Column, Form
@@ -27,10 +30,17 @@ _UNFINISHED: Final = 6
 _WIDTHS: Final = {"S": 0.5, "M": 0.72, "L": 0.94}
 """Bars of a stack, as shares of a slot."""
 
-_OWN: Final = (
-    *("Workers standing", "Workers tired", "Workers claiming", "Workers building"),
-    *(*TITLES.values(), "Pyramids left", "Pyramids completed"),
-)
+_OWN: Final = {
+    "Workers standing": "standing",
+    "Workers tired": "tired",
+    "Workers claiming": "claiming",
+    "Workers building": "on the board",
+    **{title: title.lower() for title in STASHES.values()},
+    "Pyramids left": "left",
+    "Pyramids completed": "completed",
+}
+"""Rows of a player's table, and how his sheet calls them."""
+
 _OWN_COLUMNS: Final = [
     Column("", 1.8),
     *(Column(word, 1.0, "middle") for word in SIZE_WORDS.values()),
@@ -63,9 +73,8 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
         _player(form, Box(x, y, half, 60 * unit), game, player)
     rest = Box(box.x, y + 65 * unit, box.width, 62 * unit)
     sites = list(_sites(game)) if game else []
-    below = form.heading(
-        rest, "Under construction", "white on the board; one point off for each at the end"
-    )
+    note = "white on the board; one point off for each at the end"
+    below = form.heading(rest, "Under construction", note if game else note.partition("; ")[2])
     form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
     _rounds(form, Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit), game)
 
@@ -104,28 +113,17 @@ def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) 
     pool = Box(box.x, y, box.width, box.bottom - y - 9 * unit)
     inside = form.heading(pool, "Resource pool", "and who claims it")
     form.cell(inside)
-    form.block(inside.inset(1.2 * unit), "; ".join(_pool(game)) if game else "")
+    lying = Counter(map(piece_words, game.state.pool.values() if game else ()))
+    told = (f"{number} × {piece}" if number > 1 else piece for piece, number in lying.items())
+    form.block(inside.inset(1.2 * unit), "; ".join(told))
     idle = many(game.state.worker_pool) if game else ""
     form.field(Box(box.x, box.bottom - 8 * unit, box.width, 8 * unit), "Worker pool", idle)
-
-
-def _pool(game: PyramidsGame) -> Iterator[str]:
-    """The free pieces of the pool together, then each that is claimed."""
-    pieces = game.state.pool.values()
-    for kind in KINDS:
-        free = [each.size for each in pieces if each.kind == kind and not each.player]
-        if free:
-            yield f"{many(''.join(free))} {kind}"
-    for each in pieces:
-        if each.player:
-            worker = f"{each.player} with a {SIZE_WORDS[each.worker]} worker"
-            yield f"a {SIZE_WORDS[each.size]} {each.kind}: {worker}"
 
 
 def _slots(form: Form, box: Box, kind: Kind, look: Stationery, game: PyramidsGame | None) -> None:
     """A stash: every stack as bars, the lowest piece below."""
     unit, surface = form.unit, form.surface
-    room = form.heading(box, f"{TITLES[kind]} ({COLOURS[kind]})")
+    room = form.heading(box, f"{STASHES[kind]} ({COLOURS[kind]})")
     wide = (room.width + 1.5 * unit) / SLOTS
     for number in range(1, SLOTS + 1):
         slot = Box(room.x + (number - 1) * wide, room.y, wide - 1.5 * unit, room.height)
@@ -152,47 +150,30 @@ def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> Non
         form.rule(
             box.x + 16 * unit, rest.y - unit, box.right - 16 * unit, rest.y - unit, faint=True
         )
-    own = _own(game, player) if game else [""] * len(_OWN)
+    own = standing_of(game.state, player) if game else {}
     rows = [
-        (name, *(str(each.count(size) or "–") if game else "" for size in SIZES))
-        for name, each in zip(_OWN, own, strict=True)
+        (name, *(str(own[label].count(size) or "–") if own else "" for size in SIZES))
+        for name, label in _OWN.items()
     ]
     end = form.table(rest, _OWN_COLUMNS, rows, len(rows), step=5 * unit)
-    figures = ["", "", ""]
-    if game:
-        done = len(game.state.sites(player, done=True))
-        found = (game.state.players[player].favor, done, game.state.score(player))
-        figures = [str(each).replace("-", "−") for each in found]
-    labels = ("Favor", f"Completed, of {SEVEN}", "Points")
-    wide = box.width / len(labels)
-    for number, (label, value) in enumerate(zip(labels, figures, strict=True)):
+    done = str(len(game.state.sites(player, done=True))) if game else ""
+    figures = {
+        "Favor": own.get("favor", ""),
+        f"Completed, of {SEVEN}": done,
+        "Points": own.get("points", "").replace("-", "−"),
+    }
+    wide = box.width / len(figures)
+    for number, (label, value) in enumerate(figures.items()):
         place = Box(box.x + number * wide, end + 2 * unit, wide - 2 * unit, 8.5 * unit)
         form.field(place, label, value, strong=True)
 
 
-def _own(game: PyramidsGame, player: str) -> Sequence[str]:
-    """The pieces of each row of a player's table."""
-    state, builder = game.state, game.state.players[player]
-    return (
-        builder.ready,
-        builder.tired,
-        "".join(piece.worker for piece in state.claims(player).values()),
-        "".join(site.workers for site in state.sites(player, done=False).values()),
-        builder.treasure,
-        builder.supply,
-        state.pyramids_left(player),
-        "".join(site.size for site in state.sites(player, done=True).values()),
-    )
-
-
 def _sites(game: PyramidsGame) -> Iterator[Sequence[str]]:
     """Every pyramid under construction, with what lies on it and what it lacks."""
-    for square, site in sorted(game.state.board.items()):
+    for at, site in sorted(game.state.board.items()):
         if not site.done:
-            parts = (("worker", site.workers), *((kind, site.stacked(kind)) for kind in KINDS))
-            lies = "; ".join(f"{many(there)} {what}" for what, there in parts if there)
-            lacks = "; ".join(game.cost(square).lacks)
-            yield square, site.owner, SIZE_WORDS[site.size], lies, lacks
+            lacks = "; ".join(game.cost(at).lacks)
+            yield at, site.owner, SIZE_WORDS[site.size], stacked_words(site), lacks
 
 
 def _rounds(form: Form, box: Box, game: PyramidsGame | None) -> None:

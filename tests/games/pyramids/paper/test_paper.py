@@ -128,8 +128,7 @@ def test_pieces_are_as_large_as_said_and_fit_letter() -> None:
 def test_the_tracker_shows_where_everything_is() -> None:
     said = tracked()
     assert "round 9 · Phase 2: Ann acts" in said
-    assert "one medium treasure" in said
-    assert "a small supply: Bob with a small worker" in said
+    assert "medium treasure; small supply, Bob’s by a small worker" in said
     assert "Worker pool one medium and five large" in said
 
 
