@@ -22,12 +22,13 @@ from companion.table.ask.requests import (
     Request,
     Roll,
     Rolls,
+    Rule,
     Settle,
 )
 from companion.table.ask.typed import describe, give, parse
 from companion.table.game import Call
 from tests.table.players import Table, standing
-from tests.table.toy import RECOVERY, ToyDeck, toy
+from tests.table.toy import RECOVERY, Toy, ToyDeck, go_on, toy
 
 LOST = column(
     "Lost",
@@ -306,3 +307,29 @@ def test_a_secret_question_says_so() -> None:
 def test_a_sum_is_told_once(value: object, label: str) -> None:
     roll = Roll(question="?", rule="1", dice=2, column=number_column("chart", dice=2))
     assert roll.label(value) == label
+
+
+def luck(game: Toy, player: str) -> Rule[None]:
+    """A die, and after a high one another; whoever throws both at once may throw it for nothing."""
+    first = yield from Roll(
+        question="Luck?", rule="1", column=number_column("Luck"), line="luck", spare=1
+    )
+    if first.result > 3:
+        yield from Roll(question="More?", rule="1", column=number_column("Luck"), line="luck")
+    yield go_on(game)
+
+
+@pytest.mark.parametrize(("typed", "dice"), [("5 2", [5, 2]), ("2 6", [2]), ("2", [2])])
+def test_dice_of_a_line_that_nothing_asks_for_are_passed_over(typed: str, dice: list[int]) -> None:
+    table = Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
+    made = table.keep(give(table.session, typed))
+    assert [die for entry in made for die in entry.value] == dice
+
+
+@pytest.mark.parametrize("typed", ["2 6 1", "5 2 1"])
+def test_more_dice_than_there_may_be_are_refused(typed: str) -> None:
+    table = Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
+    before = standing(table.session)
+    with pytest.raises(Illegal, match="answers nothing"):
+        give(table.session, typed)
+    assert standing(table.session) == before

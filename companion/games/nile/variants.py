@@ -18,6 +18,7 @@ from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations, europe
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.mapping import features, mapping
+from companion.games.nile.rules.mapping.rivers import cards
 from companion.games.nile.rules.natives import captivity, encounter, trade
 from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
@@ -40,6 +41,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | rule | says |
     |---|---|
     | `map_terrain` | the terrain of a hex (10.2) |
+    | `measure_ground` | how high and how wide the ground is, before its river is mapped |
+    | `river_numbers` | the sides that a River card means (10.324, 10.325) |
     | `read_river_card` | cataract and oasis of a hex (10.51, 10.52) |
     | `look_for_natives` | whether natives live in a hex, and how strong (10.4) |
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
@@ -57,6 +60,9 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     after: Mapping[str, str]
     procedures: Mapping[str, procedures.Kind]
     map_terrain: Callable[[NileGame, str, str], Rule[None]]
+    measure_ground: Callable[[NileGame, str], Rule[None]]
+    river_numbers: Callable[[str, RiverDraw, int], Rule[RiverDraw]]
+    river_by_card: bool
     read_river_card: Callable[[NileGame, str, RiverDraw | None], Rule[None]]
     look_for_natives: Callable[[NileGame, str, str], Rule[None]]
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
@@ -98,6 +104,9 @@ GAME_ONE: Final = Variant(
     after=AFTER,
     procedures=procedures.PROCEDURES,
     map_terrain=mapping.map_terrain,
+    measure_ground=features.unmeasured,
+    river_numbers=cards.numbers_of_card,
+    river_by_card=True,
     read_river_card=features.read_river_card,
     look_for_natives=features.look_for_natives,
     look_for_spectacles=features.look_for_spectacles,

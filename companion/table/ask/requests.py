@@ -26,7 +26,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
     `player` is empty where the player in turn answers. `secret` names the secret that the answer
     belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
-    one after the other, may be answered in one line, a word for each.
+    one after the other, may be answered in one line, a word for each; as many words more as are to
+    `spare` are passed over where nothing asks for them.
     """
 
     question: str
@@ -35,6 +36,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     secret: str = ""
     why: str = ""
     line: str = ""
+    spare: int = 0
 
     @property
     def kind(self) -> str:

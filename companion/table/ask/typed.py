@@ -153,7 +153,7 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
 
     `.` at its end takes what is proposed, as far as something is.
     """
-    made = Entries()
+    made, spare = Entries(), 0
     with session.as_one():
         for number, word in enumerate(words):
             request = session.question.request if session.question else None
@@ -161,11 +161,14 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
                 made += _take_proposed(session, line)
                 break
             if request is None or request.line != line:
+                if len(words) - number <= spare:
+                    break
                 raise Illegal(
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
                     f"{_asked_next(request)}"
                 )
             made += session.answer(_word_of(request, word, words[:number]))
+            spare = request.spare
         if not made:
             raise Illegal("nothing is proposed here")
     return made

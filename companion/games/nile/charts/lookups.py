@@ -53,9 +53,14 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Charts(BaseCharts, frozen=True):
-    """All charts in force, by name."""
+    """All charts in force, by name.
+
+    A variant with charts of its own besides names their `file` in the data, and their class.
+    """
 
     specs: ClassVar[Mapping[str, Spec]] = SPECS
+    file: ClassVar[str] = ""
+    own: ClassVar[type[BaseCharts]] = BaseCharts
 
     def with_target(self, target: int) -> Charts:
         """The same charts for a table that has agreed to win with so many points (22.1)."""

@@ -19,7 +19,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.map.coastline import Shores, parse_shores
 
-FILES = ("board", "charts", "events", "counters", "shores")
+FILES = ("board", "charts", "game-two", "events", "counters", "shores")
 """The files of a data set, each named with its number: `charts-1.toml`."""
 
 
@@ -87,7 +87,13 @@ def standard_charts(data_set: int = 0, kind: type[Charts] = Charts) -> Charts:
 @lru_cache(maxsize=4)
 def charts_of_set(data_set: int, kind: type[Charts]) -> Charts:
     """The same, read once."""
-    return parse_charts(shipped("charts", data_set), f"charts-{data_set or newest()}.toml", kind)
+    name = f"charts-{data_set or newest()}.toml"
+    if not kind.file:
+        return parse_charts(shipped("charts", data_set), name, kind)
+    charts = parse_charts(shipped("charts", data_set), name, Charts)
+    name = f"{kind.file}-{data_set or newest()}.toml"
+    own = parse_charts(shipped(kind.file, data_set), name, kind.own)
+    return kind(own.name, charts.data_set, {**charts.charts, **own.charts})
 
 
 @lru_cache(maxsize=4)

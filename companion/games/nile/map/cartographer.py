@@ -29,7 +29,7 @@ from companion.games.nile.state import Nile
 from companion.games.nile.variants import GAME_ONE, Variant
 from companion.hexes import distances
 from companion.table.ask.replies import say_answer, why_of
-from companion.table.ask.requests import Draw, Drawn, Request, Roll, Rule, Settle
+from companion.table.ask.requests import Draw, Drawn, Request, Roll, Rolls, Rule, Settle
 from companion.table.facts import Fact
 from companion.table.play.chance import Chance, pick, roll
 
@@ -162,7 +162,7 @@ class _Mapper:
             says = self.game.decks[EVENTS].read(card, request.section)
             self._note(request, {"card": card, "says": says})
             return Drawn(says, card)
-        if isinstance(request, Roll):
+        if isinstance(request, Roll | Rolls):
             dice = roll(request, chance)
             self._note(request, dice)
             return request.read(dice)

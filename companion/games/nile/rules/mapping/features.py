@@ -28,6 +28,12 @@ SPECTACLES = (("mountain", "height"), ("waterfall", "fall"), ("lake", "area"))
 """Kinds of finds, each with the field of a hex that holds it."""
 
 
+def unmeasured(game: NileGame, name: str) -> Rule[None]:  # noqa: ARG001
+    """Ground is measured by cards once all else is mapped (10.55)."""
+    return
+    yield
+
+
 # From the River card (10.51, 10.52)
 
 
@@ -114,11 +120,11 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
         player=player,
         column=strength_column(game, distance),
     )
-    number = yield from _number(game, player)
+    number = yield from marker(game, player)
     yield TribeFound(tribe=number, hex=name, size=roll.result)
 
 
-def _number(game: NileGame, player: str) -> Rule[int]:
+def marker(game: NileGame, player: str) -> Rule[int]:
     """The number of the next marker: on a table with its own board another may lie on top (10.43).
 
     A number that is taken is asked again.

@@ -196,7 +196,11 @@ def map_water(game: NileGame, player: str, name: str) -> Rule[None]:
     hex_ = game.hex(name)
     if (hex_.mapped or hex_.left) and not (yield from _led_into(game, player, name)):
         return
+    yield from game.variant.measure_ground(game, name)
+    before = game.hex(name).terrain
     card = yield from rivers.map_river(game, player, name)
+    if game.hex(name).terrain != before:
+        yield from game.variant.measure_ground(game, name)
     yield from game.variant.read_river_card(game, name, card)
 
 

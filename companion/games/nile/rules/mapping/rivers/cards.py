@@ -9,6 +9,7 @@ from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.map.water import IN, OUT, WET, system
 from companion.games.nile.rules.mapping.effects import numbered
 from companion.games.nile.rules.mapping.rivers.courses import NO_COURSE, Course, Site
+from companion.table.ask.requests import Rule
 
 
 class Reading(NamedTuple):
@@ -32,6 +33,21 @@ class Breach(NamedTuple):
     def words(self) -> str:
         """The sentence with the rule."""
         return f"{self.says} ({self.rule})"
+
+
+def numbers_of_card(player: str, card: RiverDraw, number: int) -> Rule[RiverDraw]:  # noqa: ARG001
+    """The card's own directions count (10.324, 10.325)."""
+    return card
+    yield
+
+
+def numbers_read(site: Site, card: RiverDraw, continues: bool) -> int:
+    """How many directions of a card are read at a site (10.324–10.32543)."""
+    if card.b:
+        return {"none": 0, "crosses": 2}.get(card.b, 1)
+    if card.a == "ends" and not site.ins and not site.is_desert:
+        return 0
+    return 2 if card.a == "forks" and not continues else 1
 
 
 # Situation A: a river leads to the hex (10.3221, 10.324)

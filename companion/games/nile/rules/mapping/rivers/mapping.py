@@ -8,7 +8,7 @@ The special cases (10.321) ask for one die.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from companion.games.nile.rules.mapping.rivers import told as river_told
 from companion.games.nile.rules.mapping.rivers.cards import (
     Reading,
     drawn_words,
+    numbers_read,
     read_a,
     read_b,
     taken_words,
@@ -176,6 +177,8 @@ def _draw(
         if drawn.says == PASSED_OVER and section == "river-a":
             break
         card = parse_river(drawn.says, section)
+        number = numbers_read(_site(game, name), card, continues)
+        card = yield from game.variant.river_numbers(player, card, number)
         reading = yield from _read(game, player, name, section, card, continues)
         if reading.course is not None:
             yield from _lay(game, player, name, reading.course, reading.why)
@@ -243,8 +246,10 @@ def _by_face(chart: str, results: Iterable[int], labels: list[str]) -> Column[in
     return Column(chart, lines, void=tuple(range(len(lines) + 1, 7)))
 
 
-def _effects(game: NileGame, name: str, section: str, continues: bool) -> Effects:
-    """What each card would come to here (10.324–10.32543)."""
+def _effects(game: NileGame, name: str, section: str, continues: bool) -> Mapping[str, str]:
+    """What each card would come to here (10.324–10.32543), where its own numbers count."""
+    if not game.variant.river_by_card:
+        return {}
     site = _site(game, name)
     return Effects(game, section, _meaning(site, section, continues))
 

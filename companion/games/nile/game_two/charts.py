@@ -1,0 +1,72 @@
+"""The charts of Game II: those of Game I, and those that its dice are read in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from companion.charts.specs import DiceSpec, Keys, Number, Spec, Word, listed, table
+from companion.charts.values import BaseCharts, Cell
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.charts.specs import SPECS, YES_NO
+from companion.games.nile.map.terrain import BASIC
+from companion.games.nile.state import SIZES
+
+FOUND_IN: Final = ("river", "oasis", "veldt", "swamp", "jungle", "mountain", "lake")
+"""What in a hex may have natives (II 3.2.4)."""
+
+OWN_SPECS: Final[Mapping[str, Spec]] = {
+    "terrain-key": DiceSpec(Keys(("hex",)), 1, Word(BASIC)),
+    "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
+    "oasis": DiceSpec(Keys(("desert",)), 1, Word(YES_NO)),
+    "natives-found": DiceSpec(Keys(FOUND_IN), 2, Word(YES_NO)),
+    "heads": table(Keys(SIZES), ("most", "band"), Number(1, 216)),
+    "spectacular": listed(("mountain", "waterfall"), "feet", Number(0, 99_999)),
+}
+"""The charts that Game II adds."""
+
+
+class OwnCharts(BaseCharts, frozen=True):
+    """The charts that Game II adds, by themselves: one file has them."""
+
+    specs: ClassVar[Mapping[str, Spec]] = OWN_SPECS
+
+
+class ChartsTwo(Charts, frozen=True):
+    """All charts in force in Game II, by name."""
+
+    specs: ClassVar[Mapping[str, Spec]] = {**SPECS, **OWN_SPECS}
+    file: ClassVar[str] = "game-two"
+    own: ClassVar[type[BaseCharts]] = OwnCharts
+
+    def terrain_key(self) -> dict[int, str]:
+        """The terrain of a hex by die, where no neighbour is copied (II 3.2.1)."""
+        return self.results("terrain-key", "hex")
+
+    def cataract(self, terrain: str) -> dict[int, str]:
+        """yes or no by die: whether a river of that basic terrain has a cataract (II 3.2.2)."""
+        return self.results("cataract", terrain)
+
+    def oasis(self) -> dict[int, str]:
+        """yes or no by die: an oasis in a desert without a river (II 3.2.3)."""
+        return self.results("oasis", "desert")
+
+    def natives_found(self, where: str) -> dict[int, str]:
+        """yes or no by two dice: natives where a hex has one of `FOUND_IN` (II 3.2.4)."""
+        return self.results("natives-found", where)
+
+    def most_heads(self, size: str) -> Cell[int]:
+        """The warriors at most for which a counter of a size stands (II 3.2.4)."""
+        return self.number("heads", size, "most")
+
+    def band_heads(self, size: str) -> Cell[int]:
+        """The warriors of a band of a size (II, 11.43)."""
+        return self.number("heads", size, "band")
+
+    def size_of(self, heads: int) -> str:
+        """The size of the counter that stands for so many warriors."""
+        return next((size for size in SIZES if heads <= self.most_heads(size).value), SIZES[-1])
+
+    def spectacular(self, kind: str) -> Cell[int]:
+        """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""
+        return self.number("spectacular", kind, "feet")

@@ -1,0 +1,241 @@
+"""What a hex holds in Game II, by dice: heights, cataracts, oasis, natives (II 3.2.1–3.2.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import prod
+from typing import Final
+
+from companion.games.nile.cards.texts import RiverDraw, parse_size
+from companion.games.nile.facts import FeatureFound, TribeFound
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import ChartsTwo
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.map import water
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, has, parts
+from companion.games.nile.rules.mapping.features import marker
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column, column, number_column, ways
+from companion.table.ask.requests import Roll, Rolls, Rule, Settle
+
+DIE, TWO_DICE = range(1, 7), range(2, 13)
+
+YES, NO = "yes", "no"
+
+MOST_HEADS: Final = 216
+"""Warriors of a tribe at most: three sixes."""
+
+
+# Ground: before the river is mapped
+
+
+def measure_ground(game: NileGame, name: str) -> Rule[None]:
+    """How high a mountain is, and how far a lake of several hexes reaches (II 3.2.1, ruling).
+
+    Where water has made lake or swamp of a mountain its height is void.
+    """
+    terrain = game.hex(name).terrain
+    if has(terrain, MOUNTAIN) and not game.hex(name).height:
+        yield from _height(name)
+    elif game.hex(name).height and not has(terrain, MOUNTAIN):
+        why = "water has made other ground of it"
+        yield FeatureFound(hex=name, feature="height", value=0, why=why)
+    if terrain == LAKE and not game.mapless and ground.lake_size(game, name) > 1:
+        yield from _area(game, name)
+
+
+def _height(name: str) -> Rule[None]:
+    """Three dice multiplied, 100 more, times 100 feet (II 3.2.1)."""
+    roll = yield from Roll(
+        question="How high is the mountain?",
+        rule="II 3.2.1",
+        dice=3,
+        reading="product",
+        column=_product("Height", 3, lambda product: (product + 100) * 100),
+    )
+    yield FeatureFound(hex=name, feature="height", value=roll.result)
+
+
+def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
+    """Feet by the product of so many dice."""
+    totals = ways(dice, 6, "product")
+    results = {total: feet(total) for total in totals}
+    labels = {found: f"{found} ft" for found in results.values()}
+    return column(title, results, dice=dice, reading="product", labels=labels)
+
+
+def _area(game: NileGame, name: str) -> Rule[None]:
+    """A Spectacular Discovery card for a lake of several hexes; the last hex mapped counts."""
+    drawn = yield from game.draw("lake", "How far does the lake reach beyond?", "II 3.2.1")
+    for other in _lake(game, name):
+        if other != name and game.hex(other).area:
+            why = f"{name} was mapped since, and the last hex of a lake counts"
+            yield FeatureFound(hex=other, feature="area", value=0, why=why)
+    area = parse_size(drawn.says, "lake")
+    if area:
+        yield FeatureFound(hex=name, feature="area", value=area)
+
+
+def _lake(game: NileGame, name: str) -> set[str]:
+    """The hexes of the lake that a hex belongs to."""
+    found, waiting = {name}, [name]
+    while waiting:
+        for near in game.grid.adjacent(waiting.pop()):
+            if near not in found and game.hex(near).terrain == LAKE:
+                found.add(near)
+                waiting.append(near)
+    return found
+
+
+# River and desert (II 3.2.2, 3.2.3)
+
+
+def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:  # noqa: ARG001
+    """A cataract by die in every river hex, an oasis by die in a desert without a river.
+
+    An oasis that was found before the river came is none any more (13.5).
+    """
+    hex_ = game.hex(name)
+    if hex_.oasis and (hex_.river != NO_RIVER or hex_.terrain != DESERT):
+        why = "water has come to the hex since (10.51)"
+        yield FeatureFound(hex=name, feature="oasis", value=0, why=why)
+    if hex_.river != NO_RIVER:
+        yield from _cataract(game, name)
+    elif hex_.terrain == DESERT and not hex_.oasis:
+        yield from _oasis(game, name)
+
+
+def cataract_column(game: NileGame, terrain: str) -> Column[str]:
+    """One die for a cataract; the numbers of both parts of a terrain count (II 3.2.2)."""
+    rows = [part for part in parts(terrain) if part in charts(game).chart("cataract").rows]
+    found = [charts(game).cataract(part) for part in rows]
+    results = {face: YES if any(each[face] == YES for each in found) else NO for face in DIE}
+    labels = {YES: "a cataract", NO: "none"}
+    return charted(game, "cataract", results, words=terrain, labels=labels)
+
+
+def _cataract(game: NileGame, name: str) -> Rule[None]:
+    """A cataract lies where the river leaves the hex (10.52)."""
+    side = water.cataract_side(game, name)
+    if not side:
+        return
+    roll = yield from Roll(
+        question="Is there a cataract?",
+        rule="II 3.2.2",
+        column=cataract_column(game, game.hex(name).terrain),
+    )
+    if roll.result == YES:
+        yield FeatureFound(hex=name, feature="cataract", value=side)
+
+
+def _oasis(game: NileGame, name: str) -> Rule[None]:
+    """Odd is an oasis, even none, for good (II 3.2.3)."""
+    labels = {YES: "an oasis", NO: "none"}
+    roll = yield from Roll(
+        question="Is there an oasis?",
+        rule="II 3.2.3",
+        column=charted(game, "oasis", charts(game).oasis(), row="desert", labels=labels),
+    )
+    if roll.result == YES:
+        yield FeatureFound(hex=name, feature="oasis")
+
+
+def measure_falls(game: NileGame, name: str) -> Rule[None]:
+    """Four dice multiplied are the feet of a cataract (II 3.2.2)."""
+    if not game.hex(name).cataract:
+        return
+    roll = yield from Roll(
+        question="How high is the cataract?",
+        rule="II 3.2.2",
+        dice=4,
+        reading="product",
+        column=_product("Fall", 4, int),
+    )
+    yield FeatureFound(hex=name, feature="fall", value=roll.result)
+
+
+# Natives (II 3.2.4)
+
+
+def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Two dice in an unpublished hex where none are known, at each entry (II 3.2.4, 10.41)."""
+    hex_ = game.hex(name)
+    if hex_.published or hex_.tribe:
+        return
+    where = [*living(game, name)]
+    if not where:
+        return
+    roll = yield from Roll(
+        question="Do natives live here?",
+        rule="II 3.2.4",
+        player=player,
+        dice=2,
+        column=natives_column(charts(game), game, where),
+    )
+    if roll.result == YES:
+        yield from _find_tribe(game, player, name)
+
+
+def living(game: NileGame, name: str) -> Iterator[str]:
+    """What in and about a hex may have natives: its terrain, river, oasis, a lake beside it."""
+    hex_ = game.hex(name)
+    rows = charts(game).chart("natives-found").rows
+    yield from (part for part in parts(hex_.terrain) if part in rows and part != LAKE)
+    if hex_.river != NO_RIVER:
+        yield "river"
+    if hex_.oasis:
+        yield "oasis"
+    beside = [] if game.mapless else game.grid.adjacent(name)
+    if LAKE in (hex_.terrain, *(game.hex(near).terrain for near in beside)):
+        yield LAKE
+
+
+def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column[str]:
+    """Two dice on which natives live where a hex has all that (II 3.2.4)."""
+    rows = [found.natives_found(each) for each in where]
+    results = {total: YES if any(row[total] == YES for row in rows) else NO for total in TWO_DICE}
+    labels = {YES: "natives", NO: "none"}
+    words = " and ".join(where)
+    return charted(game, "natives-found", results, dice=2, words=words, labels=labels)
+
+
+def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
+    """How many warriors the tribe has, by three dice and the way to the coast (II 3.2.4)."""
+    distance = yield from ground.distance_from(game, player, name)
+    thrown = yield from Rolls(
+        question="How strong is the tribe?",
+        rule="II 3.2.4",
+        player=player,
+        dice=3,
+        column=number_column("Strength"),
+        why=f"the highest die counts {max(1, distance)} at most, as far as the next port is",
+    )
+    dice = dict(thrown.counts)
+    heads = yield from Settle(
+        key="heads",
+        question="Warriors of the tribe",
+        rule="II 3.2.4",
+        player=player,
+        value=strength(dice, distance),
+        least=1,
+        most=MOST_HEADS,
+        why=f"{' × '.join(map(str, _faces(dice)))}, {distance} hexes from a port",
+    )
+    number = yield from marker(game, player)
+    size = charts(game).size_of(heads)
+    yield TribeFound(tribe=number, hex=name, size=size, heads=heads)
+
+
+def strength(dice: Mapping[int, int], distance: int) -> int:
+    """The product of dice, the highest one held to the hexes to the next port, once (II 3.2.4).
+
+    `dice` says how often each face came up.
+    """
+    *others, highest = _faces(dice)
+    return prod(others) * min(highest, max(1, distance))
+
+
+def _faces(dice: Mapping[int, int]) -> list[int]:
+    return [face for face, number in sorted(dice.items()) for _ in range(number)]

@@ -1,0 +1,130 @@
+"""Terrain by dice: a neighbour is copied, or the Terrain Key read (II 3.2.1)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts import TerrainMapped
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import ChartsTwo
+from companion.games.nile.map.terrain import (
+    BLANK,
+    JUNGLE,
+    JUNGLE_MOUNTAIN,
+    JUNGLE_SWAMP,
+    LAKE,
+    MOUNTAIN,
+    SWAMP,
+    VELDT,
+)
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column, Line, number_column
+from companion.table.ask.requests import Roll, Rule, Settle
+
+RULE: Final = "II 3.2.1"
+
+DICE: Final = 4
+"""Dice that may be thrown together: two for directions, two for the key; the rest are ignored."""
+
+TRIES: Final = 12
+"""Times that all is rolled again for a lake that would be too large; then lakes do not count."""
+
+COMBINED: Final = {
+    frozenset((JUNGLE, SWAMP)): JUNGLE_SWAMP,
+    frozenset((JUNGLE, MOUNTAIN)): JUNGLE_MOUNTAIN,
+}
+"""What two results of the key make together, in either order."""
+
+
+def charts(game: NileGame) -> ChartsTwo:
+    """The charts in force."""
+    return cast(ChartsTwo, game.charts)
+
+
+def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Two directions to copy from, else the key; all again for a lake too large (10.27, 10.28)."""
+    terrain, why = "", ""
+    for tried in range(TRIES + 1):
+        terrain, why = yield from _by_dice(game, player, name, lakes=tried < TRIES)
+        if terrain:
+            break
+    settled = yield from Settle(
+        key="terrain",
+        question="The terrain",
+        rule=RULE,
+        player=player,
+        value=terrain,
+        options=ground.terrain_options(),
+        why=why,
+    )
+    yield TerrainMapped(hex=name, terrain=settled, by=player)
+
+
+def _by_dice(game: NileGame, player: str, name: str, *, lakes: bool) -> Rule[tuple[str, str]]:
+    """The terrain that the dice give and why, no terrain where a lake would be too large."""
+    terrain, why = yield from _copied(game, player, name)
+    if not terrain:
+        key, told = yield from _by_key(game, player, lakes=lakes)
+        terrain, why = key, f"{why}; {told}"
+    beside = yield from ground.clashes(game, player, name, terrain)
+    if beside:
+        return VELDT, f"{why}; {terrain} may not lie beside {beside}, so {VELDT} (10.27)"
+    if terrain == LAKE and (yield from ground.too_many_lakes(game, player, name)):
+        return BLANK, ""
+    return terrain, why
+
+
+def _copied(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
+    """The terrain of a neighbour by one die, or by another where the first is blank."""
+    looked: list[str] = []
+    for number, question in enumerate(("Which neighbour is it like?", "And if not that one?")):
+        roll = yield from Roll(
+            question=question,
+            rule=RULE,
+            player=player,
+            column=number_column("Direction"),
+            line="terrain",
+            spare=DICE - 1 - number,
+        )
+        near = yield from ground.neighbour_terrain(game, player, name, roll.result)
+        looked.append(f"direction {roll.result} is {near or 'blank'}")
+        if near:
+            return near, "; ".join(looked)
+    return BLANK, "; ".join(looked)
+
+
+def _by_key(game: NileGame, player: str, *, lakes: bool) -> Rule[tuple[str, str]]:
+    """The Terrain Key by one die, and for jungle, mountain or swamp by a second one."""
+    first = yield from _key(game, player, "Which terrain by the key?", spare=1, lakes=lakes)
+    if first not in (JUNGLE, MOUNTAIN, SWAMP):
+        return first, f"{first} by the key"
+    second = yield from _key(game, player, f"{first.capitalize()}, and what else?", spare=0)
+    terrain = COMBINED.get(frozenset((first, second)), first)
+    return terrain, f"{first} and {second} by the key, so {terrain}"
+
+
+def _key(
+    game: NileGame, player: str, question: str, *, spare: int, lakes: bool = True
+) -> Rule[str]:
+    column = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
+    roll = yield from Roll(
+        question=question,
+        rule=RULE,
+        player=player,
+        column=column if lakes else _dry(column),
+        line="terrain",
+        spare=spare,
+        why="" if lakes else f"{TRIES} times a lake would have been too large (10.28)",
+    )
+    return roll.result
+
+
+def _dry(column: Column[str]) -> Column[str]:
+    """A column in which lakes do not count; where there is nothing else all is veldt."""
+    lakes = [line for line in column.lines if line.result == LAKE]
+    rest = tuple(line for line in column.lines if line.result != LAKE)
+    void = tuple(total for line in lakes for total in line.totals)
+    return replace(column, lines=rest or (Line(VELDT, void),), void=void if rest else ())

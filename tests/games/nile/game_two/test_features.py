@@ -1,0 +1,218 @@
+"""Heights, cataracts, oasis and natives by dice (II 3.2.1–3.2.4)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+import pytest
+
+from companion.games.nile.facts import FeatureFound, TribeFound
+from companion.games.nile.game_two import features
+from companion.games.nile.rules.mapping import mapping
+from companion.games.nile.state import Hex
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Roll
+from tests.games.nile.game_two.world import HERE, blank_two, charts_two
+from tests.games.nile.helpers.world import Played, play
+
+RIVER = "o..i.."
+
+
+def here(**hex_: object) -> NileAtTable:
+    return blank_two(HERE=Hex(**hex_))  # type: ignore[arg-type]  # fields by name
+
+
+def found(played: Played) -> dict[str, int]:
+    return {fact.feature: fact.value for fact in played.of(FeatureFound)}
+
+
+# Ground (II 3.2.1)
+
+
+@pytest.mark.parametrize(
+    ("dice", "feet"), [([1, 1, 1], 10100), ([5, 5, 2], 15000), ([6, 6, 6], 31600)]
+)
+def test_a_mountain_is_as_high_as_three_dice_multiplied_say(dice: list[int], feet: int) -> None:
+    game = here(terrain="jungle/mountain")
+    assert found(play(game, features.measure_ground(game, HERE), [dice])) == {"height": feet}
+
+
+def test_veldt_has_no_height() -> None:
+    game = here(terrain="veldt")
+    assert not play(game, features.measure_ground(game, HERE), []).asked
+
+
+def test_a_height_is_measured_once() -> None:
+    game = here(terrain="mountain", height=12000)
+    assert not play(game, features.measure_ground(game, HERE), []).asked
+
+
+def test_where_water_makes_lake_of_a_mountain_its_height_is_void() -> None:
+    game = here(terrain="lake", height=12000)
+    assert found(play(game, features.measure_ground(game, HERE), [])) == {"height": 0}
+
+
+def test_a_lake_of_one_hex_has_no_area() -> None:
+    game = here(terrain="lake")
+    assert not play(game, features.measure_ground(game, HERE), []).asked
+
+
+def test_the_last_hex_of_a_lake_counts() -> None:
+    game = blank_two(HERE="lake", E=Hex(terrain="lake", area=900))
+    played = play(game, features.measure_ground(game, HERE), ["2350 sq mi"])
+    assert [(fact.hex == HERE, fact.value) for fact in played.of(FeatureFound)] == [
+        (False, 0),
+        (True, 2350),
+    ]
+
+
+# Water (II 3.2.2, 3.2.3)
+
+
+@pytest.mark.parametrize(
+    ("terrain", "faces"),
+    [
+        ("jungle", {1}),
+        ("veldt", {1}),
+        ("desert", {1, 2}),
+        ("mountain", {2, 3, 4}),
+        ("jungle/mountain", {1, 2, 3, 4}),
+    ],
+)
+def test_a_river_hex_has_a_cataract_by_its_terrain(terrain: str, faces: set[int]) -> None:
+    game = here(terrain=terrain, river=RIVER)
+    for die in range(1, 7):
+        seen = found(play(game, features.find_water(game, HERE, None), [die]))
+        assert bool(seen.get("cataract")) == (die in faces), die
+
+
+def test_a_hex_without_a_river_has_no_cataract() -> None:
+    game = here(terrain="mountain")
+    assert not play(game, features.find_water(game, HERE, None), []).asked
+
+
+def test_a_cataract_is_as_high_as_four_dice_multiplied() -> None:
+    game = here(terrain="veldt", river=RIVER, cataract=1)
+    assert found(play(game, features.measure_falls(game, HERE), [[6, 6, 5, 2]])) == {"fall": 360}
+    dry = here(terrain="veldt", river=RIVER)
+    assert not play(dry, features.measure_falls(dry, HERE), []).asked
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+def test_a_desert_without_a_river_has_an_oasis_on_odd_numbers(die: int) -> None:
+    game = here(terrain="desert")
+    seen = found(play(game, features.find_water(game, HERE, None), [die]))
+    assert bool(seen.get("oasis")) == bool(die % 2)
+
+
+def test_a_river_in_the_desert_leaves_no_oasis() -> None:
+    game = here(terrain="desert", river=RIVER, oasis=True)
+    played = play(game, features.find_water(game, HERE, None), [6])
+    assert found(played) == {"oasis": 0}
+
+
+# Natives (II 3.2.4)
+
+
+@pytest.mark.parametrize(
+    ("terrain", "more", "chance"),
+    [
+        ("veldt", {"river": RIVER}, Fraction(1, 3)),
+        ("mountain", {"river": RIVER}, Fraction(5, 12)),
+        ("jungle/mountain", {}, Fraction(5, 12)),
+        ("jungle/mountain", {"river": RIVER}, Fraction(7, 12)),
+        ("desert", {"oasis": True}, Fraction(1, 6)),
+        ("lake", {}, Fraction(1, 12)),
+    ],
+)
+def test_natives_are_found_on_any_range_that_applies(
+    terrain: str, more: dict[str, object], chance: Fraction
+) -> None:
+    game = here(terrain=terrain, **more)
+    asked = play(game, features.look_for_natives(game, "Ada", HERE), [], stop=True).open
+    assert isinstance(asked, Roll)
+    chances = {line.result: each for line, each in asked.column.chances(2, 6)}
+    assert chances[features.YES] == chance
+
+
+def test_a_lake_beside_the_hex_counts() -> None:
+    beside = blank_two(HERE="desert", E="lake")
+    assert [*features.living(beside, HERE)] == ["lake"]
+
+
+def test_nobody_lives_in_dry_desert() -> None:
+    game = here(terrain="desert")
+    assert not play(game, features.look_for_natives(game, "Ada", HERE), []).asked
+
+
+def test_no_natives_are_looked_for_where_they_are_known_or_the_hex_is_published() -> None:
+    for more in ({"tribe": 3}, {"published": True}):
+        game = here(terrain="veldt", **more)
+        assert not play(game, features.look_for_natives(game, "Ada", HERE), []).asked
+
+
+@pytest.mark.parametrize(
+    ("dice", "distance", "heads"),
+    [
+        ({6: 3}, 3, 108),
+        ({6: 1, 5: 1, 2: 1}, 3, 30),
+        ({2: 1, 3: 1, 1: 1}, 3, 6),
+        ({6: 3}, 8, 216),
+        ({6: 1, 1: 2}, 0, 1),
+    ],
+)
+def test_the_highest_die_counts_no_more_than_the_way_to_the_coast(
+    dice: dict[int, int], distance: int, heads: int
+) -> None:
+    """Once: the others stand."""
+    assert features.strength(dice, distance) == heads
+
+
+@pytest.mark.parametrize(
+    ("distance", "mean"), [(1, 8), (2, 16), (3, 24), (4, 32), (5, 38), (6, 43)]
+)
+def test_mean_strength_by_distance(distance: int, mean: int) -> None:
+    thrown = [
+        features.strength({face: dice.count(face) for face in dice}, distance)
+        for dice in product(range(1, 7), repeat=3)
+    ]
+    assert round(sum(thrown) / len(thrown)) == mean
+    if distance == 3:
+        assert sum(thrown) / len(thrown) == pytest.approx(23.94, abs=0.005)
+    assert max(thrown) == min(distance, 6) * prod((6, 6))
+
+
+def test_a_tribe_has_heads_and_a_counter_of_their_size() -> None:
+    game = here(terrain="veldt")
+    played = play(game, features.look_for_natives(game, "Ada", HERE), [[1, 2], [6, 6, 6]])
+    (tribe,) = played.of(TribeFound)
+    away = game.port_distance(HERE)
+    assert tribe.heads == 36 * min(6, away)
+    assert tribe.size == ("large" if tribe.heads > 60 else "medium")
+    assert played.state.tribes["1"].heads == tribe.heads
+
+
+@pytest.mark.parametrize(
+    ("heads", "size"), [(1, "small"), (24, "small"), (25, "medium"), (60, "medium"), (61, "large")]
+)
+def test_a_counter_stands_for_a_range_of_heads(heads: int, size: str) -> None:
+    assert charts_two().size_of(heads) == size
+
+
+# All of a hex
+
+
+def test_a_hex_is_mapped_in_the_order_of_the_sequence() -> None:
+    """Terrain, height, river, cataract, natives, strength."""
+    game = blank_two()
+    answers = [1, 1, 5, 1, [2, 3, 4], "begins 3", 3, 2, [3, 3], [2, 2, 2], [1, 2, 3, 4]]
+    played = play(game, mapping.map_hex(game, "Ada", HERE), answers)
+    assert [request.rule for request in played.asked] == [
+        *(["II 3.2.1"] * 5),
+        "10.325",
+        *(["II 3.2.2"] * 2),
+        *(["II 3.2.4"] * 2),
+        "II 3.2.2",
+    ]
