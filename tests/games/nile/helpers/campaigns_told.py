@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
-from typing import Any
-
+from tests import recorded as on_record
 from tests.games.nile import RECORDED
 
 FOLDER = RECORDED / "campaigns"
-DIGESTS = FOLDER / "digests.toml"
 
 
 def recorded() -> dict[str, str]:
     """The digest of each campaign by its file's name, in order."""
-    told: dict[str, str] = _told()["digests"]
-    return told
+    return on_record.digests(FOLDER)
 
 
 def not_reached() -> dict[str, list[str]]:
     """What of the game none of the campaigns reached, by kind."""
-    told: dict[str, list[str]] = _told()["missing"]
+    told: dict[str, list[str]] = on_record.told(FOLDER)["missing"]
     return told
-
-
-def _told() -> dict[str, Any]:
-    return tomllib.loads(DIGESTS.read_text(encoding="utf-8"))

@@ -8,16 +8,13 @@ of the game none of them reached. Most have one or two players, as long campaign
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
-import tomli_w
-
-from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
-from companion.desk.campaigns.simulate import Task, run
+from companion.desk.campaigns.simulate import Task
 from companion.games.nile.desk.header import NilePlayer
-from tests.games.nile.helpers.campaigns_told import DIGESTS, FOLDER, recorded
+from tests.games.nile.helpers.campaigns_told import FOLDER
 from tests.games.nile.helpers.reached import Reached, missing
+from tests.recorded import keep, opened, record, sizes
 
 NUMBER = 220
 """Campaigns that are recorded where there are none yet."""
@@ -36,12 +33,12 @@ TURNS = {"sensible": 250, "whimsical": 200, "random": 30}
 """Months after which they are broken off."""
 
 
-def task(seed: int) -> Task:
-    """The campaign of a seed."""
+def task(seed: int, file: str) -> Task:
+    """The campaign of a seed, kept in a file."""
     bot = BOTS[seed % len(BOTS)]
     players = [NilePlayer(name, _specialty(seed + at)) for at, name in enumerate(_names(seed))]
     header = new_header(players=players, seed=seed)
-    return Task(header, bot, TURNS[bot], str(FOLDER / f"{seed:03}.toml.xz"))
+    return Task(header, bot, TURNS[bot], file)
 
 
 def _names(seed: int) -> tuple[str, ...]:
@@ -59,20 +56,13 @@ COLLECTORS, FREE = ("botanist", "ethnologist", "geologist", "zoologist"), 5
 
 def main(more: int) -> int:
     """Play so many more and write the digests of all; those recorded before stand as they are."""
-    FOLDER.mkdir(exist_ok=True)
-    digests = recorded() if DIGESTS.exists() else {}
-    for seed in range(len(digests) + 1, len(digests) + more + 1):
-        played = run(task(seed))
-        digests[Path(task(seed).out).name] = played.digest
-        sys.stderr.write(f"{seed}: {played.turns} months, {played.entries} entries\n")
+    digests = record(FOLDER, task, more)
     reached, lacking = Reached(), {}
-    for name in digests:
-        with Campaign.open(FOLDER / name) as campaign:
-            reached.take(campaign.session.log)
-            lacking = missing(reached, campaign.game)
-    told = {"digests": digests, "missing": lacking}
-    DIGESTS.write_text(tomli_w.dumps(told), encoding="utf-8")
-    size = sum(path.stat().st_size for path in FOLDER.glob("*.toml.xz"))
+    for _, campaign in opened(FOLDER):
+        reached.take(campaign.session.log)
+        lacking = missing(reached, campaign.game)
+    keep(FOLDER, {"digests": digests, "missing": lacking})
+    size = sum(sizes(FOLDER).values())
     sys.stderr.write(f"{len(digests)} campaigns, {size} bytes; not reached: {lacking}\n")
     return 0 if size <= MOST_BYTES else 1
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.game import NileGame
 from companion.table.journal.digest import state_digest
+from tests import recorded as on_record
 from tests.games.nile.helpers.campaigns_told import FOLDER, not_reached, recorded
 from tests.games.nile.helpers.reached import Reached, missing
 
@@ -44,12 +44,11 @@ class Opened:
         self.won = 0
         self.reached = Reached()
         self.game: NileGame | None = None
-        for name in recorded():
-            with Campaign.open(FOLDER / name) as campaign:
-                self.digests[name] = state_digest(campaign.session)
-                self.reached.take(campaign.session.log)
-                self.won += bool(campaign.game.state.winner)
-                self.game = campaign.game
+        for name, campaign in on_record.opened(FOLDER):
+            self.digests[name] = state_digest(campaign.session)
+            self.reached.take(campaign.session.log)
+            self.won += bool(campaign.game.state.winner)
+            self.game = campaign.game
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +58,7 @@ def opened() -> Opened:
 
 
 def test_there_are_enough_campaigns_and_they_are_small() -> None:
-    files = {path.name: path.stat().st_size for path in FOLDER.glob("*.toml.xz")}
+    files = on_record.sizes(FOLDER)
     assert set(files) == set(recorded())
     assert len(files) >= LEAST
     assert sum(files.values()) <= MOST_BYTES

@@ -1,0 +1,39 @@
+"""Records games of bots for the replay test: `python -m tests.games.pyramids.tools.make_campaigns`.
+
+Each lies in `campaigns/` as `.toml.xz`; `digests.toml` there says where each of them ends. Every
+ruling is played both ways.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from companion.desk.campaigns.new_campaign import new_header
+from companion.desk.campaigns.simulate import TURNS, Task
+from companion.games.pyramids.desk.setup import Seat
+from companion.games.pyramids.rulings import RULINGS
+from tests.recorded import record
+
+FOLDER = Path(__file__).parent.parent / "campaigns"
+
+NUMBER = 20
+"""Games that are recorded where there are none yet."""
+
+BOTS = ("sensible", "whimsical", "sensible", "whimsical", "random")
+"""Who plays one game after the other, over and over."""
+
+PLAYERS = (Seat("Ann", "blue"), Seat("Bob", "red"))
+
+
+def task(seed: int, file: str) -> Task:
+    """The game of a seed, kept in a file; in two of three games one ruling is not ours."""
+    other = list(RULINGS)[seed // 3 % len(RULINGS)]
+    wishes: dict[str, Any] = {other: list(RULINGS[other].answers)[1]} if seed % 3 else {}
+    header = new_header(players=list(PLAYERS), game="pyramids", seed=seed, **wishes)
+    return Task(header, BOTS[seed % len(BOTS)], TURNS, file)
+
+
+if __name__ == "__main__":
+    record(FOLDER, task, int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER)

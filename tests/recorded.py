@@ -1,0 +1,61 @@
+"""Recorded games of bots: a folder of packed campaigns, and in `digests.toml` where each ends."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.simulate import Task, run
+
+DIGESTS = "digests.toml"
+
+
+def told(folder: Path) -> dict[str, Any]:
+    """Everything that stands beside the campaigns of a folder; nothing where there are none yet."""
+    path = folder / DIGESTS
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def digests(folder: Path) -> dict[str, str]:
+    """The digest of each campaign by its file's name, in order."""
+    found: dict[str, str] = told(folder).get("digests", {})
+    return found
+
+
+def opened(folder: Path) -> Iterator[tuple[str, Campaign]]:
+    """Each campaign of a folder, closed again before the next."""
+    for name in digests(folder):
+        with Campaign.open(folder / name) as campaign:
+            yield name, campaign
+
+
+def record(folder: Path, task: Callable[[int, str], Task], more: int) -> dict[str, str]:
+    """Play so many more, each a task of its seed and file; the digests of all.
+
+    Those recorded before stand as they are.
+    """
+    folder.mkdir(exist_ok=True)
+    found = digests(folder)
+    for seed in range(len(found) + 1, len(found) + more + 1):
+        name = f"{seed:03}.toml.xz"
+        played = run(task(seed, str(folder / name)))
+        found[name] = played.digest
+        sys.stderr.write(f"{seed}: {played.turns} turns, {played.entries} entries\n")
+    keep(folder, {**told(folder), "digests": found})
+    return found
+
+
+def keep(folder: Path, said: Mapping[str, Any]) -> None:
+    """Write what stands beside the campaigns."""
+    (folder / DIGESTS).write_text(tomli_w.dumps(said), encoding="utf-8")
+
+
+def sizes(folder: Path) -> dict[str, int]:
+    """The bytes of each file of a campaign."""
+    return {path.name: path.stat().st_size for path in folder.glob("*.toml.xz")}
