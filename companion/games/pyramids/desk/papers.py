@@ -21,7 +21,7 @@ def _millimetres(words: str) -> float | None:
 SQUARE_MM = PrintOption(
     "square_mm",
     Flag("--square-mm", "Board, overlays: the side of a square.", float, "MM"),
-    Field("Square in mm", "25.4, or what the paper leaves", read=_millimetres),
+    Field("Square mm", "25.4, or what the paper leaves", read=_millimetres),
 )
 
 WITHOUT = PrintOption(
@@ -35,7 +35,7 @@ KINDS = (
     _page("board", "Board", "the board, its squares as large as pyramids", SQUARE_MM),
     _page("overlays", "Overlays", "the reach of influence, to cut out of film", SQUARE_MM),
     _page("cards", "Cards", "actions and costs, a card for each player"),
-    _page("stashes", "Stash board", "slots of both stashes, places for the pools"),
+    _page("stashes", "Stashes", "a board with slots of both stashes, places for the pools"),
     _page("tracker", "Tracker", "the whole table on one sheet, blank or as it stands"),
     _page("pieces", "Pieces", "pieces of paper in place of 75 pyramids, to cut"),
     SHEETS,

@@ -25,7 +25,7 @@ _ACROSS = SLOTS * (_SLOT + _GAP) - _GAP
 def stashes_page(paper: Paper, style: str) -> DrawnPage:
     """The stash board on a lying sheet; raises `NoSuchStyle`."""
     title = "Nile: stashes and pools"
-    return form_page("Stash board", paper.landscape(), style, _draw, title=title)
+    return form_page("Stashes", paper.landscape(), style, _draw, title=title)
 
 
 def _draw(form: Form, look: Stationery, box: Box) -> None:
