@@ -25,7 +25,7 @@ Make = Callable[[Path], bytes]
 
 SAMPLES = ("first-expedition", "seventy-five-points")
 SOURCES = (*SAMPLES, "blank")
-PYRAMIDS = "pyramids"
+PYRAMIDS, SEVEN = "pyramids", "seven-pyramids"
 STYLES = ("colour", "antique", "ink-saver", "high-contrast")
 
 PAPERS: dict[str, tuple[str, ...]] = {
@@ -75,6 +75,9 @@ OF_PYRAMIDS: dict[str, tuple[str, ...]] = {
     "kit.pdf": ("kit", "--paper", "letter"),
 }
 """What is printed for Nile with pyramids without a campaign in each style."""
+
+OF_PYRAMIDS_PLAYED: dict[str, tuple[str, ...]] = {"tracker.pdf": ("tracker",), "kit.pdf": ("kit",)}
+"""What is printed of its sample."""
 
 LOOKS: dict[str, tuple[str, ...]] = {
     "state": ("state", "--json"),
@@ -131,7 +134,7 @@ def _is_quick(name: str) -> bool:
     kind, *rest = name.split()
     if kind == "paper":
         source, file, style = rest
-        if source == PYRAMIDS:
+        if source in (PYRAMIDS, SEVEN):
             return style == STYLES[[*OF_PYRAMIDS].index(file) % len(STYLES)]
         place = [*PAPERS, *OF_CAMPAIGNS, *OF_NOTHING].index(file)
         mine = "blank" if file in OF_NOTHING else SAMPLES[0]
@@ -146,11 +149,14 @@ def _papers() -> Iterator[tuple[str, Make]]:
             for style in STYLES:
                 make = partial(_printed, source=source, file=file, words=words, style=style)
                 yield f"paper {source} {file} {style}", make
-    for file, words in OF_PYRAMIDS.items():
-        for style in STYLES:
+    for style in STYLES:
+        for file, words in OF_PYRAMIDS.items():
             blank = (*words, "--game", PYRAMIDS)
             make = partial(_printed, source="blank", file=file, words=blank, style=style)
             yield f"paper {PYRAMIDS} {file} {style}", make
+        for file, words in OF_PYRAMIDS_PLAYED.items():
+            make = partial(_printed, source=SEVEN, file=file, words=words, style=style)
+            yield f"paper {SEVEN} {file} {style}", make
 
 
 def _printed(folder: Path, source: str, file: str, words: tuple[str, ...], style: str) -> bytes:
@@ -164,14 +170,9 @@ def _printed(folder: Path, source: str, file: str, words: tuple[str, ...], style
 
 
 def _sample(folder: Path, name: str) -> Path:
-    """A copy of a sample."""
-    with as_file(_samples() / f"{name}.toml") as path:
-        return Path(shutil.copy(path, folder))
-
-
-def _samples() -> Path:
-    with as_file(files("sample_campaigns") / "nile") as folder:
-        return next(path.parent for path in sorted(folder.rglob(f"{SAMPLES[0]}.toml")))
+    """A copy of a sample of any game."""
+    with as_file(files("sample_campaigns").joinpath()) as samples:
+        return Path(shutil.copy(next(samples.rglob(f"{name}.toml")), folder))
 
 
 def _told() -> Iterator[tuple[str, Make]]:
