@@ -152,6 +152,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
     ),
     "companion simulate --campaigns N": (
         "simulate --campaigns 1 --players 2 --bot whimsical --turns 3 --out kept.toml.xz",
+        "simulate --campaigns 1 --game pyramids",
         "state kept.toml.xz",
     ),
 }
