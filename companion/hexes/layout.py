@@ -39,7 +39,7 @@ class Layout:
         if not (self.width > 0 and self.stretch > 0):
             raise ValueError("the width of a hex and the stretch must be above 0.")
 
-    @property
+    @cached_property
     def side(self) -> float:
         """The length of a side, which is also the distance from centre to corner."""
         return self.width / _ROOT3

@@ -11,7 +11,7 @@ from itertools import chain
 from printables.drawing.paths import Path
 
 _LONG = 100  # segments
-_KEPT = 16
+_KEPT = 32
 
 
 def length(value: float) -> str:
@@ -36,7 +36,7 @@ class PathText:
 
     Patterns hold a `%.3f` for each length in mm and no letter n. A path is written at one stroke,
     zeros and all: it takes a third of the time. A long one is mostly drawn again soon, as coast,
-    as clip and as shore line, so the last few texts of such are kept.
+    as clip and as shore line, and on the next map, so the last few texts of such are kept.
     """
 
     def __init__(self, patterns: Mapping[str, str], between: str) -> None:
@@ -48,7 +48,7 @@ class PathText:
         """The text of a path; ValueError if one of its numbers is not finite."""
         if len(path.segments) < _LONG:
             return self._written(path)
-        for same, text in self._last:
+        for same, text in tuple(self._last):  # another thread may be writing too
             if same is path:
                 return text
         text = self._written(path)

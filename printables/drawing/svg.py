@@ -11,6 +11,7 @@ import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from html import escape
 from typing import Literal
 
@@ -31,6 +32,7 @@ _SEGMENTS = {
     "C": "C%.3f %.3f %.3f %.3f %.3f %.3f",
     "Z": "Z",
 }
+_path_data = PathText(_SEGMENTS, between="")
 _SHEET = '<rect width="100%" height="100%" fill="#ffffff"/>'
 """The paper: viewers with a dark ground would show it through the margin."""
 
@@ -65,7 +67,6 @@ class SvgWriter(Shapes):
         self._defs: list[str] = []
         self._body: list[str] = []
         self._into = self._body
-        self._path_data = PathText(_SEGMENTS, between="")
         self._symbols: set[str] = set()
         self._paints: dict[Paint, str] = {}
         self._ids = 0
@@ -79,7 +80,7 @@ class SvgWriter(Shapes):
     def path(self, path: Path, paint: Paint) -> None:
         """Draw any path."""
         if path.segments:
-            self._into.append(f'<path d="{self._path_data(path)}"{self._painted(paint)}/>')
+            self._into.append(f'<path d="{_path_data(path)}"{self._painted(paint)}/>')
 
     def rect(self, box: Box, paint: Paint, *, radius: float = 0.0) -> None:
         """Draw a rectangle, its corners rounded by the radius in mm."""
@@ -223,7 +224,7 @@ class SvgWriter(Shapes):
 
     def _clip(self, path: Path) -> str:
         name = self._fresh("c")
-        self._defs.append(f'<clipPath id="{name}"><path d="{self._path_data(path)}"/></clipPath>')
+        self._defs.append(f'<clipPath id="{name}"><path d="{_path_data(path)}"/></clipPath>')
         return name
 
     def _fresh(self, letter: str) -> str:
@@ -289,6 +290,7 @@ def _matrix(piece: Piece, across: float, down: float) -> str:
     return f"matrix({' '.join(map(factor, turned))} {length(piece.x)} {length(piece.y)})"
 
 
+@lru_cache(maxsize=2048)
 def _outline(face: Face, text: str, spacing: float) -> str:
     """The path data of a run of letters in units of the em, y upwards."""
     parts: list[str] = []

@@ -34,6 +34,7 @@ _SEGMENTS = {
     "C": "%.3f %.3f %.3f %.3f %.3f %.3f c",
     "Z": " h",
 }
+_path_data = PathText(_SEGMENTS, between=" ")
 
 
 class PdfWriter(Shapes):
@@ -63,7 +64,6 @@ class PdfWriter(Shapes):
         self._canvas.described = Described(
             title=readable(title), author=readable(author), subject=readable(subject), duplex=duplex
         )
-        self._data = PathText(_SEGMENTS, between=" ")
         self._symbols: set[str] = set()
         self._paints: dict[Paint, str] = {}
         self._paint: Paint | None = None
@@ -207,7 +207,7 @@ class PdfWriter(Shapes):
             if mark := self._tags.switch(text=False):
                 self._write(mark)
             self._ready(paint)
-            self._write(f"{self._data(path)} {operator}")
+            self._write(f"{_path_data(path)} {operator}")
 
     @contextmanager
     def group(
@@ -226,7 +226,7 @@ class PdfWriter(Shapes):
         if x or y or scale != 1 or rotation:
             self._write(_matrix(x, y, scale, rotation, "cm"))
         if clip is not None:
-            self._write(f"{self._data(clip)} W n")
+            self._write(f"{_path_data(clip)} W n")
         before = self._paint, self._opacity
         if layer is not None:
             self._mark(self._tags.close())

@@ -194,7 +194,10 @@ def _mark(font: Font) -> Letter:
 
 def width(text: str, style: TextStyle) -> float:
     """The width of a line in mm, from the first letter's origin to the last one's end."""
-    line = _line(text, style.font)
+    return _width(_line(text, style.font), style)
+
+
+def _width(line: _Line, style: TextStyle) -> float:
     gaps = style.spacing * max(0, len(line.letters) - 1)
     return style.size * line.advance + gaps
 
@@ -209,15 +212,15 @@ def straight(
     rotation: float = 0.0,
 ) -> list[Piece]:
     """The pieces of one line that stands at (x, y) by its anchor and level."""
-    along = -width(text, style) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+    line = _line(text, style.font)
+    along = -_width(line, style) * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
     down = _drop(style, level)
     cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
     pieces: list[Piece] = []
-    runs = _line(text, style.font).runs
-    for number, run in enumerate(runs, 1):
+    for number, run in enumerate(line.runs, 1):
         at = (x + along * cos - down * sin, y + along * sin + down * cos)
         pieces.append(Piece(run.face, run.text, *at, rotation))
-        if number < len(runs):
+        if number < len(line.runs):
             along += fsum(letter.advance * style.size + style.spacing for letter in run.letters)
     return pieces
 

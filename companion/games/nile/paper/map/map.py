@@ -17,7 +17,7 @@ from companion.games.nile.paper.map.hexes.numbers import LEAST, figure_size
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.hexes.things import Things
 from companion.games.nile.paper.map.legend import SMALLEST, Legend
-from companion.games.nile.paper.map.plates import OCEANS, SeaRoom
+from companion.games.nile.paper.map.plates import OCEANS, Plates, plates_of
 from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles import style_of
 from companion.games.nile.paper.styles.style import Style
@@ -206,9 +206,9 @@ class MapSheet:
         return placer
 
     @cached_property
-    def plates(self) -> dict[str, Box | None]:
+    def plates(self) -> Plates:
         """Room in the sea for title, compass and scale, as the board counts mm."""
-        return SeaRoom(self.view, self.layout, self.ground.coast, self.style).plates()
+        return plates_of(self.view.board, self.layout, self.ground.coast, self.style)
 
     def _draw_plates(self, surface: Surface) -> None:
         plates = self.plates

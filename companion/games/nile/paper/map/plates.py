@@ -6,10 +6,12 @@ Boxes are in mm as the board counts them.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
 
+from companion.games.nile.map.board import Board
 from companion.games.nile.paper.map.ground.coast import Coast
-from companion.games.nile.paper.map.view import MapView
 from companion.games.nile.paper.styles.style import Style
 from companion.hexes import Layout
 from printables.drawing.surface import Box
@@ -21,22 +23,38 @@ OCEANS = {"Atlantic": "west", "Indian": "east"}
 _WIDE = 7.2  # hex widths of a title
 
 
+Plates: TypeAlias = Mapping[str, "Box | None"]
+"""Where each plate lies; None for what has no room."""
+
+_kept: deque[tuple[Board, Coast, Style, Plates]] = deque(maxlen=4)
+
+
+def plates_of(board: Board, layout: Layout, coast: Coast, style: Style) -> Plates:
+    """Where the plates of a map lie: found once for maps of a board with the same shores."""
+    for same_board, same_coast, same_style, plates in tuple(_kept):
+        if same_board is board and same_coast is coast and same_style is style:
+            return plates
+    found = SeaRoom(board, layout, coast, style).plates()
+    _kept.append((board, coast, style, found))
+    return found
+
+
 class SeaRoom:
     """Finds the places of the plates of one map, what matters most first."""
 
-    def __init__(self, view: MapView, layout: Layout, coast: Coast, style: Style) -> None:
-        self._view, self._layout, self._style = view, layout, style
+    def __init__(self, board: Board, layout: Layout, coast: Coast, style: Style) -> None:
+        self._board, self._layout, self._style = board, layout, style
         side = layout.width
         self._sea = Placer(Box(0, 0, *layout.extent()), gap=side * 0.35)
-        for name in view.board.hexes:
+        for name in board.hexes:
             x, y = layout.centre(name)
             self._sea.block(Box(x - side / 2, y - side / 2, side, side))
         for places in coast.others.values():
             for x, y in places:
                 self._sea.block(Box(x - side * 0.4, y - side * 0.4, side * 0.8, side * 0.8))
 
-    def plates(self) -> dict[str, Box | None]:
-        """Where each plate lies; None for what has no room."""
+    def plates(self) -> Plates:
+        """Where each plate lies."""
         return {what: self._sea.place(boxes) for what, boxes in self._wishes()}
 
     def _wishes(self) -> Iterator[tuple[str, Iterable[Box]]]:
@@ -51,7 +69,7 @@ class SeaRoom:
         """Places for the name of the ocean off a group of ports, the nearest to them first."""
         places = [
             self._layout.centre(name)
-            for name, port in self._view.board.ports.items()
+            for name, port in self._board.ports.items()
             if port.coast == coast
         ]
         if not places:

@@ -32,9 +32,9 @@ class Lines:
     def __init__(self, points: Iterable[Point], unit: float) -> None:
         self._side = unit / 2
         self._cells: dict[tuple[int, int], list[Point]] = {}
-        for x, y in points:
-            cell = math.floor(x / self._side), math.floor(y / self._side)
-            self._cells.setdefault(cell, []).append((x, y))
+        side, cells, floor = self._side, self._cells, math.floor
+        for point in points:
+            cells.setdefault((floor(point[0] / side), floor(point[1] / side)), []).append(point)
 
     def under(self, box: Box) -> int:
         """How many points of the lines lie in a box."""
