@@ -15,8 +15,6 @@ from functools import lru_cache
 from html import escape
 from typing import Literal
 
-import svgwrite
-
 from printables.drawing.decimals import PathText, check_finite, factor, length
 from printables.drawing.paths import Path, rectangle
 from printables.drawing.shapes import Shapes, check_defined, check_name
@@ -54,6 +52,8 @@ class SvgWriter(Shapes):
         title: str = "",
         text: Literal["outline", "live"] = "outline",
     ) -> None:
+        import svgwrite  # so that a PDF, drawn by the same modules, does not wait for it
+
         self.width = width
         self.height = height
         self._live = text == "live"

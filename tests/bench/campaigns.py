@@ -6,11 +6,10 @@ import tomllib
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.table.play.session import Session
-from tests.bench.harness import Row, bench, compare, percentile, timed, within
+from tests.bench.harness import Row, bench, compare, percentile, timed, within, worked
 from tests.bench.journals import SEED, grown, play
 
 ANSWERS = 300
@@ -56,15 +55,13 @@ def undoing(folder: Path) -> Iterator[Row]:
 
 
 def undo_times(campaign: Path) -> list[float]:
-    """The seconds of each of many undos, in a copy of the campaign."""
+    """The processor's seconds of each of many undos, in a copy of the campaign."""
     copy = Path(shutil.copy(campaign, campaign.with_suffix(".undone")))
     samples: list[float] = []
     with Campaign.open(copy, write=True) as table:
         log = table.session.log
         acts = [number for number in table.session.live[1:] if log[number - 1].by == "people"]
         for number in random.Random(SEED).sample(acts, UNDOS):
-            start = perf_counter()
-            table.do(partial(Session.undo, to=number))
-            samples.append(perf_counter() - start)
+            samples.append(worked(partial(table.do, partial(Session.undo, to=number))))
             table.do(Session.redo)
     return samples
