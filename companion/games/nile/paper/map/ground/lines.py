@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from companion.games.nile.paper.map.ground.river_courses import Course, parts_of
+from companion.games.nile.paper.map.ground.river_courses import Course
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box
 
@@ -15,7 +15,7 @@ def line_of(course: Course, steps: int) -> list[Point]:
     points = list(course.points[:1])
     shares = [step / steps for step in range(1, steps + 1)]
     weights = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in shares]
-    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in parts_of(course):
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in course.stretches:
         points += [
             (a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy)
             for a, b, c, d in weights

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import NamedTuple
-
-import msgspec
+from typing import NamedTuple, TypeAlias
 
 from companion.games.nile.map.board import NO_RIVER, Board
 from companion.games.nile.map.terrain import LAKE
@@ -36,12 +35,30 @@ _TIP = 0.25  # of its width that it has left there
 _OFF = 1.6  # the same for one that leaves over the edge of the board: past any frame
 
 
-class Course(msgspec.Struct, frozen=True):
+Stretch: TypeAlias = tuple[Point, Point, Point, Point]
+"""A curve of a course: its start, two handles, and its end."""
+
+
+@dataclass(frozen=True)
+class Course:
     """One course downstream: its points, the way it goes at each, and its width in mm there."""
 
     points: tuple[Point, ...]
     ways: tuple[Point, ...]
     widths: tuple[float, ...]
+
+    @cached_property
+    def stretches(self) -> tuple[Stretch, ...]:
+        """The middle line, a curve from each point to the next."""
+        return tuple(
+            _stretch(*ends, *ways)
+            for ends, ways in zip(pairwise(self.points), pairwise(self.ways), strict=True)
+        )
+
+
+def _stretch(here: Point, there: Point, go: Point, come: Point) -> Stretch:
+    far = math.dist(here, there)
+    return here, _along(here, go, far), _along(there, _back(come), far), there
 
 
 class _Knot(NamedTuple):
@@ -299,10 +316,10 @@ def ribbon(course: Course, weight: float = 1.0) -> Path:
         return Path()
     left: list[Segment] = []
     right: list[tuple[Point, ...]] = []
-    for index, curve in enumerate(parts_of(course)):
-        go, come = course.ways[index : index + 2]
-        first, last = (width * weight / 2 for width in course.widths[index : index + 2])
-        start, end = _across((0, 0), go), _across((0, 0), come)
+    widths = [width * weight / 2 for width in course.widths]
+    normals = [_across((0, 0), way) for way in course.ways]
+    for index, curve in enumerate(course.stretches):
+        (first, last), (start, end) = widths[index : index + 2], normals[index : index + 2]
         halves = (first, (2 * first + last) / 3, (first + 2 * last) / 3, last)
         sides = (start, start, end, end)
         aside = [(dx * half, dy * half) for (dx, dy), half in zip(sides, halves, strict=True)]
@@ -314,14 +331,6 @@ def ribbon(course: Course, weight: float = 1.0) -> Path:
     back: list[Segment] = [("L", right[-1][3])]
     back += [("C", (*part[2], *part[1], *part[0])) for part in reversed(right)]
     return Path((*left, *back, ("Z", ())))
-
-
-def parts_of(course: Course) -> Iterator[tuple[Point, Point, Point, Point]]:
-    """The middle line of a course, stretch by stretch: its start, two handles, and its end."""
-    for index, (here, there) in enumerate(pairwise(course.points)):
-        go, come = course.ways[index : index + 2]
-        far = math.dist(here, there)
-        yield here, _along(here, go, far), _along(there, _back(come), far), there
 
 
 def _along(point: Point, way: Point, far: float) -> Point:

@@ -153,7 +153,7 @@ class HexPlans:
         numbers = self._ground.numbers
         for name, plan in self._plans.items():
             if numbers.size and plan.numbered:
-                found.block(numbers.around(self.number_of(name)))
+                found.block(numbers.around(plan.number or numbers.usual(name)))
         return found
 
     def known_under(self, box: Box) -> int:
