@@ -54,11 +54,21 @@ def _bare_struct(value: msgspec.Struct) -> dict[str, Any]:
     tag = value.__struct_config__.tag
     if tag is not None:
         built[value.__struct_config__.tag_field or "type"] = tag
+    if value == _untouched(type(value)):
+        return built
     for name, default in _defaults(type(value)):
         inner = getattr(value, name)
         if default is _NO_DEFAULT or inner != default:
             built[name] = bare(inner)
     return built
+
+
+@lru_cache(maxsize=256)
+def _untouched(kind: type[msgspec.Struct]) -> msgspec.Struct | None:
+    """A struct all of whose fields stand at their default, None where some have none."""
+    if any(default is _NO_DEFAULT for _, default in _defaults(kind)):
+        return None
+    return kind()
 
 
 @lru_cache(maxsize=256)

@@ -50,6 +50,7 @@ def versions() -> list[str]:
     return sorted(folder.name for folder in FOLDER.iterdir() if (folder / INDEX).exists())
 
 
+@cache
 def stops(version: str) -> list[Stop]:
     """Every place at which the journals of a release are stopped."""
     text = (FOLDER / version / INDEX).read_text("utf-8")

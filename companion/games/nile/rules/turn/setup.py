@@ -55,8 +55,8 @@ def counter_hexes(game: NileGame) -> list[str]:
     land = game.board.hexes
     published = [name for name in land if game.hex(name).published]
     placed = [counter.hex for counter in game.state.counters.values() if counter.hex]
-    from_published = distances(game.grid, published)
-    from_counters = distances(game.grid, placed)
+    from_published = distances(game.grid, published, limit=FROM_PUBLISHED)
+    from_counters = distances(game.grid, placed, limit=APART)
     free = [name for name in land if not game.hex(name).terrain and name not in placed]
     free = _farthest(free, from_published, FROM_PUBLISHED)
     return sorted(_farthest(free, from_counters, APART))
