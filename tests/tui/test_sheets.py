@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.desk.campaigns.new_campaign import new_header, read_player
+from companion.desk.files.recent import copy_sample
+from companion.tui.app import CompanionApp
 from companion.tui.screens.sheets import SheetsScreen
+from companion.tui.screens.table import TableScreen
 from tests.tui.seats import (
     LARGE,
+    SMALL,
     MemoryCampaign,
     TableApp,
     bare_toy,
@@ -30,3 +38,32 @@ async def test_a_game_without_words_of_its_own_has_a_sheet_with_its_history() ->
         await screen(pilot, SheetsScreen)
         await until(pilot, lambda: "100 → 70 → 50" in text_of(app))
         assert table.panels.pages(table.view, "Ada") is table.panels.pages(table.view, "Ada")
+
+
+async def test_when_the_game_is_over_and_nobody_is_in_turn_the_winner_s_sheet_is_shown(
+    tmp_path: Path,
+) -> None:
+    path = copy_sample(tmp_path, "pyramids")
+    app = CompanionApp(path)
+    async with app.run_test(size=SMALL) as pilot:
+        table = await screen(pilot, TableScreen)
+        await until(pilot, lambda: "over" in text_of(app))
+        assert table.view.player == ""
+        await pilot.press("f3")
+        winner = table.view.game.winners[0]
+        await until(pilot, lambda: f"{winner}, " in text_of(app))
+        await pilot.press("f10")
+        sheets = await screen(pilot, SheetsScreen)
+        assert sheets.player == winner
+
+
+async def test_a_place_where_nothing_stands_is_told_as_that(tmp_path: Path) -> None:
+    players = [read_player(name, "pyramids") for name in ("Ada", "Ben")]
+    header = new_header(players=players, game="pyramids", seed=3)
+    Campaign.new(tmp_path / "new.toml", header).close()
+    app = CompanionApp(tmp_path / "new.toml")
+    async with app.run_test(size=SMALL) as pilot:
+        await screen(pilot, TableScreen)
+        await until(pilot, lambda: "Which action?" in text_of(app))
+        await pilot.press("f9")
+        await until(pilot, lambda: "tired  = nothing" in text_of(app))

@@ -76,11 +76,14 @@ class SheetPanel(VerticalScroll, can_focus=True):
         self._panels: Panels | None = None
 
     def show(self, view: View, panels: Panels) -> None:
-        """Show the sheet of who is in turn."""
+        """Show the sheet of who is in turn; when the game is over, of who has won."""
         changed = self._view is None or self._view.player != view.player
         self._view, self._panels = view, panels
-        if changed or self.player not in panels.players(view):
+        players = panels.players(view)
+        if changed or self.player not in players:
             self.player = view.player
+        if view.question is None and self.player not in players:
+            self.player = next(iter([*view.game.winners, *players]), "")
         self._draw()
 
     def _draw(self) -> None:

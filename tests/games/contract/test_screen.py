@@ -43,6 +43,8 @@ async def test_a_campaign_is_begun_by_its_form(name: str, tmp_path: Path) -> Non
         assert bool(form.query("#dice")) == setup.dice
         assert bool(form.query("#cards")) == setup.cards
         assert form.query_one("#game", Select).value == name
+        titles = [wish.title for wish in setup.wishes if wish.title]
+        assert not {word for title in titles for word in title.split()} - set(text_of(app).split())
         form.query_one("#file", Input).value = str(tmp_path / "begun.toml")
         for seat in range(1, max(2, setup.fewest) + 1):
             form.query_one(f"#player-{seat}", Input).value = f"player {seat}"

@@ -20,7 +20,7 @@ def correct(table: Table) -> None:
     forms = _forms(table, cursor)
     whole = [Item(f"{_FORM}{at}", form.title, "all of it") for at, form in enumerate(forms)]
     near = sum(_is_near(form, table.view.player, cursor) for form in forms)
-    one = [Item(place.path, place.label, f"= {place.value}") for place in places]
+    one = [Item(place.path, place.label, _now(place.value)) for place in places]
     items = [*whole[:near], *one, *whole[near:]]
 
     def picked(path: str | None) -> None:
@@ -31,6 +31,11 @@ def correct(table: Table) -> None:
             _correct_place(table, path, now)
 
     table.app.push_screen(Pick("What is wrong?", items, free=True), picked)
+
+
+def _now(value: object) -> str:
+    """What stands in a place, behind its words."""
+    return "= nothing" if value == "" else f"= {value}"
 
 
 _FORM = "a form: "
