@@ -1,0 +1,110 @@
+"""The fight, throw by throw: first fire, the natives, the reply, until one side breaks (II 3.3.5).
+
+Each stroke is two dice one after the other: how many fall, and whether the others break.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from companion.games.nile.facts import PartyChanged
+from companion.games.nile.game import NileGame
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.party.losses import taken
+from companion.games.nile.rules.party.makeup import healthy
+from companion.table.ask.columns import Column, column
+from companion.table.ask.requests import Request, Roll, Rule
+
+RULE: Final = "II 3.3.5.2"
+
+LINE: Final = "fight"
+"""The throws of a fight may be typed in one line."""
+
+VICTORY, DEFEAT = "victory", "defeat"
+
+BREAK, STAND = "they break and run", "they stand"
+
+DIE = range(1, 7)
+
+
+def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[str]:
+    """A fight to its end, `victory` or `defeat`; an ambush begins with the natives.
+
+    `warriors` is the tribe's whole strength: it is whole again for the next fight (13.6).
+    """
+    began = healthy(game.party(player), "askaris")
+    if charged:
+        warriors = yield from _first_fire(game, player, warriors)
+        if not warriors:
+            return VICTORY
+    while True:
+        if (yield from _natives(game, player, warriors, began)):
+            return DEFEAT
+        warriors = yield from _reply(game, player, warriors)
+        if not warriors:
+            return VICTORY
+
+
+def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[int]:
+    """One warrior falls for each healthy askari and the explorer, armed and well; the rest may
+    break. Returns those that fight on, 0 for none."""
+    killed = min(guns(game, player), warriors)
+    left = yield from _breaking(player, "First fire", killed, warriors - killed)
+    return left
+
+
+def _reply(game: NileGame, player: str, warriors: int) -> Rule[int]:
+    """(Askaris and one) ÷ a die, and one more, warriors fall; the rest may break."""
+    able = healthy(game.party(player), "askaris")
+    felled = {die: min(warriors, replied(able, die)) for die in DIE}
+    killed = yield from _die(player, "The askaris reply: how many warriors fall?", felled)
+    left = yield from _breaking(player, "The reply", killed, warriors - killed)
+    return left
+
+
+def replied(askaris: int, die: int) -> int:
+    """The warriors that a reply of so many askaris fells, by its die (II 3.3.5.2)."""
+    return (askaris + 1) // die + 1
+
+
+def _breaking(player: str, stroke: str, killed: int, left: int) -> Generator[Request, Any, int]:
+    """The warriors that are left to fight after so many were killed: none where they break."""
+    if not left:
+        return 0
+    broken = {die: BREAK if killed * die > left else STAND for die in DIE}
+    words = f"{stroke}: {killed} warriors fall, {left} are left. Do they break?"
+    fate = yield from _die(player, words, broken)
+    return 0 if fate == BREAK else left
+
+
+def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[bool]:
+    """Warriors ÷ a die askaris fall; the rest may break. Says whether the party is beaten.
+
+    It is where no askari is left, so that a man without any is beaten whenever they strike.
+    """
+    able = healthy(game.party(player), "askaris")
+    struck = {die: min(able, warriors // die) for die in DIE}
+    fallen = 0
+    if able:
+        fallen = yield from _die(
+            player, f"{warriors} warriors strike: how many askaris fall?", struck
+        )
+    if fallen:
+        changes = taken(game.party(player), {"askaris": fallen})
+        yield PartyChanged(player=player, changes=changes, cause="killed in the fight", rule=RULE)
+    if able - fallen <= 0:
+        return True
+    broken = {die: BREAK if fallen * die > began else STAND for die in DIE}
+    words = f"{fallen} askaris fall, {able - fallen} of {began} are left. Do they break?"
+    fate: str = yield from _die(player, words, broken)
+    return fate == BREAK
+
+
+def _die(player: str, question: str, results: dict[int, Any]) -> Generator[Request, Any, Any]:
+    """A throw of one die; none where every face comes to the same."""
+    found: Column[Any] = column("The fight", results)
+    if len(found.lines) == 1:
+        return found.lines[0].result
+    roll = yield from Roll(question=question, rule=RULE, player=player, column=found, line=LINE)
+    return roll.result

@@ -1,0 +1,158 @@
+"""The fight round by round, and its exact odds (II 3.3.5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from companion.games.nile.game_two.natives import fight
+from companion.games.nile.game_two.natives.fight_odds import victory_chance
+from companion.games.nile.state import Party
+from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Roll
+from tests.games.nile.game_two.world import two
+from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
+
+
+def world(askaris: int, armed: bool = True, sick: int = 0) -> NileAtTable:
+    game = two(party=Party(askaris=askaris, sick_askaris=sick))
+    return with_explorer(game, "Ada", armed=armed)
+
+
+def fought(game: NileAtTable, warriors: int, *dice: int, charged: bool = True) -> Played:
+    return play(game, fight.fight(game, "Ada", warriors, charged=charged), dice, stop=True)
+
+
+# The strokes
+
+
+def test_first_fire_kills_one_for_each_askari_and_the_armed_explorer() -> None:
+    """Nine of 42 fall; 9 × 4 is above the 33 that are left."""
+    game = world(8)
+    assert fought(game, 42, 4).returned == "victory"
+    assert fought(game, 42, 3).returned is None
+
+
+@pytest.mark.parametrize(
+    ("askaris", "armed", "sick", "guns"), [(8, False, 0, 8), (8, True, 3, 6), (0, True, 0, 1)]
+)
+def test_only_who_is_well_and_armed_fires(askaris: int, armed: bool, sick: int, guns: int) -> None:
+    asked = fought(world(askaris, armed, sick), 4 * guns).open
+    assert asked is not None
+    assert f"{guns} warriors fall, {3 * guns} are left" in asked.question
+
+
+def test_half_powder_is_half_the_guns_rounded_down() -> None:
+    game = with_turn(world(8), guns=2)
+    asked = fought(game, 16).open
+    assert asked is not None
+    assert "4 warriors fall" in asked.question
+
+
+def test_a_sick_explorer_does_not_fire_first() -> None:
+    game = with_explorer(world(2), "Ada", sick=True)
+    asked = fought(game, 8).open
+    assert asked is not None
+    assert "2 warriors fall" in asked.question
+
+
+def test_an_ambush_begins_with_the_natives() -> None:
+    """13 ÷ 2 are 6 askaris; 6 × 2 is above the 8 of the start: they break and run."""
+    game = world(8)
+    played = fought(game, 13, 2, 2, charged=False)
+    assert played.returned == "defeat"
+    assert game.party("Ada").askaris == 2
+
+
+def test_who_stands_replies() -> None:
+    """13 ÷ 6 are 2, who do not break the rest; (6 + 1) ÷ 1 + 1 = 8 of 13 fall, 8 × 1 > 5."""
+    game = world(8)
+    assert fought(game, 13, 6, 1, 1, 1, charged=False).returned == "victory"
+
+
+def test_after_the_reply_the_natives_strike_again() -> None:
+    game = world(8)
+    played = fought(game, 13, 6, 1, 6, 1, charged=False)
+    assert played.returned is None
+    assert played.open is not None
+    assert "strike" in played.open.question
+
+
+def test_the_break_of_the_askaris_is_by_their_number_at_the_start() -> None:
+    """2 of 8 fall twice: 2 × 4 is not above 8, 2 × 5 is."""
+    assert fought(world(8), 13, 6, 4, charged=False).returned is None
+    assert fought(world(8), 13, 6, 5, charged=False).returned == "defeat"
+
+
+def test_a_man_without_askaris_is_beaten_whenever_they_strike() -> None:
+    assert fought(world(0), 5, charged=False).returned == "defeat"
+
+
+def test_who_kills_all_with_the_first_fire_has_won_without_a_die() -> None:
+    assert not fought(world(8), 9).asked
+
+
+def test_the_sick_do_not_fall_before_the_healthy_do() -> None:
+    game = world(8, sick=2)
+    fought(game, 13, 3, charged=False)
+    party = game.party("Ada")
+    assert (party.askaris, party.sick_askaris) == (4, 2)
+
+
+def test_the_throws_may_be_typed_in_one_line() -> None:
+    asked = fought(world(8), 42).open
+    assert asked is not None
+    assert asked.line == "fight"
+
+
+# The odds
+
+
+@pytest.mark.parametrize(
+    ("warriors", "charged", "per_cent"), [(42, True, 50.04), (13, False, 19.41)]
+)
+def test_eight_askaris_and_an_armed_explorer(warriors: int, charged: bool, per_cent: float) -> None:
+    chance = victory_chance(warriors, 8, 9, charged=charged)
+    assert round(float(chance) * 100, 2) == per_cent
+
+
+def test_a_lone_armed_man_wins_by_his_first_fire_alone() -> None:
+    found = [victory_chance(number, 0, 1, charged=True) for number in range(1, 8)]
+    assert found == [Fraction(sixths, 6) for sixths in (6, 5, 4, 3, 2, 1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("askaris", "warriors", "charged"),
+    [(0, 4, True), (2, 3, True), (3, 5, False), (2, 9, True), (4, 4, False)],
+)
+def test_the_odds_are_those_of_the_rules_own_throws(
+    askaris: int, warriors: int, charged: bool
+) -> None:
+    """Every throw that the rules ask for is followed, each face by its chance."""
+    won = (chance for end, chance in ends(askaris, warriors, charged) if end == "victory")
+    expected = victory_chance(warriors, askaris, askaris + 1, charged=charged)
+    assert sum(won, Fraction(0)) == expected
+
+
+def ends(
+    askaris: int, warriors: int, charged: bool, dice: tuple[int, ...] = (), whole: Any = Fraction(1)
+) -> Iterator[tuple[str, Fraction]]:
+    """Every end of a fight with its chance, from the rules' own questions."""
+    played = fought(world(askaris), warriors, *dice, charged=charged)
+    if played.open is None:
+        yield played.returned, whole
+        return
+    assert isinstance(played.open, Roll)
+    for line, chance in played.open.column.chances(1, 6):
+        yield from ends(askaris, warriors, charged, (*dice, line.totals[0]), whole * chance)
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+def test_every_fight_ends(die: int) -> None:
+    """Each reply fells a warrior at least."""
+    game = world(216)
+    played = play(game, fight.fight(game, "Ada", 216, charged=False), lambda _: [die])
+    assert played.returned in ("victory", "defeat")
