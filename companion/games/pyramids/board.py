@@ -24,7 +24,7 @@ def distance(one: str, other: str) -> int:
 
 @lru_cache(maxsize=512)
 def within(square: str, reach: int) -> tuple[str, ...]:
-    """The squares at most so far from a square, itself left out."""
+    """The squares at most so far from a square, itself left out (Influence)."""
     return tuple(other for other in SQUARES if 0 < distance(square, other) <= reach)
 
 

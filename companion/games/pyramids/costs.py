@@ -33,7 +33,7 @@ class Part(msgspec.Struct, frozen=True):
 
     @property
     def lack(self) -> str:
-        """What is missing of it, "" for nothing."""
+        """What is missing of it, "" for nothing (Pyramids)."""
         if self.used:
             return ""
         other = f", or another {SIZE_WORDS[smaller(self.size)]} one" if self.half else ""
@@ -54,12 +54,12 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def is_met(self) -> bool:
-        """Whether the pyramid is completed."""
+        """Whether the pyramid is completed (Pyramids, Influence)."""
         return all(part.used for part in self.parts) and self.spare >= len(self.influence)
 
     @property
     def lacks(self) -> tuple[str, ...]:
-        """What is still missing, in words."""
+        """What is still missing, in words (Pyramids, Influence)."""
         found = [part.lack for part in self.parts if part.lack]
         more = len(self.influence) - self.spare
         if more > 0:
@@ -97,9 +97,10 @@ def _part(what: str, pieces: str, size: str) -> Part:
 
 
 def _left(pieces: str, part: Part, size: str) -> str:
-    """The pieces that do not serve for a part of the cost; half of one is kept for it (Influence).
+    """The pieces that do not serve for a part of the cost (Influence, Pyramids).
 
-    Of several that are large enough the largest serves, so that small ones are left.
+    Of several that are large enough the largest serves, so that small ones are left. Where one of
+    two smaller ones is there, it is kept for the other.
     """
     if not part.used and not part.half:
         return pieces
@@ -110,7 +111,7 @@ def _left(pieces: str, part: Part, size: str) -> str:
 
 
 def cannot_be_added(site: Site, what: str, size: str, rulings: Rulings) -> str:
-    """Why a piece may not be stacked on a site, "" where it may (Continue Construction)."""
+    """Why a piece may not be stacked on a site (Continue Construction, ruling larger)."""
     if pips(size) < pips(least(site.size)):
         return "nothing small goes onto a large pyramid"
     if what == "worker" and rulings.larger == "barred" and pips(size) > pips(site.size):

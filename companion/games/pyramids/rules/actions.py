@@ -61,7 +61,7 @@ def act(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def acted(game: PyramidsGame, player: str, *, passed: bool) -> Rule[None]:
-    """The opponent is in turn, or after two passes in a row the next phase begins (Pass)."""
+    """The opponent is in turn, or after two passes in a row the next phase begins (Pass, End)."""
     yield Acted(player, passed)
     if game.is_over_at_once:
         yield from rounds.count(game)

@@ -13,7 +13,16 @@ from companion.games.pyramids.facts import (
     PhaseBegan,
     PoolReturned,
 )
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SLOTS, Kind, in_order, pips
+from companion.games.pyramids.pieces import (
+    KINDS,
+    SIZE_WORDS,
+    SIZES,
+    SLOTS,
+    TRIOS,
+    Kind,
+    in_order,
+    pips,
+)
 from companion.games.pyramids.rules.asking import meant, one_of, slot_for, stash_tops, top_option
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Choose, Option, Roll, Rolls, Rule, Settle
@@ -92,7 +101,7 @@ def bring_out(game: PyramidsGame, kind: Kind, slot: str, number: int) -> Rule[No
 
 
 def bureaucracy(game: PyramidsGame) -> Rule[None]:
-    """Claims are collected, workers stand up, favor is paid; then the end is looked for (End)."""
+    """Claims come home, workers stand up, favor is paid, the end is seen to (Bureaucracy, End)."""
     yield from collect(game)
     yield from favor(game)
     yield FavorDiscarded()
@@ -123,7 +132,7 @@ def favor(game: PyramidsGame) -> Rule[None]:
         player=ahead,
         key="favor",
         value=more,
-        most=30,
+        most=len(KINDS) * len(SIZES) * TRIOS,
         why=f"{ahead} has {more} more",
     )
     for _ in range(number):
@@ -143,7 +152,7 @@ def take_for_favor(game: PyramidsGame, player: str) -> Rule[None]:
 
 
 def clear_pool(game: PyramidsGame) -> Rule[None]:
-    """The next to begin lays back what nobody claimed, where the table plays so."""
+    """The next to begin lays back what nobody claimed, if the table plays so (Bureaucracy)."""
     for number, piece in sorted(game.state.pool.items(), key=lambda one: -pips(one[1].size)):
         who = game.state.opponent(game.state.starter)
         slot, under = yield from slot_for(game, who, piece.kind, piece.size, RULE)
@@ -151,7 +160,7 @@ def clear_pool(game: PyramidsGame) -> Rule[None]:
 
 
 def close(game: PyramidsGame) -> Rule[None]:
-    """Seven completed pyramids end the game, else the other begins the next round (End)."""
+    """Seven completed pyramids end the game, else the other begins a new round (End, Gameplay)."""
     if game.has_seven:
         yield from count(game)
     else:
@@ -160,7 +169,7 @@ def close(game: PyramidsGame) -> Rule[None]:
 
 
 def count(game: PyramidsGame) -> Rule[None]:
-    """The game is over, and the points are counted (Score)."""
+    """The game is over, and the points are counted (End, Score)."""
     state = game.state
     points = {player: state.score(player) for player in game.players}
     yield PhaseBegan("over", state.round, state.starter, points)

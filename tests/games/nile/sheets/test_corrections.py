@@ -17,7 +17,7 @@ from companion.table.ask.illegal import Illegal
 from companion.table.journal.paths import get, put
 from companion.table.play.corrections import Place, PlaceForm, changes
 from companion.table.play.session import Session
-from tests.games.nile.helpers.golden import read_state
+from tests.games.nile.helpers.golden import NILE
 from tests.games.nile.helpers.world import a_game
 
 OWN_SCREEN = {ChartChange, Journey}
@@ -39,7 +39,7 @@ def kinds(of: Any, found: dict[type[msgspec.Struct], None]) -> dict[type[msgspec
 
 def full() -> NileAtTable:
     """A game whose state has something in every list."""
-    return a_game().at(read_state())
+    return a_game().at(NILE.state())
 
 
 def all_sheets() -> list[PlaceForm]:
@@ -54,14 +54,14 @@ def test_every_field_of_the_state_has_words() -> None:
 def test_every_field_stands_on_a_form() -> None:
     """What has no words of its own has forms of its own."""
     paths = {field.path for sheet in all_sheets() for field in sheet.fields}
-    state = read_state()
+    state = NILE.state()
     for field in Nile.__struct_fields__:
         whole = getattr(state, field)
         assert any(path.split(".")[0] == field for path in paths) or field == "charts" or not whole
 
 
 def test_every_field_that_stands_can_be_typed_back_and_put_there() -> None:
-    state = read_state()
+    state = NILE.state()
     for sheet in all_sheets():
         for field in sheet.fields:
             value = field.read(field.text)

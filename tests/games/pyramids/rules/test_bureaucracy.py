@@ -137,6 +137,7 @@ def test_what_favor_brings_may_be_settled_otherwise() -> None:
     asked = played.asked[0]
     assert isinstance(asked, Settle)
     assert (asked.value, asked.why, asked.player) == (3, "Ann has 3 more", "Ann")
+    assert (asked.least, asked.most) == (0, 30)
     assert len(played.of(FavorTaken)) == 1
     assert not bureaucrats("Ann: favor 3", favor=0).of(FavorTaken)
 

@@ -10,6 +10,7 @@ from tests.games.pyramids.helpers.positions import APART, at_table, fresh, open_
 
 
 def test_who_acts_first_is_said() -> None:
+    """ruling by-hand"""
     session = at_table(fresh())
     session.by_hand()
     session.answer("Bob")
@@ -18,6 +19,7 @@ def test_who_acts_first_is_said() -> None:
 
 
 def test_what_the_dice_brought_is_put_there_by_corrections() -> None:
+    """ruling by-hand"""
     session = at_table(position("phase: resources\nround: 2\nstarter: Bob"))
     session.by_hand()
     state = session.game.state
@@ -25,6 +27,7 @@ def test_what_the_dice_brought_is_put_there_by_corrections() -> None:
 
 
 def test_treasure_that_came_stays_where_the_supplies_are_brought_by_hand() -> None:
+    """ruling by-hand"""
     session = at_table(position("phase: resources"), [1, 2, 3])
     session.by_hand()
     assert len(session.game.state.pool) == 3
@@ -33,6 +36,7 @@ def test_treasure_that_came_stays_where_the_supplies_are_brought_by_hand() -> No
 
 @pytest.mark.parametrize(("said", "favor", "passes"), [("yes", 1, 1), ("no", 0, 0)])
 def test_an_action_was_a_pass_or_not(said: str, favor: int, passes: int) -> None:
+    """ruling by-hand"""
     session = at_table(position())
     session.by_hand()
     assert session.question
@@ -43,6 +47,7 @@ def test_an_action_was_a_pass_or_not(said: str, favor: int, passes: int) -> None
 
 
 def test_the_second_pass_by_hand_ends_the_phase() -> None:
+    """ruling by-hand"""
     session = at_table(position("passes: 1\nBob: favor 1"))
     session.by_hand()
     session.answer("yes")
@@ -50,7 +55,7 @@ def test_the_second_pass_by_hand_ends_the_phase() -> None:
 
 
 def test_bureaucracy_goes_on_from_where_it_stood() -> None:
-    """What was collected stays collected; the favor is the table's own business."""
+    """By ruling by-hand: what was collected stays, favor is the table's own business."""
     session = at_table(position("phase: bureaucracy\nAnn: tired S, favor 2"))
     assert session.game.state.players["Ann"].ready == "S"
     session.by_hand()
@@ -60,6 +65,7 @@ def test_bureaucracy_goes_on_from_where_it_stood() -> None:
 
 
 def test_bureaucracy_by_hand_ends_the_game_too() -> None:
+    """ruling by-hand"""
     seven = "\n".join(f"{at}: Bob S done" for at in APART[:5])
     session = at_table(
         position(f"{seven}\nd2: Bob M done\nf2: Bob M done\nphase: bureaucracy\nAnn: favor 1")
@@ -70,6 +76,7 @@ def test_bureaucracy_by_hand_ends_the_game_too() -> None:
 
 
 def test_an_agreement_that_is_finished_by_hand_ends_nothing() -> None:
+    """ruling by-hand"""
     session = at_table(position())
     session.act(Call("agree_end"))
     session.by_hand()

@@ -30,7 +30,8 @@ def test_a_worker_tires_himself_and_brings_the_top_of_a_stack_into_the_pool() ->
         ("L", "L", ["L"]), ("SS", "M", ["SS"]), ("SS", "L", []), ("MM", "L", ["MM"]),
         ("SM", "L", []), ("SM", "M", ["M"]), ("SSM", "M", ["M", "SS"]),
         ("SML", "S", ["S", "M", "L"]),
-        ("SSSS", "L", []), ("MML", "L", ["L", "MM"]), ("SS", "S", ["S", "SS"]), ("", "S", []),
+        ("SSSS", "L", []), ("SSS", "M", ["SS"]),
+        ("MML", "L", ["L", "MM"]), ("SS", "S", ["S", "SS"]), ("", "S", []),
         ("LL", "L", ["L"]),
     ],
 )  # fmt: skip

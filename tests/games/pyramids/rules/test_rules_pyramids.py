@@ -28,7 +28,7 @@ SETTLED = (
     *("claim-size", "training", "larger", "small-on-medium", "influence-later", "favor-limit"),
     *("favor-source", "bump-chain", "own-stash", "own-influence", "ending"),
     *("state", "invariant", "substitution", "spent-stack", "starter", "round", "odds"),
-    *("create-two", "any-piece", "legal-square", "blocked", "cost", "ties"),
+    *("create-two", "any-piece", "legal-square", "blocked", "cost", "ties", "by-hand"),
 )
 """What the rulebook leaves open, or says in another place than one looks for it."""
 

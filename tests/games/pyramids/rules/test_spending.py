@@ -12,6 +12,7 @@ from companion.games.pyramids.pieces import (
     many,
     payments,
     smaller,
+    without,
     worth,
 )
 from companion.games.pyramids.rules.asking import pay
@@ -133,6 +134,15 @@ def test_two_pieces_of_a_payment_find_their_places_one_after_the_other() -> None
     game = position("Ann: treasure SS\ntreasure: LM L LMS - - -")
     played = play(game, pay(game, "Ann", "M", BUY), "4", "4")
     assert played.state.treasure["4"] == "SS"
+
+
+def test_what_is_not_there_cannot_be_taken() -> None:
+    """Spending: the sentence says what is there."""
+    assert without("SSM", "S", "M") == "S"
+    with pytest.raises(ValueError, match="there is no large piece among SSM"):
+        without("SSM", "L")
+    with pytest.raises(ValueError, match="there is no small piece among none"):
+        without("S", "SS")
 
 
 def test_pieces_in_words() -> None:

@@ -1,0 +1,106 @@
+"""The validator: each fault that no table can hold, told with its place."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.pyramids.state import Builder, Nile, PoolPiece, Site
+from companion.games.pyramids.state_checks import faults, remarks
+from companion.table.journal.paths import put
+from tests.games.pyramids.helpers.positions import fresh, position
+
+TABLE = """
+    Ann: ready S, tired M, treasure S, favor 1
+    a1: Ann M, workers S, treasure S
+    c1: Bob S done
+    e1: Ann L, workers M
+    pool: S treasure Bob S; M supply
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "fault"),
+    [
+        ("treasure.1", "LXS", "treasure.1: pieces are written S, M and L, and 'X' is none of them"),
+        ("players.Ann.ready", "s", "players.Ann.ready: pieces are written S, M and L"),
+        ("board.a1.supply", "2", "board.a1.supply: pieces are written S, M and L"),
+        ("board.c1.size", "SM", "board.c1.size: a size is S, M or L, not 'SM'"),
+        ("board.c1.size", "", "board.c1.size: a size is S, M or L, not ''"),
+        ("pool.1.size", "XL", "pool.1.size: a size is S, M or L, not 'XL'"),
+        ("pool.1.worker", "", "pool.1.worker: a size is S, M or L, not ''"),
+        ("pool.1.player", "", "pool.1.player: '' does not play"),
+        ("pool.1.player", "Cleo", "pool.1.player: 'Cleo' does not play"),
+        ("board.i9", {"owner": "Ann", "size": "S"}, "board.i9: squares are a1 to h8"),
+        ("board.c1.owner", "Cleo", "board.c1.owner: 'Cleo' does not play"),
+        ("pool.x", {"kind": "supply", "size": "S"}, "pool.x: pieces of the pool have numbers"),
+        ("treasure.7", "S", "treasure: a stash has the slots 1 to 6"),
+        ("supply.6", None, "supply: a stash has the slots 1 to 6"),
+        ("players.Cleo", {"colour": "red"}, "players: a game has two players, and here are 3"),
+        ("starter", "Cleo", "starter: 'Cleo' does not play"),
+        ("mover", "", "mover: '' does not play"),
+        ("passes", 2, "passes: two in a row end the phase at once, and 2 cannot stand"),
+        ("passes", -1, "passes: two in a row end the phase at once, and -1 cannot stand"),
+        ("round", 0, "round: 0 cannot be in phase actions"),
+        ("round", -1, "round: -1 cannot be in phase actions"),
+        ("phase", "begin", "round: 1 cannot be in phase begin"),
+        ("players.Ann.favor", -1, "players.Ann.favor: -1 is below zero"),
+        ("players.Bob.supply", "SSSSSS", "supply: there are 5 small ones, not 11"),
+        ("players.Bob.ready", "MMMM", "workers: there are 5 medium ones, not 6"),
+        ("players.Bob.treasure", "L", "treasure: there are 5 large ones, not 6"),
+        ("board.e1.supply", "S", "board.e1.supply: nothing small lies on a large pyramid"),
+        ("board.e1.workers", "SM", "board.e1.workers: nothing small lies on a large pyramid"),
+        ("board.c1.workers", "S", "board.c1.workers: those of a completed pyramid are at home"),
+        ("board.a2", {"owner": "Ann", "size": "S"}, "board.a2: the pyramid on a1 is beside it"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_with_its_place(where: str, value: object, fault: str) -> None:
+    state = position(TABLE).state
+    assert list(faults(state)) == []
+    found = list(faults(put(state, where, value)))
+    assert any(each.startswith(fault) for each in found), found
+
+
+def test_six_pyramids_of_a_size_are_too_many() -> None:
+    board = {at: Site("Bob", "S", done=True) for at in ("a1", "c1", "e1", "g1", "b2", "d2")}
+    found = list(faults(replace(position().state, board=board)))
+    assert found == ["pyramids of Bob: there are 5 small ones, not 6"]
+
+
+def test_nothing_is_wrong_before_anybody_is_in_turn() -> None:
+    assert list(faults(fresh().state)) == []
+    assert list(faults(replace(fresh().state, mover="Cleo"))) == ["mover: 'Cleo' does not play"]
+
+
+def test_without_players_that_alone_is_told() -> None:
+    assert list(faults(Nile({}))) == ["players: a game has two players, and here are 0"]
+
+
+def test_a_piece_that_lacks_is_a_remark() -> None:
+    """One may be taken away in one correction and laid down in another."""
+    state = position("treasure: LMS LMS LMS LMS L -\nsupply: LMS LMS LMS LM LM -").state
+    assert list(faults(state)) == []
+    assert list(remarks(state)) == [
+        "1 small piece of treasure lacking on the table",
+        "1 medium piece of treasure lacking on the table",
+        "2 small pieces of supply lacking on the table",
+    ]
+    assert list(remarks(position().state)) == []
+
+
+def test_resources_on_a_completed_pyramid_are_a_remark() -> None:
+    """They lie there while they are given back, and would stay there if a correction put them."""
+    state = position("a1: Ann S done, treasure S").state
+    assert list(faults(state)) == []
+    assert list(remarks(state)) == ["resources lie on the completed pyramid on a1"]
+
+
+def test_the_colour_of_a_home_is_no_business_of_the_validator() -> None:
+    players = {"Ann": Builder("red"), "Bob": Builder("red")}
+    assert list(faults(Nile(players))) == []
+
+
+def test_a_piece_of_the_pool_of_no_kind_is_refused() -> None:
+    pool = {"1": PoolPiece("gold", "S")}  # type: ignore[arg-type]
+    found = list(faults(replace(position().state, pool=pool)))
+    assert found == ["pool.1.kind: a resource is treasure or supply, not 'gold'"]
