@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.table.ask.illegal import Illegal
@@ -140,6 +141,24 @@ def test_rules_that_changed_are_told(name: str, rule: Any, said: str) -> None:
     found = differences(a_march(), {name: rule})
     assert said in found[0].sentence
     assert found[0].call.name == name
+
+
+def backwards(game: Toy, player: str) -> Rule[None]:
+    """The port with its options the other way round."""
+    rule = port(game, player)
+    reply: Any = None
+    while True:
+        try:
+            item = rule.send(reply)
+        except StopIteration:
+            return
+        if isinstance(item, Choose):
+            item = msgspec.structs.replace(item, options=item.options[::-1])
+        reply = yield item
+
+
+def test_the_order_of_options_is_no_difference() -> None:
+    assert differences(a_march(), {"port": backwards}) == []
 
 
 def test_a_rule_that_is_gone_is_told() -> None:

@@ -55,7 +55,7 @@ def in_order(pieces: Iterable[str]) -> str:
 
 
 def without(pieces: str, *taken: str) -> str:
-    """Pieces with some taken away; raises `ValueError` where one of them is not there."""
+    """Pieces with some taken away; raises `ValueError` if one is not there (Spending)."""
     for size in "".join(taken):
         if size not in pieces:
             raise ValueError(f"there is no {SIZE_WORDS[size]} piece among {pieces or 'none'}")
@@ -94,5 +94,13 @@ def many(pieces: str) -> str:
     *first, last = said or ["none"]
     return f"{', '.join(first)} and {last}" if first else last
 
+
+def resources_words(pieces: str, kind: Kind) -> str:
+    """Resources of a kind in words: `one small and two medium treasures`."""
+    last = next((size for size in reversed(SIZES) if size in pieces), "")
+    return f"{many(pieces)} {kind if pieces.count(last) == 1 else PLURALS[kind]}"
+
+
+PLURALS: Final = {"treasure": "treasures", "supply": "supplies"}
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", *map(str, range(6, 16)))

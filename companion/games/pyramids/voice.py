@@ -22,7 +22,7 @@ from companion.games.pyramids.facts import (
     Trained,
     WorkerBought,
 )
-from companion.games.pyramids.pieces import KINDS, POINTS, SIZE_WORDS, many
+from companion.games.pyramids.pieces import KINDS, POINTS, SIZE_WORDS, resources_words
 from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
 from companion.table.game import Call, Moment
@@ -134,8 +134,8 @@ def _round_words(fact: Fact) -> str:
     match fact:
         case Collected(player, treasure, supply):
             found = zip(KINDS, (treasure, supply), strict=True)
-            told = [f"{many(pieces)} {kind}" for kind, pieces in found if pieces]
-            took = f"{player} collects {' and '.join(told)}; " if told else ""
+            told = [resources_words(pieces, kind) for kind, pieces in found if pieces]
+            took = f"{player} collects {' as well as '.join(told)}; " if told else ""
             return f"{took}{player}’s workers stand up"
         case PhaseBegan("resources", number, starter):
             return f"Round {number} begins, and {starter} acts first"

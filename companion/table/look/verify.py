@@ -98,6 +98,11 @@ def _given(entry: Entry[Fact], number: int) -> Given:
     return Given(entry.kind, entry.rule, entry.player, entry.value, entry.by, number, entry.limits)
 
 
+def _allowed(limits: Mapping[str, Any]) -> dict[str, Any]:
+    """What was legal: in which order options were put decides nothing."""
+    return {key: sorted(kept) if key == "options" else kept for key, kept in limits.items()}
+
+
 def rerun(game: Game, ended: Ended) -> str:
     """What differs when a rule is run again with its answers, "" if nothing does."""
     game.state = ended.state
@@ -167,7 +172,7 @@ class _Again:
     def _ask(self, request: Request) -> str:
         given = self._answers[0] if self._answers else None
         if given is not None and same_question(request, given):
-            if request.limits() != given.limits:
+            if _allowed(request.limits()) != _allowed(given.limits):
                 return f"other answers are allowed now at entry {given.number} than were then"
             self._run.reply(request.read(self._answers.pop(0).value))
             return ""

@@ -49,7 +49,7 @@ def act(game: PyramidsGame, player: str) -> Rule[None]:
     ]
     last = game.state.passes == IN_A_ROW - 1
     chosen = yield from Choose(
-        question="Which action? A second pass ends the phase." if last else "Which action?",
+        question="A second pass ends the phase. Which action?" if last else "Which action?",
         rule="Perform actions",
         player=player,
         options=(*options, Option(PASS, "Pass, for a favor token")),

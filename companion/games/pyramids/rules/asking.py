@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids.facts import Spent
 from companion.games.pyramids.pieces import (
-    COLOURS,
     KINDS,
     SIZE_WORDS,
     SIZES,
     Kind,
     accepts,
-    many,
     pips,
+    resources_words,
 )
 from companion.table.ask.requests import Choose, Option, Request, Rule
 
@@ -135,7 +134,7 @@ def _slot_words(slot: str, stack: str, *, under: bool) -> str:
 def pay(game: PyramidsGame, player: str, size: str, rule: str) -> Rule[None]:
     """A player pays a treasure of a size as he likes, and lays the pieces back (Treasure)."""
     ways = list(game.payments(player, size))
-    options = [Option(way, f"{many(way)} {COLOURS['treasure']}") for way in ways]
+    options = [Option(way, resources_words(way, "treasure")) for way in ways]
     paid = yield from one_of("Pay with what?", rule, player, options, default=ways[0])
     for piece in paid:
         slot, under = yield from slot_for(game, player, "treasure", piece, "Spending")

@@ -60,7 +60,7 @@ def test_the_question_says_that_a_second_pass_ends_the_phase() -> None:
     asked = [play(game, act(game, "Ann")).open for game in (first, second)]
     assert [request and request.question for request in asked] == [
         "Which action?",
-        "Which action? A second pass ends the phase.",
+        "A second pass ends the phase. Which action?",
     ]
 
 

@@ -64,6 +64,15 @@ def test_bureaucracy_goes_on_from_where_it_stood() -> None:
     assert state.players["Ann"].treasure == ""
 
 
+def test_by_hand_nothing_is_laid_back_unasked() -> None:
+    """By ruling by-hand: where the table lays back what nobody claimed, it does so itself."""
+    text = "phase: bureaucracy\nAnn: favor 1\npool: M supply"
+    session = at_table(position(text, leftovers="return"))
+    session.by_hand()
+    assert session.game.state.phase == "resources"
+    assert list(session.game.state.pool) == ["1"]
+
+
 def test_bureaucracy_by_hand_ends_the_game_too() -> None:
     """ruling by-hand"""
     seven = "\n".join(f"{at}: Bob S done" for at in APART[:5])

@@ -43,6 +43,12 @@ def test_who_can_bring_a_piece(ready: str, size: str, found: list[str]) -> None:
     assert list(crews(ready, size)) == found
 
 
+def test_a_small_worker_brings_the_small_piece_on_a_tree() -> None:
+    """Create Resource: what lies under it does not matter."""
+    game = position("Ann: ready S")
+    assert play(game, create(game, "Ann"), "t3").state.pool["1"] == PoolPiece("treasure", "S")
+
+
 def test_two_workers_of_a_size_bring_a_piece_one_size_larger() -> None:
     """Create Resource, ruling create-two: both are tired."""
     game = position("Ann: ready SSM\ntreasure: LM LM LM - - -\nsupply: - - - - - -")

@@ -115,7 +115,7 @@ def test_the_odds_are_those_of_the_roll_that_the_rule_asks_for(kind: str) -> Non
 
 
 def test_the_open_roll_shows_the_tops_of_the_slots() -> None:
-    """Dice: a die brings each slot's top once in six."""
+    """Dice, Bring out resources: a die brings each slot's top once in six."""
     game = position("phase: resources")
     column = stash_column(game, "treasure")
     assert [line.words for line in column.lines][4:] == ["slot 5: small", "slot 6: nothing"]

@@ -11,6 +11,7 @@ from companion.games.pyramids.pieces import (
     larger,
     many,
     payments,
+    resources_words,
     smaller,
     without,
     worth,
@@ -151,3 +152,5 @@ def test_pieces_in_words() -> None:
     assert many("SML") == "one small, one medium and one large"
     assert many("") == "none"
     assert many("SSSSS") == "five small"
+    assert resources_words("SMM", "treasure") == "one small and two medium treasures"
+    assert resources_words("SSL", "supply") == "two small and one large supply"
