@@ -16,6 +16,7 @@ import msgspec
 from companion.table.play.session import Session
 
 _NO_DEFAULT = object()
+_PLAIN = frozenset((str, int, bool, float, type(None)))
 
 
 def digest(state: Any) -> str:
@@ -38,6 +39,8 @@ def state_digest(session: Session) -> str:
 
 def bare(value: Any) -> Any:
     """A value as plain lists and dicts, fields of structs that stand at their default left out."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, msgspec.Struct):
         return _bare_struct(value)
     if isinstance(value, Mapping):
@@ -56,8 +59,8 @@ def _bare_struct(value: msgspec.Struct) -> dict[str, Any]:
         built[value.__struct_config__.tag_field or "type"] = tag
     if value == _untouched(type(value)):
         return built
-    for name, default in _defaults(type(value)):
-        inner = getattr(value, name)
+    inners = msgspec.structs.astuple(value)
+    for (name, default), inner in zip(_defaults(type(value)), inners, strict=True):
         if default is _NO_DEFAULT or inner != default:
             built[name] = bare(inner)
     return built

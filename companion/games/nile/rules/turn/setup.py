@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from companion.games.nile.facts import (
     CounterPlaced,
     OrderRolled,
@@ -14,7 +17,7 @@ from companion.games.nile.house_rules import RANDOM_SPECIALTY
 from companion.games.nile.rules.turn.house_rules import dice_specialty
 from companion.games.nile.secrets import port_secret
 from companion.games.nile.state import SPECIALTIES
-from companion.hexes import distances
+from companion.hexes import Grid, distances
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
@@ -52,19 +55,25 @@ def counter_hexes(game: NileGame) -> list[str]:
 
     Hexes far enough from published land come first, then those far enough from other counters.
     """
-    land = game.board.hexes
-    published = [name for name in land if game.hex(name).published]
+    land = {name: game.hex(name) for name in game.board.hexes}
+    published = tuple(name for name, here in land.items() if here.published)
     placed = [counter.hex for counter in game.state.counters.values() if counter.hex]
-    from_published = distances(game.grid, published, limit=FROM_PUBLISHED)
+    from_published = _from_published(game.grid, published)
     from_counters = distances(game.grid, placed, limit=APART)
-    free = [name for name in land if not game.hex(name).terrain and name not in placed]
+    free = [name for name, here in land.items() if not here.terrain and name not in placed]
     free = _farthest(free, from_published, FROM_PUBLISHED)
     return sorted(_farthest(free, from_counters, APART))
 
 
-def _farthest(names: list[str], away: dict[str, int], enough: int) -> list[str]:
-    """Those at least so far away, or else the farthest of them."""
-    reach = {name: min(enough, away.get(name, enough)) for name in names}
+@lru_cache(maxsize=16)  # the same for every counter that is laid, and each time it is asked for
+def _from_published(grid: Grid, published: tuple[str, ...]) -> Mapping[str, int]:
+    """How far hexes lie from published land, as far as that matters."""
+    return distances(grid, published, limit=FROM_PUBLISHED)
+
+
+def _farthest(names: list[str], away: Mapping[str, int], enough: int) -> list[str]:
+    """Those at least so far away, or else the farthest; who is not in `away` is far enough."""
+    reach = {name: away.get(name, enough) for name in names}
     best = max(reach.values(), default=0)
     return [name for name in names if reach[name] == best]
 
