@@ -128,6 +128,12 @@ def test_the_die_may_be_rolled_by_hand_and_its_odds_are_told(race: Path) -> None
     assert "Ada runs aground" in ran("log", race).out
 
 
+def test_there_are_no_cards_to_be_drawn_by_anybody(race: Path) -> None:
+    assert refused("switch", race, "cards=table") == "there are no cards in this game"
+    said = refused("new", "a.toml", "--game", "boats-1", "--cards=app")
+    assert "no such option '--cards'" in said
+
+
 def test_undo_and_redo_bring_the_same_die(race: Path) -> None:
     ran("answer", race, "current")
     before = ran("log", race, "--json").json

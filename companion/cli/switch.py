@@ -33,6 +33,8 @@ def command(file: Path, what: str, player: str | None, rule: str | None) -> None
         raise click.UsageError("give --player or --rule, not both")
     with writing(file) as campaign:
         players = campaign.game.players
+        if name == "cards" and not campaign.game.decks:
+            raise Refused("there are no cards in this game")
         if player and player not in players:
             raise Refused(f"there is no player {player!r}; there are {', '.join(players)}")
         scope = f"player:{player}" if player else f"rule:{rule}" if rule else ""

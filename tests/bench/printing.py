@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.charts.values import Entry
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import event_deck, shores_of, standard_board, standard_charts
+from companion.games.nile.desk.data import coastline_of, event_deck, standard_board, standard_charts
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.kit import print_kit
 from companion.games.nile.paper.cards.cards import cards_pdf
@@ -34,7 +34,7 @@ def printing(folder: Path) -> Iterator[Row]:
     """A continent half explored, and one mapped whole."""
     board, paper = standard_board(), parse("a4")
     for title, hexes in (("200 hexes mapped", 200), ("the whole continent mapped", 500)):
-        view = view_of(board, a_world(1979, hexes=hexes), shores=shores_of(board))
+        view = view_of(board, a_world(1979, hexes=hexes), coastline=coastline_of(board))
         for style in STYLES:
             svg = times(lambda view=view, s=style: map_svg(view, paper, s), ROUNDS)  # type: ignore[misc]
             pdf = times(lambda view=view, s=style: map_pdf(view, paper, s), ROUNDS)  # type: ignore[misc]

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.nile.desk.data import shores_of, standard_board
-from companion.games.nile.map.coastline import Shores, ShoresError, parse_shores
+from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.map.coastline import Coastline, CoastlineError, parse_coastline
 from companion.hexes import Grid, Layout
 from tools.board.atlas.geography import read_geography
 from tools.board.atlas.ground import Ground, lay_ground
@@ -24,8 +24,8 @@ def ground() -> Ground:
 
 
 @pytest.fixture(scope="module")
-def shores() -> Shores:
-    found = shores_of(standard_board())
+def coastline() -> Coastline:
+    found = coastline_of(standard_board())
     assert found is not None
     return found
 
@@ -36,19 +36,19 @@ def test_the_file_is_what_the_globe_gives() -> None:
     assert build(geography, coast) == SHORES.read_text(encoding="utf-8")
 
 
-def test_ports_lie_in_their_hexes(shores: Shores) -> None:
+def test_ports_lie_in_their_hexes(coastline: Coastline) -> None:
     board = standard_board()
     layout = Layout(board.grid, 1.0)
-    assert shores.ports.keys() == board.ports.keys()
-    for name, (x, y) in shores.ports.items():
+    assert coastline.ports.keys() == board.ports.keys()
+    for name, (x, y) in coastline.ports.items():
         assert layout.hex_at(x, y) == name
 
 
-def test_coastal_hexes_have_their_land_inside(shores: Shores) -> None:
+def test_coastal_hexes_have_their_land_inside(coastline: Coastline) -> None:
     board = standard_board()
     layout = Layout(board.grid, 1.0)
-    assert 50 < len(shores.seats) < 120
-    for name, seat in shores.seats.items():
+    assert 50 < len(coastline.seats) < 120
+    for name, seat in coastline.seats.items():
         assert name in board.hexes
         assert 0 < seat.share < 1
         x, y = layout.centre(name)
@@ -56,25 +56,25 @@ def test_coastal_hexes_have_their_land_inside(shores: Shores) -> None:
 
 
 def test_lines_of_degrees_lie_where_the_projection_puts_them(
-    ground: Ground, shores: Shores
+    ground: Ground, coastline: Coastline
 ) -> None:
     unit = ground.geography.grid.hex_km
     x, y = ground.on_plane((-10.0, 25.0))
-    for line in (shores.parallels[-10], shores.meridians[25]):
+    for line in (coastline.parallels[-10], coastline.meridians[25]):
         assert min(math.dist(point, (x / unit, y / unit)) for point in line) < 0.002
 
 
-def test_a_compass_of_other_numbers_keeps_the_shores(shores: Shores) -> None:
+def test_a_compass_of_other_numbers_keeps_the_shores(coastline: Coastline) -> None:
     other = standard_board(0, ("SE", "SW", "W", "NW", "NE", "E"))
-    assert shores_of(other) is shores
+    assert coastline_of(other) is coastline
 
 
 def test_a_board_with_other_land_has_none() -> None:
     board = standard_board()
     less = {name: here for name, here in board.hexes.items() if name != "1507"}
-    assert shores_of(replace(board, hexes=less)) is None
-    assert shores_of(replace(board, islands={})) is None
-    assert shores_of(replace(board, grid=Grid(9, 9))) is None
+    assert coastline_of(replace(board, hexes=less)) is None
+    assert coastline_of(replace(board, islands={})) is None
+    assert coastline_of(replace(board, grid=Grid(9, 9))) is None
 
 
 @pytest.mark.parametrize(
@@ -87,5 +87,5 @@ def test_a_board_with_other_land_has_none() -> None:
     ],
 )
 def test_a_file_that_is_none_is_refused_in_a_sentence(text: str, words: str) -> None:
-    with pytest.raises(ShoresError, match=words):
-        parse_shores(text, "my.toml")
+    with pytest.raises(CoastlineError, match=words):
+        parse_coastline(text, "my.toml")

@@ -10,7 +10,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.desk.campaigns.header import plugin_for, write_header
-from companion.desk.campaigns.journal import Journal, Trouble, read_journal, whole_acts
+from companion.desk.campaigns.journal import Journal, JournalFault, read_journal, whole_acts
 from companion.desk.errors import NotOurs, StoreError, StoreReadOnly
 from companion.desk.files.store import Writer, create, read
 from companion.plugins.header import Header
@@ -183,7 +183,7 @@ class Campaign:
 # What was read, and what is written
 
 
-def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Trouble | None]:
+def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, JournalFault | None]:
     """A session with the entries that follow one another, their number, and what ends them.
 
     Raises `NotOurs` where something does and no `damaged` campaign is wanted.
@@ -199,7 +199,7 @@ def load(found: Journal, path: Path, *, damaged: bool) -> tuple[Session, int, Tr
             break
         except (CannotGoBack, BrokenEntry) as error:
             number = error.number if isinstance(error, BrokenEntry) else _going_back(entries)
-            end = Trouble(found.parts.entries[number - 1][0], str(error))
+            end = JournalFault(found.parts.entries[number - 1][0], str(error))
             entries = whole_acts(entries[: number - 1])
         except (LookupError, TypeError, AttributeError) as error:
             raise NotOurs(f"{path}: the entries do not follow one another: {error}") from None
@@ -223,18 +223,18 @@ def _going_back(entries: list[Entry[Fact]]) -> int:
     return len(entries)
 
 
-def _damage(path: Path, found: Journal, read: int, end: Trouble | None) -> str:
+def _damage(path: Path, found: Journal, read: int, end: JournalFault | None) -> str:
     """Why a campaign can only be read, as far as it was; "" where nothing is wrong with it."""
     if end is not None:
         upto = f"up to entry {read}" if read else "as it was before its first entry"
         return f"{_place(path, end)}: {end.words}; so it can only be read, {upto}"
-    for trouble in found.unknown:
-        return f"{_place(path, trouble)}: {trouble.words}; so it can only be read here"
+    for fault in found.unknown:
+        return f"{_place(path, fault)}: {fault.words}; so it can only be read here"
     return ""
 
 
-def _place(path: Path, trouble: Trouble) -> str:
-    return f"{path}, line {trouble.line}" if trouble.line else str(path)
+def _place(path: Path, fault: JournalFault) -> str:
+    return f"{path}, line {fault.line}" if fault.line else str(path)
 
 
 def lines_of(entries: list[Entry[Fact]], after: int, *, at_one_stroke: bool = False) -> str:

@@ -25,7 +25,7 @@ NEWER = "was it written by a newer companion?"
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class JournalFault:
     """Something in a file that cannot be read or is not known: its line (from 1), and a clause."""
 
     line: int
@@ -47,8 +47,8 @@ class Journal:
     entries: list[Entry[Fact]]
     dropped: str = ""
     length_ok: int = 0
-    end: Trouble | None = None
-    unknown: list[Trouble] = field(default_factory=list)
+    end: JournalFault | None = None
+    unknown: list[JournalFault] = field(default_factory=list)
 
 
 def read_journal(data: bytes, path: Path) -> Journal:
@@ -59,7 +59,7 @@ def read_journal(data: bytes, path: Path) -> Journal:
         raise NotOurs(f"{path} has the header of a campaign but no line [entries]")
     game = plugin_for(header.game).load(header, str(path))
     beyond = unknown_in(parts.header, header)
-    unknown = [Trouble(0, f"{beyond} ({NEWER})")] if beyond else []
+    unknown = [JournalFault(0, f"{beyond} ({NEWER})")] if beyond else []
     journal = Journal(parts, header, game, [], parts.dropped or "", parts.length_ok)
     return _whole(_understood(replace(journal, unknown=unknown)), data)
 
@@ -77,14 +77,14 @@ def _understood(journal: Journal) -> Journal:
     reader = decoder(journal.game.fact_types)
     parts, found, unknown = journal.parts, list[Entry[Fact]](), list(journal.unknown)
     damage = parts.damage
-    end = Trouble(damage.line, damage.reason) if damage else None
+    end = JournalFault(damage.line, damage.reason) if damage else None
     for line, number, data in parts.entries:
         entry, words = read_entry(reader, number, data)
         if entry is None:
-            end = Trouble(line, words)
+            end = JournalFault(line, words)
             break
         if words:
-            unknown.append(Trouble(line, words))
+            unknown.append(JournalFault(line, words))
         found.append(entry)
     return replace(journal, entries=found, end=end, unknown=unknown)
 

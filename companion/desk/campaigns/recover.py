@@ -12,7 +12,13 @@ from typing import Any, NamedTuple
 
 from companion.desk.campaigns.campaign import lines_of, load
 from companion.desk.campaigns.header import write_header
-from companion.desk.campaigns.journal import Journal, Trouble, read_entry, read_journal, whole_acts
+from companion.desk.campaigns.journal import (
+    Journal,
+    JournalFault,
+    read_entry,
+    read_journal,
+    whole_acts,
+)
 from companion.desk.files.whole_files import create, read_beginning
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry, decoder
@@ -48,12 +54,12 @@ def recover(path: Path, out: Path) -> Recovered:
 
 def _understood(found: Journal) -> Journal:
     """Up to the first entry of which something is not known here; a header may say more."""
-    first = next((trouble for trouble in found.unknown if trouble.line), None)
+    first = next((fault for fault in found.unknown if fault.line), None)
     if first is None:
         return found
     lines = [line for line, _, _ in found.parts.entries]
     entries = whole_acts(found.entries[: lines.index(first.line)])
-    return replace(found, entries=entries, end=Trouble(first.line, first.words), unknown=[])
+    return replace(found, entries=entries, end=JournalFault(first.line, first.words), unknown=[])
 
 
 def _told(found: Journal, data: bytes, length: int) -> list[tuple[int, list[str]]]:

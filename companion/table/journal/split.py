@@ -112,16 +112,16 @@ def after_damage(data: bytes, parts: Parts) -> Iterator[Line]:
 def _header(raw: bytes) -> tuple[dict[str, Any], int | None]:
     """The header, and where the line `[entries]` ends (None without one)."""
     start = len(_BOM) if raw.startswith(_BOM) else 0
-    trouble: NotReadable | None = None
+    first: NotReadable | None = None
     for tries, found in enumerate(_ENTRIES.finditer(raw, start, start + LONGEST_HEADER)):
         try:
             return _header_table(raw[start : found.start()]), found.end()
         except NotReadable as error:  # perhaps this `[entries]` stands inside a long text
-            trouble = trouble or error
+            first = first or error
         if tries == _TRIES:
             break
-    if trouble:
-        raise trouble
+    if first:
+        raise first
     return _header_table(raw[start:]), None
 
 

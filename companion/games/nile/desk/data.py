@@ -17,7 +17,7 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board_file import Board, parse_board
-from companion.games.nile.map.coastline import Shores, parse_shores
+from companion.games.nile.map.coastline import Coastline, parse_coastline
 
 FILES = ("board", "charts", "game-two", "events", "counters", "shores")
 """The files of a data set, each named with its number: `charts-1.toml`."""
@@ -109,16 +109,16 @@ def counter_deck(data_set: int = 0) -> Deck:
 
 
 @lru_cache(maxsize=4)
-def _shores(data_set: int) -> Shores:
-    return parse_shores(shipped("shores", data_set), f"shores-{data_set or newest()}.toml")
+def _coastline(data_set: int) -> Coastline:
+    return parse_coastline(shipped("shores", data_set), f"shores-{data_set or newest()}.toml")
 
 
-def shores_of(board: Board, data_set: int = 0) -> Shores | None:
-    """The true shores of a board; None for one whose land is not that of its data set."""
+def coastline_of(board: Board, data_set: int = 0) -> Coastline | None:
+    """The true coastline of a board; None for one whose land is not that of its data set."""
     standard = standard_board(data_set)
     turned = replace(board.grid, compass=standard.grid.compass)  # numbers move no land
     same = turned == standard.grid and board.hexes.keys() == standard.hexes.keys()
-    return _shores(data_set) if same and board.islands == standard.islands else None
+    return _coastline(data_set) if same and board.islands == standard.islands else None
 
 
 def compass_of(charts: Charts) -> tuple[str, ...]:

@@ -19,12 +19,12 @@ from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
 from companion.games.nile.desk.data import (
     charts_with,
+    coastline_of,
     compass_of,
     counter_deck,
     data_sets,
     event_deck,
     newest,
-    shores_of,
     standard_board,
 )
 from companion.games.nile.game import COUNTERS, EVENTS, NileGame
@@ -211,6 +211,6 @@ def _print(made: Generated, out: Path, paper: str, orientation: str | None, styl
     from companion.games.nile.desk.printing.maps import print_view
     from companion.games.nile.paper.map.view import blank_view
 
-    view = blank_view(made.board, shores_of(made.board, made.data_set))
+    view = blank_view(made.board, coastline_of(made.board, made.data_set))
     view = with_fields(view, title=made.title)
     print_view(view, out, paper=paper, orientation=orientation, style=style)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.desk.errors import StoreError
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
@@ -34,7 +34,7 @@ def map_view(source: Campaign | None, player: str | None = None) -> MapView:
         if player is not None:
             raise NobodysMap("The blank board is nobody's own map: name a campaign or no player.")
         board = standard_board()
-        return blank_view(board, shores_of(board))
+        return blank_view(board, coastline_of(board))
     session = source.session
     return _view(source, source.game.state, standing(session.log, session.live), player)
 
@@ -74,14 +74,16 @@ def _after(source: Campaign, number: int) -> tuple[Nile, list[Standing]]:
 def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | None) -> MapView:
     game, title = source.game, title_of(source)
     routes = routes_of(source.session.opening, facts)
-    shores = shores_of(game.board, source.header.data_set)
+    coastline = coastline_of(game.board, source.header.data_set)
     more = beyond(game.at(state))
     if player is None:
-        return view_of(game.board, state, title, shores=shores, routes=routes, beyond=more)
+        return view_of(game.board, state, title, coastline=coastline, routes=routes, beyond=more)
     if player not in state.explorers:
         known = ", ".join(state.explorers)
         raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
-    return own_view(game.board, state, player, title, shores=shores, routes=routes, beyond=more)
+    return own_view(
+        game.board, state, player, title, coastline=coastline, routes=routes, beyond=more
+    )
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:

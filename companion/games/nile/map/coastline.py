@@ -1,4 +1,4 @@
-"""The true shores round a board, and the lines of latitude and longitude over it, as values.
+"""The true coastline of a board, and the lines of latitude and longitude over it, as values.
 
 Places are x and y in hex widths from the top left of the board, so that they fit every size.
 """
@@ -16,7 +16,7 @@ KIND: Final = "nile-shores"
 Point = tuple[float, float]
 
 
-class ShoresError(ValueError):
+class CoastlineError(ValueError):
     """A file of shores cannot be read; the message says why."""
 
 
@@ -28,8 +28,8 @@ class Seat(msgspec.Struct, frozen=True):
     share: float
 
 
-class Shores(msgspec.Struct, frozen=True, kw_only=True):
-    """The shores of one board.
+class Coastline(msgspec.Struct, frozen=True, kw_only=True):
+    """The coastline of one board.
 
     `land` are closed outlines of what the board plays on, `around` those of other land, both by
     name. `parallels` and `meridians` are lines by their degrees, north and east positive. `seats`
@@ -44,12 +44,12 @@ class Shores(msgspec.Struct, frozen=True, kw_only=True):
     ports: dict[str, Point] = {}
 
 
-def parse_shores(text: str, name: str) -> Shores:
-    """The shores in the text of a file of this name; raises `ShoresError`."""
+def parse_coastline(text: str, name: str) -> Coastline:
+    """The coastline in the text of a file of this name; raises `CoastlineError`."""
     try:
         tables = tomllib.loads(text)
         if tables.pop("kind", None) != KIND:
-            raise ShoresError(f'{name} is no file of shores: its kind should be "{KIND}".')
-        return msgspec.convert(tables, Shores, strict=False)
+            raise CoastlineError(f'{name} is no file of shores: its kind should be "{KIND}".')
+        return msgspec.convert(tables, Coastline, strict=False)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-        raise ShoresError(f"{name} cannot be read as shores: {fault}.") from fault
+        raise CoastlineError(f"{name} cannot be read as shores: {fault}.") from fault

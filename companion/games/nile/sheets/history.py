@@ -1,6 +1,6 @@
 """Where everything on the sheets came from, and when: the struck-out history of paper (6.6, 6.7).
 
-The state holds what is so now. The ledger is folded from the facts that stand: each change of an
+The state holds what is so now. The history is folded from the facts that stand: each change of an
 expedition's numbers with its cause, and for every line of a sheet the entry that wrote it.
 """
 
@@ -54,7 +54,7 @@ class Noted(msgspec.Struct, frozen=True):
     by: str = ""
 
 
-class PlayerLedger(msgspec.Struct, frozen=True):
+class PlayerHistory(msgspec.Struct, frozen=True):
     """One player's: changes of the present (or last) expedition in order; lines by their key.
 
     `before` are the changes of the expedition before it, empty where there was none (6.1).
@@ -71,9 +71,9 @@ class PlayerLedger(msgspec.Struct, frozen=True):
         """The changes of one number."""
         return tuple(change for change in self.changes if change.key == key)
 
-    def earlier(self) -> PlayerLedger:
+    def earlier(self) -> PlayerHistory:
         """The expedition before the present one, its lines left out."""
-        return PlayerLedger(self.before)
+        return PlayerHistory(self.before)
 
     def values(self, key: str) -> list[int]:
         """A number as it stands on paper: every value it had, struck out but for the last."""
@@ -84,16 +84,16 @@ class PlayerLedger(msgspec.Struct, frozen=True):
 class SheetHistory(msgspec.Struct, frozen=True):
     """Everybody's, and for each hex that was published when and by whom."""
 
-    players: dict[str, PlayerLedger] = {}
+    players: dict[str, PlayerHistory] = {}
     hexes: dict[str, Noted] = {}
 
-    def of(self, player: str) -> PlayerLedger:
+    def of(self, player: str) -> PlayerHistory:
         """A player's; empty where nothing is on record."""
-        return self.players.get(player) or PlayerLedger()
+        return self.players.get(player) or PlayerHistory()
 
 
-def ledger(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
-    """The ledger of a campaign: `opening` is its state before the first of the facts."""
+def history_of(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
+    """The history of a campaign: `opening` is its state before the first of the facts."""
     state = opening
     players: dict[str, _Book] = {}
     hexes: dict[str, Noted] = {}
@@ -113,7 +113,7 @@ def ledger(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
 
 
 class _Book:
-    """A player's ledger in the making."""
+    """A player's history in the making."""
 
     def __init__(self) -> None:
         self.changes: list[Change] = []
@@ -140,8 +140,8 @@ class _Book:
             if was is not now:
                 _note(lines, was, now, one.entry, month)
 
-    def closed(self) -> PlayerLedger:
-        return PlayerLedger(tuple(self.changes), tuple(self.before), **self.lines)
+    def closed(self) -> PlayerHistory:
+        return PlayerHistory(tuple(self.changes), tuple(self.before), **self.lines)
 
 
 def _changes(before: Party, after: Party, one: Standing, month: int) -> Iterator[Change]:

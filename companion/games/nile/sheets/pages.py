@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.nile.sheets.history import Change, Noted, ledger
+from companion.games.nile.sheets.history import Change, Noted, history_of
 from companion.games.nile.sheets.values import (
     BOXES,
     CacheRow,
@@ -46,7 +46,7 @@ from companion.table.look.record import Record
 def sheets_in(record: Record, player: str) -> Sheets:
     """The sheets of a player with where everything came from, from a game and its journal."""
     facts = standing(record.log, sorted(record.live))
-    return sheets(record.game, player, ledger(record.opening, facts))
+    return sheets(record.game, player, history_of(record.opening, facts))
 
 
 def sheet_json(record: Record, player: str) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import COUNTED, Change, Noted, PlayerLedger, SheetHistory
+from companion.games.nile.sheets.history import COUNTED, Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.state import MODES, Cache
 from companion.games.nile.voice.party import find_words
 
@@ -200,7 +200,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
 # The Make-up
 
 
-def _rows(game: NileGame, player: str, mine: PlayerLedger) -> tuple[Row, ...]:
+def _rows(game: NileGame, player: str, mine: PlayerHistory) -> tuple[Row, ...]:
     """Every number that there is or was."""
     party = game.party(player)
     rows = (Row(key, getattr(party, key), mine.of(key)) for key in COUNTED)
@@ -236,7 +236,7 @@ def _mode(game: NileGame, player: str, mode: str) -> Mode:
 # Lists
 
 
-def _caches(game: NileGame, player: str, mine: PlayerLedger) -> tuple[CacheRow, ...]:
+def _caches(game: NileGame, player: str, mine: PlayerHistory) -> tuple[CacheRow, ...]:
     held = game.explorer(player).caches
     return tuple(
         CacheRow(int(number), _placed(game, held[number]), mine.caches.get(number) or Noted())
@@ -270,7 +270,7 @@ def _tribe(game: NileGame, player: str, number: str) -> TribeRow:
     )
 
 
-def _finds(game: NileGame, player: str, mine: PlayerLedger) -> tuple[FindRow, ...]:
+def _finds(game: NileGame, player: str, mine: PlayerHistory) -> tuple[FindRow, ...]:
     return tuple(
         FindRow(
             key=key,
@@ -332,7 +332,7 @@ def _published(game: NileGame, player: str, book: SheetHistory) -> tuple[HexRow,
     )
 
 
-def _points(game: NileGame, player: str, mine: PlayerLedger) -> tuple[PointRow, ...]:
+def _points(game: NileGame, player: str, mine: PlayerHistory) -> tuple[PointRow, ...]:
     return tuple(
         PointRow(
             key=key,

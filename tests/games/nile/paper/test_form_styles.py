@@ -15,7 +15,7 @@ from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, she
 from companion.games.nile.paper.sheets.turn_summary import draw_summary, summary_pdf
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.sheets.history import Change, PlayerLedger, SheetHistory
+from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
 from companion.games.nile.state import Points, Relation
 from printables.drawing.paths import Path
 from printables.drawing.surface import Box, Paint
@@ -54,7 +54,7 @@ def _filled(spy: Inked, form: Form, paper: Paper) -> None:
     )
     state = replace(state, explorers={**state.explorers, "Ada": ada})
     changes = (Change("rations", n + 1, n, "meal", "18.1", 3, 20) for n in range(300, 200, -9))
-    book = SheetHistory({"Ada": PlayerLedger(tuple(changes))})
+    book = SheetHistory({"Ada": PlayerHistory(tuple(changes))})
     draw_sheet(spy, sheets_of(state, CHARTS, "Ada", book)[0], paper, form)  # type: ignore[arg-type]
 
 

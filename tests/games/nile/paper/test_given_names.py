@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.board_writing import board_of_map
-from companion.games.nile.desk.data import shores_of, standard_board, standard_charts
+from companion.games.nile.desk.data import coastline_of, standard_board, standard_charts
 from companion.games.nile.map.names import lake_hexes
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.text_mapper import text_map
@@ -42,7 +42,7 @@ def published(view: MapView) -> set[str]:
 @pytest.mark.parametrize("style", STYLES)
 def test_every_name_is_written_once_and_over_no_other_word(style: str) -> None:
     world, names = a_named_world()
-    view = view_of(BOARD, world, shores=shores_of(BOARD))
+    view = view_of(BOARD, world, coastline=coastline_of(BOARD))
     found = words_on(view, "a4", style)
     assert len(names) > 15
     assert sorted(text for text, _ in found if text in names) == sorted(names)

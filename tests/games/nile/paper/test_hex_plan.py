@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN, TERRAINS, has
 from companion.games.nile.paper.map.ground.ground import Ground
@@ -104,7 +104,7 @@ def untold(ground: Ground, names: Iterable[str]) -> list[str]:
 @pytest.mark.parametrize("seed", [1979, 2, 5])
 def test_nothing_lies_on_anything_in_a_continent_mapped_whole(seed: int, style: str) -> None:
     """Worlds with far more rivers and marks than a game: what is too much for a hex is told."""
-    view = view_of(BOARD, a_world(seed, hexes=500), shores=shores_of(BOARD))
+    view = view_of(BOARD, a_world(seed, hexes=500), coastline=coastline_of(BOARD))
     ground = ground_of(view, style)
     over = {name: found for name in view.mapped() if (found := overlapping(ground, name))}
     assert over == {}, (seed, style)
@@ -145,7 +145,7 @@ def explorers_at(where: str, count: int) -> MapView:
         Expedition(seat, f"P{seat}", f"E{seat}", "", colour, where)
         for seat, colour in enumerate(colours[:count], 1)
     )
-    return replace(blank_view(BOARD, shores_of(BOARD)), expeditions=tuple(parties))
+    return replace(blank_view(BOARD, coastline_of(BOARD)), expeditions=tuple(parties))
 
 
 @pytest.mark.parametrize("count", range(2, 7))
@@ -178,7 +178,10 @@ def test_two_explorers_in_a_port_are_on_the_map_or_one_stands_for_both_and_it_is
 
 
 def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() -> None:
-    for view in (long_campaign(), view_of(BOARD, a_world(3, hexes=300), shores=shores_of(BOARD))):
+    for view in (
+        long_campaign(),
+        view_of(BOARD, a_world(3, hexes=300), coastline=coastline_of(BOARD)),
+    ):
         ground = ground_of(view)
         layout = ground.layout
         for name in view.mapped():
@@ -189,7 +192,7 @@ def test_measures_stand_in_their_own_hex_or_in_one_that_nobody_has_explored() ->
 
 def test_words_below_marks_can_be_read_on_a4() -> None:
     """Numbers of tribes, caches and hexes, and measures, in 3.3 points and more."""
-    view = view_of(BOARD, a_world(1979, hexes=500), shores=shores_of(BOARD))
+    view = view_of(BOARD, a_world(1979, hexes=500), coastline=coastline_of(BOARD))
     ground = ground_of(view)
     unit = ground.layout.width
     sizes = [s.sizes for name in view.mapped() for s in ground.plans.of(name).stands]
@@ -234,7 +237,7 @@ def crowded(draw: st.DrawFn) -> tuple[Hex, Marks]:
 
 def with_marks(here: Hex, marks: Marks) -> MapView:
     tribes = {one: Tribe(WHERE, one) for one in marks if one in ("small", "large")}
-    blank = blank_view(BOARD, shores_of(BOARD))
+    blank = blank_view(BOARD, coastline_of(BOARD))
     return replace(
         blank,
         hexes={**blank.hexes, WHERE: here},
@@ -259,7 +262,7 @@ def test_a_crowded_hex_keeps_its_things_apart(what: tuple[Hex, Marks], style: st
 
 
 def test_a_hex_where_nothing_stands_keeps_its_whole_drawing_and_its_number() -> None:
-    ground = ground_of(blank_view(BOARD, shores_of(BOARD)))
+    ground = ground_of(blank_view(BOARD, coastline_of(BOARD)))
     plan = ground.plans.of("2306")
     assert (plan.pieces, plan.number, plan.numbered) == (None, None, True)
 

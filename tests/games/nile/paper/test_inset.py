@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view
 from companion.games.nile.map.terrain import LAKE, MOUNTAIN
 from companion.games.nile.paper.map.hexes.plan import left_out_words
@@ -24,7 +24,7 @@ from tests.games.nile.paper.spy import Spy
 from tests.games.nile.paper.worlds import a_world
 
 BOARD = standard_board()
-BLANK = blank_view(BOARD, shores_of(BOARD))
+BLANK = blank_view(BOARD, coastline_of(BOARD))
 SAMPLE = SAMPLES / "seventy-five-points.toml"
 COLOUR: Style = style_of("colour")
 
@@ -136,7 +136,7 @@ def test_below_each_other_long_lines_are_broken() -> None:
 
 
 def test_what_has_no_room_in_its_hex_is_told_in_the_legend() -> None:
-    view = view_of(BOARD, a_world(1979, hexes=500), shores=shores_of(BOARD))
+    view = view_of(BOARD, a_world(1979, hexes=500), coastline=coastline_of(BOARD))
     sheet = MapSheet(view, parse("a4"))
     left = sheet.ground.plans.left_out
     assert left
@@ -150,7 +150,7 @@ def test_what_has_no_room_in_its_hex_is_told_in_the_legend() -> None:
 
 def test_of_very_much_that_has_no_room_the_number_is_told() -> None:
     """Nobody has so many caches; but the legend stays a legend."""
-    view = view_of(BOARD, a_world(1, hexes=30), shores=shores_of(BOARD))
+    view = view_of(BOARD, a_world(1, hexes=30), coastline=coastline_of(BOARD))
     caches = [CacheMark(1, str(n), name) for name in view.mapped()[:40] for n in range(8)]
     words = left_out_words(MapSheet(replace(view, caches=tuple(caches)), parse("a4")).ground.plans)
     assert words.endswith("hexes, for which larger paper has room.")

@@ -14,7 +14,7 @@ import pypdf
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.map.board import Hex as BoardHex
 from companion.games.nile.paper.map.map import MapSheet, best_paper, map_pdf, map_svg
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
@@ -40,7 +40,7 @@ HOSTILE = (
 def a_view(seed: int = 1, hexes: int = 200, players: int = 4) -> MapView:
     board = standard_board()
     world = a_world(seed, hexes=hexes, players=players)
-    return view_of(board, world, "A test", shores=shores_of(board))
+    return view_of(board, world, "A test", coastline=coastline_of(board))
 
 
 def spied(view: MapView, paper: Paper) -> tuple[Spy, MapSheet]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.paper.map.ground.ground import Ground
 from companion.games.nile.paper.map.hexes.marks import Marks
@@ -28,11 +28,11 @@ UNIT = 6.0
 
 def a_view(hexes: int = 0) -> MapView:
     board = standard_board()
-    shores = shores_of(board)
+    coastline = coastline_of(board)
     return (
-        view_of(board, a_world(3, hexes=hexes), shores=shores)
+        view_of(board, a_world(3, hexes=hexes), coastline=coastline)
         if hexes
-        else blank_view(board, shores)
+        else blank_view(board, coastline)
     )
 
 

@@ -7,7 +7,7 @@ import math
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.hexes.plan import left_out_words
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.view import CacheMark, MapView, view_of
@@ -21,7 +21,7 @@ from tests.printables.boxes import overlapping
 
 def a_view(seed: int, hexes: int) -> MapView:
     board = standard_board()
-    return view_of(board, a_world(seed, hexes=hexes), "A test", shores=shores_of(board))
+    return view_of(board, a_world(seed, hexes=hexes), "A test", coastline=coastline_of(board))
 
 
 def words_on(view: MapView, paper: str, style: str) -> list[tuple[str, Box]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops, ImageStat
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.map import map_pdf, map_svg
 from companion.games.nile.paper.map.view import MapView, view_of
 from companion.games.nile.paper.styles import STYLES
@@ -21,7 +21,7 @@ RENDERERS = shutil.which("rsvg-convert") and shutil.which("pdftoppm")
 
 def a_view() -> MapView:
     board = standard_board()
-    return view_of(board, a_world(7, hexes=150), "A test", shores=shores_of(board))
+    return view_of(board, a_world(7, hexes=150), "A test", coastline=coastline_of(board))
 
 
 def far_off(folder: Path, files: tuple[bytes, bytes]) -> tuple[float, float]:
@@ -49,7 +49,7 @@ def test_svg_and_pdf_are_the_same_picture(tmp_path: Path, style: str) -> None:
 def test_another_map_is_another_picture(tmp_path: Path) -> None:
     """The measure tells maps apart that differ in what is explored."""
     board, paper = standard_board(), parse("a4")
-    other = view_of(board, a_world(8, hexes=150), "A test", shores=shores_of(board))
+    other = view_of(board, a_world(8, hexes=150), "A test", coastline=coastline_of(board))
     mean, far = far_off(tmp_path, (map_svg(a_view(), paper), map_pdf(other, paper)))
     assert mean > 3.5
     assert far > 0.01

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.terrain import LAKE, SWAMP, VELDT
 from companion.games.nile.paper.map.ground.coast import TrueCoast
@@ -23,11 +23,11 @@ WIDTH = 5.0
 def rivers_of(seed: int, hexes: int) -> Rivers:
     """The rivers of a world with so many hexes mapped; 0 for the printed ones."""
     board = standard_board()
-    shores = shores_of(board)
-    assert shores is not None
+    coastline = coastline_of(board)
+    assert coastline is not None
     layout = Layout(board.grid, WIDTH)
     known = view_of(board, a_world(seed, hexes=hexes)).hexes if hexes else printed_hexes(board)
-    return Rivers(board, known, layout, TrueCoast(shores, layout))
+    return Rivers(board, known, layout, TrueCoast(coastline, layout))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -59,9 +59,9 @@ def test_courses_never_grow_narrower_and_no_two_share_a_stretch(seed: int) -> No
 
 def test_printed_rivers_end_on_the_shore() -> None:
     board = standard_board()
-    shores = shores_of(board)
-    assert shores is not None
-    coast = {(x * WIDTH, y * WIDTH) for x, y in shores.land["Africa"]}
+    coastline = coastline_of(board)
+    assert coastline is not None
+    coast = {(x * WIDTH, y * WIDTH) for x, y in coastline.land["Africa"]}
     ends = {course.points[-1] for course in rivers_of(1, 0).courses()}
     assert len(ends & coast) == len(board.rivers) - 1  # the Nile leaves over the edge
 
@@ -85,10 +85,10 @@ def test_a_name_has_the_longest_course_to_stand_on(system: str) -> None:
 def rivers_with(hexes: dict[str, Hex]) -> Rivers:
     """The printed rivers, and these hexes."""
     board = standard_board()
-    shores = shores_of(board)
-    assert shores is not None
+    coastline = coastline_of(board)
+    assert coastline is not None
     layout = Layout(board.grid, WIDTH)
-    return Rivers(board, {**printed_hexes(board), **hexes}, layout, TrueCoast(shores, layout))
+    return Rivers(board, {**printed_hexes(board), **hexes}, layout, TrueCoast(coastline, layout))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.facts import ExpeditionLanded, Moved, PlayerJoined, TurnBegan
 from companion.games.nile.paper.map.map import MapSheet, map_svg
 from companion.games.nile.paper.map.own import own_view
@@ -72,7 +72,7 @@ def drawn(view: MapView) -> Spy:
 
 def test_months_stand_beside_a_way() -> None:
     board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
     way = Route("Ada", 2, tuple(Step(f"{10 + n}20", 5 + n // 2) for n in range(8)))
     said = {text for text, _ in drawn(replace(view, routes=(way,))).texts}
     assert {"exp. 2, month 5", "month 8", "Way of an expedition"} <= said
@@ -93,7 +93,7 @@ class Lines(Spy):
 def way_of(*hexes: str) -> tuple[list[Point], MapSheet]:
     """The line of Ada's way on a map, in the coordinates of the board."""
     board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
     way = Route("Ada", 1, tuple(Step(name, 5) for name in hexes))
     sheet, seen = MapSheet(replace(view, routes=(way,)), parse("a4")), Lines()
     sheet.draw(seen)
@@ -121,7 +121,7 @@ def test_a_way_begins_at_the_very_port() -> None:
 
 def test_a_month_spent_in_one_hex_leaves_the_other_months_written() -> None:
     board = standard_board()
-    view = view_of(board, a_world(1, hexes=30), shores=shores_of(board))
+    view = view_of(board, a_world(1, hexes=30), coastline=coastline_of(board))
     steps = (Step("1020", 5), Step("1020", 6), Step("1120", 7), Step("1220", 8))
     said = {text for text, _ in drawn(replace(view, routes=(Route("Ada", 1, steps),))).texts}
     assert {"month 5", "month 8"} <= said
@@ -152,7 +152,7 @@ def world() -> Nile:
 
 def own(world: Nile, player: str) -> MapView:
     board = standard_board()
-    return own_view(board, world, player, shores=shores_of(board))
+    return own_view(board, world, player, coastline=coastline_of(board))
 
 
 def test_an_own_map_shows_what_is_published_or_known_and_nothing_else(world: Nile) -> None:

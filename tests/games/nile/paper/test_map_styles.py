@@ -11,7 +11,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.printing.kinds import PAPERS
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.map.hexes.marks import Marks
@@ -99,7 +99,7 @@ def test_the_difference_would_be_missed_without_glyphs() -> None:
 def samples(style: str) -> dict[str, bytes]:
     """The sample of each line of the legend as a small PNG, by its words."""
     board = standard_board()
-    view = view_of(board, a_world(1), shores=shores_of(board))
+    view = view_of(board, a_world(1), coastline=coastline_of(board))
     chosen = style_of(style)
     made: dict[str, bytes] = {}
     for item in Legend(view, chosen, 7, 2.5).items():

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
@@ -45,7 +45,7 @@ def view(kind: str) -> MapView:
         return map_view(None)
     if kind == "continent":
         board = standard_board()
-        return view_of(board, a_world(5, hexes=600), "Mapped whole", shores=shores_of(board))
+        return view_of(board, a_world(5, hexes=600), "Mapped whole", coastline=coastline_of(board))
     player = "Ada" if kind == "own" else None
     return map_view(campaign("seventy-five-points"), player)
 

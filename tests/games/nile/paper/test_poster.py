@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.poster import Poster, changed_pages
 from companion.games.nile.paper.map.view import MapView, blank_view, view_of
 from printables.pages.paper import NAMES, parse
@@ -29,7 +29,7 @@ A4 = parse("a4")
 @pytest.fixture(scope="module")
 def view() -> MapView:
     world = a_world(7, hexes=120)
-    return view_of(BOARD, world, "Poster", shores=shores_of(BOARD))
+    return view_of(BOARD, world, "Poster", coastline=coastline_of(BOARD))
 
 
 def hexes(data: bytes, page: int) -> float:

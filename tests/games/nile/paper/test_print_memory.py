@@ -11,7 +11,7 @@ import pytest
 MAKE = """
 from pathlib import Path
 from msgspec.structs import replace
-from companion.games.nile.desk.data import shores_of, standard_board
+from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.map import map_pdf, map_svg
 from companion.games.nile.paper.map.poster import Poster, changed_pages
 from companion.games.nile.paper.map.routes.routes import Route, Step
@@ -28,7 +28,7 @@ routes = tuple(
           tuple(Step(name, month) for month, name in enumerate(names[n * 9 : n * 9 + 60], 1)))
     for n in range(40)
 )
-view = replace(view_of(board, world, "All", shores=shores_of(board)), routes=routes)
+view = replace(view_of(board, world, "All", coastline=coastline_of(board)), routes=routes)
 sizes = [len(map_svg(view, paper)), len(map_pdf(view, paper))]
 poster = Poster(view, 19)
 sizes.append(len(poster.pdf(paper)))

@@ -15,7 +15,7 @@ from companion.games.nile.paper.sheets.rows import Sheet
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of, sheets_pdf
 from companion.games.nile.rules.europe.score import pending
 from companion.games.nile.rules.party.makeup import fit_of
-from companion.games.nile.sheets.history import Change, Noted, PlayerLedger, SheetHistory
+from companion.games.nile.sheets.history import Change, Noted, PlayerHistory, SheetHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Nile, Points, Relation
 from printables.pages.paper import parse
@@ -287,7 +287,7 @@ def test_the_second_make_up_is_that_of_the_expedition_before() -> None:
 def test_what_has_no_box_has_its_history_in_words() -> None:
     """Animals are ridden and led by turns, so their box cannot hold a history (6.3, 6.6)."""
     changes = tuple(Change("camels", was, now, "sand", "", 1, 2) for was, now in ((0, 6), (6, 4)))
-    book = PlayerLedger(changes)
+    book = PlayerHistory(changes)
     block = made_up(standard_charts(), a_world(1).explorers["Ada"], book)
     assert "Camels: 6, then 4." in block.other
 
@@ -307,17 +307,17 @@ def test_the_oldest_numbers_give_way_where_there_is_no_room() -> None:
     assert spy.outside() == []
 
 
-def a_book(*rations: int) -> PlayerLedger:
-    """The ledger of an expedition whose rations were these, one after the other."""
+def a_book(*rations: int) -> PlayerHistory:
+    """The history of an expedition whose rations were these, one after the other."""
     pairs = zip((0, *rations), rations, strict=False)
     changes = (Change("rations", was, now, "meal", "18.1", 3, 20) for was, now in pairs)
-    return PlayerLedger(tuple(changes))
+    return PlayerHistory(tuple(changes))
 
 
 def test_a_line_says_in_which_month_it_was_published() -> None:
     """A tick where the month is not known (22.1)."""
     noted = {"p0": Noted(3, 20, 12, 99, "Ada")}
-    book = SheetHistory({"Ada": PlayerLedger(points=noted)})
+    book = SheetHistory({"Ada": PlayerHistory(points=noted)})
     state, charts = a_world(1), standard_charts()
     with_month = texts(sheets_pdf(sheets_of(state, charts, "Ada", book), parse("a4")))
     without = texts(sheets_pdf(sheets_of(state, charts, "Ada"), parse("a4")))

@@ -13,7 +13,7 @@ from companion.games.nile.paper.sheets.layout import FINDS, TRIBES
 from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of
 from companion.games.nile.paper.sheets.typed import typed
 from companion.games.nile.rules.party.makeup import fit_of
-from companion.games.nile.sheets.history import Change, PlayerLedger, SheetHistory
+from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
 from companion.games.nile.state import Explorer, Nile, Party, Points
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
@@ -225,7 +225,7 @@ def _played() -> Nile:
     return replace(state, explorers={**state.explorers, "Ada": ada})
 
 
-_BOOK = PlayerLedger(
+_BOOK = PlayerHistory(
     tuple(
         Change("rations", was, now, "meal", "18.1", 3, 20)
         for was, now in ((0, 200), (200, 160), (160, 90))
@@ -270,7 +270,7 @@ def test_what_is_filled_in_adds_up_as_the_rules_do(form: FormReader, rng: Random
     """The sick carry nothing, and the explorer may work (5.51, 19.3): as before a word is typed."""
     charts = standard_charts()
     explorers = [_somebody(rng) for _ in range(60)]
-    known = [typed(charts, explorer, PlayerLedger()) for explorer in explorers]
+    known = [typed(charts, explorer, PlayerHistory()) for explorer in explorers]
     runs = form.typed(*({f"one-{key}": text for key, text in one.items()} for one in known))
     for explorer, before, after in zip(explorers, known, runs, strict=True):
         fit = fit_of(charts, explorer, explorer.mode)

@@ -22,7 +22,7 @@ from companion.games.nile.paper.sheets.worksheet import (
     worksheet_unit,
 )
 from companion.games.nile.paper.styles import STYLES
-from companion.games.nile.sheets.history import Change, PlayerLedger, SheetHistory
+from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Cache, Points, Relation
 from printables.drawing.surface import Box, TextStyle
@@ -76,7 +76,7 @@ def _full() -> Sheet:
     )
     state = replace(state, explorers={**state.explorers, "Ada": ada})
     changes = (Change("rations", n + 1, n, "meal", "18.1", 3, 20) for n in range(12))
-    book = PlayerLedger(tuple(changes), before=(Change("gifts", 3, 2, "trade", "14.7", 2, 9),))
+    book = PlayerHistory(tuple(changes), before=(Change("gifts", 3, 2, "trade", "14.7", 2, 9),))
     return sheets_of(state, CHARTS, "Ada", SheetHistory({"Ada": book}))[0]
 
 

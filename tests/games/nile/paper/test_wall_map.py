@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.charts.cells import Cells, with_cells
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
-from companion.games.nile.desk.data import shores_of, standard_board, standard_charts
+from companion.games.nile.desk.data import coastline_of, standard_board, standard_charts
 from companion.games.nile.map.board import River
 from companion.games.nile.paper.charts.column import Piece, shared_out
 from companion.games.nile.paper.charts.margins import BOARD_CHARTS, CHAPTERS, NoRoomForCharts
@@ -35,7 +35,7 @@ from tests.printables.pdf_reading import layers, millimetres, placed, read
 
 BOARD = standard_board()
 CHARTS = standard_charts()
-VIEW = blank_view(BOARD, shores_of(BOARD))
+VIEW = blank_view(BOARD, coastline_of(BOARD))
 
 
 def margins(of: Poster | WallMap, seams: tuple[float, ...] = ()) -> Flat:

@@ -232,7 +232,7 @@ def _view_at(source: Campaign | None, number: int, player: str | None) -> MapVie
     if source is not None and number:
         return map_view_after(source, number, player)
     now = map_view(source, player)
-    return blank_view(now.board, now.shores)
+    return blank_view(now.board, now.coastline)
 
 
 # Words

@@ -22,7 +22,7 @@ from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
 from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
 from companion.games.nile.paper.sheets.turn_summary import summary_pdf
 from companion.games.nile.paper.sheets.worksheet import worksheet_pdf
-from companion.games.nile.sheets.history import SheetHistory, ledger
+from companion.games.nile.sheets.history import SheetHistory, history_of
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.sheets.values import sheets as player_sheets
 from companion.table.journal.effective import standing
@@ -167,7 +167,7 @@ def hands_of(
 def book_of(source: Campaign) -> SheetHistory:
     """Where everything on the sheets of a campaign came from."""
     session = source.session
-    return ledger(session.opening, standing(session.log, session.live))
+    return history_of(session.opening, standing(session.log, session.live))
 
 
 def game_of(source: Campaign) -> NileGame:

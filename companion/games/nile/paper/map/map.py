@@ -109,8 +109,8 @@ class MapSheet:
     @property
     def band(self) -> float:
         """The width in mm of the border of degrees; 0 where they are not known."""
-        shores = self.view.shores
-        return _BAND * self.unit if shores is not None and shores.parallels else 0.0
+        coastline = self.view.coastline
+        return _BAND * self.unit if coastline is not None and coastline.parallels else 0.0
 
     @cached_property
     def layout(self) -> Layout:

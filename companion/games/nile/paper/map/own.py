@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes
-from companion.games.nile.map.coastline import Shores
+from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import (
     CacheMark,
@@ -31,7 +31,7 @@ def own_view(
     player: str,
     title: str = "",
     *,
-    shores: Shores | None = None,
+    coastline: Coastline | None = None,
     routes: Iterable[Route] = (),
     beyond: Mapping[str, int] | None = None,
 ) -> MapView:
@@ -41,7 +41,7 @@ def own_view(
     that he has looked at.
     """
     explorer = state.explorers[player]
-    every = view_of(board, state, title, shores=shores, beyond=beyond)
+    every = view_of(board, state, title, coastline=coastline, beyond=beyond)
     printed = printed_hexes(board)
     hexes = {
         name: here if knows(explorer, player, name, here) else _as_printed(printed[name])

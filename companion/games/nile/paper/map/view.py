@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
-from companion.games.nile.map.coastline import Shores
+from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.map.names import names_of, names_on
 from companion.games.nile.paper.map.routes.routes import Route, present_routes
 from companion.games.nile.rules.europe.score import published
@@ -75,7 +75,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     counters: tuple[CounterMark, ...] = ()
     month: int = 0
     title: str = ""
-    shores: Shores | None = None
+    coastline: Coastline | None = None
     names: tuple[tuple[str, str], ...] = ()
     routes: tuple[Route, ...] = ()
     owner: str = ""
@@ -87,14 +87,14 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
         return [name for name in sorted(self.hexes) if self.hexes[name].terrain]
 
 
-def blank_view(board: Board, shores: Shores | None = None) -> MapView:
+def blank_view(board: Board, coastline: Coastline | None = None) -> MapView:
     """The board before the first expedition."""
     hexes = printed_hexes(board)
     return MapView(
         board=board,
         hexes=hexes,
         tribes=printed_tribes(board),
-        shores=shores,
+        coastline=coastline,
         names=given_names(board, hexes, {}),
     )
 
@@ -104,7 +104,7 @@ def view_of(
     state: Nile,
     title: str = "",
     *,
-    shores: Shores | None = None,
+    coastline: Coastline | None = None,
     routes: Iterable[Route] = (),
     beyond: Mapping[str, int] | None = None,
 ) -> MapView:
@@ -127,7 +127,7 @@ def view_of(
         counters=_counters(board, state),
         month=state.turn.number,
         title=title,
-        shores=shores,
+        coastline=coastline,
         names=given_names(board, hexes, state.explorers),
         routes=present_routes(state, routes),
         target=state.target,

@@ -1,6 +1,6 @@
 """What the Expedition Make-up of a Player Aid Sheet says: members, cost, capability (6).
 
-With the ledger of an expedition each number stands behind those that it was, struck out (6.6). A
+With the history of an expedition each number stands behind those that it was, struck out (6.6). A
 sheet has two blocks: beside that of an expedition stands the one before it, or an empty one (6.1).
 """
 
@@ -12,7 +12,7 @@ import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.makeup import MODE_WORDS, ONE, Fit, fit_of, people, works
-from companion.games.nile.sheets.history import PlayerLedger
+from companion.games.nile.sheets.history import PlayerHistory
 from companion.games.nile.state import Explorer, Party
 
 Line = tuple[str, str]
@@ -36,7 +36,7 @@ class MakeUp(msgspec.Struct, frozen=True):
     past: dict[str, tuple[str, ...]] = {}
 
 
-def made_up(charts: Charts, explorer: Explorer, book: PlayerLedger | None = None) -> MakeUp:
+def made_up(charts: Charts, explorer: Explorer, book: PlayerHistory | None = None) -> MakeUp:
     """The block of a party as it travels now, added up; `book` says what its numbers were."""
     fit = fit_of(charts, explorer, explorer.mode)
     other = ", ".join(f"{key} {cost}" for key, cost in _other(fit).items())
@@ -57,7 +57,7 @@ def at_home(explorer: Explorer) -> bool:
     return explorer.place in ("europe", "dead") and explorer.party == Party()
 
 
-def last_one(charts: Charts, explorer: Explorer, book: PlayerLedger) -> MakeUp:
+def last_one(charts: Charts, explorer: Explorer, book: PlayerHistory) -> MakeUp:
     """The block of the last expedition of an explorer who is at home, or dead."""
     if not book.changes:
         return empty(charts)
@@ -76,7 +76,7 @@ _UNBOXED = ("horses", "camels", "tusks", "specimens")
 """What has a history and no box."""
 
 
-def _unboxed(book: PlayerLedger | None) -> list[str]:
+def _unboxed(book: PlayerHistory | None) -> list[str]:
     """The histories of what has no box, in words."""
     values = {key: book.values(key) for key in _UNBOXED} if book else {}
     return [
@@ -86,7 +86,7 @@ def _unboxed(book: PlayerLedger | None) -> list[str]:
     ]
 
 
-def _past(charts: Charts, book: PlayerLedger) -> dict[str, tuple[str, ...]]:
+def _past(charts: Charts, book: PlayerHistory) -> dict[str, tuple[str, ...]]:
     """What stood in the boxes before, as numbers of members or as portage cost."""
     found = {label: _struck(book.values(key), 1) for key, label in _KEPT.items()}
     for key, label in _COSTS.items():
@@ -127,7 +127,7 @@ def _hint(charts: Charts) -> str:
     return f"Other: {said}. A bearer who leads up to {lead} animals does not carry."
 
 
-def ended(charts: Charts, book: PlayerLedger) -> MakeUp:
+def ended(charts: Charts, book: PlayerHistory) -> MakeUp:
     """The block of an expedition that is over: what it was, struck out, and what was left of it."""
     blank = empty(charts)
     left = {label: book.values(key) for key, label in _KEPT.items()}

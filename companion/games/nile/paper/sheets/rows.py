@@ -10,7 +10,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.paper.map.hexes.things import FACES
 from companion.games.nile.rules.europe.score import pending, published
-from companion.games.nile.sheets.history import Noted, PlayerLedger
+from companion.games.nile.sheets.history import Noted, PlayerHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Cache, Explorer, Find, Tribe
@@ -36,7 +36,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     tribes: dict[str, Tribe] = {}
     month: int = 0
     target: int = 0
-    book: PlayerLedger = PlayerLedger()
+    book: PlayerHistory = PlayerHistory()
     hand: tuple[Hand, ...] = ()
 
 

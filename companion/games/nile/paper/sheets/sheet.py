@@ -24,7 +24,7 @@ from companion.games.nile.paper.sheets.rows import (
     tribe_rows,
 )
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import PlayerLedger, SheetHistory
+from companion.games.nile.sheets.history import PlayerHistory, SheetHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.state import Nile
 from printables.forms.fillable import FillableForm
@@ -65,7 +65,7 @@ def sheets_of(
             tribes=state.tribes,
             month=state.turn.number,
             target=state.target,
-            book=book.of(name) if book else PlayerLedger(),
+            book=book.of(name) if book else PlayerHistory(),
             hand=hand.get(name, ()) if hand else (),
         )
         for name in wanted

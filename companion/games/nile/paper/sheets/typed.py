@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.makeup import at_home, made_up
 from companion.games.nile.rules.party.makeup import ITEMS, MODE_WORDS, fit_of, works
-from companion.games.nile.sheets.history import PlayerLedger
+from companion.games.nile.sheets.history import PlayerHistory
 from companion.games.nile.state import Explorer
 
 _COUNTED = ("bearers", "askaris", "guides", "canoes")
@@ -17,7 +17,7 @@ _COMPUTED = ("members-total", "costs-people", "costs-total", "carry-total")
 _CARRIED = ("bearers", "canoes", "ride", "pack")
 
 
-def typed(charts: Charts, explorer: Explorer | None, book: PlayerLedger) -> dict[str, str]:
+def typed(charts: Charts, explorer: Explorer | None, book: PlayerHistory) -> dict[str, str]:
     """The texts of a block's fields by their keys, as `members-bearers`; `way` is the mode.
 
     Nothing stands in them while there is no expedition. What is reckoned stands there too, for
@@ -52,6 +52,6 @@ def _explorer(explorer: Explorer) -> str:
     return "1, as a bearer" if explorer.debased and works(explorer) else "1"
 
 
-def _history(book: PlayerLedger, key: str, now: str) -> str:
+def _history(book: PlayerHistory, key: str, now: str) -> str:
     """The numbers that were, and the present one behind them."""
     return " ".join([*map(str, book.values(key)[:-1]), now])

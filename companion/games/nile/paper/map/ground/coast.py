@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 from companion.games.nile.map.board import Board
-from companion.games.nile.map.coastline import Shores
+from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.map.ground.outline import Edge, Lattice, islet, middles, natural
 from companion.hexes import Axial, Layout
 from companion.hexes.axial import STEPS, add
@@ -75,8 +75,8 @@ class Coast(Protocol):
 class TrueCoast:
     """The shores of the real Africa, as far as they are known to the hex."""
 
-    def __init__(self, shores: Shores, layout: Layout) -> None:
-        self._shores = shores
+    def __init__(self, coastline: Coastline, layout: Layout) -> None:
+        self._coastline = coastline
         self._layout = layout
         self._seats: dict[str, Seat] = {}
         self._ports: dict[str, Point] = {}
@@ -91,14 +91,14 @@ class TrueCoast:
     @cached_property
     def around(self) -> Path:
         """Other land in sight."""
-        rings = map(self._scaled, self._shores.around.values())
+        rings = map(self._scaled, self._coastline.around.values())
         return _joined(smooth(ring, closed=True, tension=0.35) for ring in rings)
 
     @cached_property
     def lines(self) -> Path:
         """All shores with fewer points."""
         step = self._layout.width * _SHORE_STEP
-        rings = [*self._rings, *map(self._scaled, self._shores.around.values())]
+        rings = [*self._rings, *map(self._scaled, self._coastline.around.values())]
         return _joined(polyline(_thinned(ring, step), closed=True) for ring in rings)
 
     def outlet(self, name: str, side: int) -> Point:
@@ -119,7 +119,7 @@ class TrueCoast:
 
     def _seat(self, name: str) -> Seat:
         x, y = self._layout.centre(name)
-        cut = self._shores.seats.get(name)
+        cut = self._coastline.seats.get(name)
         if cut is None:
             return Seat(x, y)
         unit = self._layout.width
@@ -133,11 +133,11 @@ class TrueCoast:
         return self._ports[name]
 
     def _port(self, name: str) -> Point:
-        place = self._shores.ports.get(name)
+        place = self._coastline.ports.get(name)
         if place is None:
             return self._layout.centre(name)
         unit, (x, y) = self._layout.width, place
-        for ring in self._shores.land.values():
+        for ring in self._coastline.land.values():
             if math.dist(ring[0], place) < _ISLAND and _extent(ring) < _ISLAND:
                 ((x, y),) = _grown(ring, [place])
         return x * unit, y * unit
@@ -191,7 +191,7 @@ class TrueCoast:
         step = self._layout.width / 1.5
         wide, high = self._layout.extent()
         found: dict[str, list[Point]] = {}
-        for name, ring in self._shores.around.items():
+        for name, ring in self._coastline.around.items():
             line = self._scaled(ring)
             xs, ys = zip(*line, strict=True)
             left, right = max(0.0, min(xs)), min(wide, max(xs))
@@ -205,29 +205,29 @@ class TrueCoast:
 
     @cached_property
     def _rings(self) -> list[list[Point]]:
-        rings = self._shores.land.values()
+        rings = self._coastline.land.values()
         return [self._scaled(_without_notches(_grown(ring, ring))) for ring in rings]
 
     def _scaled(self, ring: Sequence[Point]) -> list[Point]:
         unit = self._layout.width
         return [(x * unit, y * unit) for x, y in ring]
 
-    def is_of(self, shores: Shores, layout: Layout) -> bool:
+    def is_of(self, coastline: Coastline, layout: Layout) -> bool:
         """Whether these are such shores at such a size."""
-        return self._shores is shores and self._layout == layout
+        return self._coastline is coastline and self._layout == layout
 
 
 _kept: deque[TrueCoast] = deque(maxlen=4)
 
 
-def true_coast(shores: Shores, layout: Layout) -> TrueCoast:
+def true_coast(coastline: Coastline, layout: Layout) -> TrueCoast:
     """The shores of a board at a size: the same value as long as few others are asked for.
 
     Every map of a book or a kit has the same ones.
     """
-    found = next((coast for coast in tuple(_kept) if coast.is_of(shores, layout)), None)
+    found = next((coast for coast in tuple(_kept) if coast.is_of(coastline, layout)), None)
     if found is None:
-        found = TrueCoast(shores, layout)
+        found = TrueCoast(coastline, layout)
         _kept.append(found)
     return found
 

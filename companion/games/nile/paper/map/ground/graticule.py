@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
-from companion.games.nile.map.coastline import Shores
+from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.styles.style import Style
 from printables.drawing.paths import Path, Point, Segment, polyline, smooth
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
@@ -20,10 +20,10 @@ _ALONG: tuple[Edge, ...] = ("top", "bottom")
 class Graticule:
     """The lines of one map; `unit` is the width of a hex in mm, the frame in the same space."""
 
-    def __init__(self, shores: Shores, unit: float, frame: Box) -> None:
+    def __init__(self, coastline: Coastline, unit: float, frame: Box) -> None:
         self._frame = frame
-        self._parallels = _scaled(shores.parallels, unit)
-        self._meridians = _scaled(shores.meridians, unit)
+        self._parallels = _scaled(coastline.parallels, unit)
+        self._meridians = _scaled(coastline.meridians, unit)
 
     def draw_lines(self, surface: Surface, style: Style, unit: float) -> None:
         """Draw the lines; what is land is drawn over them."""

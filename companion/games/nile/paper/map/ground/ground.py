@@ -82,8 +82,8 @@ class Ground:
     @cached_property
     def coast(self) -> Coast:
         """The shores: the true ones where they are known, else guessed from the hexes."""
-        if self.view.shores is not None:
-            return true_coast(self.view.shores, self.layout)
+        if self.view.coastline is not None:
+            return true_coast(self.view.coastline, self.layout)
         return GuessedCoast(self.view.board, self.layout, self.lattice, self._mouths())
 
     @cached_property
@@ -126,16 +126,16 @@ class Ground:
     @cached_property
     def graticule(self) -> Graticule | None:
         """The lines of latitude and longitude, where they are known."""
-        if self.view.shores is None or not self.view.shores.parallels:
+        if self.view.coastline is None or not self.view.coastline.parallels:
             return None
-        return Graticule(self.view.shores, self.layout.width, self.frame)
+        return Graticule(self.view.coastline, self.layout.width, self.frame)
 
     def _spill(self) -> dict[str, list[Axial]]:
         """For hexes by the sea the cells of sea beside them: land in those has their tint."""
         board, grid = self.view.board, self.view.board.grid
         taken: set[Axial] = set()
         found: dict[str, list[Axial]] = {}
-        for name in sorted(board.hexes) if self.view.shores is not None else ():
+        for name in sorted(board.hexes) if self.view.coastline is not None else ():
             for side in board.sea_sides(name):
                 cell, near = add(grid.parse(name), grid.step(side)), grid.neighbour(name, side)
                 if near not in board.hexes and cell not in taken:

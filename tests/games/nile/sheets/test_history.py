@@ -13,7 +13,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNoted, WentToEurope
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit
-from companion.games.nile.sheets.history import COUNTED, SheetHistory, ledger
+from companion.games.nile.sheets.history import COUNTED, SheetHistory, history_of
 from companion.games.nile.sheets.pages import sheet
 from companion.games.nile.sheets.values import Sheets, sheets
 from companion.games.nile.state import MODES, Find, Party, Points
@@ -32,7 +32,7 @@ JOURNALS = [SAMPLE, *sorted((FOLDER / VERSION).glob("[0-9]*.toml"))]
 def opened(path: Path) -> tuple[Campaign, SheetHistory]:
     campaign = Campaign.open(path)
     session = campaign.session
-    return campaign, ledger(session.opening, standing(session.log, session.live))
+    return campaign, history_of(session.opening, standing(session.log, session.live))
 
 
 def sheets_in(path: Path) -> list[Sheets]:
@@ -68,12 +68,12 @@ def test_the_expedition_before_stays_on_the_sheet() -> None:
         WentToEurope("Ada"),
         ExpeditionLanded("Ada", "2002", Party(bearers=5, guides=1)),
     )
-    book = ledger(opening, [Standing(number, fact) for number, fact in enumerate(facts, 1)])
+    book = history_of(opening, [Standing(number, fact) for number, fact in enumerate(facts, 1)])
     mine = book.of("Ada")
     assert mine.values("bearers") == [5]
     assert mine.earlier().values("bearers") == [9, 7, 0]
     assert mine.earlier().of("guides") == ()
-    assert ledger(opening, []).of("Ada").before == ()
+    assert history_of(opening, []).of("Ada").before == ()
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
@@ -158,7 +158,7 @@ def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path
         before = campaign.game.state.explorers["Ada"].party.rations
         campaign.correct("explorers.Ada.party.rations", 12, "counted again")
         session = campaign.session
-        book = ledger(session.opening, standing(session.log, session.live))
+        book = history_of(session.opening, standing(session.log, session.live))
         last = book.of("Ada").of("rations")[-1]
         assert (last.was, last.now) == (before, 12)
         assert last.cause == "corrected by hand: counted again"
@@ -166,7 +166,7 @@ def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path
         found = sheets(campaign.game, "Ada", book)
         assert any("counted again" in line for line in text_of(found))
         session.undo()
-        again = ledger(session.opening, standing(session.log, session.live))
+        again = history_of(session.opening, standing(session.log, session.live))
         assert again.of("Ada") == opened(SAMPLE)[1].of("Ada")
 
 
@@ -228,5 +228,5 @@ def test_points_noted_again_keep_the_entry_that_first_wrote_them() -> None:
     assert isinstance(first.fact, PointsNoted)
     over = PointsNoted(first.fact.player, first.fact.key, Points("nothing", 0, 99))
     again = [*facts, msgspec.structs.replace(first, entry=len(session.log), fact=over)]
-    book = ledger(session.opening, again)
+    book = history_of(session.opening, again)
     assert book.of(first.fact.player).points[first.fact.key].entry == first.entry
