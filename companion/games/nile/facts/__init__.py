@@ -29,11 +29,13 @@ from companion.games.nile.facts.mapping import (
 )
 from companion.games.nile.facts.naming import Named
 from companion.games.nile.facts.natives import (
+    AttitudeChanged,
     BattleFought,
     BecameFriendly,
     GiftsGiven,
     PolicyFollowed,
     Traded,
+    TribeCounted,
     TribeMet,
 )
 from companion.games.nile.facts.news import Interviewed, NewsMade, NewsPublished

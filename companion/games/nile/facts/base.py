@@ -27,6 +27,12 @@ def with_hex(state: Nile, name: str, /, **changes: Any) -> Nile:
     return replace(state, hexes=with_hexes(state.hexes, {name: changed}))
 
 
+def with_tribe(state: Nile, tribe: int, /, **changes: Any) -> Nile:
+    """The state with changes to one tribe."""
+    changed = replace(state.tribes[str(tribe)], **changes)
+    return replace(state, tribes={**state.tribes, str(tribe): changed})
+
+
 def with_relation(state: Nile, player: str, tribe: int, **changes: Any) -> Nile:
     """The state with changes to what one explorer has had to do with one tribe."""
     explorer: Explorer = state.explorers[player]

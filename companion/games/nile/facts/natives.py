@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts.base import with_relation, with_turn
+from companion.games.nile.facts.base import with_relation, with_tribe, with_turn
 from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact
 
@@ -30,6 +30,35 @@ class PolicyFollowed(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """The tribe has been dealt with this turn."""
         return with_turn(state, dealt=(*state.turn.dealt, str(self.tribe)))
+
+
+class TribeCounted(Fact, frozen=True):
+    """A tribe that was known by its size has so many warriors (Game II)."""
+
+    tribe: int
+    heads: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note them."""
+        return with_tribe(state, self.tribe, heads=self.heads)
+
+
+class AttitudeChanged(Fact, frozen=True):
+    """A tribe thinks better (above 0) or worse of explorers than before, and why (Game II).
+
+    It does of all of them where `player` is "", else of that player's.
+    """
+
+    tribe: int
+    change: int
+    why: str
+    player: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Add it up, without bounds."""
+        old = state.tribes[str(self.tribe)].attitudes
+        new = {**old, self.player: old.get(self.player, 0) + self.change}
+        return with_tribe(state, self.tribe, attitudes=new)
 
 
 class GiftsGiven(Fact, frozen=True):

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from companion.charts.specs import DiceSpec, Keys, Number, Spec, Word, listed, table
+from companion.charts.specs import (
+    DiceSpec,
+    Keys,
+    Number,
+    Spec,
+    TableSpec,
+    Text,
+    Word,
+    listed,
+    table,
+)
 from companion.charts.values import BaseCharts, Cell
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS, YES_NO
@@ -15,6 +25,8 @@ from companion.games.nile.state import SIZES
 FOUND_IN: Final = ("river", "oasis", "veldt", "swamp", "jungle", "mountain", "lake")
 """What in a hex may have natives (II 3.2.4)."""
 
+POLICIES: Final = ("1", "2", "3", "4", "5")
+
 OWN_SPECS: Final[Mapping[str, Spec]] = {
     "terrain-key": DiceSpec(Keys(("hex",)), 1, Word(BASIC)),
     "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
@@ -22,6 +34,12 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
     "natives-found": DiceSpec(Keys(FOUND_IN), 2, Word(YES_NO)),
     "heads": table(Keys(SIZES), ("most", "band"), Number(1, 216)),
     "spectacular": listed(("mountain", "waterfall"), "feet", Number(0, 99_999)),
+    "policies-two": TableSpec(Keys(POLICIES), {"name": Text(), "text": Text()}),
+    "attitude-target": listed(("unarmed", "unguarded", "known"), "modifier", Number(-9, 9)),
+    "attitude-changes": listed(
+        ("attack", "defeat", "killed", "released", "sleeps"), "modifier", Number(-9, 9)
+    ),
+    "poison-two": DiceSpec(Keys(("explorer",)), 1, Word(("dies", "recovers", "nothing"))),
 }
 """The charts that Game II adds."""
 
@@ -66,6 +84,27 @@ class ChartsTwo(Charts, frozen=True):
     def size_of(self, heads: int) -> str:
         """The size of the counter that stands for so many warriors."""
         return next((size for size in SIZES if heads <= self.most_heads(size).value), SIZES[-1])
+
+    def policy_words(self, number: int) -> tuple[str, str]:
+        """The name of a policy, and what it comes to (II 3.3.2)."""
+        row = str(number)
+        return (
+            self.word("policies-two", row, "name").value,
+            self.word("policies-two", row, "text").value,
+        )
+
+    def target_modifier(self, name: str) -> Cell[int]:
+        """What unarmed, unguarded or known adds to the attitude target (II 3.3.3)."""
+        return self.number("attitude-target", name, "modifier")
+
+    def attitude_change(self, name: str) -> Cell[int]:
+        """By how much attack, defeat, killed or released changes an attitude; from where on a
+        friendship sleeps (II 3.3.1, 3.3.5)."""
+        return self.number("attitude-changes", name, "modifier")
+
+    def poison_two(self) -> dict[int, str]:
+        """dies, recovers or nothing by the die that was taken (II 3.3.4)."""
+        return self.results("poison-two", "explorer")
 
     def spectacular(self, kind: str) -> Cell[int]:
         """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""

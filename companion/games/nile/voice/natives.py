@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from companion.charts.values import NoSuchCell
 from companion.games.nile.facts import (
+    AttitudeChanged,
     BattleFought,
     BecameFriendly,
     GiftsGiven,
     PolicyFollowed,
     Traded,
+    TribeCounted,
     TribeMet,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.voice.telling import Teller, counted
+from companion.games.nile.voice.telling import Teller, counted, plural
 
 _ENDS = {
     "victory": "wins",
@@ -46,6 +48,17 @@ def gifts(_game: NileGame, fact: GiftsGiven) -> str:
     return f"{fact.player} offers tribe {fact.tribe} {counted(fact.gifts, 'gifts')}."
 
 
+def heads(_game: NileGame, fact: TribeCounted) -> str:
+    """The strength of a tribe that was known by its size."""
+    return f"Tribe {fact.tribe} has {plural(fact.heads, 'warrior')}."
+
+
+def attitude(_game: NileGame, fact: AttitudeChanged) -> str:
+    """What a tribe thinks from now on, and why."""
+    whom = f" towards {fact.player}" if fact.player else ""
+    return f"The attitude of tribe {fact.tribe}{whom} changes by {fact.change:+d}: {fact.why}."
+
+
 def traded(_game: NileGame, fact: Traded) -> str:
     """A trade; what changed hands is told beside it."""
     price = f" for {counted(fact.gifts, 'gifts')}" if fact.gifts else ""
@@ -69,6 +82,8 @@ TELLERS: dict[type, Teller] = {
     PolicyFollowed: policy,
     GiftsGiven: gifts,
     Traded: traded,
+    TribeCounted: heads,
+    AttitudeChanged: attitude,
     BecameFriendly: friendly,
     BattleFought: battle,
 }

@@ -1,0 +1,191 @@
+"""A tribe's attitude, and what the natives make of a policy by it (II 3.3.1, 3.3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from companion.games.nile.facts import AttitudeChanged, TribeCounted
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.features import MOST_HEADS, strength
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column, number_column
+from companion.table.ask.requests import Roll, Rolls, Rule, Settle
+
+HOSTILE, HIDE = "hostile", "hide"
+
+THREE_DICE = range(3, 19)
+
+EVERYBODY: Final = ""
+"""The key under which an attitude stands that is the same towards everybody (ruling)."""
+
+ADVANCES: Final = (4, 5)
+"""Policies with which it counts that a party is without arms (II 3.3.3)."""
+
+GUIDED: Final = (3, 5)
+"""Policies with which it counts that a guide is from next door (II 3.3.3)."""
+
+THROWS: Final = 20
+"""Times that the dice of an old tribe are thrown again; then the number of a band stands."""
+
+
+def attitude(game: NileGame, player: str, tribe: int) -> int:
+    """How a tribe stands towards a player's explorer."""
+    known = game.state.tribes[str(tribe)].attitudes
+    return known.get(EVERYBODY, 0) + known.get(player, 0)
+
+
+def change(game: NileGame, tribe: int, what: str, why: str) -> Rule[None]:
+    """One of the changes of the chart, at once (II 3.3.5)."""
+    if tribe:
+        amount = charts(game).attitude_change(what).value
+        yield AttitudeChanged(tribe=tribe, change=amount, why=why)
+
+
+def is_friend(game: NileGame, player: str, tribe: int) -> bool:
+    """Whether a friendship holds: one that is down at −5 or less sleeps (II 3.3.1)."""
+    asleep = attitude(game, player, tribe) <= charts(game).attitude_change("sleeps").value
+    return game.relation(player, tribe).friendly and not asleep
+
+
+# Strength
+
+
+def warriors(game: NileGame, player: str, tribe: int) -> Rule[int]:
+    """The warriors of a tribe; one of which only the size is known is counted now (ruling).
+
+    The three dice are thrown again until they come to its size; where they cannot at that distance
+    from a port, or do not for long, it has as many as a band.
+    """
+    known = game.state.tribes[str(tribe)]
+    if known.heads:
+        return known.heads
+    distance = yield from ground.port_distance(game, player)
+    heads = charts(game).band_heads(known.size).value
+    for _ in range(THROWS if _can_be(game, known.size, distance) else 0):
+        thrown = yield from Rolls(
+            question=f"How strong is tribe {tribe}, a {known.size} one?",
+            rule="II 3.2.4",
+            player=player,
+            dice=3,
+            column=number_column("Strength"),
+            why="thrown again until it fits the counter",
+        )
+        found = strength(dict(thrown.counts), distance)
+        if charts(game).size_of(found) == known.size:
+            heads = found
+            break
+    heads = yield from Settle(
+        key="heads",
+        question="Warriors of the tribe",
+        rule="II 3.2.4",
+        player=player,
+        value=heads,
+        least=1,
+        most=MOST_HEADS,
+        why=f"a {known.size} tribe",
+    )
+    yield TribeCounted(tribe=tribe, heads=heads)
+    return heads
+
+
+def _can_be(game: NileGame, size: str, distance: int) -> bool:
+    """Whether three dice can come to a size at so many hexes from a port."""
+    thrown = ({1: 3}, {1: 1, 3: 1, 6: 1}, {5: 2, 6: 1}, {6: 3}, {4: 1, 6: 2}, {6: 2, 1: 1})
+    return any(charts(game).size_of(strength(dice, distance)) == size for dice in thrown)
+
+
+# The attitude target (II 3.3.3)
+
+
+class Addend(NamedTuple):
+    """A part of the attitude target: how much, and what for."""
+
+    amount: int
+    words: str
+
+    @property
+    def told(self) -> str:
+        """What it is for, and how much without its sign."""
+        return f"{self.words} {abs(self.amount)}"
+
+
+class Target(NamedTuple):
+    """The sum above which three dice are hostile, with all that it is made of."""
+
+    addends: tuple[Addend, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum."""
+        return sum(addend.amount for addend in self.addends)
+
+    @property
+    def words(self) -> str:
+        """All of it for people: `distance 3 + policy 5 = 8`."""
+        first, *others = self.addends
+        signed = (f"{'+' if each.amount >= 0 else '−'} {each.told}" for each in others)
+        return f"{' '.join((first.told, *signed))} = {self.total}"
+
+
+def target(
+    game: NileGame, player: str, tribe: int, distance: int, policy: int, used: int, guided: bool
+) -> Target:
+    """What three dice must not exceed; `used` is the policy's number with what an ethnologist adds.
+
+    `guided` says that a guide hired in a neighbouring hex is along.
+    """
+    addends = [Addend(distance, "distance"), Addend(used, "policy")]
+    unarmed = _unarmed(game, player) if policy in ADVANCES else ""
+    if unarmed:
+        addends.append(Addend(charts(game).target_modifier(unarmed).value, _UNARMED[unarmed]))
+    known = next(_known(game, player, tribe, policy, guided), "")
+    if known:
+        addends.append(Addend(charts(game).target_modifier("known").value, known))
+    addends.append(Addend(attitude(game, player, tribe), "attitude"))
+    return Target(tuple(addends))
+
+
+_UNARMED = {"unarmed": "neither askaris nor muskets", "unguarded": "no askaris"}
+
+
+def _unarmed(game: NileGame, player: str) -> str:
+    """Which row of the chart fits a party without arms; sick men and packed muskets are looked at
+    too (ruling)."""
+    party = game.party(player)
+    if party.askaris:
+        return ""
+    return "unguarded" if party.muskets or game.explorer(player).armed else "unarmed"
+
+
+def _known(game: NileGame, player: str, tribe: int, policy: int, guided: bool) -> Iterator[str]:
+    """Why the tribe knows the explorer, each reason alone enough; they add one together."""
+    if guided and policy in GUIDED:
+        yield "a guide from next door"
+    if game.relation(player, tribe).negotiated:
+        yield "negotiated before"
+    if game.here(player).published:
+        yield "a published hex"
+
+
+def attitude_column(game: NileGame, sum_: int) -> Column[str]:
+    """Three dice above the target are hostile (II 3.3.3)."""
+    results = {total: HOSTILE if total > sum_ else HIDE for total in THREE_DICE}
+    labels = {HOSTILE: "hostile", HIDE: "they hide"}
+    words = f"hostile above {sum_}"
+    return charted(game, "attitude-target", results, dice=3, words=words, labels=labels)
+
+
+def are_hostile(game: NileGame, player: str, aim: Target, question: str) -> Rule[bool]:
+    """Whether the natives are hostile, by three dice against the target (II 3.3.3)."""
+    roll = yield from Roll(
+        question=question,
+        rule="II 3.3.3",
+        player=player,
+        dice=3,
+        column=attitude_column(game, aim.total),
+        why=aim.words,
+    )
+    return roll.result == HOSTILE

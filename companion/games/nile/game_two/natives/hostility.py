@@ -1,0 +1,52 @@
+"""Hostile natives: whether they dare to attack, and how (II 3.3.5.1, 3.3.5.2)."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.map.terrain import DESERT, has
+from companion.games.nile.rules.party.makeup import healthy
+from companion.table.ask.columns import Column, column
+from companion.table.ask.requests import Roll, Rule
+
+CHARGE, AMBUSH = "charge", "ambush"
+
+
+def deters(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> bool:
+    """Whether (askaris and one) × distance ÷ policy is above the warriors, as an exact fraction."""
+    askaris = healthy(game.party(player), "askaris")
+    return (askaris + 1) * distance > warriors * policy
+
+
+def mounted_modifier(game: NileGame, player: str) -> int:
+    """One more for the mounted outside desert, one less for the unmounted in it (II 3.3.5.2)."""
+    desert = has(game.here(player).terrain, DESERT)
+    mounted = game.explorer(player).mode == "mounted"
+    if mounted:
+        return 0 if desert else 1
+    return -1 if desert else 0
+
+
+def attack_column(policy: int, modifier: int) -> Column[str]:
+    """The higher of two dice, modified: below the policy's number it is an ambush."""
+    return column(
+        "The attack",
+        {die: AMBUSH if die < policy else CHARGE for die in range(8)},
+        dice=2,
+        reading="highest",
+        row=f"an ambush below {policy}",
+        modifiers=(("on the ground", modifier),),
+        labels={AMBUSH: "from ambush", CHARGE: "a charge"},
+    )
+
+
+def attack_kind(game: NileGame, player: str, policy: int) -> Rule[str]:
+    """`charge` or `ambush` (II 3.3.5.2)."""
+    roll = yield from Roll(
+        question="How do the natives attack?",
+        rule="II 3.3.5.2",
+        player=player,
+        dice=2,
+        reading="highest",
+        column=attack_column(policy, mounted_modifier(game, player)),
+    )
+    return roll.result

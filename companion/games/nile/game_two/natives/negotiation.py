@@ -1,0 +1,123 @@
+"""Negotiation: gifts times the highest die against the warriors; insult and poison (II 3.3.4)."""
+
+from __future__ import annotations
+
+from companion.games.nile.facts import GiftsGiven, PartyChanged
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives.attitudes import is_friend
+from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
+from companion.games.nile.game_two.one_of_two import take_one
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.rules.natives import friends
+from companion.games.nile.rules.natives.negotiation import belongings
+from companion.games.nile.rules.party import death
+from companion.games.nile.rules.turn.charted import charted
+from companion.table.ask.columns import Column, column
+from companion.table.ask.requests import Choose, Count, Option, Roll, Rule
+
+RULE = "II 3.3.4"
+
+FRIENDLY, INSULTED, NONE = "friendly", "insulted", "none"
+
+DIE = range(1, 7)
+
+
+def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[str]:
+    """One negotiation a meeting, if the player wants it: friendly, insulted or none (ruling).
+
+    Refused gifts stay with the party. Giving everything, or having nothing, succeeds (14.5).
+    """
+    offer = yield from _offer(game, player)
+    if offer == NONE:
+        return NONE
+    had, shed = belongings(game, player), game.explorer(player).shed
+    if offer == "everything" or (not shed and not any(had.values())):
+        yield from _won(game, player, tribe, had)
+        return FRIENDLY
+    gifts = 0
+    if game.party(player).gifts:
+        gifts = yield from Count(
+            question="How many gifts are offered?",
+            rule=RULE,
+            player=player,
+            key="gifts",
+            most=game.party(player).gifts,
+        )
+    roll = yield from Roll(
+        question=f"What does the chief say to {gifts} gifts?",
+        rule=RULE,
+        player=player,
+        dice=dice(game, player),
+        reading="highest",
+        column=gifts_column(gifts, warriors, dice(game, player)),
+    )
+    if roll.result == FRIENDLY:
+        yield from _won(game, player, tribe, {"gifts": gifts})
+    else:
+        yield GiftsGiven(player=player, tribe=tribe, gifts=gifts)
+    return roll.result
+
+
+def dice(game: NileGame, player: str) -> int:
+    """Two dice, and for an ethnologist one more for each tribe whose friendship is awake."""
+    explorer = game.explorer(player)
+    if explorer.specialty != ETHNOLOGIST:
+        return 2
+    return 2 + sum(is_friend(game, player, int(tribe)) for tribe in explorer.tribes)
+
+
+def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:
+    """The highest of so many dice times the gifts, against the warriors (II 3.3.4)."""
+    return column(
+        "Negotiation",
+        {die: FRIENDLY if gifts * die >= warriors else INSULTED for die in DIE},
+        dice=number,
+        reading="highest",
+        row=f"{gifts} gifts times the highest die, {warriors} warriors",
+        labels={FRIENDLY: "the tribe becomes friendly", INSULTED: "the chief is insulted"},
+    )
+
+
+def _offer(game: NileGame, player: str) -> Rule[str]:
+    """Whether gifts are offered, everything, or nothing is tried."""
+    listed = ", ".join(f"{n} {key}" for key, n in belongings(game, player).items() if n)
+    shed = "things were left in this hex since it was entered (14.5)"
+    chosen = yield from Choose(
+        question="The tribe hides and is neutral. Is there a negotiation?",
+        rule=RULE,
+        player=player,
+        options=(
+            Option(NONE, "No: the party may go on"),
+            Option("gifts", f"Offer some of {game.party(player).gifts} gifts"),
+            Option(
+                "everything",
+                f"Offer everything: {listed or 'nothing'}. The chief is won without a die",
+                barred=shed if game.explorer(player).shed else "",
+            ),
+        ),
+        default=NONE,
+    )
+    return chosen
+
+
+def _won(game: NileGame, player: str, tribe: int, given: dict[str, int]) -> Rule[None]:
+    """The gifts are handed over, and the tribe is friendly (22.6)."""
+    changes = {key: -number for key, number in given.items() if number}
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="given to the chief", rule=RULE)
+    yield GiftsGiven(player=player, tribe=tribe, gifts=given["gifts"])
+    yield from friends.befriend(game, player, tribe)
+
+
+def poison_column(game: NileGame) -> Column[str]:
+    """What the die that is taken comes to (II 3.3.4)."""
+    labels = {"dies": "the explorer dies", "recovers": "he recovers", "nothing": "it fails"}
+    return charted(game, "poison-two", charts(game).poison_two(), row="explorer", labels=labels)
+
+
+def poison(game: NileGame, player: str, who: str = "chief") -> Rule[None]:
+    """Somebody tries to poison the explorer; of two dice he takes one (II 3.3.4)."""
+    question = f"The {who} tries to poison the explorer. What do the two dice say?"
+    fate = yield from take_one(player, question, RULE, poison_column(game))
+    if fate == "dies":
+        yield from death.die(game, player, f"poisoned by a {who}")

@@ -1,0 +1,51 @@
+"""The policies of Game II, and what an ethnologist adds to them (II 3.3.2)."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import POLICIES
+from companion.games.nile.game_two.terrain import charts
+from companion.table.ask.requests import Choose, Count, Option, Rule
+
+ETHNOLOGIST = "ethnologist"
+
+
+def choose_policy(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[int]:
+    """Which of the five policies is followed; none attacks or withdraws (II 3.3.2)."""
+    options = []
+    for number in POLICIES:
+        name, text = charts(game).policy_words(int(number))
+        options.append(Option(number, f"{name}. {text}"))
+    chosen = yield from Choose(
+        question=f"Which policy towards tribe {tribe}?",
+        rule="II 3.3.2",
+        player=player,
+        options=tuple(options),
+        why=f"{warriors} warriors that are not friendly",
+    )
+    return int(chosen)
+
+
+def studied(game: NileGame, player: str) -> int:
+    """The tribes that an ethnologist has studied, 0 for anybody else."""
+    explorer = game.explorer(player)
+    if explorer.specialty != ETHNOLOGIST:
+        return 0
+    return sum(bool(relation.studied) for relation in explorer.tribes.values())
+
+
+def used(game: NileGame, player: str, policy: int, what: str) -> Rule[int]:
+    """The policy's number as it is used: an ethnologist may add up to the tribes that he has
+    studied, each time as suits him (II 3.3.2, ruling)."""
+    most = studied(game, player)
+    if not most:
+        return policy
+    more = yield from Count(
+        question=f"What is added to the policy number {what}?",
+        rule="II 3.3.2",
+        player=player,
+        key="studied",
+        most=most,
+        why=f"{most} tribes studied",
+    )
+    return policy + more

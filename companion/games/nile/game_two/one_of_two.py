@@ -1,0 +1,40 @@
+"""Two dice of which the player takes one (II 3.3.4, 5, 6)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TypeVar
+
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Choose, Option, Rolls, Rule
+
+R = TypeVar("R", bound=str | int)
+
+
+def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R]:
+    """The result of the die that the player takes; nothing is asked where both say the same."""
+    thrown = yield from Rolls(
+        question=question,
+        rule=rule,
+        player=player,
+        dice=2,
+        column=column,
+        why="of two dice one is taken",
+    )
+    found = [result for result, number in thrown.counts if number]
+    if len(found) == 1:
+        return found[0]
+    lines = {str(line.result): line for line in column.lines if line.result in found}
+    chosen = yield from Choose(
+        question="Which of the two dice is taken?",
+        rule=rule,
+        player=player,
+        options=tuple(Option(key, line.words) for key, line in lines.items()),
+    )
+    return lines[chosen].result
+
+
+def chance_of(column: Column[R], *wanted: R) -> Fraction:
+    """The chance that one of the two dice at least says something that is wanted."""
+    fitting = (chance for line, chance in column.chances(1, 6) if line.result in wanted)
+    return 1 - (1 - sum(fitting, Fraction(0))) ** 2
