@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from companion.games.pyramids.bots.building import Build, builds, prospect
+from companion.games.pyramids.bots.building import Build, best_build, prospect
 from companion.games.pyramids.bots.reading import Reading, Weights
 from companion.games.pyramids.game import AGREE, PyramidsGame
 from companion.games.pyramids.pieces import KINDS, Kind, larger, pips, without
@@ -57,16 +57,20 @@ class SensibleBot:
         reading = Reading(asked.game, asked.player, self._weights, self._chance)
         if request.rule == "Perform actions":
             self._move = best_move(reading)
-            wanted = self._move.action
-        elif request.rule in OPINIONS:
-            wanted = OPINIONS[request.rule](reading, request) or self._planned(request)
-        else:
-            wanted = self._planned(request)
         open_ = [option.key for option in request.options if not option.barred]
-        return next((key for key in (wanted, request.default) if key in open_), open_[0])
+        for wanted in (self._wanted(request, reading), request.default, *open_):
+            if wanted in open_:
+                return wanted
+        raise ValueError(f"{request.question!r} has no answer")
 
-    def _planned(self, request: Choose) -> str:
-        return self._move.answers.get(request.question, "")
+    def _wanted(self, request: Choose, reading: Reading) -> str:
+        if request.rule == "Perform actions":
+            return self._move.action
+        if request.rule == "End":
+            return "yes" if is_stuck(reading.state) else "no"
+        if request.rule == "Spending":
+            return request.default
+        return self._move.answers.get(request.question) or best_piece(request, reading)
 
 
 def is_stuck(state: Nile) -> bool:
@@ -78,12 +82,25 @@ def is_stuck(state: Nile) -> bool:
     return not at_home and state.passes == 1
 
 
+def best_piece(request: Choose, reading: Reading) -> str:
+    """Of pieces in the pool or on stashes the one that is worth most, "" where there are none."""
+    found: dict[str, float] = {}
+    for option in request.options:
+        kind: Kind = "treasure" if option.key[0] == "t" else "supply"
+        if option.key in reading.state.pool:
+            piece = reading.state.pool[option.key]
+            found[option.key] = reading.worth(piece.kind, piece.size)
+        elif stack := reading.state.stash(kind).get(option.key[1:]):
+            found[option.key] = reading.worth(kind, stack[-1])
+    return max(found, key=lambda key: found[key], default="")
+
+
 def best_move(reading: Reading) -> Move:
     """What is contested is done first, then building, then what brings something later."""
-    planned = builds(reading)
+    planned = best_build(reading)
     for moves in (
         [*claims(reading, planned), *buys(reading, planned)],
-        [build_move(one) for one in planned[:1]],
+        [build_move(planned)] if planned else [],
         [*trains(reading, planned), *creates(reading)],
     ):
         best = max(moves, key=lambda move: move.worth, default=PASS)
@@ -95,24 +112,23 @@ def best_move(reading: Reading) -> Move:
 # Claiming
 
 
-def claims(reading: Reading, planned: Sequence[Build]) -> list[Move]:
+def claims(reading: Reading, planned: Build | None) -> Iterator[Move]:
     """Every piece that could be claimed, each by the worker who is missed least."""
-    stock: dict[Kind, str] = {kind: reading.stock(kind) for kind in KINDS}
-    for one in planned:
-        stock = {kind: without(pieces, one.taken(kind)) for kind, pieces in stock.items()}
-    now = prospect(reading, *stock.values())
-    found = []
+    ready, foe = reading.home.ready, reading.state.players[reading.foe]
+    missed, risk = {}, {}
+    for size in set(ready):
+        keeps = planned and planned.taken("worker").count(size) >= ready.count(size)
+        missed[size] = planned.gain if planned and keeps else 0.0
+        pushed = any(pips(other) > pips(size) for other in foe.ready)
+        risk[size] = reading.weights.pushed if pushed else 0.0
     for number, piece in reading.state.pool.items():
-        busy = {size: _missed(reading, planned, size) for size in set(reading.home.ready)}
-        able = [size for size in busy if _may_claim(reading, piece, size)]
+        able = [size for size in ready if _may_claim(reading, piece, size)]
         if able:
-            value = _claim_worth(reading, piece, stock, now)
-            risk = {size: _risk(reading, size) * value for size in able}
-            worker = min(able, key=lambda size: (busy[size] + risk[size], pips(size)))
-            worth = value - busy[worker] - risk[worker]
+            value = _claim_worth(reading, piece, planned)
+            lost = {size: missed[size] + risk[size] * value for size in able}
+            worker = min(able, key=lambda size: (lost[size], pips(size)))
             answers = {"Which resource?": number, "Which worker claims it?": worker}
-            found.append(Move("claim", worth - reading.weights.action, answers))
-    return found
+            yield Move("claim", value - lost[worker] - reading.weights.action, answers)
 
 
 def _may_claim(reading: Reading, piece: PoolPiece, size: str) -> bool:
@@ -121,33 +137,16 @@ def _may_claim(reading: Reading, piece: PoolPiece, size: str) -> bool:
     return not piece.player or pips(size) > pips(piece.worker)
 
 
-def _risk(reading: Reading, size: str) -> float:
-    """How much of a claim counts as lost, as a larger worker of the opponent may push one off."""
-    larger_ones = any(pips(other) > pips(size) for other in reading.opponent.ready)
-    return reading.weights.pushed if larger_ones else 0.0
-
-
-def _missed(reading: Reading, planned: Sequence[Build], size: str) -> float:
-    """What is lost if a worker of a size is busy: his rest, or the pyramid that waits for him."""
-    wanted = [one for one in planned for worker in one.taken("worker") if worker == size]
-    rest = reading.value("worker", size)
-    if len(wanted) < reading.home.ready.count(size):
-        return rest
-    return rest + min(one.gain for one in wanted)
-
-
-def _claim_worth(reading: Reading, piece: PoolPiece, stock: dict[Kind, str], now: float) -> float:
+def _claim_worth(reading: Reading, piece: PoolPiece, planned: Build | None) -> float:
     """What a piece of the pool is worth: by itself, for the next pyramid, to the opponent."""
-    weights = reading.weights
+    stock = {k: without(reading.stock(k), planned.taken(k) if planned else "") for k in KINDS}
     with_it = {**stock, piece.kind: stock[piece.kind] + piece.size}
-    more = max(0.0, prospect(reading, *with_it.values()) - now)
-    worth = reading.worth(piece.kind, piece.size) + weights.prospect * more
+    more = prospect(reading, *with_it.values()) - prospect(reading, *stock.values())
+    worth = reading.worth(piece.kind, piece.size) + reading.weights.prospect * max(0.0, more)
     if piece.player:
-        others = (p for p in reading.state.pool.values() if not p.player)
-        instead = max((reading.value(p.kind, p.size) for p in others), default=0.0)
-        return worth + max(0.0, reading.value(piece.kind, piece.size) - instead)
-    denied = weights.denied if reading.opponent.ready else 0.0
-    return worth + denied * reading.value(piece.kind, piece.size)
+        free = (reading.value(p.size) for p in reading.state.pool.values() if not p.player)
+        worth += max(0.0, reading.value(piece.size) - max(free, default=0.0))
+    return worth
 
 
 # Building
@@ -156,122 +155,64 @@ def _claim_worth(reading: Reading, piece: PoolPiece, stock: dict[Kind, str], now
 def build_move(build: Build) -> Move:
     """The next piece of a pyramid that is to be completed."""
     what, size = build.pieces[0]
-    if build.is_new:
-        answers = {
-            "Which pyramid?": build.site.size,
-            "Which worker is put on it?": size,
-            "On which square?": build.square,
-        }
-        return Move("start", build.gain, answers)
-    answers = {"Which pyramid?": build.square, "What is stacked on it?": what[0] + size}
-    return Move("continue", build.gain, answers)
+    if build.site.workers:
+        answers = {"Which pyramid?": build.square, "What is stacked on it?": what[0] + size}
+        return Move("continue", build.gain, answers)
+    answers = {"Which pyramid?": build.site.size, "Which worker is put on it?": size}
+    return Move("start", build.gain, answers | {"On which square?": build.square})
 
 
 # Workers
 
 
-def _spare_treasure(reading: Reading, planned: Sequence[Build]) -> str:
-    pieces = reading.home.treasure
-    return without(pieces, *(one.taken("treasure") for one in planned))
-
-
-def _least(reading: Reading, planned: Sequence[Build], size: str) -> str:
+def _least(reading: Reading, planned: Build | None, size: str) -> str:
     """The payment of a treasure of a size that is missed least, "" for none."""
-    spare = _spare_treasure(reading, planned)
-    ways = [way for way in reading.game.payments(reading.player, size) if _holds(spare, way)]
-    return min(ways, key=lambda way: _sum(reading, way), default="")
+    spare = without(reading.home.treasure, planned.taken("treasure") if planned else "")
+    ways = reading.game.payments(reading.player, size)
+    can = [way for way in ways if all(spare.count(one) >= way.count(one) for one in way)]
+    return min(can, key=reading.value, default="")
 
 
-def _holds(pieces: str, way: str) -> bool:
-    return all(pieces.count(size) >= way.count(size) for size in way)
+def _paid(reading: Reading, action: str, gain: float, way: str, **more: str) -> Move:
+    worth = gain - reading.worth("treasure", way) - reading.weights.action
+    return Move(action, worth, {"Pay with what?": way, **more})
 
 
-def _sum(reading: Reading, way: str) -> float:
-    return sum(reading.worth("treasure", size) for size in way)
-
-
-def buys(reading: Reading, planned: Sequence[Build]) -> list[Move]:
+def buys(reading: Reading, planned: Build | None) -> Iterator[Move]:
     """A worker bought, the dearer the more there are."""
-    way = _least(reading, planned, "S")
-    if not way or "S" not in reading.state.worker_pool:
-        return []
-    return [Move("buy", reading.hand - _sum(reading, way), {"Pay with what?": way})]
+    if way := _least(reading, planned, "S"):
+        yield _paid(reading, "buy", reading.hand(), way)
 
 
-def trains(reading: Reading, planned: Sequence[Build]) -> list[Move]:
+def trains(reading: Reading, planned: Build | None) -> Iterator[Move]:
     """Workers trained: tired ones, whom nobody misses, where the table does not bar that."""
-    home, weights = reading.home, reading.weights
-    crew, found = reading.state.workers(reading.player), []
+    home, trained = reading.home, reading.weights.trained
     standing = reading.game.rulings.training == "standing"
-    for size in "SM":
+    at_home = home.ready if standing else home.tired
+    for size in (size for size in "SM" if size in at_home):
         into, way = larger(size), _least(reading, planned, larger(size))
-        at_home = home.ready if standing else home.tired
-        if not way or into not in reading.state.worker_pool or size not in at_home:
-            continue
-        already = crew.count(into) + 2 * (size == "M")
-        gain = reading.late * weights.trained[min(already, len(weights.trained) - 1)]
-        key = size if standing else f"{size}-tired"
-        answers = {"Which worker is trained?": key, "Pay with what?": way}
-        found.append(Move("train", gain - _sum(reading, way) - weights.action, answers))
-    return found
+        if way and into in reading.state.worker_pool:
+            already = reading.state.workers(reading.player).count(into) + 2 * (size == "M")
+            gain = reading.late * trained[min(already, len(trained) - 1)]
+            who = {"Which worker is trained?": size if standing else f"{size}-tired"}
+            yield _paid(reading, "train", gain, way, **who)
 
 
 # Creating
 
 
-def creates(reading: Reading) -> list[Move]:
-    """Pieces brought out that the opponent cannot claim first.
+def creates(reading: Reading) -> Iterator[Move]:
+    """Pieces brought out while no worker of the opponent's stands to claim them first.
 
-    That is while no worker of his stands, for another worker to claim it, or for the next round if
-    the player begins that.
+    Another worker claims it, or its player does who begins the next round.
     """
-    if reading.opponent.ready:
-        return []
-    begins = reading.state.starter == reading.foe
-    found = []
+    ready, begins = reading.home.ready, reading.state.starter == reading.foe
+    if reading.state.players[reading.foe].ready:
+        return
     for kind in KINDS:
         for slot, stack in reading.state.stash(kind).items():
-            for crew in crews(reading.home.ready, stack[-1]) if stack else ():
-                others = without(reading.home.ready, crew)
-                if not others and not begins:
-                    continue
-                worth = reading.worth(kind, stack[-1])
-                worth -= sum(reading.value("worker", size) for size in crew)
-                worth -= reading.weights.action * (2 if others else 1)
-                answers = {"Which piece is brought?": kind[0] + slot, "Who brings it?": crew}
-                found.append(Move("create", worth, answers))
-    return found
-
-
-# What others bring about
-
-
-def _bureaucracy(reading: Reading, request: Choose) -> str:
-    """The colour of which there is less, from the slot with most under it (Bureaucracy)."""
-    if request.question != "Which piece for the favor?":
-        return ""
-    state = reading.state
-
-    def worth(key: str) -> tuple[float, int]:
-        kind: Kind = "treasure" if key[0] == "t" else "supply"
-        stack = state.stash(kind)[key[1:]]
-        return reading.worth(kind, stack[-1]), len(stack)
-
-    return max((option.key for option in request.options), key=worth)
-
-
-def _pushed(reading: Reading, request: Choose) -> str:
-    """Where a displaced worker goes: to the piece that is worth most (Claim Resource)."""
-    if "Where does it go?" not in request.question:
-        return ""
-    pool = reading.state.pool
-    free = [option.key for option in request.options if option.key in pool]
-    return max(free, key=lambda key: reading.worth(pool[key].kind, pool[key].size))
-
-
-OPINIONS: dict[str, Callable[[Reading, Choose], str]] = {
-    "Bureaucracy": _bureaucracy,
-    "Claim Resource": _pushed,
-    "End": lambda reading, _: "yes" if is_stuck(reading.state) else "no",
-}
-"""Questions that are answered without a plan, by rule; "" for those of them that have one."""
+            for crew in crews(ready, stack[-1]) if stack else ():
+                if begins or len(ready) > len(crew):
+                    answers = {"Which piece is brought?": kind[0] + slot, "Who brings it?": crew}
+                    cost = reading.weights.action * (1 if len(ready) == len(crew) else 2)
+                    yield Move("create", reading.worth(kind, stack[-1]) - cost, answers)

@@ -9,6 +9,7 @@ from tests.cli.running import ran
 
 ONE = PyramidsOutcome(
     seed=1,
+    players=2,
     turns=9,
     first="Ada",
     winner="Ada",
@@ -28,7 +29,7 @@ def told(*outcomes: PyramidsOutcome) -> str:
 def test_who_acted_first_is_told_apart_from_who_acted_second() -> None:
     both = replace(ONE, winner="Ada and Ben", points={"Ada": 20, "Ben": 20})
     found = sum_up([ONE, replace(ONE, first="Ben"), replace(ONE, winner="Ben"), both])
-    assert (found.first, found.second, found.shared) == (1, 2, 1)
+    assert found.won_by == {"first": 1, "second": 2, "shared": 1}
     assert found.winners == {"Ada": 2, "Ada and Ben": 1, "Ben": 1}
     assert found.margin
     assert (found.margin.least, found.margin.most) == (0, 4)
@@ -52,5 +53,5 @@ def test_simulated_games_are_told_as_a_table_and_as_json() -> None:
     for words in ("1 campaign: 1 ended", "Rounds", "Points of a player", "Margin", "large"):
         assert words in table
     summary, (game,) = ran(*said, "--json").json.values()
-    assert summary["won"] == summary["first"] + summary["second"] + summary["shared"] == 1
+    assert summary["won"] == sum(summary["won_by"].values()) == 1
     assert set(game["points"]) == {"Ada", "Ben"}
