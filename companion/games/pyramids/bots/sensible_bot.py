@@ -185,16 +185,15 @@ def buys(reading: Reading, planned: Build | None) -> Iterator[Move]:
 
 
 def trains(reading: Reading, planned: Build | None) -> Iterator[Move]:
-    """Workers trained: tired ones, whom nobody misses, where the table does not bar that."""
+    """Workers trained: tired ones, whom nobody misses, rather than standing ones."""
     home, trained = reading.home, reading.weights.trained
-    standing = reading.game.rulings.training == "standing"
-    at_home = home.ready if standing else home.tired
-    for size in (size for size in "SM" if size in at_home):
+    tired = "" if reading.game.rulings.training == "standing" else home.tired
+    for size in (size for size in "SM" if size in tired + home.ready):
         into, way = larger(size), _least(reading, planned, larger(size))
         if way and into in reading.state.worker_pool:
             already = reading.state.workers(reading.player).count(into) + 2 * (size == "M")
             gain = reading.late * trained[min(already, len(trained) - 1)]
-            who = {"Which worker is trained?": size if standing else f"{size}-tired"}
+            who = {"Which worker is trained?": f"{size}-tired" if size in tired else size}
             yield _paid(reading, "train", gain, way, **who)
 
 
