@@ -11,7 +11,7 @@ from companion.sheets.text import block_lines
 from companion.sheets.values import Sheet
 from companion.table.ask.fields import Form
 from companion.table.ask.requests import Request
-from companion.table.game import Game, winners_words
+from companion.table.game import Call, Game, winners_words
 from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
@@ -114,8 +114,8 @@ class Panels:
 
     def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
         """Why an entry came out as it did: labels and words; its question as asked today."""
-        live = number in view.live
-        return list(told(why(view.game, view.log, number, live=live, request=request)))
+        explained = why(view.game, view.log, number, live=number in view.live, request=request)
+        return list(told(explained, _step_title(view.game, view.log[number - 1].step)))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:  # noqa: ARG002
         """What a form's numbers come to, beside their price."""
@@ -157,3 +157,11 @@ class Panels:
         """What the cards of a deck say in a section, each once, in a stable order."""
         cards = game.decks[deck]
         return sorted({cards.read(number, section) for number in cards.numbers})
+
+
+def _step_title(game: Game, step: str) -> str:
+    """The title of a step by its name alone, "" where the game needs more to tell it."""
+    try:
+        return game.step_title(Call(step)) if step else ""
+    except (LookupError, ValueError):
+        return ""

@@ -60,6 +60,7 @@ RULEBOOK: Final = {
 TITLES: Final = {
     "begin": "Who acts first",
     "resources": "Phase 1: bring out resources",
+    "act": "Phase 2: perform actions",
     "bureaucracy": "Phase 3: bureaucracy",
     "agree_end": "Ending by agreement",
     out_of_turn.NAME: out_of_turn.TITLE,
@@ -68,7 +69,7 @@ TITLES: Final = {
 
 def step_title(call: Call) -> str:
     """A step's name in the turn guide."""
-    if call.name == "act":
+    if call.name == "act" and call.args:
         return f"Phase 2: {call.args['player']} acts"
     return TITLES[call.name]
 

@@ -215,7 +215,9 @@ def told(why: Why, step_title: str = "") -> Iterator[tuple[str, str]]:
     if why.question:
         yield "question", why.question
     if why.rule:
-        yield f"rule {why.rule}", why.rule_words or "see the rulebook"
+        words = why.rule_words or "see the rulebook"
+        is_number = any(sign.isdigit() for sign in why.rule)
+        yield (f"rule {why.rule}", words) if is_number else ("rule", f"{why.rule}: {words}")
     if why.secret:
         yield "answer", MASKED
         return

@@ -14,6 +14,7 @@ from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Act, Command, OpenCampaign
 from companion.table.ask.requests import Choose, Count
 from companion.table.ask.typed import in_doubt
+from companion.table.game import winners_words
 from companion.table.play.session import Session
 from companion.tui.actions import with_bindings
 from companion.tui.file_worker import FileWorker
@@ -247,7 +248,7 @@ class TableScreen(BaseScreen):
                 self._show_question(self.view)
 
         view = self.view
-        following = f"{view.player}, {view.step}" if view.question else ""
+        following = f"{view.player}, {view.step}" if view.question else winners_words(view.game)
         self.app.push_screen(HappenedCard(told, following), read)
 
     @on(QuestionPanel.Answered)

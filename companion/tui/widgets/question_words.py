@@ -95,7 +95,9 @@ KEEPING = "kept (Ctrl+T off): number and words"
 
 def words_of(request: Request) -> Content:
     """The question itself, and why it is asked."""
-    why = f"\n{request.why[:1].upper()}{request.why[1:]}" if request.why else ""
+    place = any(sign.isdigit() for sign in request.why.partition(" ")[0])  # kept as it is written
+    why = request.why if place else request.why[:1].upper() + request.why[1:]
+    why = f"\n{why}" if why else ""
     return styled((request.question, "bold"), (why, "italic dim"))
 
 

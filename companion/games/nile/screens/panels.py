@@ -23,10 +23,7 @@ from companion.games.nile.secrets import public
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.fields import Form
-from companion.table.ask.requests import Request
-from companion.table.game import Call
 from companion.table.journal.paths import join
-from companion.table.look.explain import told, why
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, SkipForm
@@ -91,13 +88,6 @@ class NilePanels(Panels):
         letter = initials(_state(view).order)[player]
         mark = "" if _game(view).mapless else f"[{letter}] "
         return styled((mark, "bold $accent")) + super().sheet(view, player)
-
-    def why(self, view: View, number: int, request: Request | None) -> Sequence[tuple[str, str]]:
-        """Chart, row, modifiers, dice or card, the rule in our words, and what followed."""
-        game, step = _game(view), view.log[number - 1].step
-        title = game.step_title(Call(step)) if step else ""
-        live = number in view.live
-        return list(told(why(game, view.log, number, live=live, request=request), title))
 
     def form_words(self, view: View, form: Form, counts: Mapping[str, int]) -> Content:
         """An outfit's weight and capacity by mode of travel; other forms need no more words."""

@@ -87,17 +87,18 @@ _MARKED = {
     "none": "No influence is marked.",
 }
 
-_LEGEND = """▲M  a completed pyramid of red; △M under construction
-▼M  a completed pyramid of blue; ▽M under construction
-S M L  small, medium, large
-1·2  influence on a square: at the left how many pyramids of red make building
-     dearer there for blue, at the right how many of blue for red (I: whose)
+_LEGEND = """▲M  a completed pyramid of red, △M one under construction
+▼M  a completed pyramid of blue, ▽M one under construction
+    S small, M medium, L large
+1·2 influence: how many pyramids of red make building on the square
+    dearer for blue, and how many of blue for red (I: whose)
 +   answers the open question; beside the board it is underlined
-wM tS sS  stacked on a pyramid: worker, treasure, supplies, with their sizes
-LMS  a stack of a stash, from the bottom to the top
-3 tS←▲M  piece 3 of the pool, a small treasure, claimed by red's medium worker
-         (s: supplies)
-pt  points · f  favor tokens · ▶  in turn"""
+wM tS sS   stacked on a pyramid: worker, treasure, supply, each with
+           its size (on squares with room for it)
+LMS        a stack, from the bottom to the top
+3 tS       piece 3 of the pool, a small treasure (s: supply)
+3 tS←▲M    the same, claimed by red with a medium worker
+▶ in turn  pt points  f favor tokens"""
 
 
 def _game(view: View) -> PyramidsGame:

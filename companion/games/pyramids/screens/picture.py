@@ -33,6 +33,9 @@ SIDE = SLOT + 2 * STASH + 2 * PIECE - 1
 HOMES = 3
 """Lines of the homes: their titles and both players."""
 
+_HOME = ("standing", "tired", "treasure", "supplies", "f")
+_HOME_SHORT = ("stand", "tired", "treas.", "suppl.", "f")
+
 _PLAIN, _FAINT, _BOLD = Style(color=INK[""]), Style(color="#9a958a"), Style(bold=True)
 
 
@@ -199,12 +202,11 @@ class Picture:
 
     def _homes(self, x: int, y: int, room: int) -> None:
         """What both have at home, in a table."""
-        widths = (10, 10, 10, 10) if room > 54 else (6, 6, 7, 7)
+        widths, titles = ((10, 10, 10, 10), _HOME) if room > 54 else ((6, 6, 7, 7), _HOME_SHORT)
         at = [x + room - 1 - sum(widths[column:]) for column in range(5)]
         name = at[0] - x - 3
-        for column, title in enumerate(("standing", "tired", "treasure", "supplies", "f")):
-            wide = (*widths, 2)[column] - 1
-            self._put(at[column], y, title[:wide], _FAINT)
+        for column, title in enumerate(titles):
+            self._put(at[column], y, title, _FAINT)
         self._put(x + name, y, "pt", _FAINT)
         for row, player in enumerate(self._look.order, y + 1):
             has, now = self._look.state.players[player], player == self._look.player

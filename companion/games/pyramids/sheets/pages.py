@@ -59,7 +59,7 @@ def _builder(record: Record, player: str) -> Iterator[Block]:
     """Every count with those before it, struck out."""
     written = history(record, lambda state: standing_of(state, player))
     for title, labels in _PARTS.items():
-        yield Heading(title, "" if title == "Score" else SIZES_TOLD)
+        yield Heading(title, SIZES_TOLD if title == "Workers" else "")
         for label in labels:
             *past, now = (Cell(one.text, "", one.entry, one.reason) for one in written[label])
             yield Field(label, now, tuple(past))
@@ -70,7 +70,10 @@ def _pyramids(game: PyramidsGame, player: str) -> Iterator[Block]:
     done = state.sites(player, done=True)
     yield Heading("Completed", "influence: small within three spaces, medium within two")
     yield Table(
-        (Column("square", 6), Column("size", 6), Column("points", right=True), Column("burdens")),
+        (
+            *(Column("square", 6), Column("size", 6), Column("points", right=True)),
+            Column("makes dearer"),
+        ),
         tuple(
             cells(at, SIZE_WORDS[site.size], str(POINTS[site.size]), _burdens(game, at))
             for at, site in done.items()
