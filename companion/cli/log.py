@@ -88,11 +88,10 @@ def _why_lines(campaign: Campaign, number: int, live: set[int]) -> list[str]:
     """An entry with all that stands behind it, and an empty line."""
     from textwrap import wrap
 
-    from companion.table.game import Call
-    from companion.table.look.explain import told
+    from companion.table.look.explain import call_of, told
 
-    found = _explained(campaign, number, live, True)
-    title = campaign.game.step_title(Call(found.step)) if found.step else ""
+    found, begun = _explained(campaign, number, live, True), call_of(campaign.session.log, number)
+    title = campaign.game.step_title(begun) if begun.name else ""
     rows = [
         (label if not at else "", part)
         for label, words in told(found, title)

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from companion.table.ask.requests import Draw, Roll, Settle
-from companion.table.look.explain import Why, told, why
+from companion.table.game import Call
+from companion.table.look.explain import Why, call_of, told, why
 from tests.table.players import Table
 from tests.table.toy import Traveller, toy
 
@@ -42,6 +43,15 @@ def test_dice_are_told_with_their_sum_and_the_column_with_what_came() -> None:
     assert [one.came for one in found.outcomes].count(True) == 1
     assert sum(len(one.totals) for one in found.outcomes) == 11
     assert "by: people" in text
+
+
+def test_an_entry_belongs_to_the_call_that_was_begun_last_under_its_step() -> None:
+    table = at_the_march()
+    table.answer([4, 3])
+    log = table.session.log
+    assert call_of(log, len(log)) == Call("march", {"player": "Ada"})
+    assert call_of(log, 2) == Call("port", {"player": "Ada"})
+    assert call_of(log, 1) == Call("")
 
 
 @pytest.mark.parametrize(("value", "total"), [({"total": 7}, 7), ({"result": "safe"}, None)])

@@ -101,6 +101,12 @@ def resources_words(pieces: str, kind: Kind) -> str:
     return f"{many(pieces)} {kind if pieces.count(last) == 1 else PLURALS[kind]}"
 
 
+def workers_words(workers: str) -> str:
+    """One or two workers of one size in words: `two small workers`."""
+    size = SIZE_WORDS[workers[0]]
+    return f"two {size} workers" if len(workers) > 1 else f"a {size} worker"
+
+
 PLURALS: Final = {"treasure": "treasures", "supply": "supplies"}
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", *map(str, range(6, 16)))

@@ -22,7 +22,13 @@ from companion.games.pyramids.facts import (
     Trained,
     WorkerBought,
 )
-from companion.games.pyramids.pieces import KINDS, POINTS, SIZE_WORDS, resources_words
+from companion.games.pyramids.pieces import (
+    KINDS,
+    POINTS,
+    SIZE_WORDS,
+    resources_words,
+    workers_words,
+)
 from companion.table import out_of_turn
 from companion.table.facts import Fact, StateAdopted
 from companion.table.game import Call, Moment
@@ -92,8 +98,7 @@ def words(fact: Fact) -> str:
 def _acted_words(fact: Fact) -> str:
     match fact:
         case Created(kind, _, size, player=player, workers=workers):
-            two = len(workers) == 2
-            crew = f"{'two' if two else 'a'} {SIZE_WORDS[workers[0]]} worker{'s' if two else ''}"
+            crew = workers_words(workers)
             return f"{player} tires {crew} and creates a {SIZE_WORDS[size]} {kind}"
         case BroughtOut(kind, slot, size, number):
             return f"Slot {slot} brings a {SIZE_WORDS[size]} {kind}, piece {number}"

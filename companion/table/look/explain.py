@@ -15,7 +15,7 @@ import msgspec
 from companion.table.ask.columns import Column, read_dice
 from companion.table.ask.replies import why_of
 from companion.table.ask.requests import Request, Roll, Rolls, Settle
-from companion.table.game import Game
+from companion.table.game import Call, Game
 from companion.table.journal.entries import Entry
 from companion.table.look.odds import percent
 
@@ -144,6 +144,13 @@ def why(
         facts=tuple(sentences),
     )
     return replace(told, **_read(entry, titles, request))
+
+
+def call_of(log: Sequence[Entry[Any]], number: int) -> Call:
+    """The step or free action to which an entry belongs, as it was begun with its arguments."""
+    step = log[number - 1].step
+    began = (entry.began.call for entry in reversed(log[: number - 1]) if entry.began)
+    return next((call for call in began if call.name == step), Call(step))
 
 
 def _answer(entry: Entry[Any]) -> str:

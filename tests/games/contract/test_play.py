@@ -13,7 +13,7 @@ from companion.table.ask.replies import DeckIsOut
 from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.journal.history import CannotGoBack
-from companion.table.look.explain import why
+from companion.table.look.explain import call_of, why
 from companion.table.look.odds import of_question
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
@@ -148,7 +148,7 @@ def test_every_legal_answer_is_taken_and_every_other_refused(name: str, seed: in
 
 @every_game
 def test_every_entry_can_say_why(name: str, seed: int) -> None:
-    """Each entry is told, and each fact in words that hold no name of a class."""
+    """Each entry and its step is told, and each fact in words that hold no name of a class."""
     rng = Random(seed)
     for _ in range(4):
         campaign = Campaign(header_of(name, rng))
@@ -161,6 +161,7 @@ def test_every_entry_can_say_why(name: str, seed: int) -> None:
             assert why(game, log, number).entry == number
             if entry.kind not in ("note", "undo", "redo", "begin"):
                 assert entry.ask or entry.say or entry.facts or entry.step, entry
+            assert not entry.step or game.step_title(call_of(log, number))
             for fact in entry.facts:
                 said = game.words(fact)
                 assert not any(f"{kind}(" in said for kind in kinds), said

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from companion.games.pyramids.facts import Created
-from companion.games.pyramids.pieces import SIZES, larger, many, pips
+from companion.games.pyramids.pieces import SIZES, larger, pips, workers_words
 from companion.games.pyramids.rules.asking import meant, one_of, stash_tops, top_option
 from companion.table.ask.requests import Option, Rule
 
@@ -56,7 +56,7 @@ def create(game: PyramidsGame, player: str) -> Rule[None]:
     chosen = yield from one_of("Which piece is brought?", RULE, player, tops(game, player))
     kind, slot = meant(chosen)
     size, ready = game.state.stash(kind)[slot][-1], game.state.players[player].ready
-    options = [Option(crew, f"{many(crew)}, tired after it") for crew in crews(ready, size)]
+    options = [Option(crew, workers_words(crew)) for crew in crews(ready, size)]
     crew = yield from one_of("Who brings it?", RULE, player, options, default=options[0].key)
     top = game.state.stash(kind)[slot][-1]
     yield Created(kind, slot, top, game.state.next_number, player=player, workers=crew)

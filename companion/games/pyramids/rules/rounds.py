@@ -133,7 +133,7 @@ def favor(game: PyramidsGame) -> Rule[None]:
         key="favor",
         value=more,
         most=len(KINDS) * len(SIZES) * TRIOS,
-        why=f"{ahead} has {more} more",
+        why=f"{ahead} has {more} {'token' if more == 1 else 'tokens'} more",
     )
     for _ in range(number):
         yield from take_for_favor(game, ahead)

@@ -136,7 +136,7 @@ def test_what_favor_brings_may_be_settled_otherwise() -> None:
     played = bureaucrats("Ann: favor 3", "t1", favor=1)
     asked = played.asked[0]
     assert isinstance(asked, Settle)
-    assert (asked.value, asked.why, asked.player) == (3, "Ann has 3 more", "Ann")
+    assert (asked.value, asked.why, asked.player) == (3, "Ann has 3 tokens more", "Ann")
     assert (asked.least, asked.most) == (0, 30)
     assert len(played.of(FavorTaken)) == 1
     assert not bureaucrats("Ann: favor 3", favor=0).of(FavorTaken)

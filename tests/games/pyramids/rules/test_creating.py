@@ -7,7 +7,8 @@ import pytest
 from companion.games.pyramids.facts import Created
 from companion.games.pyramids.rules.creating import barred, create, crews, tops
 from companion.games.pyramids.state import PoolPiece
-from tests.games.pyramids.helpers.positions import count, open_to, options, play, position
+from companion.table.ask.requests import Choose
+from tests.games.pyramids.helpers.positions import count, options, play, position
 
 
 def test_a_worker_tires_himself_and_brings_the_top_of_a_stack_into_the_pool() -> None:
@@ -62,7 +63,10 @@ def test_one_worker_is_proposed_before_two() -> None:
     """Create Resource"""
     game = position("Ann: ready SSM\ntreasure: LM LM - - - -\nsupply: - - - - - -")
     request = play(game, create(game, "Ann"), "t2").open
-    assert (open_to(request), getattr(request, "default", "")) == (["M", "SS"], "M")
+    assert isinstance(request, Choose)
+    assert request.default == "M"
+    words = {"M": "a medium worker", "SS": "two small workers"}
+    assert {option.key: option.label for option in request.options} == words
 
 
 def test_a_piece_larger_than_the_worker_is_barred() -> None:
