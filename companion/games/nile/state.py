@@ -230,7 +230,8 @@ class Explorer(_Value, frozen=True):
     the months in a row that ended lost, where the house counts them. `backs` are the places in the
     trail, from 0, to which the party went back instead of moving on, and why: `WITHDREW` says that
     it had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
-    from (9.28).
+    from (9.28). Of a captive in Game II `beaten` is the expedition that he had, and `held_at` the
+    attitude of the tribe when it took him.
     """
 
     name: str
@@ -269,6 +270,8 @@ class Explorer(_Value, frozen=True):
     astray: int = 0
     backs: dict[str, str] = {}
     falls: tuple[str, ...] = ()
+    beaten: Party = Party()
+    held_at: int = 0
 
 
 class Counter(_Value, frozen=True):

@@ -32,6 +32,7 @@ from companion.games.nile.facts.natives import (
     AttitudeChanged,
     BattleFought,
     BecameFriendly,
+    ExpeditionBeaten,
     GiftsGiven,
     PolicyFollowed,
     Traded,

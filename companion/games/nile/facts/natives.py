@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts.base import with_relation, with_tribe, with_turn
+from companion.games.nile.facts.base import with_explorer, with_relation, with_tribe, with_turn
 from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact
 
@@ -59,6 +59,19 @@ class AttitudeChanged(Fact, frozen=True):
         old = state.tribes[str(self.tribe)].attitudes
         new = {**old, self.player: old.get(self.player, 0) + self.change}
         return with_tribe(state, self.tribe, attitudes=new)
+
+
+class ExpeditionBeaten(Fact, frozen=True):
+    """An expedition is beaten and its explorer taken: what it was is kept on record for his escape,
+    and how the tribe stands towards him then (Game II)."""
+
+    player: str
+    attitude: int = 0
+
+    def apply(self, state: Nile) -> Nile:
+        """Keep both."""
+        beaten = state.explorers[self.player].party
+        return with_explorer(state, self.player, beaten=beaten, held_at=self.attitude)
 
 
 class GiftsGiven(Fact, frozen=True):

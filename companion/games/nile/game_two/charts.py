@@ -27,6 +27,13 @@ FOUND_IN: Final = ("river", "oasis", "veldt", "swamp", "jungle", "mountain", "la
 
 POLICIES: Final = ("1", "2", "3", "4", "5")
 
+FATES: Final = ("captured", "killed", "alone", "armed", "one", "two")
+"""What becomes of who is beaten (II 3.3.5.4)."""
+
+MEMBERS: Final = ("guide", "askari", "bearer", "camel", "horse", "canoe")
+
+LOADS: Final = ("rations or water", "gifts", "muskets")
+
 OWN_SPECS: Final[Mapping[str, Spec]] = {
     "terrain-key": DiceSpec(Keys(("hex",)), 1, Word(BASIC)),
     "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
@@ -40,6 +47,9 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
         ("attack", "defeat", "killed", "released", "sleeps"), "modifier", Number(-9, 9)
     ),
     "poison-two": DiceSpec(Keys(("explorer",)), 1, Word(("dies", "recovers", "nothing"))),
+    "defeat-two": DiceSpec(Keys(("explorer",)), 1, Word(FATES)),
+    "escape-two": table(Keys(FATES[2:]), ("muskets", "rations", "rolls"), Number(0, 99)),
+    "table-a": DiceSpec(Keys(("member", "load")), 1, Word((*MEMBERS, *LOADS))),
 }
 """The charts that Game II adds."""
 
@@ -105,6 +115,18 @@ class ChartsTwo(Charts, frozen=True):
     def poison_two(self) -> dict[int, str]:
         """dies, recovers or nothing by the die that was taken (II 3.3.4)."""
         return self.results("poison-two", "explorer")
+
+    def defeat_two(self) -> dict[int, str]:
+        """What becomes of who is beaten, by die: one of `FATES` (II 3.3.5.4)."""
+        return self.results("defeat-two", "explorer")
+
+    def escape_two(self, fate: str, what: str) -> Cell[int]:
+        """muskets, rations or rolls on Table A with which he gets away (II 3.3.5.4)."""
+        return self.number("escape-two", fate, what)
+
+    def table_a(self, row: str) -> dict[int, str]:
+        """Who gets away with him (member), and with what (load), by die (II 3.3.5.4)."""
+        return self.results("table-a", row)
 
     def spectacular(self, kind: str) -> Cell[int]:
         """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""

@@ -7,6 +7,7 @@ from companion.games.nile.facts import (
     AttitudeChanged,
     BattleFought,
     BecameFriendly,
+    ExpeditionBeaten,
     GiftsGiven,
     PolicyFollowed,
     Traded,
@@ -59,6 +60,11 @@ def attitude(_game: NileGame, fact: AttitudeChanged) -> str:
     return f"The attitude of tribe {fact.tribe}{whom} changes by {fact.change:+d}: {fact.why}."
 
 
+def beaten(_game: NileGame, _fact: ExpeditionBeaten) -> str:
+    """What becomes of the explorer is told beside it."""
+    return ""
+
+
 def traded(_game: NileGame, fact: Traded) -> str:
     """A trade; what changed hands is told beside it."""
     price = f" for {counted(fact.gifts, 'gifts')}" if fact.gifts else ""
@@ -84,6 +90,7 @@ TELLERS: dict[type, Teller] = {
     Traded: traded,
     TribeCounted: heads,
     AttitudeChanged: attitude,
+    ExpeditionBeaten: beaten,
     BecameFriendly: friendly,
     BattleFought: battle,
 }

@@ -6,7 +6,7 @@ Each stroke is two dice one after the other: how many fall, and whether the othe
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
@@ -21,46 +21,56 @@ RULE: Final = "II 3.3.5.2"
 LINE: Final = "fight"
 """The throws of a fight may be typed in one line."""
 
-VICTORY, DEFEAT = "victory", "defeat"
-
 BREAK, STAND = "they break and run", "they stand"
 
 DIE = range(1, 7)
 
 
-def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[str]:
-    """A fight to its end, `victory` or `defeat`; an ambush begins with the natives.
+class Stroke(NamedTuple):
+    """What a stroke leaves of the natives: how many warriors, and whether they break."""
+
+    left: int
+    broken: bool
+
+
+class Ended(NamedTuple):
+    """How a fight ended: whether the explorer has won, and the warriors that live."""
+
+    won: bool
+    left: int
+
+
+def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[Ended]:
+    """A fight to its end; an ambush begins with the natives.
 
     `warriors` is the tribe's whole strength: it is whole again for the next fight (13.6).
     """
     began = healthy(game.party(player), "askaris")
+    stroke = Stroke(warriors, broken=False)
     if charged:
-        warriors = yield from _first_fire(game, player, warriors)
-        if not warriors:
-            return VICTORY
-    while True:
-        if (yield from _natives(game, player, warriors, began)):
-            return DEFEAT
-        warriors = yield from _reply(game, player, warriors)
-        if not warriors:
-            return VICTORY
+        stroke = yield from _first_fire(game, player, warriors)
+    while not stroke.broken:
+        if (yield from _natives(game, player, stroke.left, began)):
+            return Ended(False, stroke.left)
+        stroke = yield from _reply(game, player, stroke.left)
+    return Ended(True, stroke.left)
 
 
-def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[int]:
+def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:
     """One warrior falls for each healthy askari and the explorer, armed and well; the rest may
-    break. Returns those that fight on, 0 for none."""
+    break."""
     killed = min(guns(game, player), warriors)
-    left = yield from _breaking(player, "First fire", killed, warriors - killed)
-    return left
+    stroke = yield from _breaking(player, "First fire", killed, warriors - killed)
+    return stroke
 
 
-def _reply(game: NileGame, player: str, warriors: int) -> Rule[int]:
+def _reply(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:
     """(Askaris and one) ÷ a die, and one more, warriors fall; the rest may break."""
     able = healthy(game.party(player), "askaris")
     felled = {die: min(warriors, replied(able, die)) for die in DIE}
     killed = yield from _die(player, "The askaris reply: how many warriors fall?", felled)
-    left = yield from _breaking(player, "The reply", killed, warriors - killed)
-    return left
+    stroke = yield from _breaking(player, "The reply", killed, warriors - killed)
+    return stroke
 
 
 def replied(askaris: int, die: int) -> int:
@@ -68,14 +78,15 @@ def replied(askaris: int, die: int) -> int:
     return (askaris + 1) // die + 1
 
 
-def _breaking(player: str, stroke: str, killed: int, left: int) -> Generator[Request, Any, int]:
-    """The warriors that are left to fight after so many were killed: none where they break."""
+def _breaking(player: str, stroke: str, killed: int, left: int) -> Generator[Request, Any, Stroke]:
+    """Whether the warriors that are left break, after so many were killed; none are left to stand
+    where all were."""
     if not left:
-        return 0
+        return Stroke(0, broken=True)
     broken = {die: BREAK if killed * die > left else STAND for die in DIE}
     words = f"{stroke}: {killed} warriors fall, {left} are left. Do they break?"
     fate = yield from _die(player, words, broken)
-    return 0 if fate == BREAK else left
+    return Stroke(left, fate == BREAK)
 
 
 def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[bool]:

@@ -31,7 +31,7 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
             yield StepBegan("trade")
             return
         yield from trade.visit(game, player, tribe)
-    yield from _go_on(game, player)
+    yield from go_on(game, player)
 
 
 def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
@@ -39,10 +39,10 @@ def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
     tribe = game.here(player).tribe
     if tribe and game.relation(player, tribe).friendly:
         yield from trade.visit(game, player, tribe)
-    yield from _go_on(game, player)
+    yield from go_on(game, player)
 
 
-def _go_on(game: NileGame, player: str) -> Rule[None]:
+def go_on(game: NileGame, player: str) -> Rule[None]:
     """What the natives left or gave must be carried (6.55); then the move goes on (13.2)."""
     yield from overload.reconstruct(game, player)
     yield StepBegan(step=_step_after(game, player))

@@ -32,8 +32,13 @@ def loot(game: NileGame, player: str, size: str) -> Rule[None]:
             words=f"{size} tribe: {dice} dice × {times}",
         ),
     )
+    yield from plunder(game, player, roll.result)
+
+
+def plunder(game: NileGame, player: str, rolls: int) -> Rule[None]:
+    """So many looting rolls, and all that they find (16.433)."""
     beast = yield from _beast(game, player)
-    found = yield from _finds(game, player, roll.result, beast)
+    found = yield from _finds(game, player, rolls, beast)
     changes = _gains(found, beast)
     if changes:
         yield PartyChanged(player=player, changes=changes, cause="looted", rule="16.43")

@@ -34,7 +34,12 @@ def left(game: NileGame, player: str, number: int, rations: int) -> Rule[dict[st
     for kind in PEOPLE:
         kept[f"sick_{kind}"] = max(0, kept.get(kind, 0) - healthy(party, kind))
     kept |= _loads(game, player, kept, rations)
-    kept |= yield from _finds(game, player, _room(game, player, kept))
+    kept |= yield from saved_finds(game, player, kept)
+    return changes_to(party, kept)
+
+
+def changes_to(party: Party, kept: Mapping[str, int]) -> dict[str, int]:
+    """The changes that leave of a party only what is kept."""
     return {
         key: kept.get(key, 0) - getattr(party, key)
         for key in Party.__struct_fields__
@@ -98,8 +103,9 @@ def _room(game: NileGame, player: str, kept: Mapping[str, int]) -> int:
     return sum(_carriers(game, player, kept).values()) * each
 
 
-def _finds(game: NileGame, player: str, room: int) -> Rule[dict[str, int]]:
+def saved_finds(game: NileGame, player: str, kept: Mapping[str, int]) -> Rule[dict[str, int]]:
     """Tusks and specimens that are saved; asked only where not all of them can be (20.73)."""
+    room = _room(game, player, kept)
     saved: dict[str, int] = {}
     for kind in FINDS:
         have, each = getattr(game.party(player), kind), game.charts.weight(ONE[kind]).value

@@ -111,7 +111,7 @@ def _village(game: NileGame, player: str, reach: int) -> Rule[bool]:
 
 def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners: int) -> Rule[None]:
     """Keep prisoners, loot, both, or neither for a point in Europe (16.42–16.422)."""
-    merciful = _mercy(game, player)
+    merciful = mercy(game, player)
     nobody = "" if prisoners else "there are no prisoners"
     choice = yield from Choose(
         question=f"The village is found, and {prisoners} prisoners are taken. What now?",
@@ -125,7 +125,7 @@ def _with_village(game: NileGame, player: str, size: str, tribe: int, prisoners:
         ),
     )
     if choice in ("keep", "both"):
-        yield from _keep(player, prisoners)
+        yield from keep(player, prisoners)
     if choice in ("loot", "both"):
         yield from looting.loot(game, player, size)
     if choice == "release":
@@ -142,14 +142,14 @@ def _without_village(game: NileGame, player: str, prisoners: int) -> Rule[None]:
         player=player,
         options=(
             Option("release", "Release them"),
-            Option("keep", "Keep them as bearers", barred=_mercy(game, player)),
+            Option("keep", "Keep them as bearers", barred=mercy(game, player)),
         ),
     )
     if choice == "keep":
-        yield from _keep(player, prisoners)
+        yield from keep(player, prisoners)
 
 
-def _mercy(game: NileGame, player: str) -> str:
+def mercy(game: NileGame, player: str) -> str:
     """Why prisoners cannot be kept nor villages looted; empty where they can."""
     specialty = game.explorer(player).specialty
     return (
@@ -157,6 +157,7 @@ def _mercy(game: NileGame, player: str) -> str:
     )
 
 
-def _keep(player: str, prisoners: int) -> Rule[None]:
+def keep(player: str, prisoners: int) -> Rule[None]:
+    """Prisoners become bearers (16.421)."""
     changes = {"bearers": prisoners}
     yield PartyChanged(player=player, changes=changes, cause="prisoners kept", rule="16.421")

@@ -32,7 +32,7 @@ def fought(game: NileAtTable, warriors: int, *dice: int, charged: bool = True) -
 def test_first_fire_kills_one_for_each_askari_and_the_armed_explorer() -> None:
     """Nine of 42 fall; 9 × 4 is above the 33 that are left."""
     game = world(8)
-    assert fought(game, 42, 4).returned == "victory"
+    assert fought(game, 42, 4).returned.won
     assert fought(game, 42, 3).returned is None
 
 
@@ -63,14 +63,14 @@ def test_an_ambush_begins_with_the_natives() -> None:
     """13 ÷ 2 are 6 askaris; 6 × 2 is above the 8 of the start: they break and run."""
     game = world(8)
     played = fought(game, 13, 2, 2, charged=False)
-    assert played.returned == "defeat"
+    assert played.returned.won is False
     assert game.party("Ada").askaris == 2
 
 
 def test_who_stands_replies() -> None:
     """13 ÷ 6 are 2, who do not break the rest; (6 + 1) ÷ 1 + 1 = 8 of 13 fall, 8 × 1 > 5."""
     game = world(8)
-    assert fought(game, 13, 6, 1, 1, 1, charged=False).returned == "victory"
+    assert fought(game, 13, 6, 1, 1, 1, charged=False).returned.won
 
 
 def test_after_the_reply_the_natives_strike_again() -> None:
@@ -84,11 +84,11 @@ def test_after_the_reply_the_natives_strike_again() -> None:
 def test_the_break_of_the_askaris_is_by_their_number_at_the_start() -> None:
     """2 of 8 fall twice: 2 × 4 is not above 8, 2 × 5 is."""
     assert fought(world(8), 13, 6, 4, charged=False).returned is None
-    assert fought(world(8), 13, 6, 5, charged=False).returned == "defeat"
+    assert fought(world(8), 13, 6, 5, charged=False).returned.won is False
 
 
 def test_a_man_without_askaris_is_beaten_whenever_they_strike() -> None:
-    assert fought(world(0), 5, charged=False).returned == "defeat"
+    assert fought(world(0), 5, charged=False).returned.won is False
 
 
 def test_who_kills_all_with_the_first_fire_has_won_without_a_die() -> None:
@@ -143,7 +143,7 @@ def ends(
     """Every end of a fight with its chance, from the rules' own questions."""
     played = fought(world(askaris), warriors, *dice, charged=charged)
     if played.open is None:
-        yield played.returned, whole
+        yield ("victory" if played.returned.won else "defeat"), whole
         return
     assert isinstance(played.open, Roll)
     for line, chance in played.open.column.chances(1, 6):
@@ -155,4 +155,10 @@ def test_every_fight_ends(die: int) -> None:
     """Each reply fells a warrior at least."""
     game = world(216)
     played = play(game, fight.fight(game, "Ada", 216, charged=False), lambda _: [die])
-    assert played.returned in ("victory", "defeat")
+    assert played.returned.won in (True, False)
+
+
+def test_those_who_break_live() -> None:
+    """33 of 42 are left when they break; who kills all leaves none."""
+    assert fought(world(8), 42, 4).returned.left == 33
+    assert fought(world(8), 9).returned.left == 0

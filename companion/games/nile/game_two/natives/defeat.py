@@ -1,0 +1,210 @@
+"""Defeat and captivity: Table A, and the escape that the attitude helps or hinders (II 3.3.5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from companion.games.nile.facts import (
+    ExpeditionBeaten,
+    ExplorerCaptured,
+    ExplorerChanged,
+    ExplorerFreed,
+    PartyChanged,
+    StepBegan,
+)
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives.attitudes import attitude, change
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.rules.natives.defeat import walk
+from companion.games.nile.rules.natives.survivors import changes_to, saved_finds
+from companion.games.nile.rules.natives.trade import MANY
+from companion.games.nile.rules.party import death
+from companion.games.nile.rules.travel import retreat
+from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.state import Party
+from companion.table.ask.columns import Column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+RULE: Final = "II 3.3.5.4"
+
+CAPTURED, KILLED = "captured", "killed"
+
+DIE = range(1, 7)
+
+LOAD: Final = 10
+"""Rations, water, gifts or muskets that come with a roll on Table A."""
+
+CARRY: Final = ("bearer", "camel", "horse", "canoe")
+"""Who brings a load: all but a guide and an askari."""
+
+CAPTIVE_LESS: Final = 2
+"""What is taken off a captive's die."""
+
+LABELS: Final = {
+    CAPTURED: "taken prisoner",
+    KILLED: "killed",
+    "alone": "away alone and empty-handed",
+    "armed": "away with a musket and 9 rations",
+    "one": "away with a musket, 9 rations and a roll on Table A",
+    "two": "away with a musket, 9 rations and two rolls on Table A",
+}
+
+
+def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """A prisoner, killed, or away with what the table leaves him (II 3.3.5.4, 15.2)."""
+    yield from change(game, tribe, "defeat", "an expedition was beaten")
+    fate = yield from roll_fate(game, player, 0)
+    if fate == KILLED:
+        yield from change(game, tribe, "killed", "an explorer was killed")
+        yield from death.die(game, player, "killed by natives")
+    elif fate == CAPTURED:
+        now = attitude(game, player, tribe) if tribe else 0
+        yield ExpeditionBeaten(player=player, attitude=now)
+        yield ExplorerCaptured(player=player, tribe=tribe)
+        if game.explorer(player).debased:
+            yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
+        yield from walk(game, player)
+    else:
+        yield from _escape(game, player, fate)
+
+
+def fate_column(game: NileGame, shift: int) -> Column[str]:
+    """The list by die, a captive's with so much added; held to 1 and 6 (II 3.3.5.4)."""
+    fates = charts(game).defeat_two()
+    return charted(
+        game,
+        "defeat-two",
+        {die: fates[min(max(die + shift, 1), 6)] for die in DIE},
+        row="explorer",
+        labels=LABELS,
+    )
+
+
+def roll_fate(game: NileGame, player: str, shift: int) -> Rule[str]:
+    """What becomes of the explorer, one of `FATES`."""
+    roll = yield from Roll(
+        question="What becomes of the explorer?",
+        rule=RULE,
+        player=player,
+        column=fate_column(game, shift),
+        why=f"{shift:+d} by captivity and the tribe's attitude since" if shift else "",
+    )
+    return roll.result
+
+
+def _escape(game: NileGame, player: str, fate: str) -> Rule[None]:
+    """Away from the field, back to where he came from (15.2)."""
+    had = game.party(player)
+    armed = bool(charts(game).escape_two(fate, "muskets").value) and _has_musket(game, player)
+    kept = yield from _saved(game, player, fate, had)
+    if armed and not game.explorer(player).armed and not had.askaris:
+        kept["muskets"] = min(kept.get("muskets", 0), had.muskets - 1)  # his was a spare one
+    kept |= yield from saved_finds(game, player, kept)
+    changes = changes_to(game.party(player), kept)
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="defeat", rule=RULE)
+    if armed != game.explorer(player).armed:
+        yield ExplorerChanged(player=player, armed=armed, cause="defeat", rule=RULE)
+    yield from retreat.stop(game, "defeated")
+    yield from walk(game, player)
+    yield from retreat.flee(game, player)
+
+
+def _has_musket(game: NileGame, player: str) -> bool:
+    """Whether there is a musket to get away with: his own, a spare one, an askari's (ruling)."""
+    party = game.party(player)
+    return game.explorer(player).armed or party.muskets > 0 or party.askaris > 0
+
+
+def _saved(game: NileGame, player: str, fate: str, had: Party) -> Rule[dict[str, int]]:
+    """Rations on his back, and what Table A gives of the expedition that was."""
+    kept = {"rations": min(charts(game).escape_two(fate, "rations").value, had.rations)}
+    for _ in range(charts(game).escape_two(fate, "rolls").value):
+        yield from _table_a(game, player, had, kept)
+    return {key: number for key, number in kept.items() if number}
+
+
+def _table_a(game: NileGame, player: str, had: Party, kept: dict[str, int]) -> Rule[None]:
+    """A roll on Table A: what the expedition had not, or no more, brings nothing (ruling)."""
+    roll = yield from Roll(
+        question="Who gets away with him?",
+        rule=RULE,
+        player=player,
+        column=charted(game, "table-a", charts(game).table_a("member"), row="member"),
+    )
+    who = MANY[roll.result]
+    if kept.get(who, 0) >= getattr(had, who):
+        return
+    kept[who] = kept.get(who, 0) + 1
+    if roll.result not in CARRY:
+        return
+    load = yield from Roll(
+        question=f"What does the {roll.result} carry?",
+        rule=RULE,
+        player=player,
+        column=charted(game, "table-a", charts(game).table_a("load"), row="load"),
+    )
+    what = load.result
+    if what not in ("gifts", "muskets"):
+        what = yield from _food_or_water(player, had, kept)
+    kept[what] = min(kept.get(what, 0) + LOAD, getattr(had, what))
+
+
+def _food_or_water(player: str, had: Party, kept: dict[str, int]) -> Rule[str]:
+    """Ten rations or ten water, as the player likes where there is some of both."""
+    there = [key for key in ("rations", "water") if getattr(had, key) > kept.get(key, 0)]
+    if len(there) < 2:
+        return next(iter(there), "rations")
+    chosen = yield from Choose(
+        question="Rations or water?",
+        rule=RULE,
+        player=player,
+        options=(Option("rations", "ten rations"), Option("water", "ten water")),
+    )
+    return chosen
+
+
+# Captivity
+
+
+def shift(game: NileGame, player: str) -> int:
+    """What is added to a captive's die: two less, and every change of attitude since (ruling)."""
+    explorer = game.explorer(player)
+    since = 0
+    if explorer.captor:
+        since = attitude(game, player, explorer.captor) - explorer.held_at
+    return since - CAPTIVE_LESS
+
+
+def captivity(game: NileGame, player: str) -> Rule[None]:
+    """One attempt at the end of each later turn (II 3.3.5.4, 15.3)."""
+    fate = yield from roll_fate(game, player, shift(game, player))
+    if fate == KILLED:
+        tribe = game.explorer(player).captor
+        yield from change(game, tribe, "killed", "an explorer was killed")
+        yield from death.die(game, player, "killed in captivity")
+    elif fate != CAPTURED:
+        yield from _get_away(game, player, fate)
+    yield StepBegan(step="end")
+
+
+def _get_away(game: NileGame, player: str, fate: str) -> Rule[None]:
+    """Musket and rations are his in any case; Table A looks at the beaten expedition (ruling)."""
+    had = game.explorer(player).beaten
+    rations = charts(game).escape_two(fate, "rations").value
+    kept: dict[str, int] = {}
+    for _ in range(charts(game).escape_two(fate, "rolls").value):
+        yield from _table_a(game, player, had, kept)
+    yield ExplorerFreed(player=player)
+    changes = dict(_gains(kept, rations))
+    if changes:
+        yield PartyChanged(player=player, changes=changes, cause="escaped", rule=RULE)
+    if charts(game).escape_two(fate, "muskets").value:
+        yield ExplorerChanged(player=player, armed=True, cause="escaped", rule=RULE)
+    yield from retreat.escape(game, player)
+
+
+def _gains(kept: dict[str, int], rations: int) -> Iterator[tuple[str, int]]:
+    total = {**kept, "rations": kept.get("rations", 0) + rations}
+    yield from ((key, number) for key, number in total.items() if number)

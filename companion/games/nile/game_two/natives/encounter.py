@@ -1,0 +1,130 @@
+"""Meeting a native tribe by the rules of Game II (II 3.3)."""
+
+from __future__ import annotations
+
+from companion.games.nile.facts import PolicyFollowed, StepBegan, TribeMet
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives import (
+    attitudes,
+    defeat,
+    fight,
+    hostility,
+    negotiation,
+    policy,
+    victory,
+)
+from companion.games.nile.rules.europe import news
+from companion.games.nile.rules.natives import trade
+from companion.games.nile.rules.natives.encounter import NO_POLICY, go_on
+from companion.games.nile.rules.travel import ground, retreat
+from companion.games.nile.sequence import WHOLE
+from companion.table.ask.requests import Choose, Option, Rule
+
+WON, LOST = "victory", "defeat"
+
+
+def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
+    """The tribe in the party's hex: a friendly one may be traded with, others take a policy.
+
+    A friendship that sleeps counts for nothing (II 3.3.1).
+    """
+    tribe = game.here(player).tribe
+    if tribe and not game.relation(player, tribe).met:
+        yield TribeMet(player=player, tribe=tribe)
+    if tribe and attitudes.is_friend(game, player, tribe):
+        yield PolicyFollowed(player=player, tribe=tribe, policy=NO_POLICY, result="friendly")
+        yield from trade.visit(game, player, tribe)
+    elif tribe and (yield from follow_policy(game, player, tribe)):
+        if shape != WHOLE:
+            yield StepBegan("trade")
+            return
+        yield from trade.visit(game, player, tribe)
+    yield from go_on(game, player)
+
+
+def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
+    """A policy, what the natives make of it, and what comes of that; says whether they are won.
+
+    Who hide leave the party its move; after a negotiation or a fight it stays (ruling).
+    """
+    warriors = yield from attitudes.warriors(game, player, tribe)
+    distance = yield from ground.port_distance(game, player)
+    number = yield from policy.choose_policy(game, player, tribe, warriors)
+    aim = yield from _target(game, player, tribe, distance, number)
+    hostile = yield from attitudes.are_hostile(
+        game, player, aim, f"What do the natives make of policy {number}?"
+    )
+    if hostile:
+        yield from _hostile(game, player, tribe, distance, number)
+        return False
+    yield PolicyFollowed(player=player, tribe=tribe, policy=number, result="hide")
+    result = yield from negotiation.negotiate(game, player, tribe, warriors)
+    if result == negotiation.NONE:
+        return False
+    yield from retreat.stop(game, "negotiated")
+    if result == negotiation.INSULTED:
+        yield from _insulted(game, player, tribe, distance, number, aim)
+    return result == negotiation.FRIENDLY
+
+
+def _target(
+    game: NileGame, player: str, tribe: int, distance: int, number: int
+) -> Rule[attitudes.Target]:
+    """The attitude target, with whether a guide is from next door (II 3.3.3)."""
+    used = yield from policy.used(game, player, number, "for the attitude")
+    guided = False
+    if number in attitudes.GUIDED and game.party(player).guides:
+        told = yield from Choose(
+            question="Is a guide along who was hired in a neighbouring hex?",
+            rule="II 3.3.3",
+            player=player,
+            options=(Option("no", "No"), Option("yes", "Yes")),
+            default="no",
+        )
+        guided = told == "yes"
+    return attitudes.target(game, player, tribe, distance, number, used, guided)
+
+
+def _insulted(
+    game: NileGame, player: str, tribe: int, distance: int, number: int, aim: attitudes.Target
+) -> Rule[None]:
+    """Three dice against the same target again: arms, or the chief tries poison (II 3.3.4)."""
+    hostile = yield from attitudes.are_hostile(
+        game, player, aim, "The chief is insulted. What do the natives do?"
+    )
+    if hostile:
+        yield from _hostile(game, player, tribe, distance, number)
+    else:
+        yield from negotiation.poison(game, player)
+
+
+def _hostile(game: NileGame, player: str, tribe: int, distance: int, number: int) -> Rule[None]:
+    """Hostile natives hide where they are deterred, else they attack (II 3.3.5)."""
+    warriors = game.state.tribes[str(tribe)].heads
+    used = yield from policy.used(game, player, number, "for whether they dare")
+    if hostility.deters(game, player, warriors, distance, used):
+        yield PolicyFollowed(player=player, tribe=tribe, policy=number, result="hide")
+        return
+    used = yield from policy.used(game, player, number, "for how they attack")
+    kind = yield from hostility.attack_kind(game, player, used)
+    yield PolicyFollowed(player=player, tribe=tribe, policy=number, result=kind)
+    yield from battle(game, player, kind, warriors, tribe, number)
+
+
+def battle(
+    game: NileGame, player: str, kind: str, warriors: int, tribe: int = 0, number: int = 0
+) -> Rule[str]:
+    """A `charge` or `ambush` with all that follows; says victory or defeat.
+
+    A `tribe` of 0 is a band that a disaster brings (11.43).
+    """
+    yield from attitudes.change(game, tribe, "attack", "it attacked")
+    ended = yield from fight.fight(game, player, warriors, charged=kind == hostility.CHARGE)
+    result = WON if ended.won else LOST
+    yield from news.battle(game, player, tribe, kind, result)
+    if ended.won:
+        yield from victory.rewards(game, player, tribe, warriors, ended.left, number)
+        yield from retreat.stop(game, "fought")
+    else:
+        yield from defeat.defeat(game, player, tribe)
+    return result

@@ -1,0 +1,106 @@
+"""Victory: prisoners, the village, forced looting, release (II 3.3.5.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.nile.facts import ExplorerChanged
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives.attitudes import change
+from companion.games.nile.game_two.natives.policy import used
+from companion.games.nile.rules.natives import looting
+from companion.games.nile.rules.natives.victory import FOUND, HIDDEN, keep, mercy
+from companion.games.nile.rules.party.makeup import healthy
+from companion.table.ask.columns import column
+from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
+
+RULE: Final = "II 3.3.5.3"
+
+DIE, TWO_DICE = range(1, 7), range(2, 13)
+
+LOOTS: Final = 6
+"""The face on which the askaris loot a village that is found, whoever leads them."""
+
+
+def rewards(
+    game: NileGame, player: str, tribe: int, warriors: int, left: int, policy: int
+) -> Rule[None]:
+    """Prisoners and the village, where an askari is left; bands have neither (11.43, 16.4).
+
+    `warriors` are those that were met, `left` those that live.
+    """
+    if tribe and game.explorer(player).debased:
+        yield ExplorerChanged(player=player, debased=False, cause="victory", rule="5.52")
+    able = healthy(game.party(player), "askaris")
+    if not tribe or not able:
+        return
+    die = yield from _pursuit(player, able)
+    taken = max(0, able - die)
+    number = yield from used(game, player, policy, "for the village")
+    found = yield from _village(player, taken + number)
+    if found and die == LOOTS:
+        yield from looting.plunder(game, player, warriors)
+        return
+    prisoners = yield from Settle(
+        key="prisoners",
+        question="Prisoners",
+        rule=RULE,
+        player=player,
+        value=min(taken, left),
+        most=max(left, min(taken, left)),
+        why=f"{able} healthy askaris less {die}, and {left} warriors are left",
+    )
+    yield from _spoils(game, player, tribe, warriors, prisoners, found)
+
+
+def _pursuit(player: str, able: int) -> Rule[int]:
+    """The die that the number of prisoners is reckoned with."""
+    labels = {die: f"{max(0, able - die)} taken" for die in DIE}
+    labels[LOOTS] += "; the askaris loot a village that is found"
+    roll = yield from Roll(
+        question="How many natives are taken?",
+        rule=RULE,
+        player=player,
+        column=column("Prisoners", {die: die for die in DIE}, labels=labels),
+    )
+    return roll.result
+
+
+def _village(player: str, reach: int) -> Rule[bool]:
+    """Two dice not above prisoners and policy find the village (II 3.3.5.3)."""
+    results = {total: FOUND if total <= reach else HIDDEN for total in TWO_DICE}
+    found = column("The village", results, dice=2, row=f"found on {reach} or less")
+    if len(found.lines) == 1:
+        return found.lines[0].result == FOUND
+    roll = yield from Roll(
+        question="Is the village found?", rule=RULE, player=player, dice=2, column=found
+    )
+    return roll.result == FOUND
+
+
+def _spoils(
+    game: NileGame, player: str, tribe: int, warriors: int, prisoners: int, found: bool
+) -> Rule[None]:
+    """Keep, loot, both, or release: all released and nothing looted is thanked for (16.42)."""
+    if not prisoners and not found:
+        return
+    merciful = mercy(game, player)
+    nobody = "" if prisoners else "there are no prisoners"
+    nowhere = "" if found else "the village was not found"
+    choice = yield from Choose(
+        question=f"{prisoners} prisoners; the village is {'found' if found else 'not found'}.",
+        rule=RULE,
+        player=player,
+        options=(
+            Option("release", "Release them and do not loot"),
+            Option("keep", "Keep the prisoners as bearers", barred=nobody or merciful),
+            Option("loot", "Loot the village, and release them", barred=nowhere or merciful),
+            Option("both", "Keep them and loot", barred=nobody or nowhere or merciful),
+        ),
+    )
+    if choice in ("keep", "both"):
+        yield from keep(player, prisoners)
+    if choice in ("loot", "both"):
+        yield from looting.plunder(game, player, warriors)
+    if choice == "release" and prisoners:
+        yield from change(game, tribe, "released", "all prisoners were released, nothing looted")
