@@ -8,8 +8,12 @@ from random import Random
 
 from companion.games.pyramids.bots import SensibleBot
 from companion.games.pyramids.game import SEVEN, PyramidsGame
+from companion.games.pyramids.odds import brought
+from companion.games.pyramids.pieces import KINDS
+from companion.table.ask.requests import Roll, Rolls
 from companion.table.facts import Fact
 from companion.table.journal.history import CannotGoBack
+from companion.table.look.odds import of_question
 from companion.table.play.bots import Bot, RandomBot, WhimsicalBot, asked
 from companion.table.play.session import Session
 from tests.games.contract.games import Campaign, header_of, standing
@@ -35,6 +39,7 @@ def play_whole(rng: Random, reopened: float) -> Campaign:
     campaign = Campaign(header_of(NAME, rng))
     session, bots = campaign.session, _bots(campaign, rng)
     while session.question is not None:
+        _odds_sum_to_one(session)
         if rng.random() < ASIDE:
             _aside(session, rng)
         else:
@@ -47,6 +52,18 @@ def play_whole(rng: Random, reopened: float) -> Campaign:
             assert list(again.live) == list(session.live)
     _ended_as_it_should(session)
     return campaign
+
+
+def _odds_sum_to_one(session: Session) -> None:
+    """Of every roll: each die by itself, and all that they bring out together."""
+    state, question = session.game.state, session.question
+    assert question is not None
+    if isinstance(question.request, Roll):
+        assert sum(odd.chance for odd in of_question(session)) == 1
+    elif isinstance(question.request, Rolls):
+        dice = question.request.dice
+        assert sum(chance for _, chance in question.request.column.chances(1, 6)) == 1
+        assert all(sum(brought(state.stash(kind), dice).values()) == 1 for kind in KINDS)
 
 
 def _bots(campaign: Campaign, rng: Random) -> dict[str, Bot]:
