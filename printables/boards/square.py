@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from printables.drawing.paths import Point
 from printables.drawing.surface import Box, Paint, Surface, TextStyle
@@ -51,11 +52,36 @@ class SquareBoard(msgspec.Struct, frozen=True):
         """What stands on a square."""
         return self.squares.get(place, Square())
 
+    def place(self, name: str) -> Place:
+        """The square of a name, as the edges name it: `d4`; raises `KeyError`."""
+        return {self.name(place): place for place in self.places()}[name]
+
+    def name(self, place: Place) -> str:
+        """The name of a square: its column's letter and its row's number."""
+        column, row = place
+        return column_name(column) + self.row_name(row)
+
+    def row_name(self, row: int) -> str:
+        """The number of a row, which is itself counted from the top."""
+        return str(self.rows + 1 - row if self.rises else row)
+
     def places(self) -> Iterator[Place]:
         """Every square, row by row."""
         for row in range(1, self.rows + 1):
             for column in range(1, self.columns + 1):
                 yield column, row
+
+
+def chessboard(columns: int = 8, rows: int = 8, *, told: bool = False) -> SquareBoard:
+    """A chequered board, dark where it begins; each square is `told` its name, or its edges are."""
+    board = SquareBoard(columns, rows, named=not told, rises=True)
+    squares = {
+        (column, row): Square(
+            board.name((column, row)) if told else "", (column + rows + 1 - row) % 2 == 0
+        )
+        for column, row in board.places()
+    }
+    return replace(board, squares=squares)
 
 
 def board_pdf(
@@ -99,6 +125,12 @@ def grid_in(board: SquareBoard, box: Box) -> Box:
     return Box(left, top, board.columns * side, board.rows * side)
 
 
+def square_in(board: SquareBoard, box: Box, name: str) -> Box:
+    """Where the square of a name lies on a board that is drawn into a box; raises `KeyError`."""
+    grid = grid_in(board, box)
+    return _box(grid, grid.width / board.columns, board.place(name))
+
+
 def _box(grid: Box, side: float, place: Place) -> Box:
     column, row = place
     return Box(grid.x + (column - 1) * side, grid.y + (row - 1) * side, side, side)
@@ -113,8 +145,7 @@ def _names(surface: Surface, board: SquareBoard, grid: Box, side: float, look: S
         surface.text(x, y, column_name(column), style, anchor="middle", level="middle")
     for row in range(1, board.rows + 1):
         x, y = grid.x - side * 0.25, grid.y + (row - 0.5) * side
-        number = board.rows + 1 - row if board.rises else row
-        surface.text(x, y, str(number), style, anchor="middle", level="middle")
+        surface.text(x, y, board.row_name(row), style, anchor="middle", level="middle")
 
 
 def column_name(column: int) -> str:

@@ -13,10 +13,12 @@ from printables.boards.square import (
     Square,
     SquareBoard,
     board_pdf,
+    chessboard,
     column_name,
     draw_board,
     draw_reach,
     grid_in,
+    square_in,
 )
 from printables.drawing.surface import Box
 from printables.drawing.svg import SvgWriter
@@ -82,6 +84,24 @@ def test_squares_of_a_board_lie_where_they_are_said_to() -> None:
     grid = grid_in(BOARD, box)
     assert box.contains(grid)
     assert (grid.width, grid.height) == pytest.approx((40, 25))
+
+
+def test_the_first_square_of_a_chessboard_is_dark_and_at_the_lower_left() -> None:
+    board = chessboard(told=True)
+    assert board.square((1, 8)).words == "a1"
+    assert board.square((1, 8)).shaded
+    assert not board.square((8, 8)).shaded
+    assert chessboard(3, 5).square((1, 5)) == Square(shaded=True)
+
+
+def test_a_square_is_found_by_its_name() -> None:
+    assert [BOARD.place(name) for name in ("a1", "h5")] == [(1, 1), (8, 5)]
+    assert chessboard().place("h8") == (8, 1)
+    with pytest.raises(KeyError):
+        BOARD.place("j1")
+    box = Box(10, 10, 43, 80)
+    square = square_in(BOARD, box, "h5")
+    assert (square.right, square.bottom) == (grid_in(BOARD, box).right, grid_in(BOARD, box).bottom)
 
 
 @pytest.mark.parametrize(("reach", "squares"), [(0, 1), (2, 13), (3, 25)])

@@ -7,15 +7,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from companion.games.pyramids.board import FILES
 from companion.games.pyramids.game import SEVEN, PyramidsGame
-from companion.games.pyramids.paper.boards import SIDE, chessboard
 from companion.games.pyramids.paper.pieces import draw_colour, draw_face
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.sheets.words import stacked_words, standing_of
-from printables.boards.square import draw_board, grid_in
+from printables.boards.square import chessboard, draw_board, square_in
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import TICK, Column, Form
 from printables.forms.pages import form_page
@@ -88,12 +86,9 @@ def _now(game: PyramidsGame) -> str:
 def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
     """The board; what is under construction has no colour there."""
     surface, board = form.surface, chessboard()
-    draw_board(surface, board, box, look)
-    grid = grid_in(board, box)
-    side = grid.width / SIDE
+    side = draw_board(surface, board, box, look)
     for square, site in game.state.board.items() if game else ():
-        across, down = FILES.index(square[0]), SIDE - int(square[1])
-        cell = Box(grid.x + across * side, grid.y + down * side, side, side)
+        cell = square_in(board, box, square)
         place = cell.inset(side * (0.14 - 0.04 * SIZES.index(site.size)))
         colour = game.state.players[site.owner].colour if game else ""
         with surface.tagged("Figure", f"{square}: {SIZE_WORDS[site.size]} pyramid of {site.owner}"):

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.paper.boards import (
     board_page,
-    chessboard,
     near_edge,
     overlays_page,
     square_on,
@@ -50,13 +49,6 @@ def tracked(*, blank: bool = False) -> str:
 def test_every_square_of_the_board_has_its_name() -> None:
     said = words(board_page(A4, "colour")).split()
     assert {file + rank for file in "abcdefgh" for rank in "12345678"} <= set(said)
-
-
-def test_a1_is_a_dark_square_at_the_lower_left() -> None:
-    board = chessboard(told=True)
-    assert board.square((1, 8)).words == "a1"
-    assert board.square((1, 8)).shaded
-    assert not board.square((8, 8)).shaded
 
 
 def test_squares_are_an_inch_or_what_the_paper_leaves() -> None:
