@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Final
-
-from msgspec.structs import replace
 
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS, smaller
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.voice import RULEBOOK
 from printables.boards.square import draw_reach
-from printables.drawing.surface import Box, Surface
+from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
-from printables.forms.look import form_look
-from printables.forms.pages import headed
-from printables.forms.stationery import Stationery, stationery
+from printables.forms.reference import Sections, reference_page
+from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
-from printables.pages.imposition import halves
-from printables.pages.marks import edge_marks
 from printables.pages.paper import Paper
-from printables.text.blocks import Paragraph, Run, write_block
 
 _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "A round": ("Bring out resources", "Perform actions", "Bureaucracy", "End"),
@@ -44,38 +37,22 @@ _COSTS: Final = (
 
 def cards_page(paper: Paper, style: str, rulings: Rulings | None = None) -> DrawnPage:
     """Two cards on a lying sheet, with the rulings of a table; raises `NoSuchStyle`."""
-    lying, look = paper.landscape(), stationery(style)
-    return DrawnPage("Cards", lying, partial(_draw, lying, look, rulings or Rulings()))
+    told = _told(rulings or Rulings())
+    title = "Nile: actions and costs"
+    return reference_page("Cards", paper, style, told, title=title, foot=_costs, high=26)
 
 
-def _draw(paper: Paper, look: Stationery, rulings: Rulings, surface: Surface) -> None:
-    form = Form(surface, min(paper.width / 297, paper.height / 210), form_look(look.name))
-    low = 26 * form.unit
-    for half in halves(paper):
-        with surface.group(x=half.x):
-            form.ground(half.width, half.height)
-        box = headed(form, half.inset(10 * form.unit), "Nile: actions and costs")
-        words = Box(box.x, box.y - form.unit, box.width, box.height - low)
-        write_block(surface, words, list(_told(form, rulings)), gap=form.unit)
-        _costs(form, Box(box.x, box.bottom - low, box.width, low), look)
-    edge = Box(0, 0, paper.width, paper.height).inset(5 * form.unit)
-    edge_marks(surface, edge, (paper.width / 2,), (), 0.6, 2.0)
-
-
-def _told(form: Form, rulings: Rulings) -> Iterator[Paragraph]:
+def _told(rulings: Rulings) -> Sections:
     """The rules in a few words each, and how this table reads what they leave open."""
-    strong, plain = (replace(each, size=3.2 * form.unit) for each in (form.strong, form.plain))
-    head = replace(form.head, size=4.0 * form.unit)
-    for title, headings in _SECTIONS.items():
-        yield (Run(title, head),)
-        for heading in headings:
-            yield Run(f"{heading}.", strong), Run(RULEBOOK[heading], plain)
-    yield (Run("What the rules leave open", head),)
+    rules = {
+        title: [(heading, RULEBOOK[heading]) for heading in headings]
+        for title, headings in _SECTIONS.items()
+    }
     answers = (f"{each.title}: {each.answers[getattr(rulings, k)]}." for k, each in RULINGS.items())
-    yield (Run(" ".join(answers), plain),)
+    return {**rules, "What the rules leave open": [("", " ".join(answers))]}
 
 
-def _costs(form: Form, box: Box, look: Stationery) -> None:
+def _costs(form: Form, look: Stationery, box: Box) -> None:
     """The cost of each size, and how far it reaches."""
     unit, wide = form.unit, box.width - 36 * form.unit
     rows = [

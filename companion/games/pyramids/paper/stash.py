@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.pyramids.paper.pieces import SIDE_MM, draw_colour
+from companion.games.pyramids.paper.pieces import SIDE_MM
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZES, SLOTS, TRIOS, Kind, many
 from companion.games.pyramids.rules.rounds import DICE
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.state import HOME, TREE
 from companion.games.pyramids.voice import RULEBOOK
+from printables.boards.pieces import draw_colour
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import Form
 from printables.forms.pages import form_page

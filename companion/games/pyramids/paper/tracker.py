@@ -8,11 +8,12 @@ from functools import partial
 from typing import Final
 
 from companion.games.pyramids.game import SEVEN, PyramidsGame
-from companion.games.pyramids.paper.pieces import draw_colour, draw_face
+from companion.games.pyramids.paper.pieces import piece
 from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, many
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.sheets.words import stacked_words, standing_of
+from printables.boards.pieces import draw_colour, draw_face
 from printables.boards.square import chessboard, draw_board, square_in
 from printables.drawing.surface import Box, Paint
 from printables.forms.form import TICK, Column, Form
@@ -96,7 +97,7 @@ def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) ->
                 draw_colour(surface, place, colour, 2 * side, look)
             else:
                 surface.rect(place, Paint(fill="#ffffff"))
-            draw_face(surface, place, colour, site.size, look)
+            draw_face(surface, place, piece(colour, site.size), look)
 
 
 def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:

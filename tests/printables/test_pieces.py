@@ -1,0 +1,46 @@
+"""Pieces to cut out: each with its letter and pips, as large as said, all on one sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from io import BytesIO
+
+import pypdf
+import pytest
+
+from printables.boards.pieces import COLOURS, Piece, Row, pieces_page
+from printables.forms.stationery import STATIONERY
+from printables.pages.drawn import DrawnPage, written
+from printables.pages.paper import PaperError, parse
+
+A4 = parse("a4")
+ROWS = [
+    [
+        Row(Piece("red", "F", 2), 16.0, 4, "four fishermen"),
+        Row(Piece("green", "T", 0), 16.0, 2, ""),
+    ],
+    [Row(Piece(colour, colour[0].upper(), 4), 12.0, 1, colour) for colour in COLOURS],
+]
+
+
+def page(paper: str = "a4", style: str = "colour") -> DrawnPage:
+    return pieces_page(ROWS, parse(paper), style, title="Pieces", told="Four are fishermen.")
+
+
+@pytest.mark.parametrize("style", STATIONERY)
+def test_every_piece_has_its_letter_in_every_style(style: str) -> None:
+    data = written([page(style=style)], ".pdf", title="Village", author="Us")
+    said = Counter(pypdf.PdfReader(BytesIO(data)).pages[0].extract_text().split())
+    assert (said["F"], said["T"], said["R"]) == (4, 2, 1)
+    assert said["fishermen."] == 1
+
+
+def test_pips_stand_on_each_side_of_a_piece() -> None:
+    svg = written([page()], ".svg", title="Village", author="Us")
+    assert svg.count(b"<circle") == 6 + 5 + 4 * (4 * 2 + 5 * 4)
+
+
+def test_pieces_that_do_not_go_onto_a_sheet_are_refused() -> None:
+    with pytest.raises(PaperError, match="one sheet of 111 × 65 mm at least"):
+        page("100x200")
+    assert page("111x120").paper.name == "111x120"
