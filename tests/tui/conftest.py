@@ -72,7 +72,11 @@ async def _pause_and_draw(pilot: Pilot[Any], delay: float | None = None) -> None
 
 @pytest.fixture(autouse=True)
 def styles_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The style sheets of app, screens and widgets are the same in each test: parsed once."""
+    """The style sheets of app, screens and widgets are the same in each test: parsed once.
+
+    Their rules are looked up by identity, as Textual does it, but without a call of Python each.
+    """
+    monkeypatch.setattr("textual.css.model.RuleSet.__hash__", object.__hash__, raising=False)
     with suppress(AttributeError):
         monkeypatch.setattr(Stylesheet, "_parse_rules", _parsed_once)
 

@@ -115,11 +115,20 @@ async def screen(pilot: Pilot[Any], kind: type[S]) -> S:
     return found
 
 
+async def put_up(pilot: Pilot[Any], shown: S) -> S:
+    """A screen at once, without the home screen below it."""
+    app = pilot.app
+    assert isinstance(app, TableApp)
+    await until(pilot, lambda: app.is_ready)
+    app.push_screen(shown)
+    return await screen(pilot, type(shown))
+
+
 async def sit_down(pilot: Pilot[Any], campaign: OpenCampaign) -> TableScreen:
     """The table of a campaign, or what lies over it lifted."""
     app = pilot.app
     assert isinstance(app, CompanionApp)
-    await until(pilot, lambda: len(app.screen_stack) > 1 or getattr(app, "is_ready", False))
+    await until(pilot, lambda: getattr(app, "is_ready", len(app.screen_stack) > 1))
     app.begin(campaign)
     await until(pilot, lambda: any(isinstance(s, TableScreen) for s in app.screen_stack))
     table = next(s for s in app.screen_stack if isinstance(s, TableScreen))

@@ -10,6 +10,7 @@ from textual.widgets import DataTable, Input, OptionList
 
 from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
+from companion.tui.charts_model import owners_shelf
 from companion.tui.dialogs.dialog import Ask
 from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.charts import ChartsScreen
@@ -23,6 +24,7 @@ from tests.tui.seats import (
     TableApp,
     bare_toy,
     nile,
+    put_up,
     screen,
     sit_down,
     text_of,
@@ -31,10 +33,13 @@ from tests.tui.seats import (
 
 
 async def at_chart(pilot: Pilot[Any], name: str) -> ChartsScreen:
-    """The screen of charts, from home, with a chart shown and its first cell in focus."""
-    await screen(pilot, HomeScreen)
-    await pilot.press("c")
-    charts = await screen(pilot, ChartsScreen)
+    """The screen of charts, from home where the app has one; the first cell of one in focus."""
+    if isinstance(pilot.app, TableApp):
+        charts = await put_up(pilot, ChartsScreen(owners_shelf(), pilot.app.file_worker))
+    else:
+        await screen(pilot, HomeScreen)
+        await pilot.press("c")
+        charts = await screen(pilot, ChartsScreen)
     await go_to(pilot, charts, name)
     return charts
 
@@ -62,7 +67,7 @@ async def test_every_chart_stands_in_the_list_with_its_marks() -> None:
 
 
 async def test_a_cell_is_changed_by_keyboard_and_checked_at_every_letter() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         charts = await at_chart(pilot, "lost")
         await pilot.press("down", "enter", "9")
@@ -90,7 +95,7 @@ async def test_escape_leaves_a_cell_as_it_was_and_then_the_screen() -> None:
 
 
 async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "lost")
         await pilot.press(*("down",) * 8, "enter", "3", "enter")
@@ -101,7 +106,7 @@ async def test_what_the_rules_say_otherwise_is_asked_for_twice() -> None:
 
 
 async def test_a_range_of_totals_is_filled_at_once() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "attitude")
         await pilot.press("enter", *"2-5", "space", "C", "enter")
@@ -114,7 +119,7 @@ async def test_a_range_of_totals_is_filled_at_once() -> None:
 
 
 async def test_a_card_is_changed_like_a_cell() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "cards")
         await pilot.press("right", "enter", *"99", "enter")
@@ -124,7 +129,7 @@ async def test_a_card_is_changed_like_a_cell() -> None:
 
 
 async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "prices")
         await pilot.press("w")
@@ -142,7 +147,7 @@ async def test_charts_go_to_a_file_and_back(tmp_path: Path) -> None:
 
 async def test_a_file_that_cannot_be_read_is_told_in_place(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("[lost.rows]\ntundra = { number = 1 }\n")
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
         await at_chart(pilot, "prices")
         await pilot.press("i")

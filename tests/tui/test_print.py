@@ -32,6 +32,7 @@ from tests.tui.seats import (
     bare_toy,
     lift,
     nile,
+    put_up,
     screen,
     sit_down,
     text_of,
@@ -63,11 +64,14 @@ def look_once(source: Campaign | None, wish: Wish, progress: Progress | None = N
 _looks: dict[object, Look] = {}
 
 
-async def from_home(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:
-    """From home to a kind that has been looked at, or has failed."""
-    await screen(pilot, HomeScreen)
-    await pilot.press("p")
-    shown = await screen(pilot, PrintScreen)
+async def at_kind(pilot: Pilot[Any], kind: str = "map") -> PrintScreen:
+    """The print centre, from home where the app has one, at a kind that was looked at or failed."""
+    if isinstance(pilot.app, TableApp):
+        shown = await put_up(pilot, PrintScreen(None, pilot.app.file_worker))
+    else:
+        await screen(pilot, HomeScreen)
+        await pilot.press("p")
+        shown = await screen(pilot, PrintScreen)
     await choose(pilot, shown, kind)
     return shown
 
@@ -111,9 +115,9 @@ async def put(pilot: Pilot[Any], shown: PrintScreen, **fields: str) -> None:
 
 
 async def test_every_kind_is_looked_at_before_it_is_written() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         for kind in KINDS:
             await choose(pilot, shown, kind.name)
             if kind.name in OF_A_CAMPAIGN:
@@ -130,9 +134,9 @@ async def test_every_kind_is_looked_at_before_it_is_written() -> None:
 
 
 async def test_only_the_options_of_a_kind_are_shown() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         for kind in KINDS:
             shown.form.show_kind(kind)
             seen = {
@@ -146,7 +150,7 @@ async def test_only_the_options_of_a_kind_are_shown() -> None:
 async def test_the_keyboard_alone_writes_a_map_in_another_style(tmp_path: Path) -> None:
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         await pilot.press("enter", "down", "down")
         assert app.focused is shown.query_one("#print-style")
         await pilot.press("enter", "down", "enter")
@@ -159,9 +163,9 @@ async def test_the_keyboard_alone_writes_a_map_in_another_style(tmp_path: Path) 
 
 
 async def test_paper_that_is_none_is_told_and_mended() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot, "sheets")
+        shown = await at_kind(pilot, "sheets")
         await put(pilot, shown, paper="papyrus")
         assert '"papyrus" is no paper size' in fault(shown)
         assert shown.look is None
@@ -171,9 +175,9 @@ async def test_paper_that_is_none_is_told_and_mended() -> None:
 
 
 async def test_the_file_is_named_after_what_it_is_until_people_name_it() -> None:
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot, "sheets")
+        shown = await at_kind(pilot, "sheets")
         line = shown.query_one("#print-file", Input)
         assert line.value == "nile-sheets.pdf"
         await choose(pilot, shown, "charts")
@@ -187,9 +191,9 @@ async def test_the_file_is_named_after_what_it_is_until_people_name_it() -> None
 async def test_a_file_that_is_there_is_asked_about(tmp_path: Path) -> None:
     mine = tmp_path / "nile-sheets.pdf"
     mine.write_text("mine")
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot, "sheets")
+        shown = await at_kind(pilot, "sheets")
         for keys in (("enter",), ("escape",)):
             await pilot.press("ctrl+s")
             await screen(pilot, Ask)
@@ -208,9 +212,9 @@ async def test_what_was_written_is_opened_or_the_path_is_told(
 ) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(viewing, "show_file", opened.append)
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         await pilot.press("ctrl+o")
         await until(pilot, lambda: "Nothing is written yet" in fault(shown))
         await pilot.press("ctrl+s")
@@ -230,7 +234,7 @@ async def test_a_campaign_is_named_at_home(tmp_path: Path) -> None:
     (tmp_path / SAMPLE).write_bytes((files("sample_campaigns") / "nile" / SAMPLE).read_bytes())
     app = CompanionApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         await put(pilot, shown, campaign="nowhere.toml")
         assert "nowhere.toml" in fault(shown)
         await put(pilot, shown, campaign=SAMPLE)
@@ -337,9 +341,9 @@ async def test_what_is_being_written_goes_on_whatever_is_typed(
         return print_wish(source, wish, **how)
 
     monkeypatch.setattr(centre, "print_wish", slow)
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         await pilot.press("ctrl+s", "ctrl+s")
         await until(pilot, lambda: shown.query_one(ProgressBar).visible)
         await pilot.press("down")
@@ -358,9 +362,9 @@ async def test_a_full_disk_is_told_and_nothing_typed_is_lost(
         raise StoreError("There is no room left on the disk for nile-map.pdf.")
 
     monkeypatch.setattr(centre, "print_wish", full)
-    app = CompanionApp()
+    app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        shown = await from_home(pilot)
+        shown = await at_kind(pilot)
         await put(pilot, shown, paper="a3")
         await pilot.press("ctrl+s")
         await until(pilot, lambda: "no room left" in fault(shown))
