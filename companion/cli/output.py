@@ -44,13 +44,15 @@ def out_json(value: Any) -> None:
 
 def _escaped(text: str) -> str:
     """JSON with every letter escaped that cannot be seen: such stand in its strings alone."""
-    return "".join(
-        letter if letter.isprintable() or letter == "\n" else _escape(letter) for letter in text
+    return "\n".join(
+        line if line.isprintable() else "".join(map(_escape, line)) for line in text.split("\n")
     )
 
 
 def _escape(letter: str) -> str:
-    """A letter as JSON writes it in plain signs: beyond the first 65,536 it takes a pair."""
+    """A letter that cannot be seen in plain signs: beyond the first 65,536 it takes a pair."""
+    if letter.isprintable():
+        return letter
     units = letter.encode("utf-16-be", "surrogatepass").hex()
     return "".join(f"\\u{units[at : at + 4]}" for at in range(0, len(units), 4))
 

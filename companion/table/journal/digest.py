@@ -61,7 +61,7 @@ def _bare_struct(value: msgspec.Struct) -> dict[str, Any]:
         return built
     inners = msgspec.structs.astuple(value)
     for (name, default), inner in zip(_defaults(type(value)), inners, strict=True):
-        if default is _NO_DEFAULT or inner != default:
+        if inner is not default and (default is _NO_DEFAULT or inner != default):
             built[name] = bare(inner)
     return built
 
