@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import chain
 
 from printables.drawing.paths import Path
@@ -79,7 +78,6 @@ class PathText:
         return text
 
 
-@lru_cache(maxsize=1024)  # a map has thousands, mostly the same few
 def factor(value: float) -> str:
     """A matrix entry to eight places after the point, never in exponent form."""
     text = f"{value:.8f}".rstrip("0").rstrip(".")

@@ -284,10 +284,15 @@ def _moves(x: float, y: float, scale: float, rotation: float) -> str:
 
 
 def _matrix(piece: Piece, across: float, down: float) -> str:
-    angle = math.radians(piece.rotation)
+    turned = _turned(piece.rotation, across, down)
+    return f"matrix({turned} {length(piece.x)} {length(piece.y)})"
+
+
+@lru_cache(maxsize=1024)  # words lie level, mostly, in letters of the same few sizes
+def _turned(rotation: float, across: float, down: float) -> str:
+    angle = math.radians(rotation)
     cos, sin = math.cos(angle), math.sin(angle)
-    turned = (cos * across, sin * across, -sin * down, cos * down)
-    return f"matrix({' '.join(map(factor, turned))} {length(piece.x)} {length(piece.y)})"
+    return " ".join(map(factor, (cos * across, sin * across, -sin * down, cos * down)))
 
 
 @lru_cache(maxsize=2048)

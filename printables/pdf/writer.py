@@ -380,11 +380,15 @@ def _matrix(
     x: float, y: float, scale: float, rotation: float, operator: str, *, mirrored: bool = False
 ) -> str:
     """A move, turn and scale; mirrored for letters, which PDF draws upwards."""
+    return f"{_turned(scale, rotation, mirrored)} {length(x)} {length(y)} {operator}"
+
+
+@lru_cache(maxsize=1024)  # words lie level, mostly, and symbols have the same few sizes
+def _turned(scale: float, rotation: float, mirrored: bool) -> str:
     angle = math.radians(rotation)
     cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
     down = (sin, -cos) if mirrored else (-sin, cos)
-    numbers = " ".join(map(factor, (cos, sin, *down)))
-    return f"{numbers} {length(x)} {length(y)} {operator}"
+    return " ".join(map(factor, (cos, sin, *down)))
 
 
 def _said(text: str) -> str:
