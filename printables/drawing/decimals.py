@@ -11,7 +11,6 @@ from printables.drawing.paths import Path
 
 _LONG = 100  # segments
 _KEPT = 32
-_MANY = 256
 
 
 def length(value: float) -> str:
@@ -36,35 +35,24 @@ class PathText:
 
     Patterns hold a `%.3f` for each length in mm and no letter n. A path is written at one stroke,
     zeros and all: it takes a third of the time. A long one is mostly drawn again soon, as coast,
-    as clip and as shore line, and on the next map, so the last few texts of such are kept; short
-    ones, as rivers that are drawn as banks and as water, until there are many.
+    as clip and as shore line, and on the next map, so the last few texts of such are kept.
+    Short ones are not: whole pages of them, held on to, cost the collector more than they spare.
     """
 
     def __init__(self, patterns: Mapping[str, str], between: str) -> None:
         self._patterns = patterns
         self._between = between
         self._last: deque[tuple[Path, str]] = deque(maxlen=_KEPT)
-        self._short: dict[int, tuple[Path, str]] = {}
 
     def __call__(self, path: Path) -> str:
         """The text of a path; ValueError if one of its numbers is not finite."""
         if len(path.segments) < _LONG:
-            return self._short_text(path)
+            return self._written(path)
         for same, text in tuple(self._last):  # another thread may be writing too
             if same is path:
                 return text
         text = self._written(path)
         self._last.append((path, text))
-        return text
-
-    def _short_text(self, path: Path) -> str:
-        kept = self._short.get(id(path))  # the path that is kept keeps its id
-        if kept is not None and kept[0] is path:
-            return kept[1]
-        text = self._written(path)
-        if len(self._short) >= _MANY:
-            self._short.clear()
-        self._short[id(path)] = path, text
         return text
 
     def _written(self, path: Path) -> str:
