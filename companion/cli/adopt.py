@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.errors import DONE, FAULTS
+from companion.cli.errors import DONE, FAULTS, Refused
 from companion.cli.files import FILE, tell_made, telling
 from companion.cli.output import narrate, out
 from companion.plugins import registry
@@ -33,7 +33,7 @@ def command(file: Path | None, sheet: Path | None, game: str, blank: bool) -> in
         return DONE
     if file is None or sheet is None:
         raise click.UsageError("name the new campaign's FILE and the filled-in sheet with --sheet")
-    return _adopt(file, sheet)
+    return _adopt(file, sheet, game)
 
 
 def _print_blank(file: Path | None, sheet: Path | None, game: str) -> None:
@@ -44,15 +44,19 @@ def _print_blank(file: Path | None, sheet: Path | None, game: str) -> None:
     out(adoption_of(game or next(iter(registry.adoptable()), "")).blank.rstrip("\n"))
 
 
-def _adopt(file: Path, sheet: Path) -> int:
+def _adopt(file: Path, sheet: Path, game: str) -> int:
     from companion.charts.rows import DataFaults
     from companion.desk.campaigns.adopting import adopt, read_sheet
+    from companion.desk.campaigns.new_campaign import about_of
     from companion.desk.errors import AlreadyThere
 
     if file.exists():
         raise AlreadyThere(f"{file} exists already and is left as it is")
     try:
         adopted = read_sheet(sheet)
+        told = adopted.header.game
+        if game and about_of(game) is not about_of(told):
+            raise Refused(f"{sheet} is the sheet of a game of {told}, not of {game}")
         with adopt(file, adopted) as campaign:
             with telling(lambda: f"{file} is made"):
                 for remark in adopted.remarks:

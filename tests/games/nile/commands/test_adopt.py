@@ -71,6 +71,8 @@ def test_what_cannot_be_adopted_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "name the new campaign's FILE" in refused("adopt", new)
     assert "goes with nothing else" in refused("adopt", new, "--blank")
     assert "is no game that we know" in refused("adopt", new, "--sheet", there, "--game", "chess")
+    other = refused("adopt", new, "--sheet", there, "--game", "pyramids")
+    assert other.endswith("is the sheet of a game of nile-1, not of pyramids")
     assert "there is no file" in refused("adopt", new, "--sheet", tmp_path / "none.toml")
     (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
     assert "no text file" in refused("adopt", new, "--sheet", tmp_path / "odd.toml")

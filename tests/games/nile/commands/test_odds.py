@@ -8,14 +8,19 @@ import pytest
 
 from companion.cli.odds import WHAT
 from companion.games.nile.advice import odds
+from companion.plugins.registry import about_of
 from tests.cli.running import OUTFIT, ran, refused, run
+
+OWN = about_of("nile").odds
+"""What odds this game reckons before a choice."""
 
 
 def test_the_command_knows_all_odds_there_are() -> None:
-    assert set(WHAT) == {"enter", *odds.TABLES}
+    assert set(OWN) == {"enter", *odds.TABLES}
+    assert set(OWN) <= set(WHAT)
 
 
-@pytest.mark.parametrize("what", WHAT)
+@pytest.mark.parametrize("what", OWN)
 def test_odds_sum_to_one_or_say_why_there_are_none(what: str, played: Path) -> None:
     done = run("odds", played, what, "--json")
     if done.status:
