@@ -8,6 +8,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Input, OptionList
 
+from companion.games.nile.desk.campaigns import game_at
 from companion.tui.actions import actions_on
 from companion.tui.app import CompanionApp
 from companion.tui.charts_model import owners_shelf
@@ -166,7 +167,7 @@ async def test_a_chart_of_a_running_campaign_is_changed_in_the_journal(tmp_path:
         assert "in this campaign" in text_of(app)
         await go_to(pilot, charts, "prices")
         await pilot.press("enter", *"12", "enter")
-        await until(pilot, lambda: campaign.game.charts.price("bearer").value == 12)
+        await until(pilot, lambda: game_at(campaign).charts.price("bearer").value == 12)
         await until(pilot, lambda: "12°" in text_of(app))
         await pilot.press("escape")
         await screen(pilot, TableScreen)

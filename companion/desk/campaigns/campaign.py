@@ -16,6 +16,7 @@ from companion.desk.files.store import Writer, create, read
 from companion.plugins.header import Header
 from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
+from companion.table.game import Game
 from companion.table.journal.entries import Entry, plain
 from companion.table.journal.history import CannotGoBack, History
 from companion.table.journal.lines import write_line
@@ -35,7 +36,7 @@ class Campaign:
         self,
         path: Path,
         header: Header,
-        game: Any,
+        game: Game,
         session: Session,
         writer: Writer | None,
         saved: int = 0,

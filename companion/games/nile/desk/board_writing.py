@@ -12,6 +12,7 @@ from companion.desk.errors import NotOurs
 from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.store import read
 from companion.desk.overrides.places import read_text
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board import Hex as Printed
 from companion.games.nile.map.board import Tribe as Settled
@@ -88,7 +89,7 @@ def board_handed_on(path: Path) -> str:
 
 def board_of_campaign(campaign: Campaign) -> Board:
     """The map of a campaign as a board; raises `NotOurs` where the board lies on the table."""
-    game = campaign.game
+    game = game_at(campaign)
     if game.mapless:
         raise NotOurs(
             f"{campaign.path} is played on the table's own board, so it holds no map to go on "

@@ -17,6 +17,7 @@ from companion.desk.files.file_kinds import kind_of
 from companion.desk.files.store import read, write_file
 from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.board_writing import board_of_campaign, board_of_map
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import (
     charts_with,
     coastline_of,
@@ -133,7 +134,7 @@ def _of_campaign(source: Path, charts: Path | None, data_set: int) -> tuple[Nile
     from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(source)
-    board, game = board_of_campaign(campaign), campaign.game
+    board, game = board_of_campaign(campaign), game_at(campaign)
     number = data_set or campaign.header.data_set
     found, decks = game.charts, game.decks
     if charts is not None or data_set:

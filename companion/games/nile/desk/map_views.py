@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.desk.errors import StoreError
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
@@ -36,14 +37,14 @@ def map_view(source: Campaign | None, player: str | None = None) -> MapView:
         board = standard_board()
         return blank_view(board, coastline_of(board))
     session = source.session
-    return _view(source, source.game.state, standing(session.log, session.live), player)
+    return _view(source, game_at(source).state, standing(session.log, session.live), player)
 
 
 def imprint_of(source: Campaign | None) -> Imprint:
     """The campaign and its month, as files of it say them."""
     if source is None:
         return BLANK
-    return Imprint(title=title_of(source), month=source.game.state.turn.number)
+    return Imprint(title=title_of(source), month=game_at(source).state.turn.number)
 
 
 def map_view_after(source: Campaign, number: int, player: str | None = None) -> MapView:
@@ -57,9 +58,8 @@ def map_view_after(source: Campaign, number: int, player: str | None = None) -> 
 
 def charts_after(source: Campaign, number: int) -> Charts:
     """The charts that were in force when an entry had been written."""
-    game = source.game.at(_after(source, number)[0])
-    charts: Charts = game.charts.with_target(game.state.target)
-    return charts
+    game = game_at(source).at(_after(source, number)[0])
+    return game.charts.with_target(game.state.target)
 
 
 def _after(source: Campaign, number: int) -> tuple[Nile, list[Standing]]:
@@ -72,7 +72,7 @@ def _after(source: Campaign, number: int) -> tuple[Nile, list[Standing]]:
 
 
 def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | None) -> MapView:
-    game, title = source.game, title_of(source)
+    game, title = game_at(source), title_of(source)
     routes = routes_of(source.session.opening, facts)
     coastline = coastline_of(game.board, source.header.data_set)
     more = beyond(game.at(state))
@@ -97,7 +97,7 @@ def map_done(
 ) -> Done:
     """What a campaign remembers of a map (map, poster, stickers): how many hexes were mapped."""
     words = {"map": "the map", "poster": "the map as a poster", "stickers": "stickers of hexes"}
-    size, mapped = options.get("hex_mm"), source.game.state.mapped if source is not None else 0
+    size, mapped = options.get("hex_mm"), game_at(source).state.mapped if source is not None else 0
     return Done(
         told,
         remark=own_board_words(source),
@@ -110,7 +110,7 @@ def map_done(
 
 def own_board_words(source: Campaign | None) -> str:
     """What a map cannot show of a campaign whose real board lies on the table; else empty."""
-    if source is None or not source.game.mapless:
+    if source is None or not game_at(source).mapless:
         return ""
     return (
         "The real board lies on the table: what is printed is the board of the app, which is "

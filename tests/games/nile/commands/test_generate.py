@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from companion.cli.main import companion
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.commands import generate as module
+from companion.games.nile.desk.campaigns import game_at
 from tests.cli.running import header, ran, refused, run
 
 
@@ -26,7 +27,7 @@ def test_a_board_a_picture_and_a_text_come_from_one_map(tmp_path: Path) -> None:
     assert "0101 desert" in text.read_text()
     ran("new", tmp_path / "c.toml", "--player", "Ada:doctor", "--map-of", board)
     with Campaign.open(tmp_path / "c.toml") as campaign:
-        assert len(campaign.game.board.blanks) == 498 - 40
+        assert len(game_at(campaign).board.blanks) == 498 - 40
 
 
 def test_without_a_file_to_write_it_says_so_in_a_sentence() -> None:

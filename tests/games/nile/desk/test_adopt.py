@@ -25,6 +25,7 @@ from companion.games.nile.desk.adopt.blank import BLANK, write_sheet
 from companion.games.nile.desk.adopt.sheet import parse_sheet
 from companion.games.nile.desk.adopt.values import Adoption, SheetFaults
 from companion.games.nile.desk.board_writing import board_of_map
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.map.board_file import write_board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
@@ -519,7 +520,7 @@ def test_the_campaign_plays_on_at_the_turn_told(tmp_path: Path) -> None:
         assert question.call.name == "europe"
     assert check_file(tmp_path / "evening.toml").faults == ()
     with Campaign.open(tmp_path / "evening.toml") as again:
-        assert again.game.explorer("Ada").party.sick_bearers == 2
+        assert game_at(again).explorer("Ada").party.sick_bearers == 2
 
 
 def test_the_adoption_can_be_undone_and_done_again(tmp_path: Path) -> None:
@@ -545,8 +546,8 @@ def test_a_game_on_the_tables_own_board_needs_no_hexes(tmp_path: Path) -> None:
     del tables["hexes"], tables["players.Ada"]["hex"]
     adoption = parse_sheet(write_sheet(tables), "table.toml")
     with adopted(tmp_path, adoption) as campaign:
-        assert campaign.game.mapless
-        assert campaign.game.explorer("Ada").hex == "@Ada:1"
+        assert game_at(campaign).mapless
+        assert game_at(campaign).explorer("Ada").hex == "@Ada:1"
         assert campaign.session.question is not None
 
 
@@ -561,7 +562,7 @@ def test_names_with_odd_letters_play_as_well(tmp_path: Path) -> None:
     tables = {name.replace("Ada", 'J. "Jo" Smith'): rows for name, rows in tables.items()}
     tables["hexes"] = {"1611": 'veldt by J. "Jo" Smith'}
     with adopted(tmp_path, parse_sheet(write_sheet(tables), "table.toml")) as campaign:
-        assert "1611" in campaign.game.explorer('J. "Jo" Smith').known
+        assert "1611" in game_at(campaign).explorer('J. "Jo" Smith').known
 
 
 def test_nothing_is_written_where_the_game_cannot_be_so(tmp_path: Path) -> None:
@@ -623,5 +624,5 @@ def test_a_game_on_a_board_of_ones_own_is_adopted_with_it(tmp_path: Path) -> Non
     text = small_text(head={"board": "mine.toml"})
     adoption = parse_sheet(text, str(tmp_path / "table.toml"))
     with adopted(tmp_path, adoption) as campaign:
-        assert campaign.game.board == board
+        assert game_at(campaign).board == board
         assert campaign.game.state.tribes == printed_tribes(board)

@@ -12,6 +12,7 @@ from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.games.nile.desk.board_writing import board_of_map
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck, standard_board, standard_charts
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_file import write_board
@@ -80,9 +81,9 @@ def test_a_hex_that_is_being_drawn_is_no_fault(tmp_path: Path) -> None:
     """10.1: in the middle of a step the explorer stands in a hex that is not drawn whole yet"""
     path = RECORDED / "saves/0.2/154.toml"
     with Campaign.open(path) as campaign:
-        here = campaign.game.explorer("Ada").hex
-        assert campaign.game.hex(here).half
-        assert here in campaign.game.explorer("Ada").known
+        here = game_at(campaign).explorer("Ada").hex
+        assert game_at(campaign).hex(here).half
+        assert here in game_at(campaign).explorer("Ada").known
     assert check_file(path).faults == ()
 
 

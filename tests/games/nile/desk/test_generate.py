@@ -17,6 +17,7 @@ from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.check import check_file
 from companion.desk.errors import AlreadyThere, NotOurs, StoreError
 from companion.games.nile.desk.board_writing import board_of_map
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.generate import CannotWrite, Generated, check_out, generate, save
 from companion.games.nile.desk.header import NilePlayer
@@ -85,7 +86,7 @@ def test_the_board_is_sound_and_can_be_played_on(seed: int, tmp_path: Path) -> N
     assert parse_board(path.read_text(encoding="utf-8"), "africa.toml") == africa(seed).board
     header = new_header(players=[NilePlayer("Ada", "doctor")], seed=1, map_of=path)
     with Campaign.new(tmp_path / "campaign.toml", header) as campaign:
-        assert campaign.game.board == africa(seed).board
+        assert game_at(campaign).board == africa(seed).board
         assert campaign.session.question is not None
     with Campaign.open(tmp_path / "campaign.toml") as again:
         assert len(again.game.state.tribes) == len(africa(seed).board.tribes) > 40
@@ -112,7 +113,7 @@ def test_a_campaign_is_gone_on_with_by_its_own_map(tmp_path: Path) -> None:
     )
     Campaign.new(path, header).close()
     with Campaign.open(path) as campaign:
-        known = len(board_of_map(campaign.game.board, campaign.game.state).published)
+        known = len(board_of_map(game_at(campaign).board, game_at(campaign).state).published)
     before = path.read_bytes()
     made = generate(4, source=path, hexes=10)
     assert len(made.board.published) == known + 10

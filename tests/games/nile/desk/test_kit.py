@@ -15,6 +15,7 @@ import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.errors import AlreadyThere, CannotPrint
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.cards import print_cards
@@ -342,14 +343,14 @@ def test_news_tell_no_special_discovery(sample: Campaign) -> None:
     """23.1: what a discovery counter shows is its finder's secret until he publishes it."""
     session = sample.session
     facts = standing(session.log, session.live)
-    told = lately(sample.game, session.log, facts)
+    told = lately(game_at(sample), session.log, facts)
     assert told[0].number > told[-1].number
     shown = Found("Ada", "gold", Find("bonus", "1214", 6, "Gold reef", 2))
     hidden = Found("Ada", "city", Find("special", "1214", 6, "A lost city", 2))
-    (month,) = lately(sample.game, session.log, [Standing(60, hidden), Standing(60, shown)])
+    (month,) = lately(game_at(sample), session.log, [Standing(60, hidden), Standing(60, shown)])
     assert "Gold reef" in month.turns[0]
     assert "lost city" not in month.turns[0]
-    assert lately(sample.game, session.log, [Standing(60, hidden)]) == []
+    assert lately(game_at(sample), session.log, [Standing(60, hidden)]) == []
 
 
 def test_hostile_names_leave_the_kit_readable(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk import data
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.facts import ChartCellSet, ChartReset, ChartSet
@@ -215,7 +216,7 @@ def test_a_new_campaign_has_the_owners_compass(tmp_path: Path) -> None:
     with Campaign.new(
         tmp_path / "a.toml", nile_header(players=[NilePlayer("Ada")], seed=1)
     ) as made:
-        board = made.game.board
+        board = game_at(made).board
         assert board.grid.bearing(1) == "W"
         for name, printed in data.standard_board().hexes.items():
             sides = {
@@ -279,15 +280,15 @@ def test_a_change_in_a_campaign_is_a_fact_told_and_undone(campaign: Campaign) ->
     edit(book, named(book.charts, "prices", "bearer"), "12")
     fact = campaign.session.log[-1].facts[0]
     assert fact == ChartCellSet("prices", "bearer", "dollars", 12, "owner", 10)
-    assert campaign.game.charts.price("bearer").value == 12
-    assert campaign.game.charts.price("bearer").source == "owner"
+    assert game_at(campaign).charts.price("bearer").value == 12
+    assert game_at(campaign).charts.price("bearer").source == "owner"
     assert "bearer, dollars: 12, not 10 (source: owner)" in campaign.game.words(fact)
     campaign.do(lambda session: session.undo())
-    assert campaign.game.charts == book.ours
+    assert game_at(campaign).charts == book.ours
     campaign.do(lambda session: session.redo())
-    assert campaign.game.charts.price("bearer").value == 12
+    assert game_at(campaign).charts.price("bearer").value == 12
     with Campaign.open(campaign.path) as again:
-        assert again.game.charts == campaign.game.charts
+        assert game_at(again).charts == game_at(campaign).charts
 
 
 def test_a_roll_says_where_its_figures_come_from() -> None:
@@ -320,13 +321,13 @@ def test_the_folder_counts_for_campaigns_that_begin_later(
     edit(OwnersBook(), Cells("prices", "bearer", ("dollars",)), "12")
     assert charts_file(OVERRIDES).path.exists()
     with Campaign.open(campaign.path) as again:
-        assert again.game.charts.price("bearer").value == 10
+        assert game_at(again).charts.price("bearer").value == 10
     later = nile_header(players=[NilePlayer("Ben")], seed=1)
     with Campaign.new(tmp_path / "later.toml", later) as made:
-        assert made.game.charts.price("bearer").value == 12
+        assert game_at(made).charts.price("bearer").value == 12
         charts_file(OVERRIDES).path.unlink()
     with Campaign.open(tmp_path / "later.toml") as again:
-        assert again.game.charts.price("bearer").value == 12
+        assert game_at(again).charts.price("bearer").value == 12
 
 
 def test_many_cells_are_one_fact_and_ours_again_is_one(campaign: Campaign, tmp_path: Path) -> None:
@@ -337,11 +338,11 @@ def test_many_cells_are_one_fact_and_ours_again_is_one(campaign: Campaign, tmp_p
     changed = take_file(book, path)
     assert changed > 6
     assert [type(fact) for fact in campaign.session.log[-1].facts] == [ChartSet]
-    assert campaign.game.charts.hunting("veldt")[7] == 4
-    assert campaign.game.charts.chart("hunting").rows["desert"]["7"].source == "reconstructed"
+    assert game_at(campaign).charts.hunting("veldt")[7] == 4
+    assert game_at(campaign).charts.chart("hunting").rows["desert"]["7"].source == "reconstructed"
     reset(book, "hunting")
     assert campaign.session.log[-1].facts == (ChartReset("hunting"),)
-    assert campaign.game.charts == book.ours
+    assert game_at(campaign).charts == book.ours
     assert not campaign.game.state.charts
 
 
@@ -350,8 +351,8 @@ def test_other_bands_in_a_campaign(campaign: Campaign, tmp_path: Path) -> None:
     rows = '0-3 = { 1-6 = "small" }\n"4+" = { 1-6 = "large" }\n'
     path.write_text(f'kind = "charts"\nformat = 1\n[strength.rows]\n{rows}')
     take_file(CampaignBook(campaign), path)
-    assert set(campaign.game.charts.strength(9).values()) == {"large"}
-    assert campaign.game.charts.band("strength", 3) == "0-3"
+    assert set(game_at(campaign).charts.strength(9).values()) == {"large"}
+    assert game_at(campaign).charts.band("strength", 3) == "0-3"
 
 
 def test_the_compass_of_a_running_campaign_stays(campaign: Campaign) -> None:
@@ -456,7 +457,7 @@ def test_a_campaign_begins_with_house_rules(tmp_path: Path) -> None:
         assert made.game.state.house == {"slow-foot": "on", "tusks-for-cash": "on"}
     with Campaign.open(tmp_path / "a.toml") as again:
         assert again.header.plain()["house"] == ["slow-foot", "tusks-for-cash"]
-        assert again.game.plays("slow-foot")
+        assert game_at(again).plays("slow-foot")
     with pytest.raises(NotOurs, match=r"'four-tusks' is no house rule.*slow-foot"):
         nile_header(players=[NilePlayer("Ada")], house=["four-tusks"])
 
@@ -471,8 +472,8 @@ def test_any_answer_is_handled_with_all_house_rules_on(
     path = tmp_path / "all.toml"
     with Campaign.new(path, header) as made:
         answer_many(made, rng, 200)
-        assert not list(faults(made.game))
-        assert all(made.game.plays(name) for name in HOUSE_RULES)
+        assert not list(faults(game_at(made)))
+        assert all(game_at(made).plays(name) for name in HOUSE_RULES)
     assert not verify_campaign(path).differences
 
 
@@ -530,7 +531,7 @@ def test_an_old_campaign_keeps_its_set_and_its_digest(
     assert data.data_sets() == (1, 2)
     with Campaign.open(campaign.path) as again:
         assert again.header.data_set == 1
-        assert again.game.charts.price("bearer").value == 10
+        assert game_at(again).charts.price("bearer").value == 10
         assert digest(again.game.state) == known
     assert not verify_campaign(campaign.path).differences
 
@@ -543,8 +544,8 @@ def test_a_new_campaign_takes_the_newest_set_or_the_one_that_is_named(
     assert (newest.data_set, old.data_set) == (2, 1)
     for header, price in ((newest, 11), (old, 10)):
         with Campaign.new(tmp_path / f"{header.data_set}.toml", header) as made:
-            assert made.game.charts.price("bearer").value == price
-            assert made.game.decks["events"].data_set == header.data_set
+            assert game_at(made).charts.price("bearer").value == price
+            assert game_at(made).decks["events"].data_set == header.data_set
     with pytest.raises(NotOurs, match=r"data set 3 is not one that we have; .* has 1, 2"):
         nile_header(players=[NilePlayer("Ada")], data_set=3)
 

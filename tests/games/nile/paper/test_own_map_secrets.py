@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.terrain import DESERT, JUNGLE
@@ -35,7 +36,7 @@ def moment(name: str, share: float) -> Moment:
     state: Nile = session.opening
     for one in facts:
         state = one.fact.apply(state)
-    return source.game.board, state, routes_of(session.opening, facts)
+    return game_at(source).board, state, routes_of(session.opening, facts)
 
 
 def otherwise(board: Board, state: Nile, player: str) -> Nile:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from companion.desk.campaigns.campaign import Campaign
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.facts import ExpeditionLanded, PartyChanged, PointsNoted, WentToEurope
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit
@@ -37,7 +38,7 @@ def opened(path: Path) -> tuple[Campaign, SheetHistory]:
 
 def sheets_in(path: Path) -> list[Sheets]:
     campaign, book = opened(path)
-    return [sheets(campaign.game, player, book) for player in campaign.game.state.explorers]
+    return [sheets(game_at(campaign), player, book) for player in game_at(campaign).state.explorers]
 
 
 def text_of(found: Sheets, width: int = 78) -> list[str]:
@@ -98,11 +99,11 @@ def test_the_sheets_say_what_is_so_and_no_line_is_too_long(path: Path) -> None:
     """Totals as the rules count them, portage as the make-up has it (6.51–6.55, 22)."""
     campaign, _ = opened(path)
     for found in sheets_in(path):
-        explorer = campaign.game.explorer(found.player)
+        explorer = game_at(campaign).explorer(found.player)
         assert found.totals.published == published(explorer)
         assert found.totals.noted == pending(explorer)
         for mode in found.modes:
-            now = fit(campaign.game, found.player, mode.mode)
+            now = fit(game_at(campaign), found.player, mode.mode)
             assert (mode.cost, mode.capability, mode.fits) == (now.cost, now.capability, now.fits)
             assert mode.left is None or not mode.fits
         for width in (78, 116):
@@ -118,7 +119,7 @@ def test_a_hex_that_was_published_says_by_whom() -> None:
     for name, noted in book.hexes.items():
         assert name in done
         key = f"hex-{name}"
-        assert campaign.game.explorer(noted.by).points[key].published
+        assert game_at(campaign).explorer(noted.by).points[key].published
 
 
 def test_a_new_expedition_begins_a_new_history() -> None:
@@ -163,7 +164,7 @@ def test_a_correction_by_hand_stands_on_the_sheet_with_its_reason(tmp_path: Path
         assert (last.was, last.now) == (before, 12)
         assert last.cause == "corrected by hand: counted again"
         assert last.entry == len(session.log)
-        found = sheets(campaign.game, "Ada", book)
+        found = sheets(game_at(campaign), "Ada", book)
         assert any("counted again" in line for line in text_of(found))
         session.undo()
         again = history_of(session.opening, standing(session.log, session.live))
@@ -188,7 +189,7 @@ def test_a_load_too_heavy_comes_with_the_cheapest_to_be_left() -> None:
         state.explorers["Ada"], party=Party(bearers=2, rations=15, gifts=10)
     )
     explorers = {**state.explorers, "Ada": ada}
-    heavy = campaign.game.at(msgspec.structs.replace(state, explorers=explorers))
+    heavy = game_at(campaign).at(msgspec.structs.replace(state, explorers=explorers))
     found = sheets(heavy, "Ada", book)
     foot = next(mode for mode in found.modes if mode.mode == MODES[0])
     assert (foot.cost, foot.capability, foot.left, foot.dollars) == (25, 20, {"rations": 5}, 5)
@@ -200,7 +201,7 @@ def test_starting_ports_stay_secret_on_the_sheets() -> None:
     campaign, book = opened(SAMPLE)
     state = campaign.game.state
     assert state.explorers["Ada"].port
-    early = campaign.game.at(msgspec.structs.replace(state, stage="ports"))
+    early = game_at(campaign).at(msgspec.structs.replace(state, stage="ports"))
     found = sheets(early, "Ada", book)
     assert not any(state.explorers["Ada"].port in line for line in text_of(found))
 
@@ -213,7 +214,7 @@ def test_caches_beyond_the_eighth_are_there_too() -> None:
     cache_ = next(one for each in state.explorers.values() for one in each.caches.values())
     many = msgspec.structs.replace(ben, caches={str(n): cache_ for n in range(1, 12)})
     explorers = {**state.explorers, "Ben": many}
-    full = campaign.game.at(msgspec.structs.replace(state, explorers=explorers))
+    full = game_at(campaign).at(msgspec.structs.replace(state, explorers=explorers))
     lines = text_of(sheets(full, "Ben", book))
     assert any(line.strip().startswith("11  hex") for line in lines)
     assert not any("free boxes" in line for line in lines)

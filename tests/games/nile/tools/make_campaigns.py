@@ -11,6 +11,7 @@ import sys
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import Task
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NilePlayer
 from tests.games.nile.helpers.campaigns_told import FOLDER
 from tests.games.nile.helpers.reached import Reached, missing
@@ -60,7 +61,7 @@ def main(more: int) -> int:
     reached, lacking = Reached(), {}
     for _, campaign in opened(FOLDER):
         reached.take(campaign.session.log)
-        lacking = missing(reached, campaign.game)
+        lacking = missing(reached, game_at(campaign))
     keep(FOLDER, {"digests": digests, "missing": lacking})
     size = sum(sizes(FOLDER).values())
     sys.stderr.write(f"{len(digests)} campaigns, {size} bytes; not reached: {lacking}\n")

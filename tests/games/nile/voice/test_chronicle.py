@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.nile.cards.disasters import DisasterKind
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import event_deck
 from companion.games.nile.desk.printing.chronicle import chronicle_of
 from companion.games.nile.facts import FACTS, BattleFought, ExpeditionLanded, Found, WentToEurope
@@ -232,7 +233,9 @@ def test_a_campaign_of_any_release_can_be_told(path: Path) -> None:
 def test_a_campaign_before_its_first_month_is_a_book_without_chapters() -> None:
     found = campaign()
     session = found.session
-    book = account(found.game.at(session.opening), session.opening, session.log, [], title="New")
+    book = account(
+        game_at(found).at(session.opening), session.opening, session.log, [], title="New"
+    )
     assert book.chapters == ()
     assert "No expedition had set out" in as_text(book)
 

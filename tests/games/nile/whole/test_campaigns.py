@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.game import NileGame
 from companion.table.journal.digest import state_digest
 from tests import recorded as on_record
@@ -48,7 +49,7 @@ class Opened:
             self.digests[name] = state_digest(campaign.session)
             self.reached.take(campaign.session.log)
             self.won += bool(campaign.game.state.winner)
-            self.game = campaign.game
+            self.game = game_at(campaign)
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from companion.charts.values import Entry
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.games.nile.cards.deck import Deck
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import counter_deck, event_deck
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of
@@ -143,7 +144,7 @@ def print_counters(
 
 def natives_of(source: Campaign | None) -> int:
     """How many natives there are to be: those of the box, or as many as a campaign has met."""
-    met = 0 if source is None else max((int(n) for n in source.game.state.tribes), default=0)
+    met = 0 if source is None else max((int(n) for n in game_at(source).state.tribes), default=0)
     return max(NATIVES, met)
 
 
@@ -155,7 +156,7 @@ def colours_of(source: Campaign | None, words: str = "") -> tuple[str, ...]:
         raise CannotPrint(f'"{wrong[0]}" is no colour of counters: use {", ".join(COLOURS)}.')
     if named or source is None:
         return named or COLOURS
-    played = {explorer.colour for explorer in source.game.state.explorers.values()}
+    played = {explorer.colour for explorer in game_at(source).state.explorers.values()}
     return tuple(colour for colour in COLOURS if colour in played) or COLOURS
 
 

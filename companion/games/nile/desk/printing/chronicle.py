@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.desk.printing.names_shown import names_shown, title_of
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import map_view, routes_of_campaign
 from companion.games.nile.desk.printing.cards import duplex_of
 from companion.games.nile.paper.chronicle.book import chronicle_pdf
@@ -76,7 +77,7 @@ def print_chronicle(
                 duplex=fold,
                 calendar=calendar,
                 signature=signature,
-                own_board=source.game.mapless,
+                own_board=game_at(source).mapless,
             )
     except (ImpositionError, NoSuchMonth, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
@@ -87,7 +88,7 @@ def chronicle_of(source: Campaign, calendar: Calendar | None = None) -> Chronicl
     """The account of a campaign as it stands."""
     session = source.session
     return account(
-        source.game,
+        game_at(source),
         session.opening,
         session.log,
         session.live,

@@ -17,6 +17,7 @@ from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.desk.printing.jobs import Progress
 from companion.desk.printing.names_shown import names_shown, title_of
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import standard_board
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.map_views import imprint_of, map_view
@@ -28,7 +29,7 @@ from companion.games.nile.desk.printing.cards import (
     natives_of,
     says_of,
 )
-from companion.games.nile.desk.printing.sheets import book_of, charts_in_force, game_of, hands_of
+from companion.games.nile.desk.printing.sheets import book_of, charts_in_force, hands_of
 from companion.games.nile.paper.cards.cards import draw_cards
 from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
 from companion.games.nile.paper.charts.booklet import draw_booklet
@@ -137,7 +138,7 @@ def usual_parts(source: Campaign | None) -> tuple[str, ...]:
     if source is None:
         return parts_of(None)
     session = source.session
-    begun = source.game.state.turn.number > 0
+    begun = game_at(source).state.turn.number > 0
     by_hand = any(mode != "app" for key, mode in session.modes.items() if key.split()[0] == "cards")
     left_out = CUT if begun else () if by_hand else ("cards",)
     return tuple(name for name in parts_of(source) if name not in left_out)
@@ -275,7 +276,7 @@ def _parts(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
 
 
 def _news(source: Campaign, how: KitPrint) -> Part:
-    game, session = source.game, source.session
+    game, session = game_at(source), source.session
     found = standing(session.log, session.live)
 
     def draw(writer: PdfWriter) -> None:
@@ -298,7 +299,7 @@ def _map(source: Campaign | None, how: KitPrint) -> Part:
 def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     """What everybody looks at in play."""
     charts, paper = charts_in_force(source), how.paper.portrait()
-    state = None if source is None else game_of(source).state
+    state = None if source is None else game_at(source).state
     target, house = (state.target, state.house) if state else (0, None)
 
     def summary(writer: PdfWriter) -> None:
@@ -320,7 +321,7 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
         sheets = [blank_sheet(charts)] * how.players
         note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
     else:
-        game, book = game_of(source), book_of(source)
+        game, book = game_at(source), book_of(source)
         hand = hands_of(game, book, game.state.explorers)
         sheets = sheets_of(game.state, charts, book=book, hand=hand)
         note = "one for each explorer, as it stands"
@@ -336,7 +337,7 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
 
 
 def _judge(source: Campaign, how: KitPrint) -> Part:
-    sheet = judged(game_of(source), book_of(source), title_of(source))
+    sheet = judged(game_at(source), book_of(source), title_of(source))
     paper = how.paper.landscape()
 
     def draw(writer: PdfWriter) -> None:

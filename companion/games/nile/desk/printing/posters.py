@@ -14,6 +14,7 @@ from companion.desk.files.store import write_file
 from companion.desk.printing.history import NotRemembered, Printed, last_printed
 from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import charts_after, map_done, map_view, map_view_after
 from companion.games.nile.desk.printing.maps import PNG_DPI
 from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
@@ -167,7 +168,7 @@ def print_stickers(source: Campaign | None, out: Path, job: Job) -> Done:
     _ends_in(out, ".pdf")
     if source is None:
         raise CannotPrint("The blank board has no hexes to stick on: name a campaign.")
-    if source.game.mapless:
+    if game_at(source).mapless:
         raise CannotPrint("The hexes were drawn on the table's own board: there are none to print.")
     view = map_view(source, job.player)
     since = _since(source, job, lambda printed: _whose(printed) == (job.player or ""))

@@ -14,6 +14,7 @@ from companion.desk.errors import CannotPrint
 from companion.desk.files.store import write_file
 from companion.desk.printing.names_shown import names_shown, title_of
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.game import NileGame
@@ -103,7 +104,7 @@ def _aid(source: Campaign | None, how: How) -> bytes:
         if player is not None:
             raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
         return make([blank_sheet(charts_in_force(None))], how.paper, style=how.style)
-    game, book = game_of(source), book_of(source)
+    game, book = game_at(source), book_of(source)
     players = game.state.explorers
     if player is not None and player not in players:
         known = ", ".join(players)
@@ -118,7 +119,7 @@ def _turn(source: Campaign | None, how: How) -> bytes:
     charts = charts_in_force(source)
     if source is None:
         return summary_pdf(charts, how.paper, style=how.style)
-    state = game_of(source).state
+    state = game_at(source).state
     return summary_pdf(
         charts,
         how.paper,
@@ -138,7 +139,7 @@ def _outfit(source: Campaign | None, how: How) -> bytes:
 def _judge(source: Campaign | None, how: How) -> bytes:
     if source is None:
         return judge_pdf(blank_judge(), how.paper, style=how.style)
-    sheet = judged(game_of(source), book_of(source), title_of(source))
+    sheet = judged(game_at(source), book_of(source), title_of(source))
     return judge_pdf(sheet, how.paper, style=how.style, imprint=imprint_of(source))
 
 
@@ -153,7 +154,7 @@ def charts_in_force(source: Campaign | None) -> Charts:
     """
     if source is None:
         return owners_charts()
-    game = game_of(source)
+    game = game_at(source)
     return game.charts.with_target(game.state.target)
 
 
@@ -168,11 +169,3 @@ def book_of(source: Campaign) -> SheetHistory:
     """Where everything on the sheets of a campaign came from."""
     session = source.session
     return history_of(session.opening, standing(session.log, session.live))
-
-
-def game_of(source: Campaign) -> NileGame:
-    """The game of a campaign that has sheets; raises `CannotPrint`."""
-    game = source.game
-    if not isinstance(game, NileGame):
-        raise CannotPrint(f"{source.path} is of a game without sheets.")
-    return game

@@ -1,0 +1,18 @@
+"""Campaigns of this game: the one place where the game of a campaign is narrowed to ours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.desk.errors import NotOurs
+from companion.games.nile.table_game import NileAtTable
+
+if TYPE_CHECKING:
+    from companion.desk.campaigns.campaign import Campaign
+
+
+def game_at(campaign: Campaign) -> NileAtTable:
+    """The game of a campaign; raises `NotOurs` where it is another one."""
+    if not isinstance(campaign.game, NileAtTable):
+        raise NotOurs(f"{campaign.path} is a campaign of another game: {campaign.header.game}")
+    return campaign.game
