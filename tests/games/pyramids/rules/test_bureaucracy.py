@@ -139,6 +139,8 @@ def test_what_favor_brings_may_be_settled_otherwise() -> None:
     assert (asked.value, asked.why, asked.player) == (3, "Ann has 3 tokens more", "Ann")
     assert (asked.least, asked.most) == (0, 30)
     assert len(played.of(FavorTaken)) == 1
+    (one,) = bureaucrats("Ann: favor 1", favor=0).asked
+    assert one.why == "Ann has 1 token more"
     assert not bureaucrats("Ann: favor 3", favor=0).of(FavorTaken)
 
 

@@ -102,6 +102,15 @@ def test_what_is_lacking_for_influence_is_told() -> None:
     assert game.cost("d4").lacks[-1] == "2 more pieces for influence"
 
 
+def test_half_of_a_medium_piece_is_kept_for_the_other_half() -> None:
+    """Influence, Pyramids, ruling cost: it is not told as one that pays for influence."""
+    game = position("d4: Ann M, workers M, treasure S, supply M\ne5: Bob S done")
+    assert game.cost("d4").lacks == (
+        "a medium treasure, or another small one",
+        "1 more piece for influence",
+    )
+
+
 def test_the_piece_for_influence_may_be_the_last() -> None:
     """Influence, Continue Construction: it completes the pyramid."""
     game = position("Ann: treasure L\nd4: Ann S, workers S, treasure S, supply S\ne5: Bob S done")
