@@ -44,6 +44,7 @@ def test_a_game_at_its_beginning_is_sound() -> None:
         ("turn.guns", 0, "should be 1 or more"),
         ("turn.water", 0, "should be 1 or more"),
         ("order", [], "each of Ada once"),
+        ("hexes.9999", {}, "hexes.9999: there is no hex '9999' on the board"),
         ("hexes.2002.tribe", 9, "there is no tribe 9"),
         ("hexes.2002.counter", 9, "there is no discovery counter 9"),
         ("hexes.2002.by", "Zed", "nobody called 'Zed' plays"),
