@@ -28,6 +28,7 @@ from companion.games.nile.paper.styles.terrain_symbols import (
     THICKETS,
     blades,
     box_of,
+    outlined,
     spread,
     tree,
 )
@@ -96,16 +97,7 @@ def _swamp(pen: Pen, variant: int) -> None:
 
 def _crag(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
     """A mountain whose eastern flank is hachured from the ridge down; (x, y) is its foot."""
-    top = (x - wide * 0.05, y - high)
-    left, right = (x - wide, y), (x + wide, y + high * 0.06)
-    outline = Path(
-        (
-            ("M", left),
-            ("C", (x - wide * 0.6, y - high * 0.3, x - wide * 0.35, y - high * 0.6, *top)),
-            ("C", (x + wide * 0.3, y - high * 0.7, x + wide * 0.55, y - high * 0.2, *right)),
-        )
-    )
-    pen.shape(outline, pen.rock, 0.018)
+    top, right = outlined(pen, x, y, wide, high, 0.018)
     strokes: list[Segment] = []
     for step in range(1, 10):
         share = step / 10

@@ -179,8 +179,10 @@ MARSHES = (
 # Mountains and lakes
 
 
-def peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
-    """A mountain with its shaded flank hachured; (x, y) is the middle of its foot."""
+def outlined(
+    pen: Pen, x: float, y: float, wide: float, high: float, line: float
+) -> tuple[Point, Point]:
+    """A mountain in outline, (x, y) the middle of its foot; its top and its right end."""
     top = (x - wide * 0.05, y - high)
     left, right = (x - wide, y), (x + wide, y + high * 0.06)
     outline = Path(
@@ -190,7 +192,13 @@ def peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
             ("C", (x + wide * 0.3, y - high * 0.7, x + wide * 0.55, y - high * 0.2, *right)),
         )
     )
-    pen.shape(outline, pen.rock, 0.02)
+    pen.shape(outline, pen.rock, line)
+    return top, right
+
+
+def peak(pen: Pen, x: float, y: float, wide: float, high: float) -> None:
+    """A mountain with its shaded flank hachured; (x, y) is the middle of its foot."""
+    top, right = outlined(pen, x, y, wide, high, 0.02)
     strokes: list[Segment] = []
     for step in range(1, 6):
         share = step / 6
