@@ -22,7 +22,7 @@ class Scene(NamedTuple):
     sample: str = ""
 
 
-FIRST, SEVENTY = "first-expedition", "seventy-five-points"
+FIRST, SEVENTY, SEVEN = "first-expedition", "seventy-five-points", "seven-pyramids"
 
 SCENES: dict[str, Scene] = {
     "home": Scene(),
@@ -59,6 +59,10 @@ SCENES: dict[str, Scene] = {
     "help": Scene(("f1",), FIRST),
     "undo": Scene(("ctrl+z",), FIRST),
     "print-table": Scene(("f6", "p"), FIRST),
+    "pyramids": Scene((), SEVEN),
+    "pyramids-sheets": Scene(("f10", "right"), SEVEN),
+    "pyramids-legend": Scene(("f6", "l"), SEVEN),
+    "pyramids-whole": Scene(("f6", "f6"), SEVEN),
 }
 """Every screen and dialog that keys lead to without chance."""
 

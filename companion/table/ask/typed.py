@@ -151,21 +151,23 @@ def _is_line(request: Request, typed: str) -> bool:
 def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
     """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much.
 
-    `.` at its end takes what is proposed, as far as something is.
+    They are put to one player: nobody answers for another. `.` at its end takes what is proposed,
+    as far as something is.
     """
     made, spare = Entries(), 0
+    whose = session.question.player if session.question else ""
     with session.as_one():
         for number, word in enumerate(words):
-            request = session.question.request if session.question else None
+            request = _asked_of(session, whose, line)
             if word == PROPOSED and number == len(words) - 1:
-                made += _take_proposed(session, line)
+                made += _take_proposed(session, whose, line)
                 break
-            if request is None or request.line != line:
+            if request is None:
                 if len(words) - number <= spare:
                     break
                 raise Illegal(
                     f"{word!r} answers nothing: after {' '.join(words[:number])!r} "
-                    f"{_asked_next(request)}"
+                    f"{_asked_next(session)}"
                 )
             made += session.answer(_word_of(request, word, words[:number]))
             spare = request.spare
@@ -174,11 +176,18 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
     return made
 
 
-def _take_proposed(session: Session, line: str) -> Entries:
+def _asked_of(session: Session, player: str, line: str) -> Request | None:
+    """The open question, if it is a player's and belongs to a line."""
+    question = session.question
+    same = question and (question.player, question.request.line) == (player, line)
+    return question.request if question and same else None
+
+
+def _take_proposed(session: Session, player: str, line: str) -> Entries:
     """Answer the questions of a line by what they propose, up to one that proposes nothing."""
     made = Entries()
-    while (question := session.question) and question.request.line == line:
-        option = question.request.taken_unread if isinstance(question.request, Choose) else None
+    while request := _asked_of(session, player, line):
+        option = request.taken_unread if isinstance(request, Choose) else None
         if option is None:
             break
         made += session.answer(option.key)
@@ -196,8 +205,10 @@ def _word_of(request: Request, word: str, before: Sequence[str]) -> Any:
         raise Illegal(f"{error}; {after}") from None
 
 
-def _asked_next(request: Request | None) -> str:
-    return f"it is asked: {request.question}" if request else "nothing is asked any more"
+def _asked_next(session: Session) -> str:
+    if session.question is None:
+        return "nothing is asked any more"
+    return f"{session.question.player or 'it'} is asked: {session.question.request.question}"
 
 
 def _asked(session: Session, name: str) -> Count | None:

@@ -54,3 +54,16 @@ def test_a_full_stop_alone_takes_the_rest() -> None:
     assert session.question.request.question == "Which slot takes the small treasure?"
     give(session, ".")
     assert session.game.player == "Ann"
+
+
+def test_a_line_answers_nothing_that_is_put_to_the_opponent() -> None:
+    """Bob's only worker that can push Ann's off is not asked for; her answer is hers."""
+    game = midgame()
+    bob = replace(game.state.players["Bob"], ready="SM")
+    session = Session(game.at(replace(game.state, players={**game.state.players, "Bob": bob})), 1)
+    session.start()
+    with pytest.raises(Illegal, match="'s' answers nothing: after 'cl 1' Ann is asked: Bob pushes"):
+        give(session, "cl 1 s")
+    give(session, "cl 1")
+    assert session.question is not None
+    assert session.question.player == "Ann"
