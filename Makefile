@@ -42,15 +42,16 @@ help:
 play: $(VENV)/play.stamp
 	@$(VENV)/bin/companion play $(if $(CAMPAIGN),"$(CAMPAIGN)",--sample $(GAME))
 
+# Neighbours share what is costly to make, so that each worker begins with a half of them in order.
 test: $(VENV)/test.stamp
-	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable $(ARGS)
+	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --dist worksteal --benchmark-disable $(ARGS)
 
 test-quick: $(VENV)/test.stamp
-	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable --quick $(ARGS)
+	@$(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --dist worksteal --benchmark-disable --quick $(ARGS)
 
 # Soak tests are modules that the ordinary run does not collect.
 soak: $(VENV)/test.stamp
-	@SCALE=$(SCALE) $(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
+	@SCALE=$(SCALE) $(COMPILED) $(VENV)/bin/python -m pytest -n $(JOBS) --dist worksteal --benchmark-disable -o python_files='soak_*.py' tests/soak $(ARGS)
 
 mutate: $(VENV)/test.stamp
 	@$(VENV)/bin/python -c 'import cosmic_ray' 2>/dev/null || $(VENV)/bin/python $(PIP) --editable '.[test,mutate]'
