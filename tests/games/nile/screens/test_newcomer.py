@@ -163,11 +163,12 @@ async def test_a_file_replaced_meanwhile_is_saved_under_another_name(tmp_path: P
 async def test_without_a_map_the_table_has_room_for_the_rest(tmp_path: Path) -> None:
     app = TableApp()
     async with app.run_test(size=SMALL) as pilot:
-        await sit_down(pilot, nile(tmp_path / "first.toml", map="table"))
+        table = await sit_down(pilot, nile(tmp_path / "first.toml", map="table"))
         await screen(pilot, Cover)
         await pilot.press("enter")
         await screen(pilot, TableScreen)
         assert "From which port" in text_of(app)
+        assert not table.query_one(MapView).size.height
 
 
 async def test_the_map_shows_the_hex_of_the_option_that_people_move_to(tmp_path: Path) -> None:
@@ -207,3 +208,24 @@ async def test_dice_are_switched_for_a_player_who_is_not_in_turn(tmp_path: Path)
         await screen(pilot, Pick)
         await pilot.press(*"dice", "space", *"table", "space", *"Ben", "enter")
         await until(pilot, lambda: table.view.modes.get("dice player:Ben") == "table")
+
+
+async def test_a_narrow_window_shows_one_panel_at_a_time_beside_the_map(tmp_path: Path) -> None:
+    """The question first; F6 again gives the map the whole screen, another panel ends that."""
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        table = await sit_down(pilot, nile(tmp_path / "first.toml"))
+
+        def seen() -> set[str]:
+            """The panels that have room on the screen."""
+            names = ("question", "sheet", "log", "guide", "map")
+            return {name for name in names if table.query_one(f"#{name}").size.height}
+
+        assert seen() == {"question", "map"}
+        for key, name in (("f3", "sheet"), ("f4", "log"), ("f5", "guide"), ("f2", "question")):
+            await pilot.press(key)
+            await until(pilot, lambda name=name: seen() == {name, "map"})  # type: ignore[misc]
+        await pilot.press("f6", "f6")
+        await until(pilot, lambda: seen() == {"map"})
+        await pilot.press("f4")
+        await until(pilot, lambda: seen() == {"log", "map"})
