@@ -80,13 +80,6 @@ def worked(act: Act) -> float:
     return process_time() - start
 
 
-def spent(act: Act) -> float:
-    """The same with what programs took that the call ran to their end."""
-    start = turns.processor()
-    act()
-    return turns.processor() - start
-
-
 def times(act: Act, rounds: int) -> list[float]:
     """The processor's seconds of each of several calls, after one that does not count."""
     act()
@@ -101,14 +94,11 @@ def percentile(samples: Sequence[float], share: int) -> float:
 
 
 def compare(name: str, act: Act, reference: Act, budget: float, rounds: int = 15) -> Row:
-    """The medians of what two acts take of the processor, done in turn.
-
-    Others at work would slow a long program more than a short one, so nobody's wait is measured.
-    """
+    """The medians of two acts, done in turn so that a busy machine slows both alike."""
     act()
     reference()
     gc.collect()
-    pairs = [(spent(act), spent(reference)) for _ in range(rounds)]
+    pairs = [(timed(act), timed(reference)) for _ in range(rounds)]
     return Row(name, median(one for one, _ in pairs), median(two for _, two in pairs), budget)
 
 
