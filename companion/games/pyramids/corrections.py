@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
-
-import msgspec
+from collections.abc import Iterator
+from typing import Final
 
 from companion.games.pyramids.board import SQUARES
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, pips
 from companion.games.pyramids.state import Nile, PoolPiece, Site
-from companion.table.journal.paths import get, join
-from companion.table.play.corrections import Place, PlaceForm
+from companion.table.journal.paths import join
+from companion.table.play.corrections import PlaceForm, worded, worded_new
 
 HOME: Final = {
     "ready": "workers standing",
@@ -71,38 +69,26 @@ def _path(place: str) -> str:
 
 def _forms(state: Nile) -> Iterator[PlaceForm]:
     for name in state.players:
-        yield _form(state, f"{name}, at home", HOME, "players", name)
+        yield worded(state, f"{name}, at home", HOME, "players", name)
     for kind in KINDS:
         slots = {slot: f"slot {slot}" for slot in state.stash(kind)}
-        yield _form(state, f"the {kind} stash", slots, kind)
+        yield worded(state, f"the {kind} stash", slots, kind)
     for number, piece in state.pool.items():
         words = f"{SIZE_WORDS.get(piece.size, '')} {piece.kind}"
-        yield _form(state, f"pool {number}: {words}", PIECE, "pool", number)
+        yield worded(state, f"pool {number}: {words}", PIECE, "pool", number)
     for square, site in sorted(state.board.items()):
-        yield _form(state, f"{square}: {site.owner}’s pyramid", SITE, "board", square)
-    yield _form(state, "the round", ROUND)
-
-
-def _form(state: Nile, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    fields = [
-        Place(path := join(*at, key), label, get(state, path)) for key, label in words.items()
-    ]
-    return PlaceForm(join(*at) if at else "", title, tuple(fields))
+        yield worded(state, f"{square}: {site.owner}’s pyramid", SITE, "board", square)
+    yield worded(state, "the round", ROUND)
 
 
 def _new(state: Nile, place: str) -> Iterator[PlaceForm]:
     """A piece more in the pool, and a pyramid on the square that is meant, if it is empty."""
     number = state.next_number
-    yield _blank(PoolPiece("treasure", "S"), f"pool {number}: a new piece", PIECE, "pool", number)
+    yield worded_new(
+        PoolPiece("treasure", "S"), f"pool {number}: a new piece", PIECE, "pool", number
+    )
     if place in SQUARES and place not in state.board:
         owner = state.mover or next(iter(state.players))
         left = state.pyramids_left(owner)
         site = Site(owner, min(left, key=pips, default="S"))
-        yield _blank(site, f"{place}: a new pyramid", SITE, "board", place)
-
-
-def _blank(value: msgspec.Struct, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
-    fields: list[Any] = [
-        Place(join(*at, key), label, getattr(value, key)) for key, label in words.items()
-    ]
-    return PlaceForm(join(*at), title, tuple(fields), new=True)
+        yield worded_new(site, f"{place}: a new pyramid", SITE, "board", place)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING
 
-from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, in_order, many
+from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, Kind, in_order, many
 from companion.games.pyramids.rules.rounds import DICE
 from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
 
@@ -47,10 +47,9 @@ def odds_tables(game: PyramidsGame, what: str) -> Sequence[OddsTable]:
     return [_table(game, kind) for kind in KINDS]
 
 
-def _table(game: PyramidsGame, kind: str) -> OddsTable:
-    stash = game.state.treasure if kind == "treasure" else game.state.supply
-    dice = DICE["treasure" if kind == "treasure" else "supply"]
-    chances = brought(stash, dice)
+def _table(game: PyramidsGame, kind: Kind) -> OddsTable:
+    dice = DICE[kind]
+    chances = brought(game.state.stash(kind), dice)
     sizes = ", ".join(
         f"{float(expected(chances, size)):.2f} {SIZE_WORDS[size]}"
         for size in SIZES

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.games.pyramids.desk.setup import (
+    COLOURS,
     SETUP,
     PyramidsHeader,
-    Seat,
     check_header,
     new_header,
-    read_seat,
 )
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.state import Builder, Nile
 from companion.games.pyramids.state_checks import remarks
 from companion.plugins.adoption import Adoption
+from companion.plugins.coloured import Coloured, read_coloured
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header
 from companion.plugins.papers import Papers
@@ -39,9 +39,9 @@ class PyramidsPlugin(Plugin):
         """With a colour for each player, and rulings."""
         return PyramidsHeader
 
-    def seat(self, said: str) -> Seat:
+    def seat(self, said: str) -> Coloured:
         """A player and a colour."""
-        return read_seat(said)
+        return read_coloured(said, COLOURS)
 
     def setup(self, name: str) -> Setup:  # noqa: ARG002
         """Two players, their colours, what the rules leave open."""

@@ -6,14 +6,7 @@ from typing import Final
 
 import msgspec
 
-
-class Ruling(msgspec.Struct, frozen=True):
-    """One question that the rules leave open: its heading there, and every answer in words."""
-
-    title: str
-    rule: str
-    answers: dict[str, str]
-
+from companion.table.ruling import Ruling
 
 RULINGS: Final[dict[str, Ruling]] = {
     "influence": Ruling(

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from companion.table.ask.illegal import Illegal
-from companion.table.journal.paths import join
+from companion.table.journal.paths import get, join
 
 YES, NO = ("yes", "y", "true"), ("no", "n", "false")
 
@@ -91,6 +91,22 @@ def changes(form: PlaceForm, typed: Mapping[str, str]) -> dict[str, Any]:
 
 def _last(path: str) -> str:
     return path.rpartition(".")[2]
+
+
+# For games that give their fields words
+
+
+def worded(state: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
+    """The form of a part of a state, its fields' words by their names; raises `NoSuchPlace`."""
+    paths = {join(*at, key): label for key, label in words.items()}
+    fields = tuple(Place(path, label, get(state, path)) for path, label in paths.items())
+    return PlaceForm(join(*at) if at else "", title, fields)
+
+
+def worded_new(value: Any, title: str, words: Mapping[str, str], *at: str) -> PlaceForm:
+    """The form of a part that is not there yet and would begin as this value."""
+    fields = (Place(join(*at, key), label, getattr(value, key)) for key, label in words.items())
+    return PlaceForm(join(*at), title, tuple(fields), new=True)
 
 
 # Of a game that brings no words of its own

@@ -17,6 +17,7 @@ from companion.games.pyramids.board import FILES, RANKS
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, pips
 from companion.games.pyramids.screens.table_look import INK, TableLook
 from companion.games.pyramids.state import PoolPiece, Site
+from companion.tui.widgets.picture_view import Picture, Spot
 
 SQUARES: Final = ((14, 5), (12, 5), (10, 4), (8, 3), (6, 2), (5, 1))
 """Sizes of a square in letters and lines, the largest first."""
@@ -37,33 +38,6 @@ _HOME = ("standing", "tired", "treasure", "supplies", "f")
 _HOME_SHORT = ("stand", "tired", "treas.", "suppl.", "f")
 
 _PLAIN, _FAINT, _BOLD = Style(color=INK[""]), Style(color="#9a958a"), Style(bold=True)
-
-
-class Run(NamedTuple):
-    """Letters at a column of a line; `place` is what they show, "" for none."""
-
-    x: int
-    text: str
-    style: Style
-    place: str = ""
-
-
-class Spot(NamedTuple):
-    """Where a place is drawn, in letters and lines."""
-
-    x: int
-    y: int
-    wide: int
-    high: int = 1
-
-    @property
-    def middle(self) -> tuple[int, int]:
-        """Its middle, in half letters, lines twice as far."""
-        return 2 * self.x + self.wide, 4 * self.y + 2 * self.high
-
-    def holds(self, x: int, y: int) -> bool:
-        """Whether a letter belongs to it."""
-        return self.x <= x < self.x + self.wide and self.y <= y < self.y + self.high
 
 
 class Plan(NamedTuple):
@@ -98,15 +72,14 @@ def plans(width: int, height: int) -> list[Plan]:
     return found or [Plan(*SQUARES[-1], True)]
 
 
-class Picture:
-    """The table drawn: runs of letters by line, and where each place is."""
+class TablePicture(Picture):
+    """The table drawn: board, stashes, pool, homes."""
 
     def __init__(
         self, look: TableLook, keys: Mapping[str, str], plan: Plan, width: int, height: int
     ) -> None:
-        self._look, self._keys, self._plan = look, keys, plan
-        self.lines: dict[int, list[Run]] = {}
-        self.spots: dict[str, Spot] = {}
+        super().__init__(keys)
+        self._look, self._plan = look, plan
         self._board()
         self._stashes(plan.right)
         room = width - plan.right
@@ -120,37 +93,27 @@ class Picture:
             self._homes(GUTTER, height - HOMES, width - GUTTER)
             self._workers(GUTTER, plan.bottom)
 
-    def _put(self, x: int, y: int, text: str, style: Style = _PLAIN, place: str = "") -> None:
-        self.lines.setdefault(y, []).append(Run(x, text, style, place))
-
-    def _spot(self, place: str, x: int, y: int, text: str, style: Style) -> None:
-        """A place of one line; where it answers the open question it is underlined."""
-        if place in self._keys:
-            style += Style(bold=True, underline=True)
-        self.spots[place] = Spot(x, y, len(text))
-        self._put(x, y, text, style, place)
-
     # The board
 
     def _board(self) -> None:
         wide, high, _ = self._plan
         for row, rank in enumerate(reversed(RANKS)):
-            self._put(0, row * high + (high - 1) // 2, rank, _FAINT)
+            self.put(0, row * high + (high - 1) // 2, rank, _FAINT)
             for column, file in enumerate(FILES):
                 x, y = GUTTER + column * wide, row * high
                 self.spots[file + rank] = Spot(x, y, wide, high)
                 ground = self._look.ground(file + rank)
                 for line, text in enumerate(self._square(file + rank)):
-                    self._put(x, y + line, text, ground, file + rank)
+                    self.put(x, y + line, text, ground, file + rank)
         for column, file in enumerate(FILES):
-            self._put(GUTTER + column * wide + (wide - 1) // 2, 8 * high, file, _FAINT)
+            self.put(GUTTER + column * wide + (wide - 1) // 2, 8 * high, file, _FAINT)
 
     def _square(self, square: str) -> list[str]:
         """The lines of a square: what is there between the numbers of influence."""
         wide, high, _ = self._plan
         site, burden = self._look.site(square), self._look.burden(square)
         left, right = (str(burden.get(colour) or " ") for colour in ("red", "blue"))
-        mark = "+" if square in self._keys else " " if site else "·"
+        mark = "+" if square in self.keys else " " if site else "·"
         shown = f"{left}{self._pyramid(site) if site else ''}{mark}{right}"
         lines = [" " * wide] * high
         middle = (high - 1) // 2
@@ -172,12 +135,12 @@ class Picture:
         titles = ("Treasure", "Supplies")
         for at, (kind, title) in enumerate(zip(KINDS, titles, strict=True)):
             column = x + SLOT + at * STASH
-            self._put(column, 0, title, Style(color=INK[kind], bold=True))
+            self.put(column, 0, title, Style(color=INK[kind], bold=True))
             for slot, stack in self._look.state.stash(kind).items():
                 text = f"{short(stack, STASH - 1) or '–':<{STASH - 1}}"
-                self._spot(f"{kind} {slot}", column, int(slot), text, Style(color=INK[kind]))
+                self.spot(f"{kind} {slot}", column, int(slot), text, Style(color=INK[kind]))
         for row in range(1, SLOTS + 1):
-            self._put(x, row, str(row), _FAINT)
+            self.put(x, row, str(row), _FAINT)
 
     def _pool(self, x: int, y: int, room: int, rows: int) -> int:
         """The pieces of the pool by number, column by column; tells how many lines it took."""
@@ -185,7 +148,7 @@ class Picture:
         columns = max(1, (room + 1) // PIECE)
         deep = min(rows, max(SLOTS, -(-len(pool) // columns)))
         more = len(pool) - columns * deep
-        self._put(
+        self.put(
             x, y, f"Pool, {more} more" if more > 0 else "Pool" if pool else "Pool empty", _BOLD
         )
         for at, (number, piece) in enumerate(pool):
@@ -193,7 +156,7 @@ class Picture:
             if column < columns:
                 text = f"{self._piece(number, piece):<{PIECE - 1}}"
                 style = Style(color=INK[piece.kind])
-                self._spot(f"pool {number}", x + column * PIECE, y + 1 + row, text, style)
+                self.spot(f"pool {number}", x + column * PIECE, y + 1 + row, text, style)
         return deep
 
     def _piece(self, number: str, piece: PoolPiece) -> str:
@@ -206,14 +169,14 @@ class Picture:
         at = [x + room - 1 - sum(widths[column:]) for column in range(5)]
         name = at[0] - x - 3
         for column, title in enumerate(titles):
-            self._put(at[column], y, title, _FAINT)
-        self._put(x + name, y, "pt", _FAINT)
+            self.put(at[column], y, title, _FAINT)
+        self.put(x + name, y, "pt", _FAINT)
         for row, player in enumerate(self._look.order, y + 1):
             has, now = self._look.state.players[player], player == self._look.player
             title = f"{'▶' if now else ' '}{self._look.sign(player)}{player}"
             ink = Style(color=INK[self._look.colours[player]], bold=now)
-            self._put(x, row, set_cell_size(title, name - 1), ink)
-            self._put(x + name, row, f"{self._look.state.score(player):>2}")
+            self.put(x, row, set_cell_size(title, name - 1), ink)
+            self.put(x + name, row, f"{self._look.state.score(player):>2}", _PLAIN)
             for column, (pieces, of) in enumerate(
                 (
                     (has.ready, ""),
@@ -223,13 +186,13 @@ class Picture:
                 )
             ):
                 text = short(pieces, widths[column] - 1) or "–"
-                self._put(at[column], row, text, Style(color=INK[of]))
-            self._put(at[4], row, str(has.favor))
+                self.put(at[column], row, text, Style(color=INK[of]))
+            self.put(at[4], row, str(has.favor), _PLAIN)
 
     def _workers(self, x: int, y: int) -> None:
         left = self._look.state.worker_pool
         counts = ", ".join(f"{left.count(size)} {word}" for size, word in SIZE_WORDS.items())
-        self._put(x, y, f"Worker pool: {counts}", _FAINT)
+        self.put(x, y, f"Worker pool: {counts}", _FAINT)
 
 
 def short(pieces: str, room: int) -> str:

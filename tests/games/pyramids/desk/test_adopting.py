@@ -53,7 +53,7 @@ def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place", "fault"),
     [
-        ('"Bob:blue"', '"Bob:red"', "players", "both cannot have red"),
+        ('"Bob:blue"', '"Bob:red"', "players", "2 players cannot have red"),
         ('d4 = { owner = "Ann"', 'd4 = { owner = "Eve"', "d4", "'Eve' does not play"),
         ("e7 = ", "d5 = ", "d5", "the pyramid on d4 is beside it"),
         ("e7 = ", "e9 = ", "e9", "squares are a1 to h8"),

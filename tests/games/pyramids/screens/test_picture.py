@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from companion.games.pyramids.board import SQUARES
-from companion.games.pyramids.screens.picture import Picture, plans, short
+from companion.games.pyramids.screens.picture import TablePicture, plans, short
 from companion.games.pyramids.screens.table_look import TableLook
 from companion.games.pyramids.state import PoolPiece
 from tests.games.pyramids.midgame import midgame
@@ -16,16 +16,16 @@ WINDOWS = {(80, 10): 5, (80, 21): 6, (62, 18): 5, (72, 25): 6, (152, 45): 14}
 """Windows that the table screen gives to the table, and how wide a square is then."""
 
 
-def picture(size: tuple[int, int], whose: str = "both", **keys: str) -> Picture:
+def picture(size: tuple[int, int], whose: str = "both", **keys: str) -> TablePicture:
     """The middle of a game with a full pool."""
     game = midgame()
     pool = dict(game.state.pool)
     pool |= {str(n): PoolPiece("supply", "S", "Bob" * (n > 8), "L" * (n > 8)) for n in range(3, 12)}
     look = TableLook(game.at(replace(game.state, pool=pool)), "Bob", whose)
-    return Picture(look, keys, plans(*size)[0], *size)
+    return TablePicture(look, keys, plans(*size)[0], *size)
 
 
-def text(found: Picture, line: int) -> str:
+def text(found: TablePicture, line: int) -> str:
     """A line as it is seen."""
     said = ""
     for run in sorted(found.lines.get(line, ())):

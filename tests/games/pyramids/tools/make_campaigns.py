@@ -12,8 +12,8 @@ from typing import Any
 
 from companion.desk.campaigns.new_campaign import new_header
 from companion.desk.campaigns.simulate import TURNS, Task
-from companion.games.pyramids.desk.setup import Seat
 from companion.games.pyramids.rulings import RULINGS
+from companion.plugins.coloured import Coloured
 from tests.recorded import record
 
 FOLDER = Path(__file__).parent.parent / "campaigns"
@@ -24,7 +24,7 @@ NUMBER = 20
 BOTS = ("sensible", "whimsical", "sensible", "whimsical", "random")
 """Who plays one game after the other, over and over."""
 
-PLAYERS = (Seat("Ann", "blue"), Seat("Bob", "red"))
+PLAYERS = (Coloured("Ann", "blue"), Coloured("Bob", "red"))
 
 
 def task(seed: int, file: str) -> Task:

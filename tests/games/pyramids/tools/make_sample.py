@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.games.pyramids.bots import BOTS
-from companion.games.pyramids.desk.setup import PyramidsHeader, Seat
+from companion.games.pyramids.desk.setup import PyramidsHeader
 from companion.games.pyramids.facts import (
     Created,
     Displaced,
@@ -25,6 +25,7 @@ from companion.games.pyramids.facts import (
     WorkerBought,
 )
 from companion.games.pyramids.game import PyramidsGame
+from companion.plugins.coloured import Coloured
 from companion.table.ask.requests import Roll, Rolls, Settle
 from companion.table.facts import Fact
 from companion.table.play.bots import Bot, asked
@@ -34,7 +35,7 @@ from tests.table.players import own_dice
 from tests.trials import keep_the_first
 
 SAMPLE = ROOT / "sample_campaigns" / "pyramids" / "seven-pyramids.toml"
-PLAYERS = [Seat("Ann", "red"), Seat("Bob", "blue")]
+PLAYERS = [Coloured("Ann", "red"), Coloured("Bob", "blue")]
 
 OWN_DICE = range(2, 4)
 """Rounds in which they roll their own dice."""

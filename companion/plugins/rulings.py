@@ -1,0 +1,39 @@
+"""Rulings as settings of a new campaign: a wish for each, and the check of what a header says.
+
+A game's header has a struct with a field for each of its rulings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.plugins.setup import Choice, Wish
+from companion.table.ruling import Ruling
+
+
+def wishes_of(rulings: Mapping[str, Ruling]) -> tuple[Wish, ...]:
+    """The rulings by key as wishes for a new campaign."""
+    return tuple(
+        Wish(
+            key=key,
+            flag=f"--{key}",
+            kind="choice",
+            help=f"{ruling.title}: {' or '.join(ruling.answers.values())}.",
+            choices=tuple(
+                Choice(answer, words, ruling.rule) for answer, words in ruling.answers.items()
+            ),
+            title=ruling.title,
+        )
+        for key, ruling in rulings.items()
+    )
+
+
+def check_rulings(rulings: Mapping[str, Ruling], said: msgspec.Struct, where: str) -> None:
+    """See that each ruling has one of its answers; raises `ValueError` with one sentence."""
+    for key, ruling in rulings.items():
+        answer = getattr(said, key)
+        if answer not in ruling.answers:
+            known = " or ".join(ruling.answers)
+            raise ValueError(f"{where}: the ruling {key} is {known}, not {answer!r}")

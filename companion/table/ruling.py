@@ -1,0 +1,16 @@
+"""A ruling: what the rules of a game leave open, with the answers that a table may choose."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """One question that the rules leave open: its heading there, and every answer in words.
+
+    The first answer is the usual one.
+    """
+
+    title: str
+    rule: str
+    answers: dict[str, str]

@@ -1,0 +1,64 @@
+"""Seats with a colour, and rulings as wishes: what any game may use."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from companion.plugins.coloured import Coloured, all_coloured, check_colours, read_coloured
+from companion.plugins.header import Player
+from companion.plugins.rulings import check_rulings, wishes_of
+from companion.table.ruling import Ruling
+
+COLOURS = ("green", "grey", "white")
+RULINGS = {"ties": Ruling("Ties", "7", {"shared": "are shared", "first": "go to the first"})}
+
+
+class Said(msgspec.Struct, frozen=True):
+    """The rulings of a table."""
+
+    ties: str = "shared"
+
+
+@pytest.mark.parametrize(
+    ("said", "seat"),
+    [
+        ("Ada", Coloured("Ada")),
+        ("Ada:White", Coloured("Ada", "white")),
+        ("A:B:gree", Coloured("A:B", "green")),
+    ],
+)
+def test_a_colour_may_be_shortened_as_far_as_it_is_one(said: str, seat: Coloured) -> None:
+    assert read_coloured(said, COLOURS) == seat
+
+
+@pytest.mark.parametrize("said", ["Ada:", "Ada:gr", "Ada:blue"])
+def test_what_is_no_colour_is_told_with_those_that_there_are(said: str) -> None:
+    with pytest.raises(ValueError, match="where the colour is green, grey or white"):
+        read_coloured(said, COLOURS)
+
+
+def test_who_wishes_for_none_has_the_first_that_nobody_has() -> None:
+    players = [Player("Ada"), Coloured("Ben", "green"), Coloured("Eve")]
+    assert [seat.colour for seat in all_coloured(players, COLOURS)] == ["grey", "green", "white"]
+
+
+@pytest.mark.parametrize(
+    ("colours", "fault"),
+    [
+        (("green", "blue"), "here: B cannot have 'blue'; it is green, grey or white"),
+        (("grey", "grey"), "here: 2 players cannot have grey; one can"),
+    ],
+)
+def test_each_has_a_colour_of_his_own(colours: tuple[str, str], fault: str) -> None:
+    seats = [Coloured(name, colour) for name, colour in zip("AB", colours, strict=True)]
+    with pytest.raises(ValueError, match="^" + fault.replace("'", ".") + "$"):
+        check_colours(seats, COLOURS, "here")
+
+
+def test_a_ruling_is_a_wish_whose_first_answer_is_usual() -> None:
+    (wish,) = wishes_of(RULINGS)
+    assert (wish.flag, wish.choices[0].key, wish.choices[0].rule) == ("--ties", "shared", "7")
+    check_rulings(RULINGS, Said("first"), "here")
+    with pytest.raises(ValueError, match="here: the ruling ties is shared or first, not 'none'"):
+        check_rulings(RULINGS, Said("none"), "here")
