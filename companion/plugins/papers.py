@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from graphlib import TopologicalSorter
 from importlib import import_module
 from itertools import chain, pairwise
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -112,10 +113,11 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of paper: what it is called and is for, its options, the endings of its files.
 
     `options` are in the order of the form, the first of the `endings` is the usual one. `make` is
-    where its maker is: `package.module:function`. The command line calls it by its name unless
-    `called` says otherwise. Where it is `remembered` the campaign keeps that it was printed. The
-    maker of one with `parts` is given `progress`. `settled` makes of what a form says what goes
-    together, since a form shows every field: it is told whether there is a campaign.
+    where its maker is: `package.module:function`, or `package.module:makers.function`. The command
+    line calls it by its name unless `called` says otherwise. Where it is `remembered` the campaign
+    keeps that it was printed. The maker of one with `parts` is given `progress`. `settled` makes of
+    what a form says what goes together, since a form shows every field: it is told whether there is
+    a campaign.
     """
 
     name: str
@@ -146,7 +148,7 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
     def maker(self) -> Callable[..., Done | None]:
         """Its maker, loaded now."""
         module, _, function = self.make.partition(":")
-        found: Callable[..., Done | None] = getattr(import_module(module), function)
+        found: Callable[..., Done | None] = attrgetter(function)(import_module(module))
         return found
 
 

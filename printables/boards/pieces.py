@@ -83,6 +83,21 @@ def draw_face(surface: Surface, box: Box, piece: Piece, look: Stationery) -> Non
                 surface.circle(aside, side * 0.37, side * 0.055, white)
 
 
+def draw_piece(
+    surface: Surface, box: Box, piece: Piece, look: Stationery, *, told: str, size: float | None
+) -> None:
+    """A piece that lies somewhere, `told` to who cannot see it.
+
+    It is hatched as one of `size` mm is, or white without a size.
+    """
+    with surface.tagged("Figure", told):
+        if size is None:
+            surface.rect(box, Paint(fill="#ffffff"))
+        else:
+            draw_colour(surface, box, piece.colour, size, look)
+        draw_face(surface, box, piece, look)
+
+
 def pieces_page(
     rows: Sequence[Sequence[Row]], paper: Paper, style: str, *, title: str, told: str
 ) -> DrawnPage:

@@ -5,7 +5,7 @@ Whatever is written into a box stays inside it: letters get smaller, then the te
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import fsum
 
 import msgspec
@@ -227,6 +227,13 @@ class Form:
         if name:
             size = 3 * self.unit
             self.place(rest, Field(name=name, tip=label, value=value, script=script, size=size))
+
+    def fields(self, box: Box, values: Mapping[str, str], *, strong: bool = False) -> None:
+        """Labels over values side by side across a box, each with as much room."""
+        wide = box.width / max(1, len(values))
+        for number, (label, value) in enumerate(values.items()):
+            room = Box(box.x + number * wide, box.y, wide - 2 * self.unit, box.height)
+            self.field(room, label, value, strong=strong)
 
     def tick(self, box: Box) -> None:
         """A tick in the middle of a box."""

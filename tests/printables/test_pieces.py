@@ -8,8 +8,10 @@ from io import BytesIO
 import pypdf
 import pytest
 
-from printables.boards.pieces import COLOURS, Piece, Row, pieces_page
-from printables.forms.stationery import STATIONERY
+from printables.boards.pieces import COLOURS, Piece, Row, draw_piece, pieces_page
+from printables.drawing.surface import Box
+from printables.drawing.svg import SvgWriter
+from printables.forms.stationery import STATIONERY, stationery
 from printables.pages.drawn import DrawnPage, written
 from printables.pages.paper import PaperError, parse
 
@@ -44,3 +46,14 @@ def test_pieces_that_do_not_go_onto_a_sheet_are_refused() -> None:
     with pytest.raises(PaperError, match="one sheet of 111 × 65 mm at least"):
         page("100x200")
     assert page("111x120").paper.name == "111x120"
+
+
+def test_a_piece_without_a_size_is_white() -> None:
+    box, piece, look = Box(5, 5, 10, 10), Piece("red", "F", 1), stationery("colour")
+    drawn = {}
+    for size in (None, 10.0):
+        writer = SvgWriter(20, 20)
+        draw_piece(writer, box, piece, look, told="a fisherman", size=size)
+        drawn[size] = writer.data()
+    assert b"#b8452f" not in drawn[None]
+    assert b"#b8452f" in drawn[10.0]

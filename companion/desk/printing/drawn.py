@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,6 +46,14 @@ Pages = Callable[[How], Sequence[DrawnPage]]
 
 Remark = Callable[[How], str]
 """What else there is to say of a kind that was printed, "" for nothing."""
+
+
+def page_makers(
+    game: str, parts: Mapping[str, Pages], remarks: Mapping[str, Remark] = MappingProxyType({})
+) -> SimpleNamespace:
+    """The makers of all parts of a kit of the game of a name, and of the kit, by their names."""
+    makers = {name: page_maker(game, name, part, remarks.get(name)) for name, part in parts.items()}
+    return SimpleNamespace(**makers, kit=kit_maker(game, parts))
 
 
 def page_maker(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
+from companion.desk.errors import CannotPrint
 from companion.plugins.papers import Choice, Field, Flag, PaperKind, Papers, PrintOption
 
 
@@ -73,6 +75,30 @@ SHEETS = PaperKind(
 """The sheets of any game, as its plugin tells them."""
 
 
+def without(parts: str) -> PrintOption:
+    """What is left out of a kit, `parts` being an example."""
+    return PrintOption(
+        "without",
+        Flag("--without", f"Kit: leave these out, as {parts}.", metavar="PARTS"),
+        Field("Without", f"nothing, or parts: {parts}"),
+    )
+
+
+def millimetres(of: str, like: str) -> Callable[[str], float | None]:
+    """What reads a size in mm `of` something as people write it, None where there is nothing.
+
+    It raises `CannotPrint` with `like` as an example.
+    """
+
+    def read(words: str) -> float | None:
+        try:
+            return float(words.removesuffix("mm").replace(",", ".")) if words else None
+        except ValueError:
+            raise CannotPrint(f'"{words}" is no size of {of}: write mm, like {like}.') from None
+
+    return read
+
+
 def page_kind(
     makers: str,
     name: str,
@@ -81,13 +107,13 @@ def page_kind(
     *more: PrintOption,
     endings: tuple[str, ...] = (".pdf", ".svg", ".png"),
 ) -> PaperKind:
-    """A kind that is drawn page by page; its maker is `print_` and its name in the `makers`."""
+    """A kind that is drawn page by page; its maker is in `MAKERS` of the module `makers`."""
     return PaperKind(
         name=name,
         title=title,
         about=about,
         options=(PAPER, STYLE, *more),
-        make=f"{makers}:print_{name}",
+        make=f"{makers}:MAKERS.{name}",
         endings=endings,
     )
 

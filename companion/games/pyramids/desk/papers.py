@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.desk.errors import CannotPrint
-from companion.desk.printing.options import PAPER, SHEETS, STYLE, page_kind
+from companion.desk.printing.options import PAPER, SHEETS, STYLE, millimetres, page_kind, without
 from companion.plugins.papers import Field, Flag, Papers, PrintOption
 
 _page = partial(page_kind, "companion.games.pyramids.desk.printing")
 
-
-def _millimetres(words: str) -> float | None:
-    try:
-        return float(words.removesuffix("mm").replace(",", ".")) if words else None
-    except ValueError:
-        raise CannotPrint(f'"{words}" is no size of squares: write mm, like 25.4.') from None
-
-
 SQUARE_MM = PrintOption(
     "square_mm",
     Flag("--square-mm", "Board, overlays: the side of a square.", float, "MM"),
-    Field("Square mm", "25.4, or what the paper leaves", read=_millimetres),
+    Field("Square mm", "25.4, or what the paper leaves", read=millimetres("squares", "25.4")),
 )
 
-WITHOUT = PrintOption(
-    "without",
-    Flag("--without", "Kit: leave these out, as pieces,board.", metavar="PARTS"),
-    Field("Without", "nothing, or parts: pieces,board"),
-)
-
+WITHOUT = without("pieces,board")
 
 KINDS = (
     _page("board", "Board", "the board, its squares as large as pyramids", SQUARE_MM),

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from companion.desk.printing.drawn import How, Pages, kit_maker, page_maker
+from companion.desk.printing.drawn import How, Pages, page_makers
 from companion.games.pyramids.paper.boards import board_page, near_edge, overlays_page
 from companion.games.pyramids.paper.card import cards_page
 from companion.games.pyramids.paper.pieces import pieces_page
 from companion.games.pyramids.paper.stash import stashes_page
 from companion.games.pyramids.paper.tracker import tracker_page
-
-GAME = "pyramids"
 
 
 def _square(how: How) -> float | None:
@@ -26,12 +24,5 @@ PARTS: dict[str, Pages] = {
 }
 """The pages of each kind."""
 
-print_board = page_maker(
-    GAME, "board", PARTS["board"], lambda how: near_edge(how.paper, _square(how))
-)
-print_overlays = page_maker(GAME, "overlays", PARTS["overlays"])
-print_cards = page_maker(GAME, "cards", PARTS["cards"])
-print_stashes = page_maker(GAME, "stashes", PARTS["stashes"])
-print_tracker = page_maker(GAME, "tracker", PARTS["tracker"])
-print_pieces = page_maker(GAME, "pieces", PARTS["pieces"])
-print_kit = kit_maker(GAME, PARTS)
+MAKERS = page_makers("pyramids", PARTS, {"board": lambda how: near_edge(how.paper, _square(how))})
+"""The makers of each kind and of the kit."""

@@ -8,7 +8,7 @@ from typing import Final
 from companion.games.pyramids.pieces import POINTS, REACH, SIZE_WORDS, smaller
 from companion.games.pyramids.rulings import RULINGS, Rulings
 from companion.games.pyramids.voice import RULEBOOK
-from printables.boards.square import draw_reach
+from printables.boards.places import draw_reaches
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
 from printables.forms.reference import Sections, reference_page
@@ -28,10 +28,8 @@ _SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 """What stands on the card, by the headings of the rules."""
 
 _COSTS: Final = (
-    Column("pyramid", 1.2),
-    Column("worker, treasure, supply", 3.2),
-    Column("reach", 0.9, "middle"),
-    Column("points", 0.9, "middle"),
+    *(Column("pyramid", 1.2), Column("worker, treasure, supply", 3.2)),
+    *(Column("reach", 0.9, "middle"), Column("points", 0.9, "middle")),
 )
 
 
@@ -61,13 +59,9 @@ def _costs(form: Form, look: Stationery, box: Box) -> None:
     end = form.table(Box(box.x, box.y, wide, 20 * unit), _COSTS, rows, len(rows), step=5 * unit)
     note = "One piece more for each pyramid of the opponent whose reach it stands in."
     form.block(Box(box.x, end + 2 * unit, wide, 5 * unit), note, form.italic)
-    step, x = 2.6 * unit, box.right - 33 * unit
-    for size in "SM":
-        half = (REACH[size] + 0.5) * step
-        draw_reach(form.surface, (x + half, box.y + 10 * unit), REACH[size], step, look)
-        below = Box(x, box.y + 20 * unit, 2 * half, 4 * unit)
-        form.line(below, SIZE_WORDS[size], form.italic, "middle")
-        x += 2 * half + unit
+    small = Box(box.right - 33 * unit, box.y, 33 * unit, 24 * unit)
+    reaches = {SIZE_WORDS[size]: REACH[size] for size in "SM"}
+    draw_reaches(form, small, reaches, 2.6 * unit, look)
 
 
 def _cost(size: str) -> str:

@@ -13,17 +13,16 @@ from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, S
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.sheets.words import stacked_words, standing_of
-from printables.boards.pieces import draw_colour, draw_face
+from printables.boards.pieces import draw_piece
+from printables.boards.places import Layer, draw_stack, slots
 from printables.boards.square import chessboard, draw_board, square_in
-from printables.drawing.surface import Box, Paint
-from printables.forms.form import TICK, Column, Form
+from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
 from printables.forms.pages import form_page
+from printables.forms.rounds import round_track
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
-
-_ROUNDS: Final = 12
-"""Rounds in a row; there are two rows."""
 
 _UNFINISHED: Final = 6
 _WIDTHS: Final = {"S": 0.5, "M": 0.72, "L": 0.94}
@@ -52,14 +51,9 @@ _SITE_COLUMNS: Final = (
 
 def tracker_page(paper: Paper, style: str, title: str, game: PyramidsGame | None) -> DrawnPage:
     """The tracker on an upright sheet, blank without a game; raises `NoSuchStyle`."""
-    return form_page(
-        "Tracker",
-        paper.portrait(),
-        style,
-        partial(_draw, game),
-        title=title or "Nile: tracker",
-        remark=_now(game) if game else "the table, round by round",
-    )
+    title, remark = title or "Nile: tracker", _now(game) if game else "the table, round by round"
+    draw = partial(_draw, game)
+    return form_page("Tracker", paper.portrait(), style, draw, title=title, remark=remark)
 
 
 def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> None:
@@ -75,7 +69,10 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
     note = "white on the board; one point off for each at the end"
     below = form.heading(rest, "Under construction", note if game else note.partition("; ")[2])
     form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
-    _rounds(form, Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit), game)
+    below = Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit)
+    now, starter = (game.turn, game.state.starter) if game else (0, "")
+    note = "who acts first; tick a round that is over"
+    round_track(form, below, note, across=12, rows=2, now=now, said=starter)
 
 
 def _now(game: PyramidsGame) -> str:
@@ -86,18 +83,18 @@ def _now(game: PyramidsGame) -> str:
 
 def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
     """The board; what is under construction has no colour there."""
-    surface, board = form.surface, chessboard()
-    side = draw_board(surface, board, box, look)
+    board = chessboard()
+    side = draw_board(form.surface, board, box, look)
     for square, site in game.state.board.items() if game else ():
-        cell = square_in(board, box, square)
-        place = cell.inset(side * (0.14 - 0.04 * SIZES.index(site.size)))
         colour = game.state.players[site.owner].colour if game else ""
-        with surface.tagged("Figure", f"{square}: {SIZE_WORDS[site.size]} pyramid of {site.owner}"):
-            if site.done:
-                draw_colour(surface, place, colour, 2 * side, look)
-            else:
-                surface.rect(place, Paint(fill="#ffffff"))
-            draw_face(surface, place, piece(colour, site.size), look)
+        draw_piece(
+            form.surface,
+            square_in(board, box, square).inset(side * (0.14 - 0.04 * SIZES.index(site.size))),
+            piece(colour, site.size),
+            look,
+            told=f"{square}: {SIZE_WORDS[site.size]} pyramid of {site.owner}",
+            size=2 * side if site.done else None,
+        )
 
 
 def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
@@ -118,23 +115,12 @@ def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) 
 
 def _slots(form: Form, box: Box, kind: Kind, look: Stationery, game: PyramidsGame | None) -> None:
     """A stash: every stack as bars, the lowest piece below."""
-    unit, surface = form.unit, form.surface
-    room = form.heading(box, f"{STASHES[kind]} ({COLOURS[kind]})")
-    wide = (room.width + 1.5 * unit) / SLOTS
-    for number in range(1, SLOTS + 1):
-        slot = Box(room.x + (number - 1) * wide, room.y, wide - 1.5 * unit, room.height)
-        form.cell(slot)
-        form.line(Box(slot.x, slot.y, slot.width, 4 * unit), str(number), form.label, "middle")
-        stack = game.state.stash(kind)[str(number)] if game else ""
-        high = min(4.6 * unit, (slot.height - 5 * unit) / max(1, len(stack)))
-        for place, size in enumerate(stack, 1):
-            across, y = slot.width * _WIDTHS[size], slot.bottom - place * high - 0.3 * unit
-            bar = Box(slot.centre[0] - across / 2, y, across, high * 0.92)
-            draw_colour(surface, bar, COLOURS[kind], 12 * unit, look)
-            surface.rect(bar, Paint(stroke=look.ink, width=0.2, join="miter"))
-            plate = Box(slot.centre[0] - 1.6 * unit, y, 3.2 * unit, bar.height)
-            surface.rect(plate, Paint(fill="#ffffff"))
-            form.line(plate, size, form.label, "middle")
+    colour = COLOURS[kind]
+    room = form.heading(box, f"{STASHES[kind]} ({colour})")
+    stash = game.state.stash(kind) if game else {}
+    for number, slot in enumerate(slots(room, SLOTS, 1.5 * form.unit), 1):
+        stack = [Layer(size, _WIDTHS[size]) for size in stash.get(str(number), "")]
+        draw_stack(form, slot, str(number), stack, colour, look)
 
 
 def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> None:
@@ -158,10 +144,7 @@ def _player(form: Form, box: Box, game: PyramidsGame | None, player: str) -> Non
         f"Completed, of {SEVEN}": done,
         "Points": own.get("points", "").replace("-", "−"),
     }
-    wide = box.width / len(figures)
-    for number, (label, value) in enumerate(figures.items()):
-        place = Box(box.x + number * wide, end + 2 * unit, wide - 2 * unit, 8.5 * unit)
-        form.field(place, label, value, strong=True)
+    form.fields(Box(box.x, end + 2 * unit, box.width, 8.5 * unit), figures, strong=True)
 
 
 def _sites(game: PyramidsGame) -> Iterator[Sequence[str]]:
@@ -170,15 +153,3 @@ def _sites(game: PyramidsGame) -> Iterator[Sequence[str]]:
         if not site.done:
             lacks = "; ".join(game.cost(at).lacks)
             yield at, site.owner, SIZE_WORDS[site.size], stacked_words(site), lacks
-
-
-def _rounds(form: Form, box: Box, game: PyramidsGame | None) -> None:
-    """A box for each round, for who acts first in it; those gone by are ticked."""
-    now, starter = (game.turn, game.state.starter) if game else (0, "")
-    rest = form.heading(box, "Rounds", "who acts first; tick a round that is over")
-    for first in (1, 1 + _ROUNDS):
-        numbers = range(first, first + _ROUNDS)
-        columns = [Column(str(number), 1.0, "middle") for number in numbers]
-        marks = [TICK if n < now else starter if n == now else "" for n in numbers]
-        y = form.table(rest, columns, [marks], 1, step=7 * form.unit) + form.unit
-        rest = Box(rest.x, y, rest.width, rest.height)

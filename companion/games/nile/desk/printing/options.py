@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from companion.desk.errors import CannotPrint
-from companion.desk.printing.options import DUPLEX, EVERYBODY, PAPER, STYLE, paper_names
+from companion.desk.printing.options import (
+    DUPLEX,
+    EVERYBODY,
+    PAPER,
+    STYLE,
+    millimetres,
+    paper_names,
+)
 from companion.plugins.papers import REMEMBER, Choice, Field, Flag, PrintOption
-
-
-def _millimetres(words: str) -> float:
-    try:
-        return float(words.removesuffix("mm").replace(",", "."))
-    except ValueError:
-        raise CannotPrint(f'"{words}" is no size of hexes: write mm, like 19.') from None
 
 
 def _number(words: str) -> int:
@@ -60,7 +60,7 @@ HEX_MM = PrintOption(
         float,
         "MM",
     ),
-    Field("Hex in mm", "from side to side: 19", usual="19", read=_millimetres),
+    Field("Hex in mm", "from side to side: 19", usual="19", read=millimetres("hexes", "19")),
 )
 
 OVERLAP = PrintOption(
