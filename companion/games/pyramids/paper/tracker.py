@@ -13,6 +13,7 @@ from companion.games.pyramids.pieces import COLOURS, KINDS, SIZE_WORDS, SIZES, S
 from companion.games.pyramids.rules.claiming import piece_words
 from companion.games.pyramids.sheets.overview import STASHES
 from companion.games.pyramids.sheets.words import stacked_words, standing_of
+from companion.games.pyramids.state import Nile
 from printables.boards.pieces import draw_piece
 from printables.boards.places import Layer, draw_stack, slots
 from printables.boards.square import chessboard, draw_board, square_in
@@ -23,6 +24,9 @@ from printables.forms.rounds import round_track
 from printables.forms.stationery import Stationery
 from printables.pages.drawn import DrawnPage
 from printables.pages.paper import Paper
+
+_BLANK: Final = Nile({}, treasure={}, supply={})
+"""A table on which there is nothing."""
 
 _UNFINISHED: Final = 6
 _WIDTHS: Final = {"S": 0.5, "M": 0.72, "L": 0.94}
@@ -39,10 +43,8 @@ _OWN: Final = {
 }
 """Rows of a player's table, and how his sheet calls them."""
 
-_OWN_COLUMNS: Final = [
-    Column("", 1.8),
-    *(Column(word, 1.0, "middle") for word in SIZE_WORDS.values()),
-]
+_SIZES: Final = [Column(word, 1.0, "middle") for word in SIZE_WORDS.values()]
+_OWN_COLUMNS: Final = [Column("", 1.8), *_SIZES]
 _SITE_COLUMNS: Final = (
     *(Column("square", 0.8), Column("whose", 1.5), Column("size", 1.0)),
     *(Column("on it", 4.0, prose=True), Column("lacks", 4.6, prose=True)),
@@ -57,9 +59,9 @@ def tracker_page(paper: Paper, style: str, title: str, game: PyramidsGame | None
 
 
 def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> None:
-    unit, half = form.unit, 92.5 * form.unit
-    _board(form, Box(box.x, box.y, half, half), look, game)
-    _between(form, Box(box.right - half, box.y, half, half), look, game)
+    unit, half, state = form.unit, 92.5 * form.unit, game.state if game else _BLANK
+    _board(form, Box(box.x, box.y, half, half), look, state)
+    _between(form, Box(box.right - half, box.y, half, half), look, state)
     y = box.y + half + 5 * unit
     players = game.players if game else ("", "")
     for x, player in zip((box.x, box.right - half), players, strict=True):
@@ -70,9 +72,8 @@ def _draw(game: PyramidsGame | None, form: Form, look: Stationery, box: Box) -> 
     below = form.heading(rest, "Under construction", note if game else note.partition("; ")[2])
     form.table(below, _SITE_COLUMNS, sites, max(_UNFINISHED, len(sites)))
     below = Box(box.x, rest.bottom + 4 * unit, box.width, 30 * unit)
-    now, starter = (game.turn, game.state.starter) if game else (0, "")
     note = "who acts first; tick a round that is over"
-    round_track(form, below, note, across=12, rows=2, now=now, said=starter)
+    round_track(form, below, note, across=12, rows=2, now=state.round, said=state.starter)
 
 
 def _now(game: PyramidsGame) -> str:
@@ -81,45 +82,43 @@ def _now(game: PyramidsGame) -> str:
     return f"{game.turn_words(game.turn)} · {game.step_title(step) if step else 'the game is over'}"
 
 
-def _board(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
+def _board(form: Form, box: Box, look: Stationery, state: Nile) -> None:
     """The board; what is under construction has no colour there."""
     board = chessboard()
     side = draw_board(form.surface, board, box, look)
-    for square, site in game.state.board.items() if game else ():
-        colour = game.state.players[site.owner].colour if game else ""
+    for square, site in state.board.items():
         draw_piece(
             form.surface,
             square_in(board, box, square).inset(side * (0.14 - 0.04 * SIZES.index(site.size))),
-            piece(colour, site.size),
+            piece(state.players[site.owner].colour, site.size),
             look,
             told=f"{square}: {SIZE_WORDS[site.size]} pyramid of {site.owner}",
             size=2 * side if site.done else None,
         )
 
 
-def _between(form: Form, box: Box, look: Stationery, game: PyramidsGame | None) -> None:
+def _between(form: Form, box: Box, look: Stationery, state: Nile) -> None:
     """What lies between the players: both stashes and both pools."""
     unit, y = form.unit, box.y
     for kind in KINDS:
-        _slots(form, Box(box.x, y, box.width, 30 * unit), kind, look, game)
+        _slots(form, Box(box.x, y, box.width, 30 * unit), kind, look, state)
         y += 32 * unit
     pool = Box(box.x, y, box.width, box.bottom - y - 9 * unit)
     inside = form.heading(pool, "Resource pool", "and who claims it")
     form.cell(inside)
-    lying = Counter(map(piece_words, game.state.pool.values() if game else ()))
+    lying = Counter(map(piece_words, state.pool.values()))
     told = (f"{number} × {piece}" if number > 1 else piece for piece, number in lying.items())
     form.block(inside.inset(1.2 * unit), "; ".join(told))
-    idle = many(game.state.worker_pool) if game else ""
+    idle = many(state.worker_pool) if state.players else ""
     form.field(Box(box.x, box.bottom - 8 * unit, box.width, 8 * unit), "Worker pool", idle)
 
 
-def _slots(form: Form, box: Box, kind: Kind, look: Stationery, game: PyramidsGame | None) -> None:
+def _slots(form: Form, box: Box, kind: Kind, look: Stationery, state: Nile) -> None:
     """A stash: every stack as bars, the lowest piece below."""
     colour = COLOURS[kind]
     room = form.heading(box, f"{STASHES[kind]} ({colour})")
-    stash = game.state.stash(kind) if game else {}
     for number, slot in enumerate(slots(room, SLOTS, 1.5 * form.unit), 1):
-        stack = [Layer(size, _WIDTHS[size]) for size in stash.get(str(number), "")]
+        stack = [Layer(size, _WIDTHS[size]) for size in state.stash(kind).get(str(number), "")]
         draw_stack(form, slot, str(number), stack, colour, look)
 
 
