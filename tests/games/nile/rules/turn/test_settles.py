@@ -113,7 +113,7 @@ SCENARIOS: dict[str, tuple[str, Callable[[], NileAtTable], MakeRule]] = {
         lambda: a_game(Ada=HERE, hexes={HERE: Hex("veldt")}),
         lambda game: features.look_for_natives(game, "Ada", HERE),
     ),
-    "features._number": (
+    "features.marker": (
         "marker",
         lambda: a_game(Ada="@Ada:1", hexes={"@Ada:1": Hex("veldt", away=3)}, mapless=True),
         lambda game: features.look_for_natives(game, "Ada", "@Ada:1"),
