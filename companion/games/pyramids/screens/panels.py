@@ -47,7 +47,7 @@ class PyramidsPanels(Panels):
 
     def legend(self) -> Content:
         """What the signs of the table mean."""
-        return styled(_LEGEND)
+        return styled(HELP["legend"])
 
     def guide(self, view: View) -> Guide:
         """The turn guide."""
@@ -86,19 +86,6 @@ _MARKED = {
     "blue": "The influence of blue is marked: red pays for it.",
     "none": "No influence is marked.",
 }
-
-_LEGEND = """▲M  a completed pyramid of red, △M one under construction
-▼M  a completed pyramid of blue, ▽M one under construction
-    S small, M medium, L large
-1·2 influence: how many pyramids of red make building on the square
-    dearer for blue, and how many of blue for red (I: whose)
-+   answers the open question; beside the board it is underlined
-wM tS sS   stacked on a pyramid: worker, treasure, supply, each with
-           its size (on squares with room for it)
-LMS        a stack, from the bottom to the top
-3 tS       piece 3 of the pool, a small treasure (s: supply)
-3 tS←▲M    the same, claimed by red with a medium worker
-▶ in turn  pt points  f favor tokens"""
 
 
 def _game(view: View) -> PyramidsGame:
