@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from importlib.resources import files
 
-HELP: Mapping[str, str] = tomllib.loads(
-    files("companion.games.pyramids").joinpath("data", "help.toml").read_text("utf-8")
-)
-"""The words by the name of the panel; under `legend` those for the signs."""
+_DATA = files("companion.games.pyramids").joinpath("data", "help.toml")
+
+HELP: dict[str, str] = tomllib.loads(_DATA.read_text("utf-8"))
+"""The words by the name of the panel."""
+
+LEGEND = HELP.pop("legend")
+"""What the signs of the table mean."""

@@ -10,7 +10,7 @@ from textual.content import Content
 from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.screens.actions import ACTIONS
 from companion.games.pyramids.screens.guide import turn_guide
-from companion.games.pyramids.screens.help import HELP
+from companion.games.pyramids.screens.help import HELP, LEGEND
 from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.screens.table_look import WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
@@ -47,7 +47,7 @@ class PyramidsPanels(Panels):
 
     def legend(self) -> Content:
         """What the signs of the table mean."""
-        return styled(HELP["legend"])
+        return styled(LEGEND)
 
     def guide(self, view: View) -> Guide:
         """The turn guide."""
