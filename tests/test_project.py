@@ -11,6 +11,10 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 WORKFLOW = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
 
 
+MOST_LINES = 400
+"""Lines of a module at most: it has one idea."""
+
+
 def test_every_python_that_it_claims_is_tried() -> None:
     claimed = re.findall(r":: (3\.\d+)$", "\n".join(PROJECT["classifiers"]), re.MULTILINE)
     tried = re.search(r"python: \[(.*)\]", WORKFLOW)
@@ -29,3 +33,10 @@ def test_its_packages_are_typed() -> None:
     for package in ("companion", "printables"):
         assert (ROOT / package / "py.typed").is_file()
     assert "Typing :: Typed" in PROJECT["classifiers"]
+
+
+def test_no_module_is_over_four_hundred_lines() -> None:
+    for room in ("companion", "printables", "tools"):
+        for path in (ROOT / room).rglob("*.py"):
+            lines = len(path.read_text(encoding="utf-8").splitlines())
+            assert lines <= MOST_LINES, f"{path.relative_to(ROOT)} has {lines}"

@@ -5,20 +5,19 @@ The same drawing gives the same bytes: no date, no random id, no standard font.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from functools import lru_cache
 from io import BytesIO
 
 from printables.drawing.decimals import PathText, check_finite, factor, length
 from printables.drawing.paths import Path
 from printables.drawing.shapes import Shapes, check_defined, check_name
-from printables.drawing.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle, rgb
+from printables.drawing.surface import Box, Paint, Surface, SurfaceError, Tag, TextStyle
 from printables.pages.folios import Folios, usual_foot
 from printables.pages.imposition import Duplex
 from printables.pdf.canvas import EmbeddingCanvas
 from printables.pdf.document import Described
+from printables.pdf.operators import colour_words, matrix
 from printables.text.fonts import Font, face
 from printables.text.lettering import Piece, readable
 
@@ -224,7 +223,7 @@ class PdfWriter(Shapes):
         canvas = self._canvas
         canvas.saveState()
         if x or y or scale != 1 or rotation:
-            self._write(_matrix(x, y, scale, rotation, "cm"))
+            self._write(matrix(x, y, scale, rotation, "cm"))
         if clip is not None:
             self._write(f"{_path_data(clip)} W n")
         before = self._paint, self._opacity
@@ -296,7 +295,7 @@ class PdfWriter(Shapes):
         place = f"1 0 0 1 {x:.3f} {y:.3f} cm" if plain else ""
         if "n" in place:
             check_finite(x, y)
-        self._write("q " + (place or _matrix(x, y, scale, rotation, "cm")))
+        self._write("q " + (place or matrix(x, y, scale, rotation, "cm")))
         self._canvas.doForm(name)
         self._write("Q")
 
@@ -307,18 +306,18 @@ class PdfWriter(Shapes):
         self._set_opacity(style.opacity)
         shown = f"{length(style.spacing)} Tc {shown}"
         if style.halo is not None and style.halo_width > 0:
-            rim = f"{_colour(style.halo)} RG {length(2 * style.halo_width)} w 1 J 1 j [] 0 d"
+            rim = f"{colour_words(style.halo)} RG {length(2 * style.halo_width)} w 1 J 1 j [] 0 d"
             self._mark(self._tags.unsaid())  # or the text would be there twice
-            self._write(f"{rim} {_colour(style.halo)} rg BT 2 Tr {shown} 0 Tr ET")
+            self._write(f"{rim} {colour_words(style.halo)} rg BT 2 Tr {shown} 0 Tr ET")
         if mark := self._tags.switch(text=True):
             self._write(mark)
-        ink = f"{_colour(style.colour)} rg BT {shown} 0 Tc ET"
+        ink = f"{colour_words(style.colour)} rg BT {shown} 0 Tc ET"
         whole = len(pieces) == 1 or self._tags.silent
         self._write(ink if whole else f"{_said(text)} BDC {ink} EMC")
         self._paint = None
 
     def _shown(self, piece: Piece, style: TextStyle) -> str:
-        place = _matrix(piece.x, piece.y, 1, piece.rotation, "Tm", mirrored=True)
+        place = matrix(piece.x, piece.y, 1, piece.rotation, "Tm", mirrored=True)
         return f"{place} {self._canvas.shown(piece.face, piece.text, style.size)}"
 
     def _ready(self, paint: Paint) -> None:
@@ -363,32 +362,12 @@ def _operator(paint: Paint) -> str:
 
 
 def _settings(paint: Paint) -> str:
-    parts = [] if paint.fill is None else [f"{_colour(paint.fill)} rg"]
+    parts = [] if paint.fill is None else [f"{colour_words(paint.fill)} rg"]
     if paint.stroke is not None and paint.strokes:
         dashes = " ".join(map(length, paint.dash))
-        parts.append(f"{_colour(paint.stroke)} RG {length(paint.width)} w")
+        parts.append(f"{colour_words(paint.stroke)} RG {length(paint.width)} w")
         parts.append(f"{_CAPS[paint.cap]} J {_JOINS[paint.join]} j 4 M [{dashes}] 0 d")
     return " ".join(parts)
-
-
-@lru_cache(maxsize=256)  # a map asks for the same few colours thousands of times
-def _colour(colour: str) -> str:
-    return " ".join(length(part / 255) for part in rgb(colour))
-
-
-def _matrix(
-    x: float, y: float, scale: float, rotation: float, operator: str, *, mirrored: bool = False
-) -> str:
-    """A move, turn and scale; mirrored for letters, which PDF draws upwards."""
-    return f"{_turned(scale, rotation, mirrored)} {length(x)} {length(y)} {operator}"
-
-
-@lru_cache(maxsize=1024)  # words lie level, mostly, and symbols have the same few sizes
-def _turned(scale: float, rotation: float, mirrored: bool) -> str:
-    angle = math.radians(rotation)
-    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
-    down = (sin, -cos) if mirrored else (-sin, cos)
-    return " ".join(map(factor, (cos, sin, *down)))
 
 
 def _said(text: str) -> str:

@@ -1,8 +1,7 @@
 """The state of a game of Source of the Nile: map, explorers and their expeditions, tribes, turn.
 
-Everything is frozen and keyed by strings; a change makes a new value. Game I and Game II share it:
-a tribe may carry a head-count and attitudes, an oasis may be known by explorer, a turn may be spent
-on a search. Explorers are keyed by the name of their player.
+Everything is frozen and keyed by strings, explorers by the name of their player; a change makes a
+new value. Game I and Game II share it.
 """
 
 from __future__ import annotations
@@ -323,8 +322,7 @@ class Interview(_Value, frozen=True):
 class Ahead(_Value, frozen=True):
     """The hex at whose edge a party stands, with its ground drawn: it may go in (9.44, 9.45).
 
-    `hex` is "" while there is none. `course` is how the way leads there (9.21, 12.5). `watered`
-    says that its water is drawn as well.
+    `hex` is "" for none, `course` how the way leads there (9.21, 12.5); `watered`: with its water.
     """
 
     hex: str = ""

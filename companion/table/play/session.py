@@ -285,8 +285,7 @@ class Session(Driver):
         if not any(self.game.at(base).faults()):
             self._no_mismatch()
         self._must_be_sound(base, changes)
-        settled = bool(self._run and self._run.settled)
-        facts: list[Fact] = []
+        settled, facts = bool(self._run and self._run.settled), list[Fact]()
         for where, now in changes.items():
             back = self._history.last_act(stated_by(here, where), repeated=True)
             check_correction(here, where, now, back, settled=settled)
