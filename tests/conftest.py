@@ -97,7 +97,7 @@ def pytest_collection_finish() -> None:
     if "pypdf" in sys.modules:
         import_module("tests.printables.quick_pypdf").install()
     gc.freeze()
-    gc.set_threshold(200_000, 20, 50)
+    gc.set_threshold(1_000_000, 20, 50)
 
 
 def pytest_sessionfinish() -> None:
