@@ -19,6 +19,7 @@ from companion.plugins.header import Header, Player
 from companion.table.facts import StateAdopted
 from companion.table.game import Game
 from companion.table.journal.paths import NoSuchPlace, join, put, split
+from companion.table.play.modes import WORDS
 
 HEAD = ("players", "seed", "dice", "cards")
 """What the head of each such sheet may say besides the game's wishes and the state's own fields."""
@@ -57,7 +58,10 @@ def _header(rows: Rows, game: str) -> Header | None:
     players = _players(rows, said.get("players"), game)
     known = {*HEAD, *_wishes(game)} - {"players"}
     wished = {key: row.value for key, row in said.items() if key in known}
-    if players is None:
+    for key in wished:
+        if wrong := _misfit(game, key, wished[key]):
+            rows.fault(said[key].line, f"{key} should be {wrong}, not {wished[key]!r}.")
+    if players is None or rows.faults:
         return None
     try:
         return new_header(players=players, game=game, **wished)
@@ -65,6 +69,16 @@ def _header(rows: Rows, game: str) -> Header | None:
         named = next((key for key in wished if f" {key} " in f" {error} "), "players")
         rows.fault(said[named].line, f"{str(error).removeprefix('the new campaign: ')}.")
         return None
+
+
+def _misfit(game: str, key: str, value: object) -> str:
+    """What a wish of the head should be, "" where it is of its kind."""
+    wish = plugin_for(game).setup(game).wish(key)
+    if key == "seed" or (wish and wish.kind == "number"):
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return "" if whole else "a whole number"
+    choices = [choice.key for choice in wish.choices] if wish else list(WORDS.get(key, ()))
+    return "" if not choices or value in choices else f"one of {', '.join(choices)}"
 
 
 def _players(rows: Rows, row: Row | None, game: str) -> list[Player] | None:
@@ -96,17 +110,25 @@ def _filled(rows: Rows, game: Game, wishes: set[str]) -> Any:
 
 def _put(rows: Rows, state: Any, table: Table, row: Row) -> Any:
     try:
-        path = join(*(table.name.split(".") if table.name else ()), row.key)
-        return put(state, path, row.value)
+        return put(state, join(*_at(state, table.name), row.key), row.value)
     except NoSuchPlace as error:
         rows.fault(row.line, f"{error}.")
         return state
 
 
+def _at(state: Any, table: str) -> tuple[str, ...]:
+    """The place that a table is about; a key of the state may have dots in it (`J. Smith`)."""
+    field, _, rest = table.partition(".")
+    kept = getattr(state, field, None)
+    if not rest or (isinstance(kept, dict) and rest in kept):
+        return tuple(part for part in (field, rest) if part)
+    return (field, *rest.split("."))
+
+
 def _judge(rows: Rows, game: Game) -> None:
     """What the state cannot be, each fault at the line of the place that it names."""
     lines = {
-        (*(table.name.split(".") if table.name else ()), row.key): row.line
+        (*_at(game.state, table.name), row.key): row.line
         for table in rows.tables.values()
         for row in table.rows.values()
     }

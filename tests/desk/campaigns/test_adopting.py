@@ -49,6 +49,13 @@ def test_rows_of_a_sheet_are_places_of_the_state(tmp_path: Path) -> None:
         assert again.game.turn == 2
 
 
+def test_a_table_may_be_named_after_a_player_with_dots(tmp_path: Path) -> None:
+    text = SHEET.replace('"Ada"', '"J. B. Smith"') + '[players."J. B. Smith"]\nmoney = 7\n'
+    adopted = read_state_sheet(text, "sheet.toml", "toy-1", "toy-table")
+    with adopt(tmp_path / "a.toml", adopted) as campaign:
+        assert campaign.game.state.players["J. B. Smith"].money == 7
+
+
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
@@ -58,7 +65,8 @@ def test_rows_of_a_sheet_are_places_of_the_state(tmp_path: Path) -> None:
         ("[", "{", "line 3: this row is not TOML"),
         ('["Ada", "Ben"]', '"Ada"', "line 3: players should be a list like"),
         ('["Ada", "Ben"]', "[1]", "line 3: 1 is no player"),
-        ("seed = 3", 'dice = "mine"', "line 4:"),
+        ("seed = 3", 'dice = "mine"', "line 4: dice should be one of app, table, remind"),
+        ("seed = 3", 'seed = "three"', "line 4: seed should be a whole number, not 'three'"),
         ('players = ["Ada", "Ben"]\n', "", "players should be a list like"),
     ],
 )

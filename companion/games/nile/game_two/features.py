@@ -69,24 +69,13 @@ def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
 def _area(game: NileGame, name: str) -> Rule[None]:
     """A Spectacular Discovery card for a lake of several hexes; the last hex mapped counts."""
     drawn = yield from game.draw("lake", "How far does the lake reach beyond?", "II 3.2.1")
-    for other in _lake(game, name):
+    for other in sorted(ground.lake_hexes(game, name)):
         if other != name and game.hex(other).area:
             why = f"{name} was mapped since, and the last hex of a lake counts"
             yield FeatureFound(hex=other, feature="area", value=0, why=why)
     area = parse_size(drawn.says, "lake")
     if area:
         yield FeatureFound(hex=name, feature="area", value=area)
-
-
-def _lake(game: NileGame, name: str) -> set[str]:
-    """The hexes of the lake that a hex belongs to."""
-    found, waiting = {name}, [name]
-    while waiting:
-        for near in game.grid.adjacent(waiting.pop()):
-            if near not in found and game.hex(near).terrain == LAKE:
-                found.add(near)
-                waiting.append(near)
-    return found
 
 
 # River and desert (II 3.2.2, 3.2.3)

@@ -48,7 +48,7 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
     """Two directions to copy from, else the key; all again for a lake too large (10.27, 10.28)."""
     terrain, why = "", ""
     for tried in range(TRIES + 1):
-        terrain, why = yield from _by_dice(game, player, name, lakes=tried < TRIES)
+        terrain, why = yield from _by_dice(game, player, name, tried)
         if terrain:
             break
     settled = yield from Settle(
@@ -63,11 +63,15 @@ def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
     yield TerrainMapped(hex=name, terrain=settled, by=player)
 
 
-def _by_dice(game: NileGame, player: str, name: str, *, lakes: bool) -> Rule[tuple[str, str]]:
-    """The terrain that the dice give and why, no terrain where a lake would be too large."""
-    terrain, why = yield from _copied(game, player, name)
-    if not terrain:
-        key, told = yield from _by_key(game, player, lakes=lakes)
+def _by_dice(game: NileGame, player: str, name: str, tried: int) -> Rule[tuple[str, str]]:
+    """The terrain that the dice give and why, no terrain where a lake would be too large.
+
+    Each round of dice is a line of its own. In the last one lakes do not count, be they copied.
+    """
+    line, lakes = f"terrain {tried + 1}", tried < TRIES
+    terrain, why = yield from _copied(game, player, name, line)
+    if not terrain or (terrain == LAKE and not lakes):
+        key, told = yield from _by_key(game, player, line, lakes=lakes)
         terrain, why = key, f"{why}; {told}"
     beside = yield from ground.clashes(game, player, name, terrain)
     if beside:
@@ -77,7 +81,7 @@ def _by_dice(game: NileGame, player: str, name: str, *, lakes: bool) -> Rule[tup
     return terrain, why
 
 
-def _copied(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
+def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str, str]]:
     """The terrain of a neighbour by one die, or by another where the first is blank."""
     looked: list[str] = []
     for number, question in enumerate(("Which neighbour is it like?", "And if not that one?")):
@@ -86,7 +90,7 @@ def _copied(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
             rule=RULE,
             player=player,
             column=number_column("Direction"),
-            line="terrain",
+            line=line,
             spare=DICE - 1 - number,
         )
         near = yield from ground.neighbour_terrain(game, player, name, roll.result)
@@ -96,18 +100,18 @@ def _copied(game: NileGame, player: str, name: str) -> Rule[tuple[str, str]]:
     return BLANK, "; ".join(looked)
 
 
-def _by_key(game: NileGame, player: str, *, lakes: bool) -> Rule[tuple[str, str]]:
+def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tuple[str, str]]:
     """The Terrain Key by one die, and for jungle, mountain or swamp by a second one."""
-    first = yield from _key(game, player, "Which terrain by the key?", spare=1, lakes=lakes)
+    first = yield from _key(game, player, "Which terrain by the key?", line, spare=1, lakes=lakes)
     if first not in (JUNGLE, MOUNTAIN, SWAMP):
         return first, f"{first} by the key"
-    second = yield from _key(game, player, f"{first.capitalize()}, and what else?", spare=0)
+    second = yield from _key(game, player, f"{first.capitalize()}, and what else?", line, spare=0)
     terrain = COMBINED.get(frozenset((first, second)), first)
     return terrain, f"{first} and {second} by the key, so {terrain}"
 
 
 def _key(
-    game: NileGame, player: str, question: str, *, spare: int, lakes: bool = True
+    game: NileGame, player: str, question: str, line: str, *, spare: int, lakes: bool = True
 ) -> Rule[str]:
     column = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
     roll = yield from Roll(
@@ -115,7 +119,7 @@ def _key(
         rule=RULE,
         player=player,
         column=column if lakes else _dry(column),
-        line="terrain",
+        line=line,
         spare=spare,
         why="" if lakes else f"{TRIES} times a lake would have been too large (10.28)",
     )

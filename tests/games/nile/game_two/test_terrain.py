@@ -89,6 +89,21 @@ def test_after_many_lakes_that_are_too_large_lakes_do_not_count() -> None:
     assert 6 in last.column.void
 
 
+def test_in_the_last_round_a_lake_is_not_copied_either() -> None:
+    """The key says what it is: no hex stays without a terrain."""
+    answers = [1] * (terrain.TRIES + 1) + [4]
+    played = mapped(lakes(), *answers)
+    assert [fact.terrain for fact in played.of(TerrainMapped)] == ["veldt"]
+
+
+def test_dice_left_from_a_round_are_none_of_the_next() -> None:
+    """All is thrown anew (10.28)."""
+    first, again = mapped(lakes()).open, mapped(lakes(), 1).open
+    assert first is not None
+    assert again is not None
+    assert first.line != again.line
+
+
 def test_a_partly_explored_neighbour_counts_as_mapped() -> None:
     assert found(blank_two(NE=Hex(terrain="swamp", half=True)), 1) == "swamp"
 
@@ -106,4 +121,4 @@ def test_all_four_dice_may_be_typed_in_one_go(before: tuple[int, ...], spare: in
     """Those that nothing asks for are ignored, as many as there may be."""
     asked = mapped(blank_two(), *before).open
     assert asked is not None
-    assert (asked.line, asked.spare) == ("terrain", spare)
+    assert (asked.line, asked.spare) == ("terrain 1", spare)

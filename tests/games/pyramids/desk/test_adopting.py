@@ -55,6 +55,7 @@ def test_a_piece_that_lies_nowhere_is_remarked_on() -> None:
     [
         ('"Bob:blue"', '"Bob:red"', "players", "2 players cannot have red"),
         ('d4 = { owner = "Ann"', 'd4 = { owner = "Eve"', "d4", "'Eve' does not play"),
+        ("# passes = 1", 'influence = "big"', "influence", "influence should be one of any, small"),
         ("e7 = ", "d5 = ", "d5", "the pyramid on d4 is beside it"),
         ("e7 = ", "e9 = ", "e9", "squares are a1 to h8"),
         ('2 = "LMS"', '2 = "LMX"', "2", "'X' is none of them"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 from companion.games.nile.facts import AttitudeChanged, TribeCounted
@@ -93,7 +95,7 @@ def warriors(game: NileGame, player: str, tribe: int) -> Rule[int]:
 
 def _can_be(game: NileGame, size: str, distance: int) -> bool:
     """Whether three dice can come to a size at so many hexes from a port."""
-    thrown = ({1: 3}, {1: 1, 3: 1, 6: 1}, {5: 2, 6: 1}, {6: 3}, {4: 1, 6: 2}, {6: 2, 1: 1})
+    thrown = map(Counter, combinations_with_replacement(range(1, 7), 3))
     return any(charts(game).size_of(strength(dice, distance)) == size for dice in thrown)
 
 

@@ -43,6 +43,10 @@ def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[st
             key="gifts",
             most=game.party(player).gifts,
         )
+    had = belongings(game, player)
+    if not shed and gifts == sum(had.values()):
+        yield from _won(game, player, tribe, had)
+        return FRIENDLY
     roll = yield from Roll(
         question=f"What does the chief say to {gifts} gifts?",
         rule=RULE,

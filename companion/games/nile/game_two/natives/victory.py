@@ -47,7 +47,7 @@ def rewards(
         rule=RULE,
         player=player,
         value=min(taken, left),
-        most=max(left, min(taken, left)),
+        most=left,
         why=f"{able} healthy askaris less {die}, and {left} warriors are left",
     )
     yield from _spoils(game, player, tribe, warriors, prisoners, found)

@@ -201,10 +201,15 @@ def too_many_lakes(game: NileGame, player: str, name: str) -> Rule[bool]:
 
 def lake_size(game: NileGame, name: str) -> int:
     """How many lake hexes lie together with a hex, if it is one."""
+    return len(lake_hexes(game, name))
+
+
+def lake_hexes(game: NileGame, name: str) -> set[str]:
+    """The lake hexes that lie together with a hex, itself among them whatever it is."""
     lake, waiting = {name}, [name]
     while waiting:
         for near in game.grid.adjacent(waiting.pop()):
             if near not in lake and game.hex(near).terrain == LAKE:
                 lake.add(near)
                 waiting.append(near)
-    return len(lake)
+    return lake

@@ -86,6 +86,13 @@ def test_an_old_tribe_that_the_dice_cannot_give_has_the_strength_of_a_band() -> 
     assert [fact.heads for fact in played.of(TribeCounted)] == [107]
 
 
+@pytest.mark.parametrize("distance", range(1, 9))
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_the_dice_are_thrown_wherever_they_can_come_to_the_size(size: str, distance: int) -> None:
+    """Only a large tribe one hex from a port cannot be."""
+    assert attitudes._can_be(world(), size, distance) is not (size == "large" and distance == 1)
+
+
 # The target (II 3.3.3)
 
 

@@ -35,14 +35,14 @@ def test_who_hides_leaves_the_party_its_move() -> None:
 
 
 def test_after_a_negotiation_the_party_stays() -> None:
-    played = met(world(Party(askaris=4, gifts=50)), "3", [1, 1, 1], "gifts", 50, [1, 1])
+    played = met(world(Party(askaris=4, gifts=51)), "3", [1, 1, 1], "gifts", 50, [1, 1])
     assert played.returned is True
     assert played.of(BecameFriendly)
     assert played.of(MoveEnded)
 
 
 def test_an_insult_is_answered_by_poison_or_by_arms() -> None:
-    party = Party(askaris=4, gifts=5)
+    party = Party(askaris=4, gifts=6)
     hidden = met(world(party), "3", [1, 1, 1], "gifts", 5, [1, 1], [1, 1, 1], [5, 5])
     assert hidden.returned is False
     assert "poison" in hidden.asked[-1].question

@@ -59,6 +59,14 @@ def test_giving_everything_succeeds_without_a_die() -> None:
     assert (party.gifts, party.rations, party.bearers) == (0, 0, 3)
 
 
+def test_all_gifts_of_who_has_nothing_else_are_everything() -> None:
+    """14.5, but not where things were left in this hex."""
+    game = world(Party(gifts=3))
+    assert offered(game, "gifts", 3).returned == "friendly"
+    shed = with_explorer(world(Party(gifts=3)), "Ada", shed=True)
+    assert offered(shed, "gifts", 3, [1, 1]).returned == "insulted"
+
+
 def test_having_nothing_succeeds_too_but_not_for_who_shed_it_here() -> None:
     """14.5."""
     assert offered(world(), "gifts").returned == "friendly"
