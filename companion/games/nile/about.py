@@ -1,6 +1,9 @@
 """*Source of the Nile* in the registry of games: constants alone."""
 
-NAMES = {"nile-1": "Source of the Nile, Game I"}
+NAMES = {
+    "nile-1": "Source of the Nile, Game I",
+    "nile-2": "Source of the Nile, Game II",
+}
 
 PLUGIN = "companion.games.nile.plugin:NILE"
 

@@ -88,8 +88,9 @@ class NileGame(BaseGame):
 
     @property
     def winners(self) -> Sequence[str]:
-        """Who has won (7)."""
-        return (self.state.winner,) if self.state.winner else ()
+        """Who has won (7): several where they share the first place (II 2.3)."""
+        first = tuple(player for player, place in self.state.places.items() if place == 1)
+        return first or ((self.state.winner,) if self.state.winner else ())
 
     @property
     def player(self) -> str:

@@ -49,11 +49,11 @@ class NilePlugin(Plugin):
 
         return NilePlayer(name, word)
 
-    def setup(self, name: str) -> Setup:  # noqa: ARG002
+    def setup(self, name: str) -> Setup:
         """What a new campaign asks for."""
-        from companion.games.nile.desk.setup import SETUP
+        from companion.games.nile.desk.setup import SETUPS
 
-        return SETUP
+        return SETUPS[name]
 
     def header(self, asked: Asked) -> NileHeader:
         """The header of a new campaign, with the owner's charts and cards."""

@@ -30,6 +30,12 @@ AFTER = {
 }
 """What follows a step where nothing leads elsewhere (8.3)."""
 
+AFRICA_TWO = (*AFRICA[:-2], "search", *AFRICA[-2:])
+"""The steps of a turn in Africa in Game II: what takes a whole turn comes last (II 5, 6)."""
+
+AFTER_TWO = {**AFTER, "recover": "search", "search": "bonus"}
+"""What follows a step in Game II."""
+
 PART_OF = {"enter": "move", "trade": "encounter", "meal": "hunt"}
 """Steps that are the rest of another: before them people can act (9.44, 14.6, 18.5)."""
 

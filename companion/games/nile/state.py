@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.charts.values import ChartChange
+from companion.games.nile.reports import Interview, News
 
 SIZES = ("small", "medium", "large")
 LEVELS = ("cautious", "normal", "reckless")
@@ -18,6 +19,10 @@ SPECIALTIES = (
     *("geologist", "journalist", "missionary", "zoologist"),
 )
 
+
+ENDS = ("months", "points", "map", "open")
+"""What a game of Game II ends with (II 2.3): so many months, published points, all of Africa
+mapped, or nothing but the table's word."""
 
 WITHDREW = "withdrew"
 """Why a party went back by policy 2 (13.5)."""
@@ -281,44 +286,6 @@ class Counter(_Value, frozen=True):
     seen: tuple[str, ...] = ()
 
 
-class News(_Value, frozen=True):
-    """A battle as journalists report it (24): who fought whom, where, when, and how it ended.
-
-    `player` is whose explorer fought, `explorer` his name. `tribe` is 0 for a band that a disaster
-    brought; `hex` is "" on a table with its own board. `result` is victory, defeat or broken off.
-    `repeat` says that the explorer had fought this tribe before (24.4). `journalists` are the
-    players whose journalists were in Africa at that moment, each with the life of his explorer: a
-    successor saw nothing of it. `published` is the player who was first with it, "" for nobody.
-    """
-
-    player: str = ""
-    explorer: str = ""
-    tribe: int = 0
-    hex: str = ""
-    turn: int = 0
-    kind: str = ""
-    result: str = ""
-    repeat: bool = False
-    journalists: dict[str, int] = {}
-    published: str = ""
-
-
-class Interview(_Value, frozen=True):
-    """A journalist and an explorer who have spoken (24.6): a pair does so once in a game.
-
-    `journalist` is the player of the one who asked, `player` that of the one who answered, whose
-    name is `explorer`. Each has the life of his explorer: a successor is another man (21.33).
-    """
-
-    journalist: str
-    journalist_life: int
-    player: str
-    life: int
-    explorer: str = ""
-    hex: str = ""
-    turn: int = 0
-
-
 class Ahead(_Value, frozen=True):
     """The hex at whose edge a party stands, with its ground drawn: it may go in (9.44, 9.45).
 
@@ -376,8 +343,10 @@ class Nile(_Value, frozen=True):
 
     `map` is app, or table where the real board lies on the table. `stage` is counters, ports,
     order, play or over. `mapped` counts hexes mapped so far. `target` is the victory points that
-    win. `house` holds house rules that are on, `charts` what was changed in charts during play, by
-    the chart's name. `news` are the battles so far and `interviews` the pairs that have spoken,
+    win. `end` says in Game II what it ends with, one of `ENDS`, `months` how many it lasts, and
+    `places` who came first, second, … when it was over: who share a place have the same. `house`
+    holds house rules that are on, `charts` what was changed in charts during play, by the chart's
+    name. `news` are the battles so far and `interviews` the pairs that have spoken,
     both by their number in order (24). `last_tribe` is the highest number of a tribe whose marker
     came off the board.
     """
@@ -385,6 +354,9 @@ class Nile(_Value, frozen=True):
     map: str = "app"
     stage: str = "counters"
     target: int = 75
+    end: str = ""
+    months: int = 0
+    places: dict[str, int] = {}
     order: tuple[str, ...] = ()
     hexes: dict[str, Hex] = {}
     tribes: dict[str, Tribe] = {}

@@ -20,6 +20,7 @@ from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import PART_OF, STAGES
 from companion.games.nile.state import (
+    ENDS,
     LEVELS,
     MODES,
     SIZES,
@@ -248,6 +249,7 @@ def _turn(game: NileGame) -> Iterator[str]:
     yield from _plays(game, "winner", (state.winner,) if state.winner else ())
     if state.target < 1:
         yield f"target: it should be 1 or more, not {state.target}"
+    yield from _ending(game)
     yield from _word("turn.level", state.turn.level, LEVELS)
     yield from _word("turn.mode", state.turn.mode, MODES)
     if sorted(state.order) != sorted(state.explorers):
@@ -266,6 +268,21 @@ def _turn(game: NileGame) -> Iterator[str]:
     for name in state.house:
         yield from _word("house", name, tuple(HOUSE_RULES))
     yield from _charts(game)
+
+
+def _ending(game: NileGame) -> Iterator[str]:
+    """What the game ends with, and the places at the end (II 2.3)."""
+    state = game.state
+    if game.variant.ending.by_agreement:
+        yield from _word("end", state.end, ENDS)
+    elif state.end:
+        yield f"end: this game ends by its points alone, not by {state.end!r}"
+    if state.months < (state.end == "months"):
+        yield f"months: it should be 1 or more, not {state.months}"
+    yield from _plays(game, "places", state.places)
+    for player, place in state.places.items():
+        if not 1 <= place <= len(state.explorers):
+            yield f"places.{player}: {place} is no place among {len(state.explorers)} players"
 
 
 def _charts(game: NileGame) -> Iterator[str]:

@@ -29,7 +29,7 @@ class NileAtTable(NileGame):
 
     def begin(self, call: Call) -> Rule[None]:
         """The rule of a step or of a free action."""
-        rule = self.variant.steps.get(call.name) or free_actions.ACTS[call.name]
+        rule = self.variant.steps.get(call.name) or self.variant.acts[call.name]
         return rule(self, **call.args)
 
     def finish(self, call: Call) -> Rule[None]:

@@ -10,33 +10,63 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
+from companion.games.nile.game_two import agreement, closing
+from companion.games.nile.game_two import features as features_two
+from companion.games.nile.game_two import rivers as rivers_two
+from companion.games.nile.game_two import terrain as terrain_two
+from companion.games.nile.game_two.charts import ChartsTwo
+from companion.games.nile.game_two.natives import defeat as defeat_two
+from companion.games.nile.game_two.natives import encounter as natives_two
+from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.rules.camp import hunting, sickness
-from companion.games.nile.rules.europe import donations, europe
+from companion.games.nile.rules.europe import donations, europe, instant, score, winning
+from companion.games.nile.rules.europe.instant import Claims
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.mapping.rivers import cards
 from companion.games.nile.rules.natives import captivity, encounter, trade
 from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
-from companion.games.nile.rules.turn import movement, procedures, setup, turns
-from companion.games.nile.sequence import AFRICA, AFTER
+from companion.games.nile.rules.turn import free_actions, movement, procedures, setup, turns
+from companion.games.nile.sequence import AFRICA, AFRICA_TWO, AFTER, AFTER_TWO
 from companion.games.nile.voice import GUIDE, GuideStep, tell
 from companion.games.nile.voice.rulebook import RULES
 from companion.table.ask.requests import Rule
 from companion.table.facts import Fact
+from companion.table.game import Act
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ends, and who is then paid for what only the end pays.
+
+    `claims` say the latter. `by_agreement`: the table agrees what it ends with. `could_win` is
+    asked before a publication, `publication` is what comes after it, `more` the words for what
+    waits for the end. `turn` is what the end of a player's turn may decide, `round` that of a
+    month.
+    """
+
+    claims: Claims
+    by_agreement: bool
+    could_win: Callable[[NileGame, str], bool]
+    publication: Callable[[NileGame, str], Rule[None]]
+    more: Callable[[NileGame, str], str]
+    turn: Callable[[NileGame, str], Rule[None]]
+    round: Callable[[NileGame], Rule[None]]
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
     """One of the games in the box: its sequence of play, its charts, the rules that are its own.
 
     `steps` are the rules of the steps of set-up and play, by name; each takes the game and its ids.
+    `acts` are the free actions likewise, and `offers` those of the table that only this game has.
     `africa` is a turn in Africa in order, and `after` what follows a step (8.3). `procedures` are
-    what may be tried out of turn. `charts` is read from chart files. The rules that have a place
-    inside a shared one are named after what Game I calls them:
+    what may be tried out of turn. `charts` is read from chart files. `ending` is how it ends. The
+    rules that have a place inside a shared one are named after what Game I calls them:
 
     | rule | says |
     |---|---|
@@ -56,9 +86,12 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     charts: type[Charts]
     steps: Mapping[str, Callable[..., Rule[None]]]
+    acts: Mapping[str, Callable[..., Rule[None]]]
+    offers: tuple[Act, ...]
     africa: tuple[str, ...]
     after: Mapping[str, str]
     procedures: Mapping[str, procedures.Kind]
+    ending: Ending
     map_terrain: Callable[[NileGame, str, str], Rule[None]]
     measure_ground: Callable[[NileGame, str], Rule[None]]
     river_numbers: Callable[[str, RiverDraw, int], Rule[RiverDraw]]
@@ -100,9 +133,20 @@ GAME_ONE: Final = Variant(
         "outfit": outfit.outfit_again,
         "successor": europe.successor,
     },
+    acts=free_actions.ACTS,
+    offers=(),
     africa=AFRICA,
     after=AFTER,
     procedures=procedures.PROCEDURES,
+    ending=Ending(
+        claims=instant.EXPLORED,
+        by_agreement=False,
+        could_win=instant.wins,
+        publication=winning.try_to_win,
+        more=winning.more,
+        turn=score.check_victory,
+        round=turns.no_end,
+    ),
     map_terrain=mapping.map_terrain,
     measure_ground=features.unmeasured,
     river_numbers=cards.numbers_of_card,
@@ -117,5 +161,37 @@ GAME_ONE: Final = Variant(
     tell=tell,
 )
 
-VARIANTS: Final[Mapping[str, Variant]] = {GAME_ONE.name: GAME_ONE}
+GAME_TWO: Final = replace(
+    GAME_ONE,
+    name="nile-2",
+    charts=ChartsTwo,
+    steps={
+        **GAME_ONE.steps,
+        "encounter": natives_two.encounter,
+        "search": studies.search,
+        "captive": defeat_two.captivity,
+    },
+    acts={**GAME_ONE.acts, "agree-end": agreement.agree_end},
+    offers=(agreement.AGREE_END,),
+    africa=AFRICA_TWO,
+    after=AFTER_TWO,
+    ending=Ending(
+        claims=closing.PUBLISHED,
+        by_agreement=True,
+        could_win=closing.never,
+        publication=closing.goes_on,
+        more=closing.more,
+        turn=closing.goes_on,
+        round=closing.check_end,
+    ),
+    map_terrain=terrain_two.map_terrain,
+    measure_ground=features_two.measure_ground,
+    river_numbers=rivers_two.numbers_by_dice,
+    river_by_card=False,
+    read_river_card=features_two.find_water,
+    look_for_natives=features_two.look_for_natives,
+    look_for_spectacles=features_two.measure_falls,
+)
+
+VARIANTS: Final[Mapping[str, Variant]] = {each.name: each for each in (GAME_ONE, GAME_TWO)}
 """The variants by the name that a campaign's header has for its game."""

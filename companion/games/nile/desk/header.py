@@ -7,11 +7,17 @@ from typing import ClassVar
 import msgspec
 
 from companion.games.nile.house_rules import HOUSE_RULES
-from companion.games.nile.state import SPECIALTIES
+from companion.games.nile.state import ENDS, SPECIALTIES
 from companion.plugins.header import Header, Player
 
 MOST_PLAYERS = 8
 """Players at one table at most: so many sets of counters there are."""
+
+
+GAME_TWO, MONTHS = "nile-2", 60
+"""The game that ends as the table agrees, and the months that it lasts if nobody says otherwise."""
+
+MOST_MONTHS = 9999
 
 
 class NilePlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -25,12 +31,13 @@ class NilePlayer(Player, frozen=True, omit_defaults=True, forbid_unknown_fields=
 class NileHeader(Header, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The header. `board`, `charts` and `cards` hold what is the owner's in full, as text.
 
-    `house` are the house rules that the table begins with, by their names.
+    `house` are the house rules that the table begins with, by their names. Game II alone has
+    `end`, what it ends with (one of `ENDS`), and `months`, how many it lasts then.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
         *("kind", "format", "minor", "game", "id", "seed", "data_set", "map", "target"),
-        *("settings", "players", "board", "charts", "cards", "house"),
+        *("end", "months", "settings", "players", "board", "charts", "cards", "house"),
     )
 
     players: list[NilePlayer]  # type: ignore[assignment]  # a header is only read
@@ -40,6 +47,8 @@ class NileHeader(Header, frozen=True, kw_only=True, forbid_unknown_fields=True):
     charts: str = ""
     cards: str | msgspec.UnsetType = msgspec.UNSET
     house: list[str] | msgspec.UnsetType = msgspec.UNSET
+    end: str | msgspec.UnsetType = msgspec.UNSET
+    months: int | msgspec.UnsetType = msgspec.UNSET
 
 
 def check_header(header: NileHeader, where: str) -> None:
@@ -64,6 +73,21 @@ def check_header(header: NileHeader, where: str) -> None:
         raise ValueError(f'{where}: map should be "app" or "table", not {header.map!r}')
     if header.target < 1:
         raise ValueError(f"{where}: target should be at least 1 victory point, not {header.target}")
+    _check_end(header, where)
+
+
+def _check_end(header: NileHeader, where: str) -> None:
+    """What Game II ends with; Game I ends with its victory points alone."""
+    if header.game != GAME_TWO:
+        if header.end or header.months:
+            raise ValueError(f"{where}: {header.game} has no end or months, as {GAME_TWO} has")
+        return
+    if header.end and header.end not in ENDS:
+        raise ValueError(f"{where}: end should be one of {', '.join(ENDS)}, not {header.end!r}")
+    if header.months is not msgspec.UNSET and not 1 <= header.months <= MOST_MONTHS:
+        raise ValueError(
+            f"{where}: months should be a number from 1 to {MOST_MONTHS}, not {header.months}"
+        )
 
 
 def read_player(said: str) -> NilePlayer:

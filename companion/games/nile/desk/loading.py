@@ -10,14 +10,14 @@ from companion.games.nile.desk.data import (
     event_deck,
     standard_board,
 )
-from companion.games.nile.desk.header import NileHeader
+from companion.games.nile.desk.header import MONTHS, NileHeader
 from companion.games.nile.desk.overrides import own_words
 from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
-from companion.games.nile.state import Nile
+from companion.games.nile.state import ENDS, Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import VARIANTS
 from companion.table.facts import Fact
@@ -29,11 +29,14 @@ COLOURS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple
 def load_game(header: NileHeader, name: str) -> NileAtTable:
     """The game of a header, as it is before the first entry; raises `DataFaults`."""
     variant = VARIANTS[header.game]
+    by_agreement = variant.ending.by_agreement
     charts = charts_with(header.charts, f"the charts in {name}", header.data_set, variant.charts)
     board = board_of(header, name, compass_of(charts))
     state = Nile(
         map=header.map,
         target=header.target,
+        end=(header.end or ENDS[0]) if by_agreement else "",
+        months=(header.months or MONTHS) if by_agreement else 0,
         hexes=printed_hexes(board) if header.map == "app" else {},
         tribes=printed_tribes(board) if header.map == "app" else {},
     )

@@ -6,19 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.desk.errors import NotOurs
 from companion.desk.overrides.places import charts_file, read_text
 from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
-from companion.games.nile.desk.header import MOST_PLAYERS, NileHeader, NilePlayer
+from companion.games.nile.desk.header import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.state import SPECIALTIES
 from companion.plugins.setup import Asked, Choice, Setup, Wish
 
-SETUP = Setup(
+GAME_ONE = Setup(
     most=MOST_PLAYERS,
     seat="NAME[:SPECIALTY]",
     seat_help="A player, in the order of seats; say it again for each of them, up to eight.",
@@ -100,6 +101,42 @@ SETUP = Setup(
 )
 """Seats and wishes of Game I."""
 
+_ENDS = (
+    Wish(
+        key="end",
+        flag="--end",
+        kind="choice",
+        help="What the game ends with.",
+        choices=(
+            Choice("months", "so many months"),
+            Choice("points", "so many published points"),
+            Choice("map", "all of Africa mapped"),
+            Choice("open", "when the table likes"),
+        ),
+        title="End",
+    ),
+    Wish(
+        key="months",
+        flag="--months",
+        kind="number",
+        help=f"Months that it lasts, where it ends with them; {MONTHS} unless you say.",
+        metavar="N",
+        title="Months",
+        least=1,
+    ),
+)
+
+_SHARED = [
+    replace(wish, help="Published victory points that end it.") if wish.key == "target" else wish
+    for wish in GAME_ONE.wishes
+]
+
+GAME_TWO = replace(GAME_ONE, wishes=(_SHARED[0], *_ENDS, *_SHARED[1:]))
+"""Those of Game II: the table agrees what it ends with (II 2.3)."""
+
+SETUPS = {"nile-1": GAME_ONE, "nile-2": GAME_TWO}
+"""The setup of each game by its name."""
+
 
 def new_header(asked: Asked) -> NileHeader:
     """The header of a new campaign, its id left empty.
@@ -124,6 +161,8 @@ def new_header(asked: Asked) -> NileHeader:
         charts=own_charts,
         cards=own_cards().text() or msgspec.UNSET,
         house=list(dict.fromkeys(wishes.get("house", ()))) or msgspec.UNSET,
+        end=wishes.get("end", msgspec.UNSET),
+        months=wishes.get("months", msgspec.UNSET),
     )
     target = wishes.get("target")
     return header if target is None else msgspec.structs.replace(header, target=target)

@@ -69,6 +69,8 @@ from companion.games.nile.facts.party import (
 from companion.games.nile.facts.setup import (
     CounterPlaced,
     CounterSeen,
+    EndAgreed,
+    GameEnded,
     HandResolved,
     OrderRolled,
     PlayerJoined,

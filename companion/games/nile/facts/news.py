@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.facts.base import add
-from companion.games.nile.state import Interview, News, Nile
+from companion.games.nile.reports import Interview, News
+from companion.games.nile.state import Nile
 from companion.table.facts import Fact
 
 

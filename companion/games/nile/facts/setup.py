@@ -128,6 +128,32 @@ class Won(Fact, frozen=True):
         return replace(state, winner=self.player, stage="over")
 
 
+class EndAgreed(Fact, frozen=True):
+    """The table agreed what the game ends with: one of `ENDS`, its months or points (II 2.3)."""
+
+    end: str
+    months: int = 0
+    target: int = 0
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it; a number that is 0 stays as it was."""
+        months, target = self.months or state.months, self.target or state.target
+        return replace(state, end=self.end, months=months, target=target)
+
+
+class GameEnded(Fact, frozen=True):
+    """The game is over, and who came where: players who share a place have the same (II 2.3)."""
+
+    places: dict[str, int]
+    why: str = ""
+
+    def apply(self, state: Nile) -> Nile:
+        """Close it."""
+        first = [player for player, place in self.places.items() if place == 1]
+        winner = first[0] if len(first) == 1 else ""
+        return replace(state, places=self.places, winner=winner, stage="over")
+
+
 class HandResolved(Fact, frozen=True):
     """The table resolved a matter by hand and said what came of it."""
 

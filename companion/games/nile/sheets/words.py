@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import (
     Ahead,
     Cache,
@@ -10,8 +11,6 @@ from companion.games.nile.state import (
     Explorer,
     Find,
     Hex,
-    Interview,
-    News,
     Nile,
     Party,
     Points,
@@ -217,6 +216,9 @@ WORDS: dict[type, dict[str, str]] = {
         "map": "where the map is: app, table",
         "stage": "stage of the game",
         "target": "victory points that win",
+        "end": "what Game II ends with: months, points, map, open",
+        "months": "months that Game II lasts",
+        "places": "places at the end",
         "order": "order of play",
         "hexes": "",
         "tribes": "",

@@ -12,6 +12,7 @@ from companion.games.nile.facts import (
     ExplorerDied,
     ExplorerFreed,
     Found,
+    GameEnded,
     JourneyMade,
     MoveEnded,
     Won,
@@ -69,5 +70,6 @@ _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {
     BecameFriendly: lambda _: Moment("A tribe won over", "grand"),
     Found: _find,
     JourneyMade: _journey,
+    GameEnded: lambda _: Moment("The game is over", "grand"),
     Won: lambda _: Moment("The game is won", "grand"),
 }

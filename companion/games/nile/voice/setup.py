@@ -5,6 +5,8 @@ from __future__ import annotations
 from companion.games.nile.facts import (
     CounterPlaced,
     CounterSeen,
+    EndAgreed,
+    GameEnded,
     HandResolved,
     HouseRuleSet,
     OrderRolled,
@@ -18,12 +20,13 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.rules.turn.setup import APART, FROM_PUBLISHED
 from companion.games.nile.secrets import port_secret, tells_secret
 from companion.games.nile.sequence import COUNTERS
 from companion.games.nile.voice.steps import step_title
-from companion.games.nile.voice.telling import Teller, article, listed, place
+from companion.games.nile.voice.telling import Teller, article, listed, place, plural
 from companion.table.facts import Corrected
 from companion.table.game import Call
 
@@ -112,6 +115,26 @@ def turn(game: NileGame, fact: TurnBegan) -> str:
     return f"Month {fact.number}: {who} is in turn."
 
 
+def end_agreed(_game: NileGame, fact: EndAgreed) -> str:
+    """What the table agreed that the game ends with."""
+    ends = {
+        "months": f"after {plural(fact.months, 'month')}",
+        "points": f"with {plural(fact.target, 'published victory point')}",
+        "map": "when all of Africa is mapped",
+    }
+    return f"The table agrees that the game ends {ends.get(fact.end, 'when the table likes')}."
+
+
+def ended(game: NileGame, fact: GameEnded) -> str:
+    """Why the game is over, and who came where."""
+    found = []
+    for player, rank in fact.places.items():
+        shared = " (shared)" if list(fact.places.values()).count(rank) > 1 else ""
+        points = plural(published(game.explorer(player)), "point")
+        found.append(f"{rank}{shared} {player}, {points}")
+    return f"The game is over: {fact.why}. Places: {'; '.join(found)}."
+
+
 def won(_game: NileGame, fact: Won) -> str:
     """Who has won."""
     return f"{fact.player} has published enough and wins the game."
@@ -149,6 +172,8 @@ TELLERS: dict[type, Teller] = {
     OrderRolled: order,
     TurnBegan: turn,
     StepBegan: silent,
+    EndAgreed: end_agreed,
+    GameEnded: ended,
     Won: won,
     HandResolved: by_hand,
     HouseRuleSet: house_rule,

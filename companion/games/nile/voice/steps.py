@@ -145,6 +145,7 @@ _ACTS = {
     "interview": "Interview",
     "draw-hex": "Enter a hex drawn by hand",
     "name": "Name a find or a tribe",
+    "agree-end": "Agree on the end of the game",
     "retire": "Retire the explorer",
     "house-rule": "House rule",
     "consult": "Look up or try out of turn",

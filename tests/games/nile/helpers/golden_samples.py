@@ -11,6 +11,7 @@ otherwise.
 
 from companion.charts.values import Entry
 from companion.games.nile import facts
+from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import (
     Cache,
     Counter,
@@ -18,8 +19,6 @@ from companion.games.nile.state import (
     Explorer,
     Find,
     Hex,
-    Interview,
-    News,
     Nile,
     Party,
     Points,
@@ -254,6 +253,9 @@ SAMPLES: dict[str, Fact] = {
     "water": facts.Watered("Ada"),
     "to Europe": facts.WentToEurope("Ada"),
     "won": facts.Won("Ada"),
+    "end-agreed": facts.EndAgreed("months", months=24),
+    "end-agreed-points": facts.EndAgreed("points", target=50),
+    "game-ended": facts.GameEnded({"Ada": 1, "Ben": 2}, "24 months are over"),
     "lines of a sheet published": facts.SheetPublished(
         "Ada", ("released-7-3",), ("mountain 1520",), 1
     ),

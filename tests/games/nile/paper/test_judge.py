@@ -12,10 +12,11 @@ from companion.games.nile.desk.data import counter_deck, event_deck, standard_bo
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import Judged, blank_judge, judged
+from companion.games.nile.reports import News
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.party.makeup import fit_of
 from companion.games.nile.sheets.history import SheetHistory
-from companion.games.nile.state import Cache, Counter, News, Nile
+from companion.games.nile.state import Cache, Counter, Nile
 from companion.games.nile.variants import GAME_ONE
 from printables.forms.form import Form
 from printables.pages.paper import parse

@@ -8,7 +8,8 @@ from companion.charts.rows import DataFaults
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.map.board import Board
-from companion.games.nile.state import Counter, Explorer, Hex, Interview, News, Tribe
+from companion.games.nile.reports import Interview, News
+from companion.games.nile.state import Counter, Explorer, Hex, Tribe
 
 
 class SheetFaults(DataFaults):

@@ -6,7 +6,7 @@ that would be enough; `winning` publishes it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -49,6 +49,19 @@ class Award(msgspec.Struct, frozen=True):
     find: str = ""
 
 
+class Claims(msgspec.Struct, frozen=True):
+    """Who is paid for what only the end of a game pays: it differs with how a game ends.
+
+    `sight` is asked for a find of a kind in a hex, `lake` for a lake: each gives the key of the
+    find on the player's sheet, "" where it stands on none, or None where he is not paid. `river`
+    gives the farthest hex for which he is paid, "" for none, and whether he has published it.
+    """
+
+    sight: Callable[[NileGame, str, str, str], str | None]
+    lake: Callable[[NileGame, str, water.Lake], str | None]
+    river: Callable[[NileGame, str, water.Reach], tuple[str, bool]]
+
+
 # What it would bring
 
 
@@ -84,8 +97,8 @@ def _heights(game: NileGame, player: str) -> Iterator[Award]:
     for kind, (field, row, words) in HEIGHTS.items():
         ranked = highest(game, kind, field)
         for rank, (name, size) in zip(RANKS, ranked, strict=False):
-            find = _find(game, player, kind, name)
-            if find:
+            find = game.variant.ending.claims.sight(game, player, kind, name)
+            if find is not None:
                 yield Award(
                     key=f"last-{kind}-{name}",
                     label=f"{_ordinal(rank)}{words} ({place(game, name)}, {size} ft)",
@@ -125,15 +138,11 @@ def place(game: NileGame, name: str) -> str:
 
 
 def _lakes(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
-    """The largest lakes, for whoever explored the hex of each that was mapped last (22.8, 22.9).
-
-    A lake without extra area is on no sheet: there it is enough to know that hex.
-    """
+    """The largest lakes, for whoever explored the hex of each that was mapped last (22.8, 22.9)."""
     ranked = water.lakes(view)
     for rank, lake in zip(RANKS, ranked, strict=False):
-        find = _find(game, player, "lake", lake.last)
-        known = lake.last in game.explorer(player).known
-        if not (find or (known and not lake.area)):
+        find = game.variant.ending.claims.lake(game, player, lake)
+        if find is None:
             continue
         hexes = f"{len(lake.hexes)} hex{'es' if len(lake.hexes) > 1 else ''}"
         yield Award(
@@ -156,7 +165,7 @@ def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
     """
     ranked = water.reaches(view, beyond(game))
     for rank, reach in zip(RANKS, ranked, strict=False):
-        end, published = _end(game, player, reach)
+        end, published = game.variant.ending.claims.river(game, player, reach)
         if not end:
             continue
         more = beyond(game).get(reach.name, 0)
@@ -185,6 +194,13 @@ def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
     return max(can, key=lambda name: worth.hex_points(game, player, name), default=""), False
 
 
+def _explored(game: NileGame, player: str, lake: water.Lake) -> str | None:
+    """The find of a lake, or that he knows its last hex: without extra area it is on no sheet."""
+    find = find_on_sheet(game, player, "lake", lake.last)
+    known = lake.last in game.explorer(player).known
+    return find or ("" if known and not lake.area else None)
+
+
 def beyond(game: NileGame) -> dict[str, int]:
     """The hexes between the mouths on the board and the true ones (25.26)."""
     return {NILE: game.charts.award(BEYOND).value}
@@ -196,14 +212,14 @@ def published_by(game: NileGame, player: str, name: str) -> bool:
     return note is not None and note.published
 
 
-def _find(game: NileGame, player: str, kind: str, name: str) -> str:
-    """The key of a find on the sheet, "" where the explorer does not have it.
+def find_on_sheet(game: NileGame, player: str, kind: str, name: str) -> str | None:
+    """The key of a find on the sheet, None where the explorer does not have it.
 
     A lake that he only named has no value: it is no find of his, unless he noted it as well.
     """
     finds = game.explorer(player).finds.items()
     held = ((key, find) for key, find in finds if find.kind == kind and name in (find.hex, key))
-    return next((key for key, find in held if find.value or find.late), "")
+    return next((key for key, find in held if find.value or find.late), None)
 
 
 def chart_points(game: NileGame, player: str, row: str) -> int:
@@ -213,6 +229,11 @@ def chart_points(game: NileGame, player: str, row: str) -> int:
 
 def _ordinal(rank: int) -> str:
     return {1: "", 2: "second ", 3: "third "}[rank]
+
+
+EXPLORED: Final = Claims(find_on_sheet, _explored, _end)
+"""Who is paid in the winning instant: who has the find on his sheet, knows the lake's last hex, has
+published a river's farthest hex or publishes it with the rest (22.7–22.9, 25.2)."""
 
 
 # Whether it wins

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.games.nile.facts import Interviewed
 from companion.games.nile.game import NileGame
+from companion.games.nile.reports import Interview
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.europe.news import IN_AFRICA, JOURNALIST
 from companion.games.nile.rules.travel import ground
-from companion.games.nile.state import Interview
 from companion.table.ask.requests import Choose, Rule, Settle
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.facts import BattleFought, NewsMade
 from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import JOURNALIST_OWN
-from companion.games.nile.state import News
+from companion.games.nile.reports import News
 from companion.table.ask.requests import Rule
 
 JOURNALIST = "journalist"

@@ -10,7 +10,7 @@ from companion.games.nile.facts import HexPublished, NewsPublished, PointsNoted,
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_told
-from companion.games.nile.rules.europe import donations, instant, journeys, score, winning
+from companion.games.nile.rules.europe import donations, journeys, score
 from companion.games.nile.rules.europe.unpublished import Line, lines, new_friends, stale
 from companion.games.nile.rules.mapping import naming
 from companion.games.nile.rules.natives import friends
@@ -30,7 +30,7 @@ SHOWN = 5
 def has_news(game: NileGame, player: str) -> bool:
     """Whether anything is there to be published."""
     found = game.mapless or lines(game, player) or new_friends(game, player)
-    return bool(found or instant.wins(game, player))
+    return bool(found or game.variant.ending.could_win(game, player))
 
 
 # Publishing it
@@ -45,7 +45,7 @@ def publish(game: NileGame, player: str) -> Rule[None]:
     chosen += yield from journeys.claim(game, player, chosen)
     if chosen:
         yield from _publish(game, player, chosen)
-    yield from winning.try_to_win(game, player)
+    yield from game.variant.ending.publication(game, player)
 
 
 def _strike_out(game: NileGame, player: str) -> Rule[None]:
@@ -84,7 +84,7 @@ def _pick(game: NileGame, player: str) -> Rule[list[str]]:
         options=_ways(game, player, all_),
         why=f"{_listed(all_) or 'Nothing is on record'}. Others must still explore what is kept "
         f"back; but whoever publishes first is paid.{_journeys(game, player)}"
-        f"{_last_instant(game, player)}",
+        f"{game.variant.ending.more(game, player)}",
     )
     if choice == MORE:
         yield from _hexes_by_hand(game, player)
@@ -101,14 +101,6 @@ def _journeys(game: NileGame, player: str) -> str:
     """The epic journeys that wait for their hexes (25.32)."""
     told = journeys.reminder(game, player)
     return f" Asked next: {told}." if told else ""
-
-
-def _last_instant(game: NileGame, player: str) -> str:
-    """What more there would be in the winning instant (22.7)."""
-    awards = instant.last_instant(game, player)
-    if not awards:
-        return ""
-    return f" In the winning instant {instant.total(awards)} more: {instant.in_words(awards)}."
 
 
 def _ways(game: NileGame, player: str, all_: Sequence[Line]) -> tuple[Option, ...]:

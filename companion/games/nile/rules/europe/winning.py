@@ -41,6 +41,12 @@ def try_to_win(game: NileGame, player: str) -> Rule[None]:
     yield from score.check_victory(game, player)
 
 
+def more(game: NileGame, player: str) -> str:
+    """What more there would be in the winning instant, in words that follow a sentence (22.7)."""
+    awards = last_instant(game, player)
+    return f" In the winning instant {total(awards)} more: {in_words(awards)}." if awards else ""
+
+
 def _settled(player: str, awards: Sequence[Award]) -> Rule[int]:
     """The points of the last instant; the table may set others."""
     if not awards:

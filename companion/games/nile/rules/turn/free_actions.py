@@ -150,7 +150,7 @@ def open_acts(game: NileGame) -> Sequence[Act]:
     found += [*_interview_acts(game), *naming.naming_act(game, player)]
     if game.explorer(player).place != "dead":
         found.append(_act("retire", player, "Retire the explorer", "21.2"))
-    return (*found, looks, Act(Call("house-rule"), "Switch a house rule"))
+    return (*found, looks, Act(Call("house-rule"), "Switch a house rule"), *game.variant.offers)
 
 
 def _act(name: str, player: str, label: str, rule: str) -> Act:

@@ -11,7 +11,6 @@ from companion.games.nile.facts import (
     TurnBegan,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.natives import meeting
 from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.party.losses import taken
@@ -39,17 +38,26 @@ def end_turn(game: NileGame, player: str) -> Rule[None]:
     """A despised explorer loses an askari; then the next player's turn begins (5.52, 7, 8.1)."""
     yield from _desert(game, player)
     yield from reconstruct(game, player)
-    yield from score.check_victory(game, player)
-    if not game.state.winner:
-        yield from next_turn(game)
+    yield from game.variant.ending.turn(game, player)
+    yield from next_turn(game)
 
 
 def next_turn(game: NileGame) -> Rule[None]:
-    """The next player in order; after the last one the next month."""
+    """The next player in order; after the last one the next month, unless the game is over."""
+    at = (game.state.turn.at + 1) % len(game.state.order)
+    if at == 0:
+        yield from game.variant.ending.round(game)
     state = game.state
-    at = (state.turn.at + 1) % len(state.order)
+    if state.stage == "over":
+        return
     number = state.turn.number + (at == 0)
     yield TurnBegan(number, at, first_step(game.explorer(state.order[at])))
+
+
+def no_end(game: NileGame) -> Rule[None]:  # noqa: ARG001
+    """No month ends Game I: it is won by what is published (7.0)."""
+    return
+    yield
 
 
 def _desert(game: NileGame, player: str) -> Rule[None]:

@@ -8,6 +8,7 @@ from companion.games.nile.facts import (
     ExplorerCaptured,
     ExplorerDied,
     ExplorerFreed,
+    GameEnded,
     HandResolved,
     JourneyPublished,
     MoneyRaised,
@@ -234,6 +235,13 @@ def won(told: Telling, at: int) -> None:
         told.say("With this there was nothing left to prove")
 
 
+def ended(told: Telling, at: int) -> None:
+    """The end that the company had agreed on (II 2.3)."""
+    fact = told.beats[at].fact
+    if isinstance(fact, GameEnded):
+        told.say(f"Here the company closed its books: {fact.why}")
+
+
 HANDLERS: dict[type, Handler] = {
     WentToEurope: europe,
     SheetPublished: published,
@@ -247,6 +255,7 @@ HANDLERS: dict[type, Handler] = {
     ExplorerFreed: freed,
     ExplorerDied: dead,
     HandResolved: by_hand,
+    GameEnded: ended,
     Won: won,
     MoneyRaised: silent,
     PortMarked: silent,

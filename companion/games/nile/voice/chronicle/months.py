@@ -37,6 +37,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.Approached,
     facts.AttitudeChanged,
     facts.CounterPlaced,
+    facts.EndAgreed,
     facts.ExpeditionBeaten,
     facts.ExpeditionLanded,
     facts.HexExplored,

@@ -16,6 +16,7 @@ from companion.games.nile.facts import (
     NewsPublished,
     PointsNoted,
 )
+from companion.games.nile.reports import Interview, News
 from companion.games.nile.rules.europe import interviews, news
 from companion.games.nile.rules.europe.europe import europe
 from companion.games.nile.rules.europe.score import deduct, pending, published
@@ -24,7 +25,7 @@ from companion.games.nile.rules.natives.attack import attack
 from companion.games.nile.rules.natives.encounter import encounter
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn.outcomes import outcome
-from companion.games.nile.state import Explorer, Interview, News, Points, Relation
+from companion.games.nile.state import Explorer, Points, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
 from tests.games.nile.helpers.villages import BEHIND, CARAVAN, HERE, TRIBE, at_a_village

@@ -28,6 +28,7 @@ from companion.games.nile.house_rules import (
     SLOW_FOOT,
     TUSKS,
 )
+from companion.games.nile.reports import News
 from companion.games.nile.rules.europe import donations, europe, news
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.natives import trade
@@ -35,7 +36,7 @@ from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import lost
 from companion.games.nile.rules.turn import house_rules as house
 from companion.games.nile.rules.turn import setup
-from companion.games.nile.state import Find, Hex, News, Party
+from companion.games.nile.state import Find, Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
 from companion.table.ask.requests import Choose, Roll

@@ -1,0 +1,1 @@
+"""What a whole turn is given to: searches, studies, conversions, treatments (II 5, 6)."""
