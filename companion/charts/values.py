@@ -16,6 +16,7 @@ import msgspec
 from companion.charts.specs import DiceSpec, Spec
 
 T = TypeVar("T")
+V = TypeVar("V", int, str)
 
 SOURCES = ("rules", "public", "reconstructed", "owner")
 """Where a cell comes from, from the best known to what an owner has put in."""
@@ -132,11 +133,11 @@ class BaseCharts(msgspec.Struct, frozen=True):
 
     def results(self, chart: str, row: str) -> dict[int, str]:
         """What each total of a dice chart of words comes to."""
-        return {total: self.word(chart, row, str(total)).value for total in self._totals(chart)}
+        return self._by_total(chart, row, str)
 
     def numbers(self, chart: str, row: str) -> dict[int, int]:
         """What each total of a dice chart of numbers comes to."""
-        return {total: self.number(chart, row, str(total)).value for total in self._totals(chart)}
+        return self._by_total(chart, row, int)
 
     def band(self, chart: str, number: int) -> str:
         """The row of a chart in bands that a number falls into; below 0 counts as 0."""
@@ -157,6 +158,18 @@ class BaseCharts(msgspec.Struct, frozen=True):
         wanted = [rows[row]] if row else list(rows.values())
         found = {entry.source for cells in wanted for entry in cells.values()}
         return next(s for s in ("reconstructed", "public", "owner", "rules") if s in found)
+
+    def _by_total(self, chart: str, row: str, kind: type[V]) -> dict[int, V]:
+        """What stands under each total of a row; raises `NoSuchCell` where one is not of a kind."""
+        cells = self.chart(chart).rows.get(row, {})
+        found: dict[int, V] = {}
+        for total in self._totals(chart):
+            entry = cells.get(str(total))
+            if entry is None or not isinstance(entry.value, kind):
+                word = "word" if kind is str else "number"
+                raise NoSuchCell(f"{chart} / {row} / {total} is no {word}")
+            found[total] = entry.value
+        return found
 
     def _totals(self, chart: str) -> range:
         spec = self.specs[chart]

@@ -127,6 +127,7 @@ def column(
     return Column(chart, lines, row, kept, none, source)
 
 
+@lru_cache(maxsize=256)  # the same few columns, thrown for again and again
 def number_column(chart: str, dice: int = 1, sides: int = 6, *, less: int = 0) -> Column[int]:
     """The column of a roll that is read as a plain number, `less` taken off, never below zero."""
     totals = ways(dice, sides)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from math import prod
 from typing import Final
 
@@ -53,11 +54,17 @@ def _height(name: str) -> Rule[None]:
         rule="II 3.2.1",
         dice=3,
         reading="product",
-        column=_product("Height", 3, lambda product: (product + 100) * 100),
+        column=_product("Height", 3, _feet),
     )
     yield FeatureFound(hex=name, feature="height", value=roll.result)
 
 
+def _feet(product: int) -> int:
+    """The height of a mountain by the product of its dice."""
+    return (product + 100) * 100
+
+
+@cache
 def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
     """Feet by the product of so many dice."""
     totals = ways(dice, 6, "product")
