@@ -27,6 +27,9 @@ mapped, or nothing but the table's word."""
 WITHDREW = "withdrew"
 """Why a party went back by policy 2 (13.5)."""
 
+EVERYBODY = ""
+"""The key under which an attitude stands that is the same towards everybody (Game II, ruling)."""
+
 
 class _Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Frozen, and written without what is at its default."""
@@ -100,6 +103,10 @@ class Tribe(_Value, frozen=True):
     heads: int = 0
     attitudes: dict[str, int] = {}
     name: str = ""
+
+    def attitude(self, player: str) -> int:
+        """How it stands towards a player's explorer (II 3.3.3)."""
+        return self.attitudes.get(EVERYBODY, 0) + self.attitudes.get(player, 0)
 
 
 class Relation(_Value, frozen=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.nile.advice.unload import lighten
+from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import told
 from companion.games.nile.rules.europe import instant, worth
@@ -16,7 +17,7 @@ from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import COUNTED, Change, Noted, PlayerHistory, SheetHistory
-from companion.games.nile.state import MODES, Cache
+from companion.games.nile.state import MODES, Cache, Nile, Relation, Tribe
 from companion.games.nile.voice.party import find_words
 
 BOXES = 8
@@ -66,7 +67,9 @@ class CacheRow(msgspec.Struct, frozen=True):
 class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
     """What an explorer has had to do with a tribe; `limit` is how many gifts it takes in trade.
 
-    `met` is a month. `checked` is the journalist's check: a battle was fought (24.4).
+    `met` is a month. `checked` is the journalist's check: a battle was fought (24.4). `heads` are
+    the warriors, `attitude` is how the tribe stands towards him, and `studied` says how often he
+    has studied, taught or treated it (Game II).
     """
 
     number: int
@@ -79,6 +82,9 @@ class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
     limit: int = 0
     negotiated: int = 0
     checked: bool = False
+    heads: int = 0
+    attitude: int = 0
+    studied: int = 0
 
 
 class FindRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,7 +186,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         changes=mine.changes,
         modes=_modes(game, player),
         caches=_caches(game, player, mine),
-        tribes=_tribes(game, player),
+        tribes=tribe_rows(game.state, game.charts, player),
         finds=_finds(game, player, mine),
         hexes=_hexes(game, player),
         published_hexes=_published(game, player, book),
@@ -249,24 +255,31 @@ def _placed(game: NileGame, cache: Cache) -> Cache:
     return msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
 
 
-def _tribes(game: NileGame, player: str) -> tuple[TribeRow, ...]:
-    relations = game.explorer(player).tribes
-    return tuple(_tribe(game, player, number) for number in sorted(relations, key=int))
+def tribe_rows(state: Nile, charts: Charts, player: str) -> tuple[TribeRow, ...]:
+    """The tribes that an explorer has met, by number."""
+    relations = state.explorers[player].tribes
+    return tuple(
+        _tribe(state, charts, player, number, relations[number])
+        for number in sorted(relations, key=int)
+    )
 
 
-def _tribe(game: NileGame, player: str, number: str) -> TribeRow:
-    relation, tribe = game.relation(player, int(number)), game.state.tribes.get(number)
+def _tribe(state: Nile, charts: Charts, player: str, number: str, relation: Relation) -> TribeRow:
+    tribe = state.tribes.get(number) or Tribe("", "")
     return TribeRow(
         number=int(number),
-        name=relation.name or (tribe.name if tribe else ""),
-        hex=told.brief(game.state, tribe.hex) if tribe else "",
-        size=tribe.size if tribe else "",
+        name=relation.name or tribe.name,
+        hex=told.brief(state, tribe.hex),
+        size=tribe.size,
         friendly=relation.friendly,
         met=relation.met,
         gifts=relation.gifts,
-        limit=game.charts.gift_limit(tribe.size).value if tribe else 0,
+        limit=charts.gift_limit(tribe.size).value if tribe.size else 0,
         negotiated=relation.negotiated,
         checked=relation.defeated,
+        heads=tribe.heads,
+        attitude=tribe.attitude(player),
+        studied=relation.studied,
     )
 
 

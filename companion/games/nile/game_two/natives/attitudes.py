@@ -20,9 +20,6 @@ HOSTILE, HIDE = "hostile", "hide"
 
 THREE_DICE = range(3, 19)
 
-EVERYBODY: Final = ""
-"""The key under which an attitude stands that is the same towards everybody (ruling)."""
-
 ADVANCES: Final = (4, 5)
 """Policies with which it counts that a party is without arms (II 3.3.3)."""
 
@@ -35,8 +32,7 @@ THROWS: Final = 20
 
 def attitude(game: NileGame, player: str, tribe: int) -> int:
     """How a tribe stands towards a player's explorer."""
-    known = game.state.tribes[str(tribe)].attitudes
-    return known.get(EVERYBODY, 0) + known.get(player, 0)
+    return game.state.tribes[str(tribe)].attitude(player)
 
 
 def change(game: NileGame, tribe: int, what: str, why: str) -> Rule[None]:

@@ -6,7 +6,8 @@ that the owner put in carries a ring.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
@@ -41,7 +42,7 @@ _POINTS = {
 
 _RANKED = {"lake": "Largest lakes", "mountain": "Highest mountains", "fall": "Highest falls"}
 
-_AWARDS = {
+ALL_AWARDS = {
     "target": "Points that win",
     "battle-won": "News: battle won",
     "battle-lost": "News: battle lost",
@@ -50,6 +51,7 @@ _AWARDS = {
     "prisoners-released": "Prisoners released",
     "sick-discharged": "Each sick discharged",
 }
+"""The awards on the sheet, by the rows of their chart."""
 
 
 def figure(entry: Entry) -> str:
@@ -70,22 +72,43 @@ def explained(charts: Charts, names: Iterable[str]) -> str:
     return " ".join(said)
 
 
-def draw_charts(form: Form, box: Box, charts: Charts, *, stacked: bool = False) -> None:
+class Small(NamedTuple):
+    """Which small charts a sheet has: the `awards` with their words, what a tribe has `taken`
+    at most in trade, and the `names` of all charts that it shows."""
+
+    awards: Mapping[str, str]
+    taken: Callable[[Charts], str]
+    names: tuple[str, ...]
+
+
+def gifts_taken(charts: Charts) -> str:
+    """How many gifts a tribe takes by its size (14.9)."""
+    limits = [f"{size} {figure(charts.entry('gift-limits', size, 'gifts'))}" for size in SIZES]
+    return "gifts a tribe takes: " + ", ".join(limits)
+
+
+SMALL = Small(ALL_AWARDS, gifts_taken, CHARTS)
+"""Those of Game I."""
+
+
+def draw_charts(
+    form: Form, box: Box, charts: Charts, small: Small = SMALL, *, stacked: bool = False
+) -> None:
     """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182."""
     foot = Box(box.x, box.bottom - 3.4 * form.unit, box.width, 3.4 * form.unit)
-    form.line(foot, explained(charts, CHARTS), form.italic)
+    form.line(foot, explained(charts, small.names), form.italic)
     room = Box(box.x, box.y, box.width, foot.y - box.y - form.unit)
     gap = 4 * form.unit
     if stacked:
         high = room.height * 0.53
         _points(form, Box(room.x, room.y, room.width, high), charts)
         top = room.y + high + gap
-        _small_charts(form, Box(room.x, top, room.width, room.bottom - top), charts)
+        _small_charts(form, Box(room.x, top, room.width, room.bottom - top), charts, small)
         return
     wide = room.width * 0.62
     _points(form, Box(room.x, room.y, wide, room.height), charts)
     left = room.x + wide + gap
-    _small_charts(form, Box(left, room.y, room.right - left, room.height), charts)
+    _small_charts(form, Box(left, room.y, room.right - left, room.height), charts, small)
 
 
 def _points(form: Form, box: Box, charts: Charts) -> None:
@@ -107,17 +130,17 @@ def _short(specialty: str) -> str:
     return specialty[:4].capitalize() + "."
 
 
-def _small_charts(form: Form, box: Box, charts: Charts) -> None:
+def _small_charts(form: Form, box: Box, charts: Charts, small: Small) -> None:
     """Prices, trade and awards under one another, rows of one height."""
     prices = charts.chart("prices").rows
     trade, sell = charts.chart("trade").rows, charts.chart("sell").rows
-    limits = [f"{size} {figure(charts.entry('gift-limits', size, 'gifts'))}" for size in SIZES]
     bought = [[_each(item, row["goods"]), figure(row["gifts"])] for item, row in trade.items()]
     sold = [
         [f"sell {_each(item, row['goods'])}", figure(row["gifts"])] for item, row in sell.items()
     ]
     awards = [
-        [words, figure(charts.entry("awards", row, "points"))] for row, words in _AWARDS.items()
+        [words, figure(charts.entry("awards", row, "points"))]
+        for row, words in small.awards.items()
     ]
     rivers = "/".join(figure(charts.entry("awards", f"river-{n}", "points")) for n in (1, 2, 3))
     awards.append(["Longest rivers 1–3", rivers])
@@ -129,7 +152,7 @@ def _small_charts(form: Form, box: Box, charts: Charts) -> None:
             "14.7–14.9",
             ["", "gifts"],
             bought + sold,
-            "gifts a tribe takes: " + ", ".join(limits),
+            small.taken(charts),
         ),
         ("Awards", "22.6, 24, 25", ["", "points"], awards, ""),
     )

@@ -6,25 +6,24 @@ somebody has looked (23.1). That is for the judge's eyes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.paper.map.hexes.things import FACES
 from companion.games.nile.paper.map.view import seats_of
-from companion.games.nile.paper.sheets.rows import contents, strength
+from companion.games.nile.paper.sheets.aid import Row
+from companion.games.nile.paper.sheets.rows import contents
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
-from companion.games.nile.state import Explorer, Nile
+from companion.games.nile.state import Explorer, Nile, Tribe
 from companion.games.nile.voice.telling import listed
 from printables.forms.form import Column
-
-Row = Sequence[str]
 
 
 class List(msgspec.Struct, frozen=True):
@@ -68,7 +67,6 @@ _PLAYERS = (
     Column("$", 1.2, "middle"),
     Column("Publ.", 1.1, "middle"),
     Column("In hand", 1.3, "middle"),
-    Column("At the win", 1.5, "middle"),
 )
 _CACHES = (
     Column("Player", 1.6),
@@ -101,10 +99,55 @@ _TRIBE = (
 )
 
 _BLANK_PLAYERS = 6
-_TRIBE_NOTE = "F friendly, × fought (24.4), gifts traded (14.9)"
 
 
-def judged(game: NileGame, book: SheetHistory, title: str = "") -> Judged:
+class JudgeKind(msgspec.Struct, frozen=True, kw_only=True):
+    """What a variant's judge's sheet has of its own.
+
+    A row of `tribe` stands below `tribes`, in front of a column for each player in which `relation`
+    says what he has to do with it; `key` explains that. `winning` says which published points
+    win, `last` heads what only the last instant pays, and `remark` is said of each of that.
+    """
+
+    tribes: tuple[Column, ...]
+    tribe: Callable[[str, Tribe], Row]
+    relation: Callable[[TribeRow], str]
+    key: str
+    winning: Callable[[int], str]
+    last: str
+    remark: str
+
+
+def _tribe_row(number: str, tribe: Tribe) -> Row:
+    return (number, tribe.name, hex_on_paper(tribe.hex), tribe.size)
+
+
+def _relation(row: TribeRow) -> str:
+    return " ".join(filter(None, (*signs_of(row), _gifts(row)))) or "met"
+
+
+def signs_of(row: TribeRow) -> tuple[str, str]:
+    """Whether an explorer has a tribe for his friend, and whether he has fought it."""
+    return "F" if row.friendly else "", "×" if row.checked else ""
+
+
+def _gifts(row: TribeRow) -> str:
+    return f"{row.gifts}/{row.limit}" if row.gifts else ""
+
+
+JUDGE = JudgeKind(
+    tribes=_TRIBE,
+    tribe=_tribe_row,
+    relation=_relation,
+    key="F friendly, × fought (24.4), gifts traded (14.9)",
+    winning=lambda target: f"{target} published points win" if target else "",
+    last="At the win",
+    remark="only to win",
+)
+"""That of Game I."""
+
+
+def judged(game: NileGame, book: SheetHistory, title: str = "", kind: JudgeKind = JUDGE) -> Judged:
     """The sheet of a campaign."""
     game = game.at(public(game.state))
     state = game.state
@@ -118,29 +161,30 @@ def judged(game: NileGame, book: SheetHistory, title: str = "") -> Judged:
         title,
         state.turn.number,
         game.player,
-        _players(rows, state.target),
+        _players(rows, kind, kind.winning(state.target)),
         (
             _caches(found),
             _counters(state),
-            _tribes(state, found),
+            _tribes(state, found, kind),
             _news(game),
-            _hand(found),
+            _hand(found, kind),
         ),
     )
 
 
-def blank_judge() -> Judged:
+def blank_judge(kind: JudgeKind = JUDGE) -> Judged:
     """A sheet to be filled in by pencil."""
-    lists = (_caches({}), _counters(Nile()), _tribes(Nile(), {}), _no_news(), _hand({}))
-    return Judged("", 0, "", _players([], 0), lists)
+    empty = Nile()
+    lists = (_caches({}), _counters(empty), _tribes(empty, {}, kind), _no_news(), _hand({}, kind))
+    return Judged("", 0, "", _players([], kind), lists)
 
 
 # Players
 
 
-def _players(rows: Sequence[Row], target: int) -> List:
-    note = f"{target} published points win" if target else "6, 7"
-    return List("Players", note, _PLAYERS, rows, _BLANK_PLAYERS)
+def _players(rows: Sequence[Row], kind: JudgeKind, note: str = "") -> List:
+    columns = (*_PLAYERS, Column(kind.last, 1.5, "middle"))
+    return List("Players", note or "6, 7", columns, rows, _BLANK_PLAYERS)
 
 
 def _player(seat: int, explorer: Explorer, sheet: Sheets, *, begun: bool) -> Row:
@@ -208,33 +252,22 @@ def _counters(state: Nile) -> List:
     return List("Discovery counters", "4.4, 23", _COUNTERS, rows, 8)
 
 
-def _tribes(state: Nile, found: dict[str, Sheets]) -> List:
+def _tribes(state: Nile, found: dict[str, Sheets], kind: JudgeKind) -> List:
     """Every tribe with a column for each player."""
     names = list(found) or [""] * _BLANK_PLAYERS
-    columns = (*_TRIBE, *(Column(name, 1.3, "middle") for name in names))
+    columns = (*kind.tribes, *(Column(name, 1.3, "middle") for name in names))
     dealt = {player: {row.number: row for row in sheet.tribes} for player, sheet in found.items()}
     rows = [
         (
-            number,
-            tribe.name,
-            hex_on_paper(tribe.hex),
-            strength(tribe),
-            *(_relation(rows.get(int(number))) for rows in dealt.values()),
+            *kind.tribe(number, tribe),
+            *(
+                kind.relation(rows[int(number)]) if int(number) in rows else ""
+                for rows in dealt.values()
+            ),
         )
         for number, tribe in sorted(state.tribes.items(), key=lambda item: int(item[0]))
     ]
-    return List("Tribes", _TRIBE_NOTE, columns, rows, 30)
-
-
-def _relation(row: TribeRow | None) -> str:
-    if row is None:
-        return ""
-    said = ("F" if row.friendly else "", "×" if row.checked else "", _gifts(row))
-    return " ".join(word for word in said if word) or "met"
-
-
-def _gifts(row: TribeRow) -> str:
-    return f"{row.gifts}/{row.limit}" if row.gifts else ""
+    return List("Tribes", kind.key, columns, rows, 30)
 
 
 def _news(game: NileGame) -> List:
@@ -251,7 +284,7 @@ def _no_news() -> List:
     return List("Battles", "24", _NEWS, (), 10)
 
 
-def _hand(found: dict[str, Sheets]) -> List:
+def _hand(found: dict[str, Sheets], kind: JudgeKind) -> List:
     rows: list[Row] = []
     for player, sheet in found.items():
         rows += [
@@ -260,7 +293,7 @@ def _hand(found: dict[str, Sheets]) -> List:
             if not note.published
         ]
         rows += [_held(player, one, listed(one.others)) for one in sheet.hand]
-        rows += [_held(player, one, "only to win") for one in sheet.last]
+        rows += [_held(player, one, kind.remark) for one in sheet.last]
     return List("In hand", "what each could publish: 22, 22.7", _HAND, rows, 30)
 
 

@@ -7,6 +7,7 @@ from math import fsum
 
 import msgspec
 
+from companion.games.nile.paper.sheets.aid import Row
 from companion.games.nile.paper.sheets.block import draw_makeup
 from companion.games.nile.paper.sheets.charts import draw_charts
 from companion.games.nile.paper.sheets.fillable import points_scripts, same_as
@@ -21,7 +22,6 @@ from companion.games.nile.paper.sheets.makeup import (
 )
 from companion.games.nile.paper.sheets.rows import (
     CACHES,
-    Row,
     Sheet,
     head_fields,
     points_totals,
@@ -37,14 +37,6 @@ from printables.pdf.writer import PdfWriter
 
 TITLE = "Player Aid Sheet"
 
-_TRIBE_COLUMNS = (
-    Column("ID", 0.8, "middle", "id"),
-    Column("Hex", 1.1, "middle", "hex"),
-    Column("Strength", 1.6, key="strength"),
-    Column("Friendly", 1.3, "middle", "friendly", "tick"),
-    Column("Defeated", 1.4, "middle", "defeated", "tick"),
-    Column("Gifts traded", 1.9, "middle", "gifts"),
-)
 _FIND_COLUMNS = (
     Column("Discovery", 4.2, key="what"),
     Column("Hex", 1.1, "middle", "hex"),
@@ -215,7 +207,8 @@ class SheetPages:
         """The charts, below the lists or on a page of their own."""
         if self._layout.split:
             self.begin()
-        draw_charts(self._form, self._room, self._sheet.charts, stacked=self._layout.split)
+        charts, small = self._sheet.charts, self._sheet.aid.charts
+        draw_charts(self._form, self._room, charts, small, stacked=self._layout.split)
 
     def _before(self, room: Box, whole: int) -> Box:
         """The second Make-up, and the points in a line below it; returns what is left."""
@@ -269,7 +262,7 @@ class SheetPages:
         told = [
             each
             for each in (
-                ("Tribes", _TRIBE_COLUMNS, lists.tribes, "tribes-more", tribes),
+                ("Tribes", self._sheet.aid.tribes.columns, lists.tribes, "tribes-more", tribes),
                 ("Discoveries", _FIND_COLUMNS, lists.finds, "find", found),
                 ("Victory points", _POINT_COLUMNS, lists.points, "point", found),
             )
@@ -311,8 +304,8 @@ class SheetPages:
         return box.bottom
 
     def _tribe_list(self, box: Box, rows: Sequence[Row], count: int) -> None:
-        form = self._form
-        inside = form.heading(box, "Tribes", "14.4, 14.9, 24.4")
+        form, tribes = self._form, self._sheet.aid.tribes
+        inside = form.heading(box, "Tribes", tribes.rules)
         gap = 4 * self._unit
         abreast = self._layout.abreast
         wide = (inside.width - gap * (abreast - 1)) / abreast
@@ -321,4 +314,4 @@ class SheetPages:
             at = Box(inside.x + index * (wide + gap), inside.y, wide, inside.height)
             part = rows[index * each : (index + 1) * each]
             name = ("tribes-left", "tribes-right")[index]
-            form.table(at, _TRIBE_COLUMNS, part, each, name=name)
+            form.table(at, tribes.columns, part, each, name=name)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts.mapping import SPECTACLES
 from companion.games.nile.paper.map.hexes.things import FACES
+from companion.games.nile.paper.sheets.aid import AID, Aid, Row
 from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.sheets.history import Noted, PlayerHistory
-from companion.games.nile.sheets.values import Hand
+from companion.games.nile.sheets.values import Hand, TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
 from companion.games.nile.state import Cache, Explorer, Find, Tribe
 from printables.forms.form import TICK
@@ -19,25 +18,26 @@ from printables.forms.form import TICK
 CACHES = 8
 """Numbered cache boxes on a sheet (17.5)."""
 
-Row = Sequence[str]
-
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What one player's sheet shows; without an explorer it is blank.
 
     `book` says what every number was before, and when lines were published. `hand` are the hexes
-    and finds that could be published and are not noted with points.
+    and finds that could be published and are not noted with points. `aid` is what the sheet has of
+    its variant.
     """
 
     charts: Charts
     player: str = ""
     seat: int = 0
     explorer: Explorer | None = None
+    relations: tuple[TribeRow, ...] = ()
     tribes: dict[str, Tribe] = {}
     month: int = 0
     target: int = 0
     book: PlayerHistory = PlayerHistory()
     hand: tuple[Hand, ...] = ()
+    aid: Aid = AID
 
 
 def seated(sheet: Sheet) -> str:
@@ -68,7 +68,7 @@ def totals_words(sheet: Sheet) -> str:
         return ""
     held = sum(one.points for one in sheet.hand)
     more = f" and {held} in hexes and finds" if held else ""
-    done = f"published {published(explorer)} of {sheet.target} that win"
+    done = f"published {published(explorer)}{sheet.aid.winning(sheet.target)}"
     return f"in hand {pending(explorer)}{more}, {done}"
 
 
@@ -99,31 +99,12 @@ def contents(cache: Cache) -> str:
 
 def tribe_rows(sheet: Sheet) -> list[Row]:
     """Rows of the tribes, by number."""
-    explorer = sheet.explorer
-    if explorer is None:
-        return []
-    rows: list[Row] = []
-    for number, relation in sorted(explorer.tribes.items(), key=lambda item: int(item[0])):
-        tribe = sheet.tribes.get(number)
-        name = relation.name or (tribe.name if tribe else "")
-        rows.append(
-            (
-                number,
-                hex_on_paper(tribe.hex) if tribe else "",
-                ", ".join(filter(None, (strength(tribe), name))),
-                TICK if relation.friendly else "",
-                TICK if relation.defeated else "",
-                str(relation.gifts or ""),
-            )
-        )
-    return rows
-
-
-def strength(tribe: Tribe | None) -> str:
-    """How strong a village is."""
-    if tribe is None:
-        return ""
-    return f"{tribe.size}, {tribe.heads}" if tribe.heads else tribe.size
+    return [
+        sheet.aid.tribes.row(row, hex_on_paper(sheet.tribes[str(row.number)].hex))
+        if str(row.number) in sheet.tribes
+        else sheet.aid.tribes.row(row, "")
+        for row in sheet.relations
+    ]
 
 
 def find_rows(sheet: Sheet) -> list[Row]:

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.map.view import seats_of
+from companion.games.nile.paper.sheets.aid import AID, Aid
 from companion.games.nile.paper.sheets.layout import layout_of, sheet_unit
 from companion.games.nile.paper.sheets.page import TITLE, Lists, SheetPages
 from companion.games.nile.paper.sheets.rows import (
@@ -26,6 +27,7 @@ from companion.games.nile.paper.sheets.rows import (
 from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import PlayerHistory, SheetHistory
 from companion.games.nile.sheets.values import Hand
+from companion.games.nile.sheets.values import tribe_rows as tribe_list
 from companion.games.nile.state import Nile
 from printables.forms.fillable import FillableForm
 from printables.forms.form import Form
@@ -35,9 +37,9 @@ from printables.pdf.fields import FieldWriter
 from printables.pdf.writer import PdfWriter
 
 
-def blank_sheet(charts: Charts) -> Sheet:
+def blank_sheet(charts: Charts, aid: Aid = AID) -> Sheet:
     """A sheet to be filled in by pencil, or on a screen."""
-    return Sheet(charts=charts)
+    return Sheet(charts=charts, aid=aid)
 
 
 def sheets_of(
@@ -46,12 +48,13 @@ def sheets_of(
     player: str | None = None,
     book: SheetHistory | None = None,
     hand: Mapping[str, tuple[Hand, ...]] | None = None,
+    aid: Aid = AID,
 ) -> list[Sheet]:
     """The sheets of all players in the order of play, or of one; secrets stay masked.
 
     With the `book` of the campaign the numbers that were are there too, struck out. `hand` is
-    by player what could be published and is not noted with points. Raises
-    `KeyError` for a player who is not in the game.
+    by player what could be published and is not noted with points; `aid` is what the variant has
+    of its own. Raises `KeyError` for a player who is not in the game.
     """
     state = public(state)
     seats = seats_of(state)
@@ -62,11 +65,13 @@ def sheets_of(
             player=name,
             seat=seats[name],
             explorer=state.explorers[name],
+            relations=tribe_list(state, charts, name),
             tribes=state.tribes,
             month=state.turn.number,
             target=state.target,
             book=book.of(name) if book else PlayerHistory(),
             hand=hand.get(name, ()) if hand else (),
+            aid=aid,
         )
         for name in wanted
     ]
