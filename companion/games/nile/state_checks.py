@@ -16,6 +16,7 @@ import msgspec
 from companion.cards.deck import CardTextError
 from companion.games.nile.cards.texts import parse_donation
 from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.features import MOST_HEADS
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import PART_OF, STAGES
@@ -29,6 +30,7 @@ from companion.games.nile.state import (
     Hex,
     Nile,
     Party,
+    Tribe,
 )
 from companion.table.journal.paths import join
 
@@ -58,8 +60,7 @@ def faults(game: NileGame) -> Iterator[str]:
             for fault in _hex_at(game, name, here):
                 yield join("hexes", name) + fault
     for number, tribe in state.tribes.items():
-        yield from _off_board(game, join("tribes", number, "hex"), tribe.hex)
-        yield from _word(join("tribes", number, "size"), tribe.size, SIZES)
+        yield from _tribe(game, join("tribes", number), tribe)
     for number, counter in state.counters.items():
         if counter.hex:
             yield from _off_board(game, join("counters", number, "hex"), counter.hex)
@@ -68,6 +69,17 @@ def faults(game: NileGame) -> Iterator[str]:
         yield from _explorer(game, player, explorer)
     yield from _news(game)
     yield from _turn(game)
+
+
+def _tribe(game: NileGame, where: str, tribe: Tribe) -> Iterator[str]:
+    yield from _off_board(game, f"{where}.hex", tribe.hex)
+    yield from _word(f"{where}.size", tribe.size, SIZES)
+    if not 0 <= tribe.heads <= MOST_HEADS:
+        yield (
+            f"{where}.heads: a tribe has 1 to {MOST_HEADS} warriors, or 0 where only its size is "
+            f"known, not {short(tribe.heads)}"
+        )
+    yield from _plays(game, f"{where}.attitudes", (who for who in tribe.attitudes if who))
 
 
 def _has_long_number(state: Nile) -> bool:
@@ -182,8 +194,13 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
             yield from _word(f"{where}.journeys", port, tuple(game.board.port_hexes))
     if explorer.errand.hex:
         yield from _off_board(game, f"{where}.errand.hex", explorer.errand.hex)
-    for name in explorer.known:
-        yield from _off_board(game, f"{where}.known", name)
+    for field in ("known", "oases"):
+        for name in getattr(explorer, field):
+            yield from _off_board(game, f"{where}.{field}", name)
+    for number, relation in explorer.tribes.items():
+        for field in ("met", "gifts", "negotiated", "studied"):
+            if getattr(relation, field) < 0:
+                yield f"{where}.tribes.{number}.{field}: {getattr(relation, field)} is below zero"
     for number, cache in explorer.caches.items():
         yield from _off_board(game, f"{where}.caches.{number}.hex", cache.hex)
         for field in ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens"):
@@ -197,6 +214,7 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
     for card, says in explorer.donations.items():
         yield from _donation(f"{where}.donations.{card}", says)
     yield from _party(f"{where}.party", explorer.party)
+    yield from _party(f"{where}.beaten", explorer.beaten)
 
 
 def _tribe_there(game: NileGame, where: str, number: int) -> Iterator[str]:

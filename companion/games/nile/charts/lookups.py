@@ -117,6 +117,10 @@ class Charts(BaseCharts, frozen=True):
         """Tribe size by die, at so many hexes from the nearest port (10.42)."""
         return self.results("strength", self.band("strength", distance))
 
+    def policy_name(self, number: int) -> str:
+        """What a policy is called (13.3); raises `NoSuchCell`."""
+        return self.policy(number).name
+
     def policy(self, number: int) -> Policy:
         """One of the six policies (13.3)."""
         row = str(number)

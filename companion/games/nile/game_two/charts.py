@@ -95,6 +95,10 @@ class ChartsTwo(Charts, frozen=True):
         """The size of the counter that stands for so many warriors."""
         return next((size for size in SIZES if heads <= self.most_heads(size).value), SIZES[-1])
 
+    def policy_name(self, number: int) -> str:
+        """What a policy is called (II 3.3.2); raises `NoSuchCell`."""
+        return self.policy_words(number)[0]
+
     def policy_words(self, number: int) -> tuple[str, str]:
         """The name of a policy, and what it comes to (II 3.3.2)."""
         row = str(number)

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from companion.games.nile.facts import (
+    AttitudeChanged,
     ExpeditionLanded,
     ExplorerCaptured,
     ExplorerDied,
     HexPublished,
     WentToEurope,
 )
-from companion.games.nile.state import Explorer, Nile, Party
+from companion.games.nile.state import Explorer, Nile, Party, Tribe
 from companion.games.nile.voice.telling import SINGULAR
 from companion.table.facts import Corrected, Fact, fact_name
 from companion.table.journal.effective import Standing
@@ -82,10 +83,15 @@ class PlayerHistory(msgspec.Struct, frozen=True):
 
 
 class SheetHistory(msgspec.Struct, frozen=True):
-    """Everybody's, and for each hex that was published when and by whom."""
+    """Everybody's; for each hex that was published when and by whom; what changed a tribe's mind.
+
+    `attitudes` are by the tribe's number; the key of a change is the player towards whose explorer
+    the attitude is another one, "" for everybody's (Game II).
+    """
 
     players: dict[str, PlayerHistory] = {}
     hexes: dict[str, Noted] = {}
+    attitudes: dict[str, tuple[Change, ...]] = {}
 
     def of(self, player: str) -> PlayerHistory:
         """A player's; empty where nothing is on record."""
@@ -97,6 +103,7 @@ def history_of(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
     state = opening
     players: dict[str, _Book] = {}
     hexes: dict[str, Noted] = {}
+    attitudes: dict[str, list[Change]] = {}
     for one in facts:
         after: Nile = one.fact.apply(state)
         if after.explorers is not state.explorers:
@@ -108,8 +115,28 @@ def history_of(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:
         if isinstance(one.fact, HexPublished):
             month = after.turn.number
             hexes[one.fact.hex] = Noted(0, 0, month, one.entry, one.fact.by)
+        if after.tribes is not state.tribes:
+            for number, tribe in after.tribes.items():
+                old = state.tribes.get(number)
+                if tribe is not old:
+                    minds = _minds(old, tribe, one, after.turn.number)
+                    attitudes.setdefault(number, []).extend(minds)
         state = after
-    return SheetHistory({player: book.closed() for player, book in players.items()}, hexes)
+    return SheetHistory(
+        {player: book.closed() for player, book in players.items()},
+        hexes,
+        {number: tuple(changes) for number, changes in attitudes.items() if changes},
+    )
+
+
+def _minds(before: Tribe | None, after: Tribe, one: Standing, month: int) -> Iterator[Change]:
+    """What one fact changed in what a tribe thinks of whom."""
+    old = before.attitudes if before else {}
+    cause, rule = _cause(one.fact)
+    for player in dict.fromkeys((*old, *after.attitudes)):
+        was, now = old.get(player, 0), after.attitudes.get(player, 0)
+        if was != now:
+            yield Change(player, was, now, cause, rule, month, one.entry)
 
 
 class _Book:
@@ -156,6 +183,8 @@ def _cause(fact: Fact) -> tuple[str, str]:
     """Why a fact changed an expedition, and the rule it names."""
     if isinstance(fact, Corrected):
         return f"corrected by hand: {fact.reason}", ""
+    if isinstance(fact, AttitudeChanged):
+        return fact.why, ""
     for kind, words in _WORDS.items():
         if isinstance(fact, kind):
             return words

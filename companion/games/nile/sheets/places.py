@@ -94,7 +94,7 @@ _LISTS = (
 def _table(state: Nile) -> Iterator[PlaceForm]:
     """What belongs to nobody: tribes, counters, the turn, the game, news and interviews."""
     for number in state.tribes:
-        yield _form(state, ("tribes", number), f"tribe {number}")
+        yield _tribe(state, number)
     number = str(max(map(int, state.tribes), default=0) + 1)
     yield _new(("tribes", number), f"a new tribe ({number})", Tribe("", "small"))
     for number in state.counters:
@@ -109,6 +109,20 @@ def _table(state: Nile) -> Iterator[PlaceForm]:
     for number in state.interviews:
         yield _form(state, ("interviews", number), f"interview {number}")
     yield PlaceForm("", "the game", tuple(_fields((), state)))
+
+
+def _tribe(state: Nile, number: str) -> PlaceForm:
+    """A tribe, with how it stands towards everybody and, where that is kept apart, each player."""
+    at, tribe = ("tribes", number), state.tribes[number]
+    minds = (
+        Place(
+            join(*at, "attitudes", who),
+            f"attitude towards {f'{who} besides' if who else 'everybody'} (Game II)",
+            tribe.attitudes.get(who, 0),
+        )
+        for who in dict.fromkeys(("", *tribe.attitudes))
+    )
+    return PlaceForm(join(*at), f"tribe {number}", (*_fields(at, tribe), *minds))
 
 
 def _form(state: Nile, path: tuple[str, ...], title: str) -> PlaceForm:

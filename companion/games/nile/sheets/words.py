@@ -50,7 +50,7 @@ WORDS: dict[type, dict[str, str]] = {
         "hex": "hex",
         "size": "strength of a village: small, medium, large",
         "heads": "warriors (Game II)",
-        "attitudes": "attitude by player (Game II)",
+        "attitudes": "",
         "name": "name on every map",
     },
     Relation: {
@@ -59,7 +59,7 @@ WORDS: dict[type, dict[str, str]] = {
         "gifts": "gifts traded",
         "negotiated": "negotiations",
         "defeated": "journalist's check: a battle was decided",
-        "studied": "times studied",
+        "studied": "times studied, converted or treated (Game II)",
         "name": "what he calls it",
     },
     Party: {

@@ -12,6 +12,7 @@ from companion.games.nile.voice import (
     consulting,
     disaster,
     europe,
+    game_two,
     journeys,
     mapping,
     naming,
@@ -25,7 +26,18 @@ from companion.games.nile.voice.steps import GUIDE, GuideStep, guide, guide_step
 from companion.games.nile.voice.telling import Teller
 from companion.table.facts import Fact
 
-__all__ = ["GUIDE", "TELLERS", "GuideStep", "guide", "guide_step", "moment", "step_title", "tell"]
+__all__ = [
+    "GUIDE",
+    "TELLERS",
+    "TELLERS_TWO",
+    "GuideStep",
+    "guide",
+    "guide_step",
+    "moment",
+    "step_title",
+    "tell",
+    "tell_two",
+]
 
 TELLERS: dict[type[Fact], Teller] = {
     **setup.TELLERS,
@@ -43,8 +55,17 @@ TELLERS: dict[type[Fact], Teller] = {
 }
 """How each kind of fact is told."""
 
+TELLERS_TWO: dict[type[Fact], Teller] = {**TELLERS, **game_two.TELLERS}
+"""How each kind of fact is told in Game II."""
+
 
 def tell(game: NileGame, fact: Fact) -> str:
     """A fact as one sentence, "" where it needs none; what is secret stays masked."""
     teller = TELLERS.get(type(fact))
+    return teller(game, fact) if teller else ""
+
+
+def tell_two(game: NileGame, fact: Fact) -> str:
+    """A fact of Game II as one sentence, "" where it needs none; what is secret stays masked."""
+    teller = TELLERS_TWO.get(type(fact))
     return teller(game, fact) if teller else ""

@@ -20,7 +20,7 @@ from companion.games.nile.facts import (
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.told import is_named
 from companion.games.nile.rules.travel.ground import RIVER_TOLD
-from companion.games.nile.voice.telling import Teller, article, listed, place, side
+from companion.games.nile.voice.telling import Teller, article, listed, place, plural, side
 
 
 def terrain(game: NileGame, fact: TerrainMapped) -> str:
@@ -69,6 +69,8 @@ def explored(game: NileGame, fact: HexExplored) -> str:
 def feature(game: NileGame, fact: FeatureFound) -> str:
     """What a hex holds besides."""
     where = place(game, fact.hex)
+    if not fact.value and fact.feature in _MEASURED:
+        return _with_why(f"The {_MEASURED[fact.feature]} in {where} counts no more.", fact.why)
     match fact.feature:
         case "cataract":
             if game.mapless:
@@ -88,6 +90,13 @@ def feature(game: NileGame, fact: FeatureFound) -> str:
     return f"There is {article(fact.feature)} in {where}."
 
 
+_MEASURED = {
+    "height": "height of the mountain",
+    "fall": "height of the waterfall",
+    "area": "area of the lake",
+}
+
+
 def left(game: NileGame, fact: HexLeft) -> str:
     """A hex that its explorer withdrew from."""
     return f"{fact.player} withdraws; {place(game, fact.hex)} counts as partly explored."
@@ -102,10 +111,11 @@ def withdrew(game: NileGame, fact: Withdrew) -> str:
 
 def tribe(game: NileGame, fact: TribeFound) -> str:
     """A tribe and its strength."""
-    heads = f" of {fact.heads} warriors" if fact.heads else ""
     where = place(game, fact.hex)
+    villages = f"in {fact.size} villages"
+    strong = f"with {plural(fact.heads, 'warrior')}" if fact.heads else villages
     marker = f": marker {fact.tribe} lies there" if game.mapless else ""
-    return f"Tribe {fact.tribe} lives in {where}, in {fact.size} villages{heads}{marker}."
+    return f"Tribe {fact.tribe} lives in {where}, {strong}{marker}."
 
 
 def published(game: NileGame, fact: HexPublished) -> str:

@@ -39,7 +39,7 @@ def policy(game: NileGame, fact: PolicyFollowed) -> str:
 def policy_name(game: NileGame, number: int) -> str:
     """A policy's number and name."""
     try:
-        return f"{number} ({game.charts.policy(number).name})"
+        return f"{number} ({game.charts.policy_name(number)})"
     except NoSuchCell:
         return str(number)
 
@@ -57,7 +57,8 @@ def heads(_game: NileGame, fact: TribeCounted) -> str:
 def attitude(_game: NileGame, fact: AttitudeChanged) -> str:
     """What a tribe thinks from now on, and why."""
     whom = f" towards {fact.player}" if fact.player else ""
-    return f"The attitude of tribe {fact.tribe}{whom} changes by {fact.change:+d}: {fact.why}."
+    way = "rises" if fact.change >= 0 else "falls"
+    return f"The attitude of tribe {fact.tribe}{whom} {way} by {abs(fact.change)}: {fact.why}."
 
 
 def beaten(_game: NileGame, _fact: ExpeditionBeaten) -> str:

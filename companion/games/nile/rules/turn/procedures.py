@@ -78,7 +78,7 @@ def _policy(game: NileGame, player: str) -> Rule[int]:
         question="Which policy?",
         rule="13.3",
         player=player,
-        options=tuple(Option(row, game.charts.policy(int(row)).name) for row in rows),
+        options=tuple(Option(row, game.charts.policy_name(int(row))) for row in rows),
     )
     return int(choice)
 

@@ -166,7 +166,7 @@ def _led(near: str, words: str) -> str:
 
 def _policy_name(told: Telling, key: int) -> str:
     try:
-        return told.game.charts.policy(key).name
+        return told.game.charts.policy_name(key)
     except NoSuchCell:
         return f"policy {key}"
 

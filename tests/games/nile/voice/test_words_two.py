@@ -1,0 +1,114 @@
+"""The words of Game II: its facts as sentences, its rules, its policies by their names."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from companion.games.nile.facts import (
+    AttitudeChanged,
+    ExpeditionBeaten,
+    FeatureFound,
+    GiftsGiven,
+    PolicyFollowed,
+    TribeCounted,
+    TribeFound,
+)
+from companion.games.nile.voice import TELLERS, TELLERS_TWO, tell_two
+from companion.games.nile.voice.rulebook import RULES, RULES_TWO, rule_words
+from companion.games.nile.voice.rulebook.game_two import DROPPED, OTHERWISE, OWN
+from companion.table.facts import Fact
+from tests import ROOT
+from tests.games.nile.game_two.world import two
+from tests.games.nile.voice.test_why import RULE_FILES
+
+OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
+
+
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        (TribeFound(3, "1410", "medium", 43), "Tribe 3 lives in 1410, with 43 warriors."),
+        (TribeFound(3, "1410", "small", 1), "Tribe 3 lives in 1410, with 1 warrior."),
+        (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
+        (AttitudeChanged(3, -1, "it attacked"), "The attitude of tribe 3 falls by 1: it attacked."),
+        (
+            AttitudeChanged(3, 3, "all were released", player="Ada"),
+            "The attitude of tribe 3 towards Ada rises by 3: all were released.",
+        ),
+        (ExpeditionBeaten("Ada", -2), ""),
+        (
+            PolicyFollowed("Ada", 3, 1, "ambush"),
+            "Ada follows policy 1 (Camp under arms) towards tribe 3: they attack from ambush.",
+        ),
+        (
+            PolicyFollowed("Ada", 3, 5, "hide"),
+            "Ada follows policy 5 (The explorer goes ahead) towards tribe 3: they hide.",
+        ),
+        (PolicyFollowed("Ada", 3, 0, "friendly"), "Ada is among friends with tribe 3."),
+        (GiftsGiven("Ada", 3, 1), "Ada offers 1 gift to tribe 3."),
+        (FeatureFound("1410", "height", 15000), "A mountain of 15,000 feet stands in 1410."),
+        (
+            FeatureFound("1410", "height", 14900),
+            "The mountain in 1410 measures 14,900 feet, which is no discovery.",
+        ),
+        (
+            FeatureFound("1410", "height", 0, "water has made other ground of it"),
+            "The height of the mountain in 1410 counts no more: water has made other ground of it.",
+        ),
+        (FeatureFound("1410", "fall", 40), "The water falls 40 feet in 1410."),
+        (
+            FeatureFound("1410", "fall", 39),
+            "The waterfall in 1410 measures 39 feet, which is no discovery.",
+        ),
+        (
+            FeatureFound("1410", "area", 0, "1411 was mapped since"),
+            "The area of the lake in 1410 counts no more: 1411 was mapped since.",
+        ),
+    ],
+)
+def test_a_fact_of_game_two_is_one_sentence(fact: Fact, sentence: str) -> None:
+    assert tell_two(two(), fact) == sentence
+
+
+def test_every_kind_of_fact_is_told_in_game_two() -> None:
+    assert set(TELLERS_TWO) == set(TELLERS)
+
+
+# The rules in our own words
+
+
+def cited() -> set[str]:
+    """Every step of the sequence of play that a question of Game II names."""
+    text = "".join(path.read_text("utf-8") for path in sorted(OWN_FILES.rglob("*.py")))
+    return set(re.findall(r'"(II (?:E?\d)(?:\.\d+)*)"', text))
+
+
+def test_every_step_that_game_two_cites_has_a_sentence_of_its_own() -> None:
+    numbers = cited()
+    assert len(numbers) >= 10
+    assert numbers <= set(RULES_TWO)
+
+
+def test_a_rule_of_game_one_that_game_two_drops_or_changes_is_one() -> None:
+    assert set(RULES) >= DROPPED
+    assert set(RULES) >= set(OTHERWISE)
+    assert not set(OTHERWISE) & DROPPED
+    assert all(RULES[number] != words for number, words in OTHERWISE.items())
+
+
+def test_no_dropped_rule_is_told_in_game_two() -> None:
+    for number in DROPPED:
+        assert rule_words(RULES_TWO, number) != RULES[number], number
+
+
+def test_shared_rules_that_ask_have_words_in_game_two_as_well() -> None:
+    text = "".join(path.read_text("utf-8") for path in sorted(RULE_FILES.rglob("*.py")))
+    for number in set(re.findall(r'"(\d{1,2}\.\d+)"', text)):
+        assert rule_words(RULES_TWO, number), number
+
+
+def test_a_step_without_words_of_its_own_is_told_by_the_one_it_stands_in() -> None:
+    assert rule_words(RULES_TWO, "II 3.3.5.9") == OWN["II 3.3.5"]
+    assert rule_words(RULES_TWO, "II 9") == ""
