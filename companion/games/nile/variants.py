@@ -34,8 +34,8 @@ from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
 from companion.games.nile.rules.turn import free_actions, movement, procedures, setup, turns
 from companion.games.nile.sequence import AFRICA, AFRICA_TWO, AFTER, AFTER_TWO
-from companion.games.nile.voice import GUIDE, GuideStep, tell
-from companion.games.nile.voice.rulebook import RULES
+from companion.games.nile.voice import GUIDE, GUIDE_TWO, GuideStep, tell, tell_two
+from companion.games.nile.voice.rulebook import RULES, RULES_TWO
 from companion.table.ask.requests import Rule
 from companion.table.facts import Fact
 from companion.table.game import Act
@@ -191,6 +191,9 @@ GAME_TWO: Final = replace(
     read_river_card=features_two.find_water,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
+    guide=GUIDE_TWO,
+    rulebook=RULES_TWO,
+    tell=tell_two,
 )
 
 VARIANTS: Final[Mapping[str, Variant]] = {each.name: each for each in (GAME_ONE, GAME_TWO)}

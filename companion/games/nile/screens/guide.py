@@ -23,13 +23,19 @@ def turn_guide(game: NileAtTable) -> Guide:
     """Where the table is: in the set-up, in a turn, or at the end."""
     state: Nile = game.state
     if state.stage == "over":
-        under = f"{state.winner} has won." if state.winner else ""
-        return Guide("The game is over", under, ())
+        return Guide("The game is over", _ended(state), ())
     if state.stage != "play":
         return Guide("Setting up", "", _setup_lines(game, state.stage))
     return Guide(
         f"Month {game.turn} · {game.player}", _under(state, game.player), _turn_lines(game)
     )
+
+
+def _ended(state: Nile) -> str:
+    """Who has won, or who came where: who share a place have the same."""
+    if state.places:
+        return ", ".join(f"{place} {player}" for player, place in state.places.items())
+    return f"{state.winner} has won." if state.winner else ""
 
 
 def _setup_lines(game: NileAtTable, stage: str) -> tuple[GuideLine, ...]:

@@ -159,17 +159,28 @@ def guide(game: NileGame, place: str = "africa") -> tuple[GuideStep, ...]:
     The end of the turn is the last of them.
     """
     steps = (*_ELSEWHERE[place], "end") if place in _ELSEWHERE else game.variant.africa
-    return tuple(game.variant.guide[step] for step in steps)
+    found = (guide_step(game, step) for step in steps)
+    return tuple(line for line in found if line)
 
 
-def guide_step(game: NileGame, step: str) -> GuideStep | None:
-    """The turn guide's line for a step, of the set-up too; None for a free action."""
-    return game.variant.guide.get(step)
+def guide_step(game: NileGame, step: str, player: str = "") -> GuideStep | None:
+    """The turn guide's line for a step, of the set-up too; None for a free action.
+
+    Where a step is another for each specialty, it is that of the player, or of whoever is in turn.
+    """
+    known, whose = game.variant.guide, game.state.explorers.get(player or game.player)
+    specialty = whose.specialty if whose else ""
+    return known.get(of_specialty(step, specialty)) or known.get(step)
+
+
+def of_specialty(step: str, specialty: str) -> str:
+    """The key in a guide of a step as it is for one specialty."""
+    return f"{step} {specialty}"
 
 
 def step_title(game: NileGame, call: Call) -> str:
     """A step's or free action's name as the turn guide has it."""
-    found = game.variant.guide.get(call.name)
+    found = guide_step(game, call.name, str(call.args.get("player", "")))
     if found:
         return found.title
     return _ACTS.get(call.name) or call.name.replace("-", " ").capitalize()

@@ -7,7 +7,8 @@ import pytest
 from companion.games.nile.map.cartographer import ORDERS, blank_map, map_continent
 from companion.games.nile.map.survey import survey
 from companion.games.nile.rules.mapping.mapping import MOST_ANSWERS
-from tests.games.nile.game_two.world import BY_DICE, charts_two
+from companion.games.nile.variants import GAME_TWO
+from tests.games.nile.game_two.world import charts_two
 from tests.games.nile.helpers.data_files import counters, events
 from tests.games.nile.helpers.world import shipped_board
 
@@ -18,7 +19,7 @@ MOST_DICE = 5 * 13 + 3 * MOST_ANSWERS
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_map_by_dice_is_without_a_fault(order: str, seed: int) -> None:
     board = shipped_board()
-    game = blank_map(board, charts_two(), events(), counters(), BY_DICE)
+    game = blank_map(board, charts_two(), events(), counters(), GAME_TWO)
     made = map_continent(game, seed, order=order, hexes=150, explain=True)
     found = survey(board, made.state)
     assert not found.faults, (seed, [str(fault) for fault in found.faults][:5])

@@ -1,33 +1,17 @@
-"""Small worlds in which a hex is mapped by the dice of Game II."""
+"""Small worlds of Game II."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-from msgspec.structs import replace
-
 from companion.games.nile.desk.data import standard_charts
-from companion.games.nile.game_two import features, rivers, terrain
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.variants import GAME_ONE
+from companion.games.nile.variants import GAME_TWO
 from tests.games.nile.helpers.world import a_game
 from tests.games.nile.rules.mapping.test_mapping import HERE, NAMES
-
-BY_DICE = replace(
-    GAME_ONE,
-    charts=ChartsTwo,
-    map_terrain=terrain.map_terrain,
-    measure_ground=features.measure_ground,
-    river_numbers=rivers.numbers_by_dice,
-    river_by_card=False,
-    read_river_card=features.find_water,
-    look_for_natives=features.look_for_natives,
-    look_for_spectacles=features.measure_falls,
-)
-"""Game I but for its mapping."""
 
 
 @cache
@@ -38,9 +22,9 @@ def charts_two() -> ChartsTwo:
 
 
 def two(**changes: Any) -> NileAtTable:
-    """A game that is mapped by dice."""
+    """A game of Game II."""
     game = a_game(charts=charts_two(), **changes)
-    game.variant = BY_DICE
+    game.variant = GAME_TWO
     return game
 
 

@@ -15,12 +15,23 @@ from companion.games.nile.facts import (
     TribeCounted,
     TribeFound,
 )
-from companion.games.nile.voice import TELLERS, TELLERS_TWO, tell_two
+from companion.games.nile.sequence import AFRICA_TWO
+from companion.games.nile.voice import (
+    GUIDE_TWO,
+    TELLERS,
+    TELLERS_TWO,
+    guide,
+    guide_step,
+    step_title,
+    tell_two,
+)
 from companion.games.nile.voice.rulebook import RULES, RULES_TWO, rule_words
 from companion.games.nile.voice.rulebook.game_two import DROPPED, OTHERWISE, OWN
 from companion.table.facts import Fact
+from companion.table.game import Call
 from tests import ROOT
 from tests.games.nile.game_two.world import two
+from tests.games.nile.helpers.world import with_explorer
 from tests.games.nile.voice.test_why import RULE_FILES
 
 OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
@@ -74,6 +85,38 @@ def test_a_fact_of_game_two_is_one_sentence(fact: Fact, sentence: str) -> None:
 
 def test_every_kind_of_fact_is_told_in_game_two() -> None:
     assert set(TELLERS_TWO) == set(TELLERS)
+
+
+# The turn guide
+
+
+def test_the_guide_follows_the_sequence_of_play_of_game_two() -> None:
+    assert [entry.step for entry in guide(two())] == list(AFRICA_TWO)
+    assert all(entry.rule and entry.text for entry in guide(two()))
+
+
+def test_every_line_of_the_guide_names_a_rule_that_has_words() -> None:
+    for key, line in GUIDE_TWO.items():
+        if line.rule not in ("8.3.1", "8.3.2", "8.3.3", "8.3.3c", "8.3.4", "8.3.5"):
+            assert rule_words(RULES_TWO, line.rule), key
+
+
+@pytest.mark.parametrize(
+    ("specialty", "title"),
+    [
+        ("zoologist", "A search for animals"),
+        ("ethnologist", "A study"),
+        ("missionary", "A conversion"),
+        ("doctor", "A treatment"),
+        ("explorer", "Search or study"),
+    ],
+)
+def test_the_search_is_called_what_it_is_to_the_specialty(specialty: str, title: str) -> None:
+    game = with_explorer(two(), "Ada", specialty=specialty)
+    line = guide_step(game, "search")
+    assert line is not None
+    assert line.title == title
+    assert step_title(game, Call("search", {"player": "Ada"})) == title
 
 
 # The rules in our own words
