@@ -26,6 +26,7 @@ _HELP = f"""Answer the open question of a campaign and tell what happened.
 
     \b
     dice        4 3 · =7 for their sum · the result itself
+    on          the app rolls these dice and all that follow in their line
     dice read   {example("answer each", "2 of one result 1 of another")}
     one by one
     a card      {example("answer card", _CARD)}

@@ -67,7 +67,8 @@ def command(
     file: Path, what: str | None, player: str, tree: bool, depth: int, as_json: bool
 ) -> None:
     """Show the odds of the open question, of the whole step, or of a choice."""
-    from companion.table.look.odds import ahead, of_question, percent
+    from companion.cli.question import odd_json
+    from companion.table.look.odds import ahead, of_outlook, of_question, outlook_words, percent
 
     campaign = reading(file)
     session = campaign.session
@@ -92,18 +93,12 @@ def command(
         return
     odds = of_question(session)
     if as_json:
-        out_json([
-            {
-                "result": odd.result,
-                "label": odd.label,
-                "chance": str(odd.chance),
-                "probability": float(odd.chance),
-            }
-            for odd in odds
-        ])  # fmt: skip
+        out_json([odd_json(odd) for odd in odds])
     elif odds:
         out(session.question.request.question)
         out(table([(odd.label, percent(odd.chance), str(odd.chance)) for odd in odds], "  "))
+        if words := outlook_words(of_outlook(session.question.request)):
+            out(f"  {words}")
     else:
         _tell_more(campaign.game, session.question.request)
 

@@ -10,7 +10,14 @@ from companion.table.ask.fields import Form
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Rolls, Settle
 from companion.table.ask.typed import describe, shown_kind
 from companion.table.game import winners_words
-from companion.table.look.odds import Odd, comes_to, of_question, percent
+from companion.table.look.odds import (
+    Odd,
+    comes_to,
+    of_outlook,
+    of_question,
+    outlook_words,
+    percent,
+)
 
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
@@ -43,6 +50,7 @@ def question_json(campaign: Campaign) -> dict[str, Any]:
     | `chart` `row` `modifiers` `source` `void` | of a roll: where it is read; `void` rolls again |
     | `deck` `section` `cards` | of a draw; `cards` are the lowest and the highest number |
     | `results` | of a roll or draw: `result`, `label`, `chance` ("5/36"), `probability` |
+    | `outlook` | only where several questions end in something: the same of each end, from here |
     | `options` | of a choice: `key`, `label`, `place`, `barred` (why not, "" if it may be chosen) |
     | `own` | only of a choice that takes any other text as well: what that is |
     | `min` `max` `form` | of a count; `form` where it is one number of several |
@@ -85,23 +93,26 @@ def _over(campaign: Campaign) -> dict[str, Any]:
     }
 
 
+def odd_json(odd: Odd) -> dict[str, Any]:
+    """One of the odds as plain values."""
+    return {
+        "result": odd.result,
+        "label": odd.label,
+        "chance": str(odd.chance),
+        "probability": float(odd.chance),
+    }
+
+
 def _chances(session: Session, request: Request) -> dict[str, Any]:
     """What belongs to a chance request: its chart and the chance of each result."""
     if not isinstance(request, Roll | Rolls | Draw):
         return {}
-    results: list[dict[str, Any]] = [
-        {
-            "result": odd.result,
-            "label": odd.label,
-            "chance": str(odd.chance),
-            "probability": float(odd.chance),
-        }
-        for odd in of_question(session)
-    ]
+    results = [odd_json(odd) for odd in of_question(session)]
     if isinstance(request, Draw):
         numbers = session.deck(request.deck).numbers
         return {"results": results, "cards": [numbers[0], numbers[-1]]}
     column = request.column
+    outlook = [odd_json(odd) for odd in of_outlook(request)]
     for told in results:
         line = column.line_of(told["result"])
         told["totals"] = list(line.totals) if line else []
@@ -113,7 +124,7 @@ def _chances(session: Session, request: Request) -> dict[str, Any]:
         "modifiers": [{"name": name, "amount": amount} for name, amount in column.modifiers],
         "source": column.source,
         "void": list(column.void),
-    }
+    } | ({"outlook": outlook} if outlook else {})
 
 
 # For people
@@ -178,6 +189,8 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
     lines.append(table(rows, "    "))
     if column.void:
         lines.append(f"    {spans(column.void)} does not count: roll again")
+    if words := outlook_words(of_outlook(request)):
+        lines.append(f"  {words}")
     return lines + ([f"  {DAGGER_LINE}"] if marked else [])
 
 

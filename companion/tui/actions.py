@@ -116,6 +116,11 @@ ACTIONS: Final = (
         does="answers:by_app",
     ),
     Action(
+        *("app_rolls_on", "question", "let the app roll on to the end of a line", "ctrl+f"),
+        more="throws that belong together",
+        does="answers:through",
+    ),
+    Action(
         *("pick_card", "card", "pick what it says from a list", "ctrl+l"),
         does="answers:pick",
         needs="cards",

@@ -10,7 +10,7 @@ from companion.plugins.plugin import Plugin
 from companion.table.facts import Fact
 from companion.table.game import Act, Game
 from companion.table.journal.entries import Entry
-from companion.table.look.odds import Odd, of_question
+from companion.table.look.odds import Odd, of_outlook, of_question
 from companion.table.play.session import Question, Session
 
 
@@ -21,7 +21,8 @@ class View(NamedTuple):
     before the first entry. `live` are the numbers of the entries that hold. `step` is the name of
     the open rule. With `reminds` the table may handle the open roll or draw on paper;
     `idle_act` is the entry of a free action of which nothing has come yet, 0 where none is open.
-    `closed_acts` are the free actions that are open again when `closed` says.
+    `closed_acts` are the free actions that are open again when `closed` says. `outlook` is where
+    the line of the open question may end.
     """
 
     name: str
@@ -42,6 +43,7 @@ class View(NamedTuple):
     idle_act: int = 0
     closed_acts: tuple[Act, ...] = ()
     closed: str = ""
+    outlook: tuple[Odd, ...] = ()
 
     @property
     def player(self) -> str:
@@ -77,6 +79,7 @@ def look(campaign: OpenCampaign) -> View:
         idle_act=session.idle_act,
         closed_acts=tuple(session.closed_acts()),
         closed=session.closed,
+        outlook=tuple(of_outlook(question.request)) if question else (),
     )
 
 

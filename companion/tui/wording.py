@@ -14,7 +14,7 @@ from companion.table.ask.requests import Draw, Request, Roll, Rolls, card_words
 from companion.table.facts import Fact
 from companion.table.journal.entries import Entry
 from companion.table.look.explain import ranges
-from companion.table.look.odds import Odd, comes_to, percent
+from companion.table.look.odds import Odd, comes_to, outlook_words, percent
 from companion.tui.view import View
 
 DAGGER = "†"
@@ -53,10 +53,14 @@ def styled(*parts: tuple[str, str] | str) -> Content:
 # Odds
 
 
-def chance_words(request: Request, odds: Sequence[Odd], width: int) -> Content:
-    """A roll's or draw's results with their odds, and what was looked up."""
+def chance_words(
+    request: Request, odds: Sequence[Odd], width: int, outlook: Sequence[Odd] = ()
+) -> Content:
+    """A roll's or draw's results with their odds, what was looked up, where its line may end."""
     if isinstance(request, Roll | Rolls):
-        return _roll_words(request, odds, width)
+        found = _roll_words(request, odds, width)
+        words = outlook_words(outlook)
+        return Content.assemble((words, "bold"), "\n", found) if words else found
     if isinstance(request, Draw):
         return _draw_words(request, odds, width)
     return Content("")

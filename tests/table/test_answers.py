@@ -27,6 +27,8 @@ from companion.table.ask.requests import (
 )
 from companion.table.ask.typed import describe, give, parse
 from companion.table.game import Call
+from companion.table.journal.digest import state_digest
+from companion.table.play.roll_through import roll_through
 from tests.table.players import Table, standing
 from tests.table.toy import RECOVERY, Toy, ToyDeck, go_on, toy
 
@@ -333,3 +335,60 @@ def test_more_dice_than_there_may_be_are_refused(typed: str) -> None:
     with pytest.raises(Illegal, match="answers nothing"):
         give(table.session, typed)
     assert standing(table.session) == before
+
+
+# Rolling on to the end of a line
+
+
+def in_line() -> Table:
+    return Table(toy("Ada", rules={"port": luck}), {"dice": "table"})
+
+
+@pytest.mark.parametrize("typed", ["on", "luck on", "Luck On"])
+def test_the_app_rolls_on_to_the_end_of_a_line(typed: str) -> None:
+    """Each die is an entry that the app was asked for; what follows is people's again."""
+    table = in_line()
+    made = table.keep(give(table.session, typed))
+    dice = [entry for entry in made if entry.kind == "roll"]
+    assert [(entry.by, entry.asked, entry.why) for entry in dice] == [("app", True, "Luck")] * 2
+    assert not table.request().line
+
+
+def test_dice_that_were_thrown_may_stand_before_the_rest() -> None:
+    table = in_line()
+    made = give(table.session, "5 on")
+    assert made[0].value == [5]
+    assert [entry.by for entry in made] == ["people", "app"]
+
+
+@pytest.mark.parametrize("typed", ["on", "5 on"])
+def test_one_undo_takes_all_that_was_rolled_on(typed: str) -> None:
+    table = in_line()
+    before = state_digest(table.session), table.request()
+    give(table.session, typed)
+    table.session.undo()
+    assert (state_digest(table.session), table.request()) == before
+
+
+def test_a_roll_by_itself_is_not_rolled_on() -> None:
+    table = Table(toy("Ada", rules={"port": lone}), {"dice": "table"})
+    with pytest.raises(Illegal, match="no result of this roll"):
+        give(table.session, "on")
+    with pytest.raises(Illegal, match="belong to no line of throws"):
+        roll_through(table.session)
+
+
+def test_rolling_on_ends_with_the_step() -> None:
+    """The next step begins with a die of the same line."""
+    table = Table(toy("Ada", rules={"port": luck, "outfit": luck}), {"dice": "table"})
+    give(table.session, "on")
+    question = table.session.question
+    assert question is not None
+    assert (question.player, question.request.line) == ("Ada", "luck")
+    assert question.call.name == "outfit"
+
+
+def lone(game: Toy, player: str) -> Rule[None]:
+    """A die that belongs to no line."""
+    yield from Roll(question="Luck?", rule="1", column=number_column("Luck"))
+    yield go_on(game)

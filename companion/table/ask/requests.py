@@ -8,7 +8,8 @@ the app, and to say what was legal.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from fractions import Fraction
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -21,13 +22,21 @@ T = TypeVar("T")
 V = TypeVar("V", str, int)
 
 
+class Outlook(Protocol):
+    """What several questions may come to in the end: a value, reckoned when somebody looks."""
+
+    def chances(self) -> Mapping[str, Fraction]:
+        """The chance of each end in words, seen from one of the questions; they sum to 1."""
+
+
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """What every request has: the words, the rule it comes from, whose it is, whether it is secret.
 
     `player` is empty where the player in turn answers. `secret` names the secret that the answer
     belongs to; it is masked until the game reveals that name. Questions of the same `line`, asked
     one after the other, may be answered in one line, a word for each; as many words more as are to
-    `spare` are passed over where nothing asks for them.
+    `spare` are passed over where nothing asks for them. `outlook` is what the line may end in,
+    seen from here.
     """
 
     question: str
@@ -37,6 +46,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
     line: str = ""
     spare: int = 0
+    outlook: Outlook | None = None
 
     @property
     def kind(self) -> str:

@@ -24,6 +24,7 @@ from companion.table.ask.requests import (
 )
 from companion.table.game import Deck
 from companion.table.play.modes import DONE
+from companion.table.play.roll_through import asked_of, roll_through, rolls
 from companion.table.play.session import Entries, Session
 
 _DICE = re.compile(r"\d+(?:[\s,;+]+\d+)*")
@@ -36,6 +37,9 @@ BECAUSE = " because "
 
 PROPOSED = "."
 """Takes what is proposed, at the end of a line that answers several questions."""
+
+ON = "on"
+"""Lets the app roll all that is left of a line, at its end or behind the line's name."""
 
 _NUMBER = re.compile(r"[+-]?\d+")
 MANY = 24
@@ -89,9 +93,9 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
     """Answer the open question with what people typed, all of it or nothing; raises `Illegal`.
 
     A form's whole line answers its counts one after the other, and a line of words the questions
-    that belong to one `line`, a word for each. A computed value may be followed by
-    the reason: `12 because a man fell ill`. Where the table is only reminded of a roll or draw,
-    `done` says that it was handled on paper.
+    that belong to one `line`, a word for each; `on` lets the app roll what is left of it. A
+    computed value may be followed by the reason: `12 because a man fell ill`. Where the table is
+    only reminded of a roll or draw, `done` says that it was handled on paper.
     """
     question = session.question
     if question is None:
@@ -102,7 +106,7 @@ def give(session: Session, typed: str, *, sure: bool = False, reason: str = "") 
     if isinstance(request, Settle) and not reason:
         typed, _, reason = (part.strip() for part in typed.partition(BECAUSE))
     if request.line and _is_line(request, typed):
-        return _give_line(session, request.line, typed.split())
+        return _give_line(session, request.line, _line_words(request, typed))
     deck = session.deck(request.deck) if isinstance(request, Draw) else None
     values = parse(request, typed, deck)
     if len(values) == 1 or not isinstance(request, Count) or request.form is None:
@@ -139,7 +143,7 @@ def _give_all(session: Session, name: str, numbers: dict[str, int]) -> Entries:
 
 def _is_line(request: Request, typed: str) -> bool:
     """Whether several words were typed that are no answer by themselves."""
-    if len(typed.split()) < 2 and typed.strip() != PROPOSED:
+    if len(typed.split()) < 2 and typed.strip().casefold() not in (PROPOSED, ON):
         return False
     try:
         parse(request, typed)
@@ -148,19 +152,29 @@ def _is_line(request: Request, typed: str) -> bool:
     return False
 
 
+def _line_words(request: Request, typed: str) -> list[str]:
+    """The words of a line; its name before `on` is none of them."""
+    words = typed.split()
+    named = [word.casefold() for word in words] == [*request.line.split(), ON]
+    return words[-1:] if named else words
+
+
 def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
     """Answer the questions of a line, a word for each; raises `Illegal` naming what is too much.
 
     They are put to one player: nobody answers for another. `.` at its end takes what is proposed,
-    as far as something is.
+    as far as something is; `on` at its end lets the app roll what is left.
     """
     made, spare = Entries(), 0
     whose = session.question.player if session.question else ""
     with session.as_one():
         for number, word in enumerate(words):
-            request = _asked_of(session, whose, line)
+            request = asked_of(session, whose, line)
             if word == PROPOSED and number == len(words) - 1:
                 made += _take_proposed(session, whose, line)
+                break
+            if word.casefold() == ON and number == len(words) - 1 and request and rolls(request):
+                made += roll_through(session)
                 break
             if request is None:
                 if len(words) - number <= spare:
@@ -176,17 +190,10 @@ def _give_line(session: Session, line: str, words: Sequence[str]) -> Entries:
     return made
 
 
-def _asked_of(session: Session, player: str, line: str) -> Request | None:
-    """The open question, if it is a player's and belongs to a line."""
-    question = session.question
-    same = question and (question.player, question.request.line) == (player, line)
-    return question.request if question and same else None
-
-
 def _take_proposed(session: Session, player: str, line: str) -> Entries:
     """Answer the questions of a line by what they propose, up to one that proposes nothing."""
     made = Entries()
-    while request := _asked_of(session, player, line):
+    while request := asked_of(session, player, line):
         option = request.taken_unread if isinstance(request, Choose) else None
         if option is None:
             break

@@ -16,7 +16,8 @@ from companion.table.play.session import Session
 
 __all__ = [
     "Branch", "Fork", "Leaf", "NoPolicy", "Node", "Odd", "Policy", "ahead", "chance_that",
-    "comes_to", "is_exact", "leaves", "of_question", "of_request", "percent", "taken", "walk",
+    "comes_to", "is_exact", "leaves", "of_outlook", "of_question", "of_request",
+    "outlook_words", "percent", "taken", "walk",
 ]  # fmt: skip
 
 
@@ -59,6 +60,18 @@ def of_question(session: Session) -> list[Odd]:
     if isinstance(request, Draw):
         return of_request(request, session.deck(request.deck), session.seen.get(request.deck, ()))
     return of_request(request) if request else []
+
+
+def of_outlook(request: Request) -> list[Odd]:
+    """Where the line of a question may end from here, with the chance of each; often empty."""
+    found = request.outlook.chances() if request.outlook else {}
+    return [Odd(end, end, chance) for end, chance in found.items()]
+
+
+def outlook_words(outlook: Sequence[Odd]) -> str:
+    """Where it may end in a sentence, "" where that is not told."""
+    said = ", ".join(f"{odd.label} {percent(odd.chance)}" for odd in outlook)
+    return f"From here: {said}." if said else ""
 
 
 def _lines(column: Column[Any], dice: int, sides: int, reading: str) -> list[Odd]:

@@ -161,7 +161,7 @@ class QuestionPanel(Vertical):
         box = self.query_one("#ask-odds")
         box.display = not self._options
         if box.display:
-            words = limits(request) or chance_words(request, view.odds, self._width())
+            words = limits(request) or chance_words(request, view.odds, self._width(), view.outlook)
             self.query_one("#ask-odds-words", Static).update(words)
             box.scroll_home(animate=False)
 

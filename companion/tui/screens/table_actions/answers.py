@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from companion.desk.play.answer import Answer
 from companion.desk.play.commands import Act
 from companion.table.ask.requests import Count, Draw, card_words
+from companion.table.play.roll_through import roll_through
 from companion.table.play.session import Session
 from companion.tui.dialogs.fill import Blank, Fill
 from companion.tui.dialogs.pick import Item, Pick
@@ -17,6 +18,12 @@ def by_app(table: Table) -> None:
     """The app rolls or draws this once."""
     if table.view.question and not table.is_covered:
         table.act(Act(Session.answer_by_app), table.view.question.entry)
+
+
+def through(table: Table) -> None:
+    """The app rolls on to the end of the open line of throws."""
+    if table.view.question and not table.is_covered:
+        table.act(Act(roll_through), table.view.question.entry)
 
 
 def open_form(table: Table) -> None:

@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives.fight_odds import FightOutlook
+from companion.games.nile.game_two.natives.strokes import DIE, breaks, replied, struck
 from companion.games.nile.rules.natives.attack import guns
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.makeup import healthy
@@ -22,8 +24,6 @@ LINE: Final = "fight"
 """The throws of a fight may be typed in one line."""
 
 BREAK, STAND = "they break and run", "they stand"
-
-DIE = range(1, 7)
 
 
 class Stroke(NamedTuple):
@@ -52,40 +52,39 @@ def fight(game: NileGame, player: str, warriors: int, *, charged: bool) -> Rule[
     while not stroke.broken:
         if (yield from _natives(game, player, stroke.left, began)):
             return Ended(False, stroke.left)
-        stroke = yield from _reply(game, player, stroke.left)
+        stroke = yield from _reply(game, player, stroke.left, began)
     return Ended(True, stroke.left)
 
 
 def _first_fire(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:
     """One warrior falls for each healthy askari and the explorer, armed and well; the rest may
     break."""
+    able = healthy(game.party(player), "askaris")
     killed = min(guns(game, player), warriors)
-    stroke = yield from _breaking(player, "First fire", killed, warriors - killed)
+    stroke = yield from _breaking(player, "First fire", killed, warriors - killed, able, able)
     return stroke
 
 
-def _reply(game: NileGame, player: str, warriors: int) -> Rule[Stroke]:
+def _reply(game: NileGame, player: str, warriors: int, began: int) -> Rule[Stroke]:
     """(Askaris and one) ÷ a die, and one more, warriors fall; the rest may break."""
     able = healthy(game.party(player), "askaris")
-    felled = {die: min(warriors, replied(able, die)) for die in DIE}
-    killed = yield from _die(player, "The askaris reply: how many warriors fall?", felled)
-    stroke = yield from _breaking(player, "The reply", killed, warriors - killed)
+    felled = {die: replied(able, warriors, die) for die in DIE}
+    words = "The askaris reply: how many warriors fall?"
+    killed = yield from _die(player, words, felled, FightOutlook("replied", warriors, able, began))
+    stroke = yield from _breaking(player, "The reply", killed, warriors - killed, able, began)
     return stroke
 
 
-def replied(askaris: int, die: int) -> int:
-    """The warriors that a reply of so many askaris fells, by its die (II 3.3.5.2)."""
-    return (askaris + 1) // die + 1
-
-
-def _breaking(player: str, stroke: str, killed: int, left: int) -> Generator[Request, Any, Stroke]:
+def _breaking(
+    player: str, stroke: str, killed: int, left: int, able: int, began: int
+) -> Generator[Request, Any, Stroke]:
     """Whether the warriors that are left break, after so many were killed; none are left to stand
     where all were."""
     if not left:
         return Stroke(0, broken=True)
-    broken = {die: BREAK if killed * die > left else STAND for die in DIE}
+    broken = {die: BREAK if breaks(killed, left, die) else STAND for die in DIE}
     words = f"{stroke}: {killed} warriors fall, {left} are left. Do they break?"
-    fate = yield from _die(player, words, broken)
+    fate = yield from _die(player, words, broken, FightOutlook("fired", left, able, began, killed))
     return Stroke(left, fate == BREAK)
 
 
@@ -95,27 +94,33 @@ def _natives(game: NileGame, player: str, warriors: int, began: int) -> Rule[boo
     It is where no askari is left, so that a man without any is beaten whenever they strike.
     """
     able = healthy(game.party(player), "askaris")
-    struck = {die: min(able, warriors // die) for die in DIE}
+    felled = {die: struck(warriors, able, die) for die in DIE}
     fallen = 0
     if able:
-        fallen = yield from _die(
-            player, f"{warriors} warriors strike: how many askaris fall?", struck
-        )
+        words = f"{warriors} warriors strike: how many askaris fall?"
+        outlook = FightOutlook("struck", warriors, able, began)
+        fallen = yield from _die(player, words, felled, outlook)
     if fallen:
         changes = taken(game.party(player), {"askaris": fallen})
         yield PartyChanged(player=player, changes=changes, cause="killed in the fight", rule=RULE)
-    if able - fallen <= 0:
+    left = able - fallen
+    if left <= 0:
         return True
-    broken = {die: BREAK if fallen * die > began else STAND for die in DIE}
-    words = f"{fallen} askaris fall, {able - fallen} of {began} are left. Do they break?"
-    fate: str = yield from _die(player, words, broken)
+    broken = {die: BREAK if breaks(fallen, began, die) else STAND for die in DIE}
+    words = f"{fallen} askaris fall, {left} of {began} are left. Do they break?"
+    outlook = FightOutlook("shaken", warriors, left, began, fallen)
+    fate: str = yield from _die(player, words, broken, outlook)
     return fate == BREAK
 
 
-def _die(player: str, question: str, results: dict[int, Any]) -> Generator[Request, Any, Any]:
+def _die(
+    player: str, question: str, results: dict[int, Any], outlook: FightOutlook
+) -> Generator[Request, Any, Any]:
     """A throw of one die; none where every face comes to the same."""
     found: Column[Any] = column("The fight", results)
     if len(found.lines) == 1:
         return found.lines[0].result
-    roll = yield from Roll(question=question, rule=RULE, player=player, column=found, line=LINE)
+    roll = yield from Roll(
+        question=question, rule=RULE, player=player, column=found, line=LINE, outlook=outlook
+    )
     return roll.result

@@ -2,51 +2,158 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
-from companion.games.nile.game_two.natives.fight import DIE, replied
+import msgspec
+
+from companion.games.nile.game_two.natives.strokes import DIE, SIDES, replied, standing, struck
+
+KEPT = 8
+"""Fights whose odds are kept, by the askaris with which they began."""
+
+WON, LOST = "victory", "defeat"
+
+Stage = Literal["fired", "struck", "shaken", "replied"]
+"""What is thrown for next: whether warriors break who were shot at, how many askaris fall, whether
+these break, how many warriors the reply fells."""
 
 
-def victory_chance(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fraction:
-    """The chance to win against so many warriors.
+class Chance(NamedTuple):
+    """A chance to win as whole numbers: `won` of 6 ** `throws`.
+
+    `left` are the askaris that live through the victories, each counted by its chance.
+    """
+
+    won: int
+    left: int
+    throws: int
+
+
+_LOSES = Chance(0, 0, 0)
+
+
+class FightOdds:
+    """The odds of the fights of a party with so many healthy askaris at the start: a cache.
+
+    Every point that a fight comes through is reckoned once. The key is all that the rest depends
+    on, warriors and askaris, so nothing has to be invalidated; `fight_odds` keeps the last few.
+    """
+
+    def __init__(self, began: int) -> None:
+        self._began = began
+        self._struck: dict[tuple[int, int], Chance] = {}
+        self._replied: dict[tuple[int, int], Chance] = {}
+
+    def fired(self, fallen: int, left: int, askaris: int) -> Chance:
+        """Warriors have fallen; those that are left break, or strike."""
+        wins = Chance(1, askaris, 0)
+        stands = standing(fallen, left)
+        if not left or not stands:
+            return wins
+        return _mixed((SIDES - stands, wins), (stands, self.struck(left, askaris)))
+
+    def struck(self, warriors: int, askaris: int) -> Chance:
+        """So many warriors strike at so many askaris."""
+        found = self._struck.get((warriors, askaris))
+        if found is None:
+            felled = (struck(warriors, askaris, die) for die in DIE)
+            each = [(1, self.shaken(warriors, askaris - dead, dead)) for dead in felled]
+            found = self._struck[warriors, askaris] = _mixed(*each)
+        return found
+
+    def shaken(self, warriors: int, askaris: int, fallen: int) -> Chance:
+        """Askaris have fallen; those that are left break, or reply."""
+        stands = standing(fallen, self._began)
+        if not askaris or not stands:
+            return _LOSES
+        return _mixed((SIDES - stands, _LOSES), (stands, self.replied(warriors, askaris)))
+
+    def replied(self, warriors: int, askaris: int) -> Chance:
+        """So many askaris reply."""
+        found = self._replied.get((warriors, askaris))
+        if found is None:
+            felled = (replied(askaris, warriors, die) for die in DIE)
+            each = [(1, self.fired(dead, warriors - dead, askaris)) for dead in felled]
+            found = self._replied[warriors, askaris] = _mixed(*each)
+        return found
+
+
+def _mixed(*parts: tuple[int, Chance]) -> Chance:
+    """What the six faces of a throw come to; no throw is counted where all come to the same."""
+    _, first = parts[0]
+    if all(chance == first for faces, chance in parts if faces):
+        return first
+    won = left = most = 0
+    for faces, chance in parts:
+        if chance.throws > most:
+            up = SIDES ** (chance.throws - most)
+            won, left, most = won * up, left * up, chance.throws
+        faces *= SIDES ** (most - chance.throws)
+        won, left = won + faces * chance.won, left + faces * chance.left
+    return Chance(won, left, most + 1)
+
+
+@lru_cache(maxsize=KEPT)
+def fight_odds(began: int) -> FightOdds:
+    """The odds of a party that began with so many healthy askaris."""
+    return FightOdds(began)
+
+
+class Fought(NamedTuple):
+    """A fight as a whole: the chance to win it, and the askaris that a victory costs on average."""
+
+    won: Fraction
+    cost: Fraction
+
+
+def fought(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fought:
+    """What a fight against so many warriors comes to.
 
     `askaris` are the healthy ones at the start, `guns` fire first where the natives charge.
     """
-    if not charged:
-        return _struck(warriors, askaris, askaris)
-    killed = min(guns, warriors)
-    return _broken(killed, warriors - killed, askaris, askaris)
+    odds, killed = fight_odds(askaris), min(guns, warriors)
+    if charged:
+        found = odds.fired(killed, warriors - killed, askaris)
+    else:
+        found = odds.struck(warriors, askaris)
+    saved = Fraction(found.left, found.won) if found.won else Fraction(askaris)
+    return Fought(_share(found), askaris - saved)
 
 
-def _broken(killed: int, left: int, askaris: int, began: int) -> Fraction:
-    """The chance to win after a stroke: they break, or strike back."""
-    if left <= 0:
-        return Fraction(1)
-    breaking = Fraction(sum(killed * die > left for die in DIE), 6)
-    if breaking == 1:
-        return breaking
-    return breaking + (1 - breaking) * _struck(left, askaris, began)
+def victory_chance(warriors: int, askaris: int, guns: int = 0, *, charged: bool) -> Fraction:
+    """The chance to win a fight, see `fought`."""
+    return fought(warriors, askaris, guns, charged=charged).won
 
 
-@lru_cache(maxsize=1 << 16)
-def _struck(warriors: int, askaris: int, began: int) -> Fraction:
-    """The chance to win where the natives strike."""
-    found = Fraction(0)
-    for die in DIE:
-        fallen = min(askaris, warriors // die)
-        left = askaris - fallen
-        if left > 0:
-            standing = Fraction(sum(fallen * other <= began for other in DIE), 6)
-            found += standing * _replied(warriors, left, began) / 6
-    return found
+def _share(chance: Chance) -> Fraction:
+    return Fraction(chance.won, SIDES**chance.throws)
 
 
-@lru_cache(maxsize=1 << 16)
-def _replied(warriors: int, askaris: int, began: int) -> Fraction:
-    """The chance to win where the party replies."""
-    found = Fraction(0)
-    for die in DIE:
-        killed = min(warriors, replied(askaris, die))
-        found += _broken(killed, warriors - killed, askaris, began) / 6
-    return found
+class FightOutlook(msgspec.Struct, frozen=True):
+    """What a fight may end in from one of its throws, reckoned when somebody looks.
+
+    `warriors` and `askaris` are those that live, `fallen` those that the last stroke felled.
+    """
+
+    stage: Stage
+    warriors: int
+    askaris: int
+    began: int
+    fallen: int = 0
+
+    def chances(self) -> Mapping[str, Fraction]:
+        """Victory and defeat."""
+        won = _share(self._chance(fight_odds(self.began)))
+        return {WON: won, LOST: 1 - won}
+
+    def _chance(self, odds: FightOdds) -> Chance:
+        if self.stage == "fired":
+            return odds.fired(self.fallen, self.warriors, self.askaris)
+        if self.stage == "struck":
+            return odds.struck(self.warriors, self.askaris)
+        if self.stage == "shaken":
+            return odds.shaken(self.warriors, self.askaris, self.fallen)
+        return odds.replied(self.warriors, self.askaris)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
-from companion.games.nile.game_two.natives import fight
+from companion.games.nile.game_two.natives import fight, fight_odds
 from companion.games.nile.game_two.natives.fight_odds import victory_chance
+from companion.games.nile.game_two.natives.strokes import DIE, breaks, standing
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
@@ -131,23 +130,37 @@ def test_a_lone_armed_man_wins_by_his_first_fire_alone() -> None:
 def test_the_odds_are_those_of_the_rules_own_throws(
     askaris: int, warriors: int, charged: bool
 ) -> None:
-    """Every throw that the rules ask for is followed, each face by its chance."""
-    won = (chance for end, chance in ends(askaris, warriors, charged) if end == "victory")
+    """Every throw that the rules ask for is followed, each face by its chance; and each throw says
+    what the fight comes to from there."""
     expected = victory_chance(warriors, askaris, askaris + 1, charged=charged)
-    assert sum(won, Fraction(0)) == expected
+    assert chance_to_win(askaris, warriors, charged) == expected
 
 
-def ends(
-    askaris: int, warriors: int, charged: bool, dice: tuple[int, ...] = (), whole: Any = Fraction(1)
-) -> Iterator[tuple[str, Fraction]]:
-    """Every end of a fight with its chance, from the rules' own questions."""
+def chance_to_win(
+    askaris: int, warriors: int, charged: bool, dice: tuple[int, ...] = ()
+) -> Fraction:
+    """The chance of a victory from the rules' own questions, which is what each of them tells."""
     played = fought(world(askaris), warriors, *dice, charged=charged)
     if played.open is None:
-        yield ("victory" if played.returned.won else "defeat"), whole
-        return
+        return Fraction(bool(played.returned.won))
     assert isinstance(played.open, Roll)
+    assert played.open.outlook is not None
+    found = Fraction(0)
     for line, chance in played.open.column.chances(1, 6):
-        yield from ends(askaris, warriors, charged, (*dice, line.totals[0]), whole * chance)
+        found += chance * chance_to_win(askaris, warriors, charged, (*dice, line.totals[0]))
+    assert played.open.outlook.chances() == {"victory": found, "defeat": 1 - found}
+    return found
+
+
+@pytest.mark.parametrize(("fallen", "others"), [(0, 3), (1, 1), (2, 13), (9, 33), (8, 8), (5, 0)])
+def test_the_faces_on_which_they_stand_are_counted(fallen: int, others: int) -> None:
+    assert standing(fallen, others) == sum(not breaks(fallen, others, die) for die in DIE)
+
+
+def test_what_a_victory_costs_is_the_mean_of_the_victories() -> None:
+    """One warrior, two askaris: he fells one of them with a 1, who break the other with 3 and more
+    (1 × 3 > 2); any reply fells him."""
+    assert fight_odds.fought(1, 2, charged=False) == (Fraction(32, 36), Fraction(2, 32))
 
 
 @pytest.mark.parametrize("die", range(1, 7))
