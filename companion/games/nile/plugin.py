@@ -110,7 +110,7 @@ class NilePlugin(Plugin):
         """What the map shows that the rules of mapping would not have drawn (10)."""
         from companion.games.nile.map.survey import survey
 
-        found = survey(game.board, state)
+        found = survey(game.board, state, laws=game.variant.laws)
         return [str(fault) for fault in found.faults], [str(each) for each in found.remarks]
 
     def glance(self, game: Any, player: str) -> Sequence[Block]:

@@ -23,6 +23,7 @@ from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.game_two.natives import defeat as defeat_two
 from companion.games.nile.game_two.natives import encounter as natives_two
 from companion.games.nile.game_two.studies import step as studies
+from companion.games.nile.map.survey.dice_checks import DICE_LAWS, Law
 from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations, europe, instant, score, winning
 from companion.games.nile.rules.europe.instant import Claims
@@ -79,6 +80,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `poison` | a witch doctor's attempt (14.83) |
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
 
+    `laws` are what a survey judges of a map beside the rules that all games share.
+
     The words: `guide` names the steps, `rulebook` has a sentence for each rule, `tell` one for each
     fact.
     """
@@ -101,6 +104,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
     poison: Callable[[NileGame, str], Rule[None]]
     paper_pays: Callable[[NileGame, str], bool]
+    laws: tuple[Law, ...]
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
     tell: Callable[[NileGame, Fact], str]
@@ -156,6 +160,7 @@ GAME_ONE: Final = Variant(
     look_for_spectacles=features.look_for_spectacles,
     poison=trade.poison,
     paper_pays=donations.paper_pays,
+    laws=(),
     guide=GUIDE,
     rulebook=RULES,
     tell=tell,
@@ -191,6 +196,7 @@ GAME_TWO: Final = replace(
     read_river_card=features_two.find_water,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
+    laws=DICE_LAWS,
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,
     tell=tell_two,

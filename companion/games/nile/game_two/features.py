@@ -35,14 +35,18 @@ MOST_HEADS: Final = 216
 def measure_ground(game: NileGame, name: str) -> Rule[None]:
     """How high a mountain is, and how far a lake of several hexes reaches (II 3.2.1, ruling).
 
-    Where water has made lake or swamp of a mountain its height is void.
+    Where water has made lake or swamp of a mountain its height is void, and so is the area of a
+    lake where it has made swamp of that.
     """
-    terrain = game.hex(name).terrain
-    if has(terrain, MOUNTAIN) and not game.hex(name).height:
+    here = game.hex(name)
+    terrain = here.terrain
+    if has(terrain, MOUNTAIN) and not here.height:
         yield from _height(name)
-    elif game.hex(name).height and not has(terrain, MOUNTAIN):
-        why = "water has made other ground of it"
+    why = "water has made other ground of it"
+    if here.height and not has(terrain, MOUNTAIN):
         yield FeatureFound(hex=name, feature="height", value=0, why=why)
+    if here.area and terrain != LAKE:
+        yield FeatureFound(hex=name, feature="area", value=0, why=why)
     if terrain == LAKE and not game.mapless and ground.lake_size(game, name) > 1:
         yield from _area(game, name)
 
@@ -74,12 +78,8 @@ def _product(title: str, dice: int, feet: Callable[[int], int]) -> Column[int]:
 
 
 def _area(game: NileGame, name: str) -> Rule[None]:
-    """A Spectacular Discovery card for a lake of several hexes; the last hex mapped counts."""
+    """A Spectacular Discovery card for a lake of several hexes."""
     drawn = yield from game.draw("lake", "How far does the lake reach beyond?", "II 3.2.1")
-    for other in sorted(ground.lake_hexes(game, name)):
-        if other != name and game.hex(other).area:
-            why = f"{name} was mapped since, and the last hex of a lake counts"
-            yield FeatureFound(hex=other, feature="area", value=0, why=why)
     area = parse_size(drawn.says, "lake")
     if area:
         yield FeatureFound(hex=name, feature="area", value=area)
@@ -91,9 +91,12 @@ def _area(game: NileGame, name: str) -> Rule[None]:
 def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:  # noqa: ARG001
     """A cataract by die in every river hex, an oasis by die in a desert without a river.
 
-    An oasis that was found before the river came is none any more (13.5).
+    An oasis that was found before the river came is none any more (13.5). A hex that is a lake for
+    good is the last one of it, so that no other's area counts (II 3.2.1).
     """
     hex_ = game.hex(name)
+    if hex_.terrain == LAKE and not game.mapless:
+        yield from _last_of_lake(game, name)
     if hex_.oasis and (hex_.river != NO_RIVER or hex_.terrain != DESERT):
         why = "water has come to the hex since (10.51)"
         yield FeatureFound(hex=name, feature="oasis", value=0, why=why)
@@ -101,6 +104,14 @@ def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:
         yield from _cataract(game, name)
     elif hex_.terrain == DESERT and not hex_.oasis:
         yield from _oasis(game, name)
+
+
+def _last_of_lake(game: NileGame, name: str) -> Rule[None]:
+    """The areas that the other hexes of a lake showed are void."""
+    why = f"{name} was mapped since, and the last hex of a lake counts"
+    for other in sorted(ground.lake_hexes(game, name)):
+        if other != name and game.hex(other).area:
+            yield FeatureFound(hex=other, feature="area", value=0, why=why)
 
 
 def cataract_column(game: NileGame, terrain: str) -> Column[str]:

@@ -61,11 +61,18 @@ def test_a_lake_of_one_hex_has_no_area() -> None:
 
 def test_the_last_hex_of_a_lake_counts() -> None:
     game = blank_two(HERE="lake", E=Hex(terrain="lake", area=900))
-    played = play(game, features.measure_ground(game, HERE), ["2350 sq mi"])
+    played = play(game, mapping.map_water(game, "", HERE), ["2350 sq mi"])
     assert [(fact.hex == HERE, fact.value) for fact in played.of(FeatureFound)] == [
-        (False, 0),
         (True, 2350),
+        (False, 0),
     ]
+
+
+def test_a_lake_that_water_makes_a_swamp_leaves_the_area_of_its_neighbour() -> None:
+    """10.336: the card that was drawn for it counts for nothing."""
+    game = blank_two(HERE=Hex(terrain="swamp", area=2350), E=Hex(terrain="lake", area=900))
+    assert found(play(game, features.measure_ground(game, HERE), [])) == {"area": 0}
+    assert not play(game, features.find_water(game, HERE, None), []).facts
 
 
 # Water (II 3.2.2, 3.2.3)

@@ -2,6 +2,9 @@
 
     python -m tests.games.nile.helpers.continents 1000
     python -m tests.games.nile.helpers.continents 20 --order ports --first 500
+    python -m tests.games.nile.helpers.continents 200 --game nile-1 --game nile-2
+
+Of several games the means stand side by side.
 
 Seeds run upwards from `--first`. Every fault that the survey finds is printed with its seed, and
 the exit status is 1 if there is any, or if a hex took more answers than its bound.
@@ -16,16 +19,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean, quantiles
 from typing import NamedTuple
 
+from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.facts import RiverMapped
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.terrain import DICE, TRIES
 from companion.games.nile.map.board_file import Board
 from companion.games.nile.map.cartographer import ORDERS, Continent, blank_map, map_continent
 from companion.games.nile.map.survey import Survey, Telling, survey
 from companion.games.nile.map.terrain import LAKE, TERRAINS
 from companion.games.nile.map.water import Waters, lakes, river_systems
 from companion.games.nile.rules.mapping.mapping import MOST_ANSWERS
-from companion.games.nile.state import Hex, Nile
-from tests.games.nile.helpers.data_files import charts, counters, events
+from companion.games.nile.rules.mapping.rivers.mapping import REDRAWS
+from companion.games.nile.state import SIZES, Hex, Nile, Tribe
+from companion.games.nile.variants import GAME_ONE, GAME_TWO, VARIANTS
+from tests.games.nile.helpers.data_files import counters, events
 from tests.games.nile.helpers.world import shipped_board
+
+ONE, TWO = GAME_ONE.name, GAME_TWO.name
+
+MOST = {ONE: MOST_ANSWERS, TWO: (TRIES + 1) * DICE + 4 * REDRAWS + 2 + 7}
+"""Cards and dice that a hex takes at most. By dice: those of its terrain; of its river a card, two
+dice and one for the lake each time; then height, area, cataract, fall, oasis, natives, strength."""
 
 RIVER_RULES = ("10.324", "10.325", "10.33")
 """The rules of the cards and the die that tell the course of a river."""
@@ -42,13 +56,21 @@ class Surveyed(NamedTuple):
     answers: int
 
 
-def mapped(seed: int, order: str = "rivers", hexes: int | None = None) -> Surveyed:
+def blank_africa(game: str = ONE) -> NileGame:
+    """Africa as it is printed, to be mapped by the rules of a game."""
+    variant = VARIANTS[game]
+    found = standard_charts(1, variant.charts)
+    return blank_map(shipped_board(), found, events(), counters(), variant)
+
+
+def mapped(seed: int, order: str = "rivers", hexes: int | None = None, game: str = ONE) -> Surveyed:
     """Map a continent or so many hexes of it, survey it and, if whole, measure it."""
-    board = shipped_board()
-    game = blank_map(board, charts(), events(), counters())
-    continent = map_continent(game, seed, order=order, hexes=hexes, explain=True)
+    africa = blank_africa(game)
+    board = africa.board
+    continent = map_continent(africa, seed, order=order, hexes=hexes, explain=True)
     answers = max((len(steps) for steps in continent.steps.values()), default=0)
-    found = survey(board, continent.state, tellings(continent), strict=True)
+    laws = africa.variant.laws
+    found = survey(board, continent.state, tellings(continent), laws, strict=True)
     measures = {} if hexes is not None else measure(board, continent.state, found)
     return Surveyed(found, measures, answers)
 
@@ -74,6 +96,7 @@ def measure(board: Board, state: Nile, found: Survey) -> Measures:
         **_rivers(board, state, new),
         **_lakes(board, state),
         **_discoveries(new),
+        **_tribes(state.tribes),
         "systems under their minimum": len(found.remarks),
     }
 
@@ -148,6 +171,16 @@ def _discoveries(new: Mapping[str, Hex]) -> Measures:
     }
 
 
+def _tribes(tribes: Mapping[str, Tribe]) -> Measures:
+    """Tribes by the counter that stands for them, and their warriors where dice gave them."""
+    sizes = Counter(tribe.size for tribe in tribes.values())
+    heads = [tribe.heads for tribe in tribes.values() if tribe.heads]
+    return {
+        **{f"{size} tribes": sizes[size] for size in SIZES},
+        **({"warriors of a tribe": fmean(heads)} if heads else {}),
+    }
+
+
 # The table
 
 
@@ -163,31 +196,53 @@ def table(measured: Sequence[Measures]) -> Iterator[str]:
         )
 
 
+def side_by_side(games: Mapping[str, Sequence[Measures]]) -> Iterator[str]:
+    """A line for each measure with its mean in each game."""
+    yield f"| measure | {' | '.join(games)} |"
+    yield f"| --- |{' ---: |' * len(games)}"
+    for words in dict.fromkeys(words for each in games.values() for words in each[0]):
+        means = (_mean(measured, words) for measured in games.values())
+        yield f"| {words} | {' | '.join(means)} |"
+
+
+def _mean(measured: Sequence[Measures], words: str) -> str:
+    return f"{fmean(each[words] for each in measured):.1f}" if words in measured[0] else "–"
+
+
+def told(numbers: Sequence[Surveyed], game: str, order: str) -> Iterator[str]:
+    """How many continents were mapped, and what the survey said of them."""
+    rules = Counter(remark.rule for each in numbers for remark in each.survey.remarks)
+    broken = sum(len(each.survey.faults) for each in numbers)
+    dearest = max(each.answers for each in numbers)
+    yield f"{len(numbers)} continents of {game}, {order}: {broken} faults; systems that ended"
+    yield f"under their minimum, by rule: {dict(sorted(rules.items()))}"
+    yield f"most answers for a hex: {dearest}"
+
+
 def main() -> int:
     """Map, survey and tell."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("number", type=int, help="how many continents")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--order", choices=tuple(ORDERS), default="rivers")
+    parser.add_argument("--game", choices=tuple(VARIANTS), action="append", help="by its rules")
     chosen = parser.parse_args()
-    measured, broken, dearest = [], 0, 0
-    rules: Counter[str] = Counter()
-    for seed in range(chosen.first, chosen.first + chosen.number):
-        each = mapped(seed, chosen.order)
-        measured.append(each.measures)
-        dearest = max(dearest, each.answers)
-        broken += len(each.survey.faults)
-        rules.update(remark.rule for remark in each.survey.remarks)
-        for fault in each.survey.faults:
-            print(f"seed {seed}: {fault}", file=sys.stderr)
-    print("\n".join(table(measured)))
-    print(
-        f"\n{len(measured)} continents, {chosen.order}: {broken} faults; systems that ended under"
+    games: dict[str, list[Surveyed]] = {game: [] for game in chosen.game or (ONE,)}
+    for game, found in games.items():
+        for seed in range(chosen.first, chosen.first + chosen.number):
+            found.append(mapped(seed, chosen.order, game=game))
+            for fault in found[-1].survey.faults:
+                print(f"{game}, seed {seed}: {fault}", file=sys.stderr)
+    measured = {game: [each.measures for each in found] for game, found in games.items()}
+    print("\n".join(side_by_side(measured) if len(games) > 1 else table(*measured.values())))
+    for game, found in games.items():
+        print("\n" + "\n".join(told(found, game, chosen.order)))
+    wrong = (
+        each.survey.faults or each.answers > MOST[game]
+        for game, found in games.items()
+        for each in found
     )
-    print(
-        f"their minimum, by rule: {dict(sorted(rules.items()))}; most answers for a hex: {dearest}"
-    )
-    return 1 if broken or dearest > MOST_ANSWERS else 0
+    return 1 if any(wrong) else 0
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.survey.dice_checks import Law
 from companion.games.nile.map.survey.findings import Finding, Survey
 from companion.games.nile.map.survey.history import (
     ended_systems,
@@ -47,7 +48,7 @@ from companion.games.nile.map.survey.terrain_checks import (
 )
 from companion.games.nile.state import Nile
 
-__all__ = ["Finding", "Survey", "Telling", "survey", "survey_board"]
+__all__ = ["Finding", "Law", "Survey", "Telling", "survey", "survey_board"]
 
 _CHECKS = (
     hexes_are_whole,
@@ -74,12 +75,18 @@ _LATER_CHECKS = (
 
 
 def survey(
-    board: Board, state: Nile, told: Iterable[Telling] = (), *, strict: bool = False
+    board: Board,
+    state: Nile,
+    told: Iterable[Telling] = (),
+    laws: Iterable[Law] = (),
+    *,
+    strict: bool = False,
 ) -> Survey:
     """Every fault of a map, and every remark; the map of a table with its own board has none.
 
     The values of the state must be sound: see `sound.faults`. `told` are the sentences with which
-    rivers were mapped. What only later rulings forbid is a remark, if `strict` a fault.
+    rivers were mapped, `laws` what the game of the map knows besides. What only later rulings
+    forbid is a remark, if `strict` a fault.
     """
     if state.map == "table":
         return Survey()
@@ -87,10 +94,12 @@ def survey(
     on_record = is_on_record(land, state)
     ended = list(ended_systems(land, on_record=on_record))
     rivers = list(rivers_ended_lawfully(land)) if on_record else []
+    own = [found for law in laws for found in law(land, state)]
     judged = [found for is_fault, found in (*ended, *rivers) if is_fault]
-    faults = list(_faults(land, state))
+    faults = [*_faults(land, state), *(found for is_fault, found in own if is_fault)]
     faults += _told_last(faults, judged)
     later = [found for check in _LATER_CHECKS for found in check(land)]
+    later += [found for is_fault, found in own if not is_fault]
     later += courses_told_as_drawn(land, told)
     later += _told_last(faults, [found for is_fault, found in rivers if not is_fault])
     remarks = [found for is_fault, found in ended if not is_fault]

@@ -1,0 +1,136 @@
+"""What a map that was drawn by dice shows: heights, falls, areas, strengths (II 3.2).
+
+Only hexes that were mapped in play are judged: what a board shows may be from another game. True
+stands before what no dice come to; the rest may be so on a map that was taken over from a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import prod
+from typing import Final
+
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.survey.findings import Finding
+from companion.games.nile.map.survey.history import is_on_record
+from companion.games.nile.map.survey.land import Land
+from companion.games.nile.map.terrain import DESERT, JUNGLE, LAKE, MOUNTAIN, VELDT, parts
+from companion.games.nile.state import Hex, Nile
+
+Judged = Iterator[tuple[bool, Finding]]
+Law = Callable[[Land, Nile], Judged]
+"""A check that tells whether what it finds is a fault in any case."""
+
+HEIGHT, AREA, CATARACT, NATIVES = "II 3.2.1", "II 3.2.1", "II 3.2.2", "II 3.2.4"
+
+HEIGHTS: Final = frozenset(
+    (prod(dice) + 100) * 100 for dice in combinations_with_replacement(range(1, 7), 3)
+)
+"""What three dice make of a mountain, in feet."""
+
+FALLS: Final = frozenset(prod(dice) for dice in combinations_with_replacement(range(1, 7), 4))
+"""What four dice make of a cataract, in feet."""
+
+_FALLING: Final = frozenset((DESERT, JUNGLE, VELDT, MOUNTAIN))
+"""Basic terrains in which a cataract may be."""
+
+
+def heights_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
+    """Every mountain has the height that three dice made (II 3.2.1)."""
+    for name, here in _mapped(land):
+        if MOUNTAIN not in parts(here.terrain):
+            continue
+        if not here.height:
+            yield False, Finding(name, HEIGHT, "it is a mountain, so it should show a height")
+        elif here.height not in HEIGHTS:
+            says = f"no three dice make a mountain of {here.height} feet; it should show what fell"
+            yield True, Finding(name, HEIGHT, says)
+
+
+def falls_are_of_dice(land: Land, state: Nile) -> Judged:  # noqa: ARG001
+    """Every cataract lies where one can be, and has the fall that four dice made (II 3.2.2)."""
+    for name, here in _mapped(land):
+        if not here.cataract:
+            continue
+        if not _FALLING.intersection(parts(here.terrain)):
+            says = f"a cataract lies in {here.terrain}, where the dice give none"
+            yield True, Finding(name, CATARACT, says)
+        if not here.fall:
+            yield False, Finding(name, CATARACT, "its cataract should show the feet of its fall")
+        elif here.fall not in FALLS:
+            says = f"no four dice make a fall of {here.fall} feet; it should show what fell"
+            yield True, Finding(name, CATARACT, says)
+
+
+def areas_stand_in_the_last_hex(land: Land, state: Nile) -> Judged:
+    """A lake of several hexes has its area in the one mapped last, a lake of one hex none
+    (II 3.2.1)."""
+    if not is_on_record(land, state):
+        return
+    for name, here in land.known():
+        if not (here.area and here.terrain == LAKE):
+            continue
+        body = land.together(name, land.is_lake)
+        last = max(body, key=lambda at: land.hex(at).mapped)
+        if not land.hex(last).mapped:
+            continue
+        if len(body) == 1:
+            yield False, Finding(name, AREA, "a lake of one hex lies here; it should show no area")
+        elif name != last:
+            says = f"the area of its lake stands here, and {last} was mapped last; it should there"
+            yield False, Finding(name, AREA, says)
+
+
+def strengths_are_of_dice(land: Land, state: Nile) -> Judged:
+    """A tribe has as many warriors as three dice come to so far from a port (II 3.2.4)."""
+    for number, tribe in state.tribes.items():
+        if not tribe.heads or not _is_mapped(land.hex(tribe.hex)):
+            continue
+        distance = land.board.port_distances.get(tribe.hex)
+        if distance is not None and tribe.heads not in strengths(distance):
+            says = (
+                f"tribe {number} has {tribe.heads} warriors; no three dice come to that "
+                f"{distance} hexes from a port"
+            )
+            yield False, Finding(tribe.hex, NATIVES, says)
+
+
+@lru_cache(maxsize=64)
+def strengths(distance: int) -> frozenset[int]:
+    """Every product of three dice of which the highest counts the distance at most, once."""
+    most = max(1, distance)
+    dice = combinations_with_replacement(range(1, 7), 3)
+    return frozenset(one * two * min(highest, most) for one, two, highest in dice)
+
+
+def natives_have_something(land: Land, state: Nile) -> Judged:
+    """Nobody lives in a desert without river, oasis or a lake beside it (II 3.2.4)."""
+    if not is_on_record(land, state):
+        return
+    for name, here in _mapped(land):
+        if not here.tribe or here.terrain != DESERT or here.oasis or here.river != NO_RIVER:
+            continue
+        if not any(land.is_lake(other) for other in land.board.land_neighbours(name)):
+            says = "natives live in dry desert; there should be a river, an oasis, or a lake beside"
+            yield False, Finding(name, NATIVES, says)
+
+
+def _mapped(land: Land) -> Iterator[tuple[str, Hex]]:
+    """The hexes that were mapped whole in play."""
+    return ((name, here) for name, here in land.known() if _is_mapped(here))
+
+
+def _is_mapped(here: Hex) -> bool:
+    return bool(here.mapped) and here.whole
+
+
+DICE_LAWS: Final[tuple[Law, ...]] = (
+    heights_are_of_dice,
+    falls_are_of_dice,
+    areas_stand_in_the_last_hex,
+    strengths_are_of_dice,
+    natives_have_something,
+)
+"""What the dice of Game II bring."""
