@@ -290,6 +290,13 @@ class Charts(BaseCharts, frozen=True):
         """A number beside the chart: target, river-1, tusk, battle-won… (22.6, 24, 25)."""
         return self.number("awards", name, "points")
 
+    def is_spectacular(self, kind: str, size: int) -> bool:  # noqa: ARG002
+        """Whether a height or fall in feet, or the area of a lake, is a find (10.53–10.56).
+
+        `kind` is mountain, waterfall or lake. A card tells of nothing that is not spectacular.
+        """
+        return size > 0
+
     # House rules
 
     def house(self, name: str) -> Cell[int]:

@@ -135,3 +135,12 @@ class ChartsTwo(Charts, frozen=True):
     def spectacular(self, kind: str) -> Cell[int]:
         """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""
         return self.number("spectacular", kind, "feet")
+
+    def is_spectacular(self, kind: str, size: int) -> bool:
+        """Whether it is a find: every height and fall is measured, most of them are none.
+
+        Lakes have an area by card, as in Game I.
+        """
+        if kind not in self.chart("spectacular").rows:
+            return super().is_spectacular(kind, size)
+        return size >= self.spectacular(kind).value > 0

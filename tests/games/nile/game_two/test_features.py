@@ -5,16 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 from math import prod
+from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import FeatureFound, TribeFound
+from companion.games.nile.facts import FeatureFound, Found, TribeFound
 from companion.games.nile.game_two import features
+from companion.games.nile.rules.europe.instant import highest
+from companion.games.nile.rules.mapping import features as shared
 from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.state import Hex
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
-from tests.games.nile.game_two.world import HERE, blank_two, charts_two
+from tests.games.nile.game_two.world import HERE, blank_two, charts_two, two
 from tests.games.nile.helpers.world import Played, play
 
 RIVER = "o..i.."
@@ -118,6 +121,37 @@ def test_a_river_in_the_desert_leaves_no_oasis() -> None:
     game = here(terrain="desert", river=RIVER, oasis=True)
     played = play(game, features.find_water(game, HERE, None), [6])
     assert found(played) == {"oasis": 0}
+
+
+# What is spectacular (II 3.2.1, 3.2.2)
+
+
+@pytest.mark.parametrize(
+    ("shows", "kinds"),
+    [
+        ({"terrain": "mountain", "height": 14999}, []),
+        ({"terrain": "mountain", "height": 15000}, ["mountain"]),
+        ({"terrain": "veldt", "cataract": 1, "fall": 39}, []),
+        ({"terrain": "veldt", "cataract": 1, "fall": 40}, ["waterfall"]),
+        ({"terrain": "lake", "area": 1}, ["lake"]),
+    ],
+)
+def test_heights_and_falls_are_finds_from_15000_and_40_feet(
+    shows: dict[str, Any], kinds: list[str]
+) -> None:
+    game = two(hexes={HERE: Hex(mapped=1, by="Ada", **shows)}, Ada=HERE)
+    played = play(game, shared.enter_finds(game, "Ada", HERE), [])
+    assert [fact.find.kind for fact in played.of(Found)] == kinds
+    ranked = [*highest(game, "mountain", "height"), *highest(game, "waterfall", "fall")]
+    assert [name for name, _ in ranked] == [HERE for kind in kinds if kind != "lake"]
+
+
+def test_what_was_published_without_a_finder_alive_is_noted_late_where_it_is_spectacular() -> None:
+    for feet, kinds in ((14999, []), (15000, ["mountain"])):
+        hex_ = Hex(terrain="mountain", height=feet, mapped=1, published=True)
+        game = two(hexes={HERE: hex_}, Ada=HERE)
+        played = play(game, shared.enter_finds(game, "Ada", HERE), [])
+        assert [fact.find.kind for fact in played.of(Found)] == kinds
 
 
 # Natives (II 3.2.4)

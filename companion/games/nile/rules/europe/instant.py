@@ -112,7 +112,7 @@ def _heights(game: NileGame, player: str) -> Iterator[Award]:
 
 
 def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
-    """The whole hexes of the map that have a height or a fall, with its feet, the highest first.
+    """The whole hexes of the map with a spectacular height or fall, and its feet, highest first.
 
     On a table with its own board also those that stand on a sheet, from before hexes had names, by
     their keys there.
@@ -120,7 +120,7 @@ def highest(game: NileGame, kind: str, field: str) -> list[tuple[str, int]]:
     found = {
         name: (-size, hex_.mapped)
         for name, hex_ in game.state.hexes.items()
-        if (size := getattr(hex_, field)) > 0 and hex_.whole
+        if game.charts.is_spectacular(kind, size := getattr(hex_, field)) and hex_.whole
     }
     if game.mapless:
         for explorer in game.state.explorers.values():

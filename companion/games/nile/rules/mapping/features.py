@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.games.nile.cards.texts import (
     PASSED_OVER,
     NativesDraw,
@@ -201,12 +203,18 @@ def enter_finds(game: NileGame, player: str, name: str) -> Rule[None]:
     if hex_.published:
         yield from _enter_late(game, player, name)
         return
-    for kind, field in SPECTACLES:
-        size = getattr(hex_, field)
+    for kind, size in _spectacles(game, hex_):
         key = f"{kind} {find_place(game, name)}"
         if size and key not in game.explorer(player).finds:
             find = Find(kind=kind, hex=name, value=size, turn=game.turn)
             yield Found(player=player, key=key, find=find)
+
+
+def _spectacles(game: NileGame, hex_: Hex) -> Iterator[tuple[str, int]]:
+    """Each kind of find with its size in a hex, 0 where there is nothing spectacular (10.53)."""
+    for kind, field in SPECTACLES:
+        size = getattr(hex_, field)
+        yield kind, size if game.charts.is_spectacular(kind, size) else 0
 
 
 def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
@@ -217,8 +225,8 @@ def _enter_late(game: NileGame, player: str, name: str) -> Rule[None]:
     hex_ = game.hex(name)
     if game.mapless or not hex_.mapped or finder_lives(game, name):
         return
-    for kind, field in SPECTACLES:
-        size, key = getattr(hex_, field), f"{kind} {name}"
+    for kind, size in _spectacles(game, hex_):
+        key = f"{kind} {name}"
         there = size or (kind == LAKE and hex_.terrain == LAKE)
         held = game.explorer(player).finds.get(key)
         if there and not (held and (held.value or held.late)):
