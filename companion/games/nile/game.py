@@ -191,6 +191,10 @@ class NileGame(BaseGame):
         number = self.hex(name).tribe
         return bool(number) and self.relation(player, number).friendly
 
+    def knows_oasis(self, player: str, name: str) -> bool:
+        """Whether a hex has an oasis of which this player's explorer knows (10.51)."""
+        return self.hex(name).oasis and self.variant.knows_oasis(self, player, name)
+
     def is_port(self, name: str) -> bool:
         """Whether a hex holds a port."""
         if told.is_told(name):

@@ -75,6 +75,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `measure_ground` | how high and how wide the ground is, before its river is mapped |
     | `river_numbers` | the sides that a River card means (10.324, 10.325) |
     | `read_river_card` | cataract and oasis of a hex (10.51, 10.52) |
+    | `knows_oasis` | whether an explorer knows of the oasis that a hex has (10.51) |
+    | `look_for_oasis` | whether he finds it, at each entry and in each turn that he stays (10.51) |
     | `look_for_natives` | whether natives live in a hex, and how strong (10.4) |
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
     | `poison` | a witch doctor's attempt (14.83) |
@@ -100,6 +102,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     river_numbers: Callable[[str, RiverDraw, int], Rule[RiverDraw]]
     river_by_card: bool
     read_river_card: Callable[[NileGame, str, RiverDraw | None], Rule[None]]
+    knows_oasis: Callable[[NileGame, str, str], bool]
+    look_for_oasis: Callable[[NileGame, str, str], Rule[None]]
     look_for_natives: Callable[[NileGame, str, str], Rule[None]]
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
     poison: Callable[[NileGame, str], Rule[None]]
@@ -156,6 +160,8 @@ GAME_ONE: Final = Variant(
     river_numbers=cards.numbers_of_card,
     river_by_card=True,
     read_river_card=features.read_river_card,
+    knows_oasis=features.knows_oasis,
+    look_for_oasis=features.look_for_oasis,
     look_for_natives=features.look_for_natives,
     look_for_spectacles=features.look_for_spectacles,
     poison=trade.poison,
@@ -194,6 +200,8 @@ GAME_TWO: Final = replace(
     river_numbers=rivers_two.numbers_by_dice,
     river_by_card=False,
     read_river_card=features_two.find_water,
+    knows_oasis=features_two.knows_oasis,
+    look_for_oasis=features_two.look_for_oasis,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
     laws=DICE_LAWS,

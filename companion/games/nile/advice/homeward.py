@@ -213,7 +213,8 @@ class _Road:
 
     def _too_dry(self, here: str, near: str, there: Hex) -> bool:
         """Whether dry desert takes more water than the party can carry (5.4442)."""
-        if not there.terrain or crossing.is_wet(there) or self._need <= self._room:
+        wet = crossing.is_wet(self.game, self.player, near)
+        if not there.terrain or wet or self._need <= self._room:
             return False
         return not water.flow(self.game, here, near)
 

@@ -109,7 +109,7 @@ class Country:
             return 0
         if afloat and not self._leads(here, name):
             return 0
-        if hex_.terrain and not crossing.is_wet(hex_) and not self._dry:
+        if hex_.terrain and not crossing.is_wet(game, self.player, name) and not self._dry:
             return 0
         if afloat and holds_water(hex_.terrain) and "swamp" in hex_.terrain:
             return float(self._swamp)

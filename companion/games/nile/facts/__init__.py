@@ -21,6 +21,7 @@ from companion.games.nile.facts.mapping import (
     HexNamed,
     HexPublished,
     HexTold,
+    OasisFound,
     RiverMapped,
     TerrainMapped,
     TribeFound,

@@ -95,6 +95,18 @@ class FeatureFound(Fact, frozen=True):
         return with_hex(state, self.hex, **{self.feature: value})
 
 
+class OasisFound(Fact, frozen=True):
+    """An explorer has found the oasis of a hex, and knows it from now on (Game II)."""
+
+    player: str
+    hex: str
+
+    def apply(self, state: Nile) -> Nile:
+        """Note the month on his sheet."""
+        oases = add(state.explorers[self.player].oases, self.hex, state.turn.number)
+        return with_explorer(state, self.player, oases=oases)
+
+
 class TribeFound(Fact, frozen=True):
     """A native tribe lives in a hex (10.4); `heads` is its number of warriors in Game II."""
 

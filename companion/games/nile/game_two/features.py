@@ -8,7 +8,7 @@ from math import prod
 from typing import Final
 
 from companion.games.nile.cards.texts import RiverDraw, parse_size
-from companion.games.nile.facts import FeatureFound, TribeFound
+from companion.games.nile.facts import FeatureFound, OasisFound, TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.game_two.terrain import charts
@@ -147,6 +147,35 @@ def _oasis(game: NileGame, name: str) -> Rule[None]:
     )
     if roll.result == YES:
         yield FeatureFound(hex=name, feature="oasis")
+
+
+def knows_oasis(game: NileGame, player: str, name: str) -> bool:
+    """An oasis is known to who has found it, and once it is published to all (II 3.2.3, ruling)."""
+    explorer = game.state.explorers.get(player)
+    return game.hex(name).published or (explorer is not None and name in explorer.oases)
+
+
+def look_for_oasis(game: NileGame, player: str, name: str) -> Rule[None]:
+    """Whether an explorer finds the oasis that a hex has: odd (II 3.2.3).
+
+    Who maps the hex has found it by the die that put it there.
+    """
+    if player not in game.state.explorers or not game.hex(name).oasis:
+        return
+    if knows_oasis(game, player, name):
+        return
+    found = YES
+    if name not in game.state.turn.mapped:
+        labels = {YES: "found", NO: "not found"}
+        roll = yield from Roll(
+            question="Is the oasis found?",
+            rule="II 3.2.3",
+            player=player,
+            column=charted(game, "oasis", charts(game).oasis(), row="desert", labels=labels),
+        )
+        found = roll.result
+    if found == YES:
+        yield OasisFound(player=player, hex=name)
 
 
 def measure_falls(game: NileGame, name: str) -> Rule[None]:

@@ -11,6 +11,7 @@ from companion.games.nile.facts import (
     HexNamed,
     HexPublished,
     HexTold,
+    OasisFound,
     RiverMapped,
     TerrainMapped,
     TribeFound,
@@ -97,6 +98,11 @@ _MEASURED = {
 }
 
 
+def oasis(game: NileGame, fact: OasisFound) -> str:
+    """An oasis that one explorer knows."""
+    return f"{fact.player} finds the oasis of {place(game, fact.hex)}."
+
+
 def left(game: NileGame, fact: HexLeft) -> str:
     """A hex that its explorer withdrew from."""
     return f"{fact.player} withdraws; {place(game, fact.hex)} counts as partly explored."
@@ -172,6 +178,7 @@ TELLERS: dict[type, Teller] = {
     RiverMapped: river,
     HexExplored: explored,
     FeatureFound: feature,
+    OasisFound: oasis,
     HexLeft: left,
     Withdrew: withdrew,
     TribeFound: tribe,

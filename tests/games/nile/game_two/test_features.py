@@ -9,16 +9,21 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import FeatureFound, Found, TribeFound
+from companion.games.nile.cards.disasters import WATER
+from companion.games.nile.facts import FeatureFound, Found, OasisFound, TribeFound
 from companion.games.nile.game_two import features
+from companion.games.nile.rules.camp import hunting
 from companion.games.nile.rules.europe.instant import highest
+from companion.games.nile.rules.europe.worth import hex_points
+from companion.games.nile.rules.events.disaster_place import is_place
 from companion.games.nile.rules.mapping import features as shared
 from companion.games.nile.rules.mapping import mapping
-from companion.games.nile.state import Hex
+from companion.games.nile.rules.travel import crossing, entering
+from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
-from tests.games.nile.game_two.world import HERE, blank_two, charts_two, two
-from tests.games.nile.helpers.world import Played, play
+from tests.games.nile.game_two.world import HERE, NAMES, blank_two, charts_two, two
+from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex, with_turn
 
 RIVER = "o..i.."
 
@@ -121,6 +126,81 @@ def test_a_river_in_the_desert_leaves_no_oasis() -> None:
     game = here(terrain="desert", river=RIVER, oasis=True)
     played = play(game, features.find_water(game, HERE, None), [6])
     assert found(played) == {"oasis": 0}
+
+
+@pytest.fixture
+def in_desert() -> NileAtTable:
+    """Ada stands at an oasis that somebody else has mapped."""
+    party = Party(bearers=4, askaris=2)
+    return two(hexes={HERE: Hex(terrain="desert", oasis=True, mapped=1)}, party=party, Ada=HERE)
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+def test_who_has_not_found_an_oasis_rolls_for_an_odd_number(
+    in_desert: NileAtTable, die: int
+) -> None:
+    played = play(in_desert, features.look_for_oasis(in_desert, "Ada", HERE), [die])
+    assert played.game.knows_oasis("Ada", HERE) == bool(die % 2)
+    assert [fact.player for fact in played.of(OasisFound)] == ["Ada"] * (die % 2)
+
+
+def test_nobody_looks_for_an_oasis_that_is_not_there_or_that_he_knows(
+    in_desert: NileAtTable,
+) -> None:
+    for game in (
+        with_hex(in_desert, HERE, oasis=False),
+        with_hex(in_desert, HERE, published=True),
+        with_explorer(in_desert, "Ada", oases={HERE: 1}),
+    ):
+        assert not play(game, features.look_for_oasis(game, "Ada", HERE), []).asked
+
+
+def test_publication_shows_an_oasis_to_all(in_desert: NileAtTable) -> None:
+    assert not in_desert.knows_oasis("Ada", HERE)
+    assert with_hex(in_desert, HERE, published=True).knows_oasis("Ada", HERE)
+    assert not with_hex(in_desert, HERE, published=True, oasis=False).knows_oasis("Ada", HERE)
+
+
+def test_who_maps_a_hex_with_an_odd_number_has_its_oasis() -> None:
+    game = two(hexes={HERE: Hex(terrain="desert", half=True)}, Ada=HERE, Ben=HERE)
+    played = play(game, mapping.map_hex(game, "Ada", HERE), ["none", 3, [6, 6]])
+    assert played.game.knows_oasis("Ada", HERE)
+    assert not played.game.knows_oasis("Ben", HERE)
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_an_oasis_that_is_not_found_gives_neither_water_nor_game(
+    in_desert: NileAtTable, found: bool
+) -> None:
+    game = with_explorer(in_desert, "Ada", oases={HERE: 1} if found else {})
+    assert crossing.is_wet(game, "Ada", HERE) is found
+    assert hunting.hunting_grounds(game, "Ada") == ["desert", *(["water"] if found else [])]
+    assert is_place(game, "Ada", WATER) is found
+
+
+def test_an_oasis_that_is_not_found_brings_no_points_and_yet_natives(
+    in_desert: NileAtTable,
+) -> None:
+    known = with_explorer(in_desert, "Ada", oases={HERE: 1})
+    water = in_desert.charts.points("water", "zoologist").value
+    assert water
+    assert hex_points(known, "Ada", HERE) - hex_points(in_desert, "Ada", HERE) == water
+    assert [*features.living(in_desert, HERE)] == ["oasis"]
+
+
+def test_an_oasis_is_looked_for_at_each_entry_and_in_each_turn_he_stays() -> None:
+    hexes = {HERE: Hex(terrain="desert", oasis=True, mapped=1), NAMES["E"]: Hex(terrain="desert")}
+    game = two(hexes=hexes, party=Party(bearers=4, water=20), Ada=NAMES["E"])
+    asks = ["Is the oasis found?"]
+    game = with_turn(game, allowance=4, step="move")
+    came = play(game, entering.arrive(game, "Ada", HERE, ""), [2, [6, 6]])
+    assert [request.question for request in came.asked][:1] == asks
+    assert not play(came.game, entering.end_move(came.game, "Ada"), []).asked, "he came this turn"
+    staying = with_turn(came.game, start=HERE)
+    stayed = play(staying, entering.end_move(staying, "Ada"), [1])
+    assert [request.question for request in stayed.asked] == asks
+    assert stayed.game.knows_oasis("Ada", HERE)
+    assert not play(stayed.game, entering.end_move(stayed.game, "Ada"), []).asked
 
 
 # What is spectacular (II 3.2.1, 3.2.2)

@@ -33,7 +33,10 @@ BY_PEOPLE = {
 }
 """Facts that only people at a table bring about: by hand, with their own board, charts, sheets."""
 
-OF_GAME_TWO = {"EndAgreed", "GameEnded", "AttitudeChanged", "ExpeditionBeaten", "TribeCounted"}
+OF_GAME_TWO = {
+    *("AttitudeChanged", "EndAgreed", "ExpeditionBeaten", "GameEnded", "OasisFound"),
+    "TribeCounted",
+}
 """Facts that only the rules of Game II bring about."""
 
 FEW = {"facts": len(BY_PEOPLE) + 5, "disasters": 0, "endings": 0, "bonuses": 25, "rows": 14}

@@ -97,7 +97,8 @@ def hunting_grounds(game: NileGame, player: str) -> list[str]:
     """The rows of the Hunting Table that the hex offers, none in a blank one (18.32)."""
     here = game.here(player)
     rows = [WATER if part == LAKE else part for part in parts(here.terrain)]
-    if rows and (here.oasis or here.river != NO_RIVER) and WATER not in rows:
+    oasis = game.knows_oasis(player, game.explorer(player).hex)
+    if rows and (oasis or here.river != NO_RIVER) and WATER not in rows:
         rows.append(WATER)
     return rows
 

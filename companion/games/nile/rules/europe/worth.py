@@ -17,11 +17,11 @@ def publishable(game: NileGame, player: str) -> list[str]:
 
 
 def hex_points(game: NileGame, player: str, name: str) -> int:
-    """The points of a hex: its best terrain, river or oasis, cataract (22.6)."""
+    """The points of a hex: its best terrain, river or an oasis that he knows, cataract (22.6)."""
     hex_, specialty = game.hex(name), game.explorer(player).specialty
     charts = game.charts
     points = max((charts.points(part, specialty).value for part in parts(hex_.terrain)), default=0)
-    if hex_.oasis or hex_.river != NO_RIVER:
+    if game.knows_oasis(player, name) or hex_.river != NO_RIVER:
         points += charts.points("water", specialty).value
     if hex_.cataract:
         points += charts.points("cataract", specialty).value

@@ -100,7 +100,9 @@ def _is_ground(game: NileGame, player: str, word: str) -> bool:
     here = game.here(player)
     if word in BASIC:
         return has(here.terrain, word)
-    return here.oasis if word == "oasis" else here.river != NO_RIVER
+    if word == "oasis":
+        return game.knows_oasis(player, game.explorer(player).hex)
+    return here.river != NO_RIVER
 
 
 def _has_need(game: NileGame, player: str, need: str) -> bool:

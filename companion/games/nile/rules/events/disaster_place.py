@@ -50,7 +50,8 @@ def is_place(game: NileGame, player: str, place: str) -> bool | None:
     if place == kinds.VELDT_RIVER:
         return river and has(hex_.terrain, VELDT)
     if place == kinds.WATER:
-        return has(hex_.terrain, LAKE) or has(hex_.terrain, SWAMP) or hex_.oasis or river
+        oasis = game.knows_oasis(player, game.explorer(player).hex)
+        return has(hex_.terrain, LAKE) or has(hex_.terrain, SWAMP) or oasis or river
     if place == kinds.LAKESHORE:
         return _at_lake(game, player)
     return None if game.mapless else not game.board.is_coast(game.explorer(player).hex)

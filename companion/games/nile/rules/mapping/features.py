@@ -57,6 +57,17 @@ def read_river_card(game: NileGame, name: str, card: RiverDraw | None) -> Rule[N
         yield FeatureFound(hex=name, feature="oasis")
 
 
+def knows_oasis(game: NileGame, player: str, name: str) -> bool:  # noqa: ARG001
+    """Whoever is in a hex sees its oasis (10.51)."""
+    return True
+
+
+def look_for_oasis(game: NileGame, player: str, name: str) -> Rule[None]:  # noqa: ARG001
+    """So nobody looks for it."""
+    return
+    yield
+
+
 def _cataract_card(game: NileGame, name: str) -> Rule[RiverDraw]:
     """A River card for rivers that joined without one (10.3213, 10.52)."""
 
@@ -98,6 +109,13 @@ def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
     drawn = yield from game.draw("natives", "Do natives live here?", "10.41", effects)
     if _live_here(game.hex(name), parse_natives(drawn.says)):
         yield from _find_tribe(game, player, name)
+
+
+def look_around(game: NileGame, player: str, name: str, *, natives: bool) -> Rule[None]:
+    """At an entry into a mapped hex: its oasis, and natives if he looks for them (10.41)."""
+    yield from game.variant.look_for_oasis(game, player, name)
+    if natives:
+        yield from game.variant.look_for_natives(game, player, name)
 
 
 def looks_again(game: NileGame, player: str, name: str) -> bool:

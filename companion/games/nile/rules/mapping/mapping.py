@@ -78,6 +78,7 @@ def discover(game: NileGame, player: str, name: str) -> Rule[None]:
     yield from game.variant.look_for_natives(game, player, name)
     yield from game.variant.look_for_spectacles(game, name)
     yield HexExplored(hex=name, by=player, begun=_begun(game, player, name))
+    yield from game.variant.look_for_oasis(game, player, name)
 
 
 def _begun(game: NileGame, player: str, name: str) -> tuple[str, ...]:

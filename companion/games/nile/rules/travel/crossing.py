@@ -290,9 +290,11 @@ def left_words(left: int) -> str:
 # Water in the desert
 
 
-def is_wet(hex_: Hex) -> bool:
-    """Whether water can be drawn in a hex: all but dry desert (5.4443)."""
-    return not has(hex_.terrain, DESERT) or hex_.oasis or hex_.river != NO_RIVER
+def is_wet(game: NileGame, player: str, name: str) -> bool:
+    """Whether an explorer can draw water in a hex: all but dry desert (5.4443)."""
+    hex_ = game.hex(name)
+    dry = has(hex_.terrain, DESERT) and hex_.river == NO_RIVER
+    return not dry or game.knows_oasis(player, name)
 
 
 def water_need(game: NileGame, player: str) -> int:
@@ -324,7 +326,7 @@ def thirst(game: NileGame, player: str, name: str, course: str, *, at_hand: bool
 def water_room(game: NileGame, player: str) -> int:
     """Water that can be taken up where the party stands: free, as much as can be carried."""
     explorer = game.explorer(player)
-    if not (is_wet(game.hex(explorer.hex)) or game.is_port(explorer.hex)):
+    if not (is_wet(game, player, explorer.hex) or game.is_port(explorer.hex)):
         return 0
     return makeup.fit(game, player, explorer.mode).room
 

@@ -147,7 +147,7 @@ def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     unexplored = crossing.is_unexplored(game.hex(name))
     beyond = crossing.comes_over_falls(game, player, name, course)
     unknown_falls = falls.meets_unknown_falls(game, player, name, course)
-    looks = unexplored or features.looks_again(game, player, name)
+    looks = features.looks_again(game, player, name)
     yield from _stand_in(game, player, name, BEYOND if beyond else NEAR)
     if unknown_falls:
         yield from falls.go_over_falls(game, player)
@@ -157,8 +157,8 @@ def _come_in(game: NileGame, player: str, name: str, course: str) -> Rule[None]:
     here = game.explorer(player).hex
     if unexplored:
         yield from mapping.discover(game, player, here)
-    elif looks:
-        yield from game.variant.look_for_natives(game, player, here)
+    else:
+        yield from features.look_around(game, player, here, natives=looks)
     yield from features.enter_finds(game, player, here)
     yield from errands.reach(game, player)
     yield from journeys.arrive(game, player)
@@ -180,9 +180,12 @@ def _stand_in(game: NileGame, player: str, name: str, side: str) -> Rule[None]:
 def end_move(game: NileGame, player: str) -> Rule[None]:
     """After the move: natives where the whole of it was spent beside them, else hunting (8.3.3c).
 
-    A tribe that was dealt with this turn is not met again (13.1, ruling).
+    A tribe that was dealt with this turn is not met again (13.1, ruling). Who stays in a hex looks
+    for its oasis once more.
     """
-    turn, explorer = game.state.turn, game.explorer(player)
-    tribe = game.here(player).tribe
-    waits = tribe and explorer.hex == turn.start and str(tribe) not in turn.dealt
+    turn, here = game.state.turn, game.explorer(player).hex
+    stays, tribe = here == turn.start, game.here(player).tribe
+    if stays:
+        yield from game.variant.look_for_oasis(game, player, here)
+    waits = tribe and stays and str(tribe) not in turn.dealt
     yield StepBegan(step="encounter" if waits else "hunt")

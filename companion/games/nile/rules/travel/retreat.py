@@ -153,8 +153,8 @@ def _go(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:
     """Back, and a card for natives there, as at any entry (10.41, 13.5, 15.2, ruling)."""
     yield from _stand_in(game, player, back, why)
     here = game.explorer(player).hex
-    if features.looks_again(game, player, here):
-        yield from game.variant.look_for_natives(game, player, here)
+    looks = features.looks_again(game, player, here)
+    yield from features.look_around(game, player, here, natives=looks)
 
 
 def _stand_in(game: NileGame, player: str, back: Back, why: str) -> Rule[None]:

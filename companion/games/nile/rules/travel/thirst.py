@@ -39,7 +39,7 @@ def drink(game: NileGame, player: str) -> Rule[None]:
 
 
 def _is_dry(game: NileGame, player: str) -> Rule[bool]:
-    if crossing.is_wet(game.here(player)):
+    if crossing.is_wet(game, player, game.explorer(player).hex):
         return False
     port = yield from ground.at_port(game, player)
     return not port

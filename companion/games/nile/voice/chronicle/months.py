@@ -49,6 +49,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.Known,
     facts.MapAdopted,
     facts.MoveEnded,
+    facts.OasisFound,
     facts.OrderRolled,
     facts.PlayerJoined,
     facts.PlayTakenUp,

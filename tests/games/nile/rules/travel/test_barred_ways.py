@@ -84,7 +84,7 @@ def test_with_the_map_it_is_the_sheet_that_says_where_he_has_been() -> None:
 def test_water_is_drawn_everywhere_but_in_dry_desert(here: Hex, wet: bool) -> None:
     """5.4443: in any amount that can be carried, 40 by four bearers; by oasis and river as well."""
     game = before(VELDT, here=here)
-    assert crossing.is_wet(here) is wet
+    assert crossing.is_wet(game, "Ada", game.explorer("Ada").hex) is wet
     assert crossing.water_room(game, "Ada") == (40 if wet else 0)
     offered = {act.call.name for act in acts.open_acts(game)}
     assert ("take-water" in offered) is wet
