@@ -41,6 +41,8 @@ FLAGS = {
     "state": (("--rivers", "The river systems: what each owes, how far it goes."),),
     "simulate": (
         ("--target", "Published victory points that win.", "N", None, "number"),
+        ("--end", "What Game II ends with: months, points, map or open.", "WORD"),
+        ("--months", "Months that Game II lasts.", "N", 1, "number"),
         ("--charts", "Charts of your own.", "FILE", None, "file"),
     ),
 }

@@ -169,16 +169,21 @@ class NilePlugin(Plugin):
         return BOTS
 
     def outcome(self, session: Session) -> NileOutcome:
-        """Expeditions, points by source, deaths by cause."""
+        """Expeditions, points by source, deaths by cause; of a game that ends as agreed more."""
         from companion.games.nile.desk.outcomes import outcome
+        from companion.games.nile.desk.outcomes_two import outcome_two
 
-        return outcome(session)
+        game: NileAtTable = session.game  # type: ignore[assignment]
+        by_agreement = game.variant.ending.by_agreement
+        return outcome_two(session) if by_agreement else outcome(session)
 
     def sum_up(self, outcomes: Sequence[NileOutcome]) -> NileSummary:
         """The same of many campaigns."""
         from companion.games.nile.desk.outcomes import sum_up
+        from companion.games.nile.desk.outcomes_two import OutcomeTwo, sum_up_two
 
-        return sum_up(outcomes)
+        two = [one for one in outcomes if isinstance(one, OutcomeTwo)]
+        return sum_up_two(two) if two else sum_up(outcomes)
 
     def skipping(self, wishes: Mapping[str, Any]) -> tuple[Judge, Mark]:
         """Waiting in Europe for money or a ticket, lying sick and alone; raises `ValueError`."""

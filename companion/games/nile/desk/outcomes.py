@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
@@ -49,24 +50,30 @@ class NileOutcome(msgspec.Struct, frozen=True):
 
 def outcome(session: Session) -> NileOutcome:
     """What came of a campaign."""
+    return NileOutcome(**values_of(session))
+
+
+def values_of(session: Session) -> dict[str, Any]:
+    """The fields of `NileOutcome`; who share the first place are in one text."""
     game: NileAtTable = session.game  # type: ignore[assignment]
     facts = list(facts_of(session.log))
     explorers = game.state.explorers
-    return NileOutcome(
-        seed=session.seed,
-        players=len(explorers),
-        turns=game.turn if game.state.winner else game.turn - 1,
-        winner=game.state.winner,
-        expeditions=sum(isinstance(fact, ExpeditionLanded) for fact in facts),
-        returned=sum(isinstance(fact, WentToEurope) for fact in facts),
-        captured=sum(isinstance(fact, ExplorerCaptured) for fact in facts),
-        published=tuple(fact.total for fact in facts if isinstance(fact, SheetPublished)),
-        points={player: score.published(explorer) for player, explorer in explorers.items()},
-        sources=_sources(game),
-        deaths=dict(Counter(fact.cause for fact in facts if isinstance(fact, ExplorerDied))),
-        entries=len(session.log),
-        digest=state_digest(session),
-    )
+    winner = " and ".join(game.winners)
+    return {
+        "seed": session.seed,
+        "players": len(explorers),
+        "turns": game.turn if winner else game.turn - 1,
+        "winner": winner,
+        "expeditions": sum(isinstance(fact, ExpeditionLanded) for fact in facts),
+        "returned": sum(isinstance(fact, WentToEurope) for fact in facts),
+        "captured": sum(isinstance(fact, ExplorerCaptured) for fact in facts),
+        "published": tuple(fact.total for fact in facts if isinstance(fact, SheetPublished)),
+        "points": {player: score.published(explorer) for player, explorer in explorers.items()},
+        "sources": _sources(game),
+        "deaths": dict(Counter(fact.cause for fact in facts if isinstance(fact, ExplorerDied))),
+        "entries": len(session.log),
+        "digest": state_digest(session),
+    }
 
 
 def facts_of(log: Iterable[Entry[Fact]]) -> Iterator[Fact]:
@@ -76,14 +83,19 @@ def facts_of(log: Iterable[Entry[Fact]]) -> Iterator[Fact]:
 
 
 def _sources(game: NileAtTable) -> dict[str, int]:
-    """Published points by what they are for: the word with which their keys begin (22)."""
+    """Published points by what they are for (22)."""
     found: Counter[str] = Counter()
     for explorer in game.state.explorers.values():
         for key, note in explorer.points.items():
             if note.published:
-                head = re.match(r"[^\W\d_]+", key)
-                found[head[0] if head else key] += note.points
+                found[source_of(key)] += note.points
     return dict(found)
+
+
+def source_of(key: str) -> str:
+    """What points are for: the word with which their key begins."""
+    head = re.match(r"[^\W\d_]+", key)
+    return head[0] if head else key
 
 
 class NileSummary(msgspec.Struct, frozen=True):
@@ -116,12 +128,17 @@ class NileSummary(msgspec.Struct, frozen=True):
                 ("Points a publication", self.published),
             ]
         )
-        parts += [Part(), Part(f"Of the expeditions {self.returned:.0%} came home.")]
-        parts += counts("Published points by source", self.sources)
-        parts += counts("Deaths by cause", self.deaths)
-        if self.captured:
-            parts += [Part(), Part(f"Explorers captured: {self.captured}")]
-        return parts
+        return parts + summary_parts(self)
+
+
+def summary_parts(summary: NileSummary) -> list[Part]:
+    """What is told of any campaigns: who came home, points by source, deaths, captivities."""
+    parts = [Part(), Part(f"Of the expeditions {summary.returned:.0%} came home.")]
+    parts += counts("Published points by source", summary.sources)
+    parts += counts("Deaths by cause", summary.deaths)
+    if summary.captured:
+        parts += [Part(), Part(f"Explorers captured: {summary.captured}")]
+    return parts
 
 
 def sum_up(outcomes: Sequence[NileOutcome]) -> NileSummary:
