@@ -234,7 +234,7 @@ class Explorer(_Value, frozen=True):
     marks work as a bearer (5.52). `dry` counts turns since the camels drank (5.4444). `trips`
     counts portage trips made so far round the cataract of the hex, and `beyond` says that the party
     lies on the far side of it (9.27). `shed` says that items were cached or thrown away in the hex
-    of a tribe since it was entered (14.5). `search` is what a turn is being spent on (Game II).
+    of a tribe since it was entered (14.5). `search` is the hex last searched in vain (Game II).
     `errand` is where a rumour sends him. `trail` is the way since the expedition landed, its port
     and those it passed included. `haste` are movement points more in the month `haste_turn`, from a
     bonus discovery (20.4). `journeys` are the epic journeys that he made (25.3). `astray` counts

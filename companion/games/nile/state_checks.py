@@ -36,7 +36,7 @@ from companion.table.journal.paths import join
 
 PLACES = ("europe", "africa", "captive", "dead")
 HEX_PLACES = ("neither", "port", "colony", "both")
-FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus")
+FINDS = ("mountain", "waterfall", "lake", "special", "named", "bonus", "specimen")
 ELSEWHERE = ("captive", "europe", "outfit", "successor", "setup")
 RESULTS = ("victory", "defeat", "broken off")
 _RIVER = re.compile(r"[.io]{6}")

@@ -20,8 +20,8 @@ from companion.games.nile.game_two import features as features_two
 from companion.games.nile.game_two import rivers as rivers_two
 from companion.games.nile.game_two import terrain as terrain_two
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.game_two.natives import defeat as defeat_two
 from companion.games.nile.game_two.natives import encounter as natives_two
+from companion.games.nile.game_two.studies import press
 from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.map.survey.dice_checks import DICE_LAWS, Law
 from companion.games.nile.rules.camp import hunting, sickness
@@ -81,6 +81,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
     | `poison` | a witch doctor's attempt (14.83) |
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
+    | `earns_bonus` | whether a card is drawn for a bonus at the end of a turn (20.2) |
 
     `laws` are what a survey judges of a map beside the rules that all games share.
 
@@ -108,6 +109,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
     poison: Callable[[NileGame, str], Rule[None]]
     paper_pays: Callable[[NileGame, str], bool]
+    earns_bonus: Callable[[NileGame, str], bool]
     laws: tuple[Law, ...]
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
@@ -166,6 +168,7 @@ GAME_ONE: Final = Variant(
     look_for_spectacles=features.look_for_spectacles,
     poison=trade.poison,
     paper_pays=donations.paper_pays,
+    earns_bonus=bonus.is_new,
     laws=(),
     guide=GUIDE,
     rulebook=RULES,
@@ -180,7 +183,7 @@ GAME_TWO: Final = replace(
         **GAME_ONE.steps,
         "encounter": natives_two.encounter,
         "search": studies.search,
-        "captive": defeat_two.captivity,
+        "captive": studies.captive,
     },
     acts={**GAME_ONE.acts, "agree-end": agreement.agree_end},
     offers=(agreement.AGREE_END,),
@@ -204,6 +207,8 @@ GAME_TWO: Final = replace(
     look_for_oasis=features_two.look_for_oasis,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
+    paper_pays=press.paper_pays,
+    earns_bonus=studies.earns_bonus,
     laws=DICE_LAWS,
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,

@@ -27,7 +27,7 @@ from companion.games.nile.state import Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.games.nile.voice import GuideStep, guide
-from companion.table.ask.requests import Choose, Rule
+from companion.table.ask.requests import Choose, Draw, Rule
 from companion.table.game import CHART, Call
 from tests.games.nile.helpers.world import a_game, at_random, play, with_explorer, with_turn
 
@@ -139,6 +139,15 @@ def test_what_follows_a_step_is_asked_of_the_variant(rng: Random) -> None:
     game.variant = replace(game.variant, after=dict.fromkeys(GAME_ONE.after, "end"))
     for rule in (hunting.hunt, hunting.eat_and_drink, sickness.recover, bonus.bonus):
         assert play(game, rule(game, "Ada"), at_random(game, rng)).facts[-1] == StepBegan("end")
+
+
+def test_who_draws_for_a_bonus_is_asked_of_the_variant(rng: Random) -> None:
+    """20.2"""
+    game = a_game(party=Party(bearers=2, rations=9))
+    for earned in (False, True):
+        asking = of(game.at(game.state), earns_bonus=lambda _game, _player, earned=earned: earned)
+        drawn = play(asking, bonus.bonus(asking, "Ada"), at_random(asking, rng)).asked
+        assert any(isinstance(request, Draw) for request in drawn) is earned
 
 
 def test_what_may_be_tried_out_of_turn_is_the_variants() -> None:

@@ -297,6 +297,10 @@ class Charts(BaseCharts, frozen=True):
         """
         return size > 0
 
+    def battle(self, award: str, *, own: bool) -> Cell[int]:  # noqa: ARG002
+        """battle-won or battle-lost to a journalist, of his own battle or another's (24.2)."""
+        return self.award(award)
+
     # House rules
 
     def house(self, name: str) -> Cell[int]:

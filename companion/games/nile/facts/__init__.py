@@ -82,6 +82,7 @@ from companion.games.nile.facts.setup import (
     TurnBegan,
     Won,
 )
+from companion.games.nile.facts.studies import Searched, TribeStudied
 from companion.table.facts import Fact
 
 FACTS: tuple[type[Fact], ...] = tuple(

@@ -34,6 +34,22 @@ MEMBERS: Final = ("guide", "askari", "bearer", "camel", "horse", "canoe")
 
 LOADS: Final = ("rations or water", "gifts", "muskets")
 
+GROUNDS: Final = (*BASIC, "river", "oasis")
+"""What in a hex a search may go through (II 5)."""
+
+SOUGHT: Final = {"zoologist": "animal", "geologist": "mineral", "botanist": "plant"}
+"""What each specialty searches for (II 5)."""
+
+CONVERSIONS: Final = (
+    *("jeered", "ignored", "heard"),
+    *("applauded", "witch-doctor-baptized", "chief-baptized"),
+)
+
+TREATMENTS: Final = ("dies", "sick", "epidemic", "minor", "major")
+
+POISONERS: Final = ("chief", "witch-doctor")
+"""Who may try to poison a missionary or doctor, in the order in which they do (II 6)."""
+
 OWN_SPECS: Final[Mapping[str, Spec]] = {
     "terrain-key": DiceSpec(Keys(("hex",)), 1, Word(BASIC)),
     "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
@@ -50,6 +66,15 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
     "defeat-two": DiceSpec(Keys(("explorer",)), 1, Word(FATES)),
     "escape-two": table(Keys(FATES[2:]), ("muskets", "rations", "rolls"), Number(0, 99)),
     "table-a": DiceSpec(Keys(("member", "load")), 1, Word((*MEMBERS, *LOADS))),
+    **{f"{who}-search": DiceSpec(Keys(GROUNDS), 1, Word(YES_NO)) for who in SOUGHT},
+    "find-points": listed(("base", "less"), "number", Number(0, 12)),
+    "study": DiceSpec(Keys(("ethnologist",)), 2, Word(("studied", "sick"))),
+    "conversion": DiceSpec(Keys(("missionary",)), 1, Word(CONVERSIONS)),
+    "treatment": DiceSpec(Keys(("doctor",)), 1, Word(TREATMENTS)),
+    "talent-effects": table(
+        Keys((*CONVERSIONS, *TREATMENTS[2:])), ("attitude", "points", *POISONERS), Number(-9, 9)
+    ),
+    "own-battles": listed(("battle-lost",), "points", Number(-99, 999)),
 }
 """The charts that Game II adds."""
 
@@ -144,3 +169,29 @@ class ChartsTwo(Charts, frozen=True):
         if kind not in self.chart("spectacular").rows:
             return super().is_spectacular(kind, size)
         return size >= self.spectacular(kind).value > 0
+
+    def search(self, specialty: str, ground: str) -> dict[int, str]:
+        """yes or no by die: a find of one of `SOUGHT` where a hex has one of `GROUNDS` (II 5)."""
+        return self.results(f"{specialty}-search", ground)
+
+    def find_points(self, name: str) -> Cell[int]:
+        """base: the points of a find at least; less: what is taken off its two dice (II 5)."""
+        return self.number("find-points", name, "number")
+
+    def study(self) -> dict[int, str]:
+        """studied or sick by two dice (II 6)."""
+        return self.results("study", "ethnologist")
+
+    def talent(self, chart: str, specialty: str) -> dict[int, str]:
+        """What a conversion or treatment comes to, by the die that was taken (II 6)."""
+        return self.results(chart, specialty)
+
+    def talent_effect(self, result: str, what: str) -> Cell[int]:
+        """attitude, points, or attempts of one of `POISONERS` that a result brings (II 6)."""
+        return self.number("talent-effects", result, what)
+
+    def battle(self, award: str, *, own: bool) -> Cell[int]:
+        """As in Game I, but for a journalist's own defeat (E3, 24)."""
+        if own and award in self.chart("own-battles").rows:
+            return self.number("own-battles", award, "points")
+        return super().battle(award, own=own)

@@ -6,21 +6,14 @@ from fractions import Fraction
 from typing import TypeVar
 
 from companion.table.ask.columns import Column
-from companion.table.ask.requests import Choose, Option, Rolls, Rule
+from companion.table.ask.requests import Choose, Counted, Option, Rolls, Rule
 
 R = TypeVar("R", bound=str | int)
 
 
 def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R]:
     """The result of the die that the player takes; nothing is asked where both say the same."""
-    thrown = yield from Rolls(
-        question=question,
-        rule=rule,
-        player=player,
-        dice=2,
-        column=column,
-        why="of two dice one is taken",
-    )
+    thrown = yield from _throw(player, question, rule, column)
     found = [result for result, number in thrown.counts if number]
     if len(found) == 1:
         return found[0]
@@ -32,6 +25,24 @@ def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R
         options=tuple(Option(key, line.words) for key, line in lines.items()),
     )
     return lines[chosen].result
+
+
+def either(player: str, question: str, rule: str, column: Column[R], wanted: R) -> Rule[bool]:
+    """Whether one of the two dice at least says what is wanted: nobody would take the other."""
+    thrown = yield from _throw(player, question, rule, column)
+    return thrown.count(wanted) > 0
+
+
+def _throw(player: str, question: str, rule: str, column: Column[R]) -> Rule[Counted[R]]:
+    thrown = yield from Rolls(
+        question=question,
+        rule=rule,
+        player=player,
+        dice=2,
+        column=column,
+        why="of two dice one is taken",
+    )
+    return thrown
 
 
 def chance_of(column: Column[R], *wanted: R) -> Fraction:

@@ -139,7 +139,7 @@ WORDS: dict[type, dict[str, str]] = {
         "shed": "left items in this hex of a tribe",
         "captor": "tribe that holds him, 0 for a band or none",
         "money": "dollars",
-        "search": "what the turn is spent on (Game II)",
+        "search": "hex that was searched last in vain (Game II)",
         "known": "hexes that he knows, with the month",
         "oases": "oases that he knows (Game II)",
         "tribes": "",

@@ -20,6 +20,7 @@ from companion.games.nile.voice import (
     news,
     party,
     setup,
+    studies,
 )
 from companion.games.nile.voice.moments import moment
 from companion.games.nile.voice.steps import GUIDE, GuideStep, guide, guide_step, step_title
@@ -47,6 +48,7 @@ TELLERS: dict[type[Fact], Teller] = {
     **mapping.TELLERS,
     **naming.TELLERS,
     **natives.TELLERS,
+    **studies.TELLERS,
     **news.TELLERS,
     **disaster.TELLERS,
     **europe.TELLERS,

@@ -50,7 +50,7 @@ from companion.games.nile.voice.telling import (
     plural,
 )
 
-_NO_SIZE = ("special", "named", "bonus")
+_NO_SIZE = ("special", "named", "bonus", "specimen")
 """Kinds of finds whose value is victory points, told beside them."""
 
 _MODES = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}

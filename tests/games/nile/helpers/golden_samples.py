@@ -308,6 +308,9 @@ SAMPLES: dict[str, Fact] = {
         "Ben", Explorer("Ben Adler", "doctor", "blue", "africa", hex="2739", party=Party(bearers=4))
     ),
     "play taken up": facts.PlayTakenUp(12, 1, "activity"),
+    "a search in vain": facts.Searched("Ada", "1520"),
+    "a tribe studied": facts.TribeStudied("Ada", 8, "studied"),
+    "captors treated": facts.TribeStudied("Ben", 8, "minor", extra=True),
     "corrected": Corrected("explorers.Ada.party.rations", 85, 80, "miscounted"),
     "corrected, a word": Corrected("hexes.1521.terrain", "swamp", "lake", "misread"),
 }

@@ -35,7 +35,7 @@ BY_PEOPLE = {
 
 OF_GAME_TWO = {
     *("AttitudeChanged", "EndAgreed", "ExpeditionBeaten", "GameEnded", "OasisFound"),
-    "TribeCounted",
+    *("Searched", "TribeCounted", "TribeStudied"),
 }
 """Facts that only the rules of Game II bring about."""
 

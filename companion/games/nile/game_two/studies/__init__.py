@@ -1,1 +1,2 @@
-"""What a whole turn is given to: searches, studies, conversions, treatments (II 5, 6)."""
+"""What a whole turn may be given to in Game II: a search, a study, a conversion, a treatment
+(II 5, II 6)."""

@@ -1,12 +1,94 @@
-"""The step of the turn in which something may be searched for or studied (II 5, 6)."""
+"""What specialties have in a turn: search or tribe, bonus, captivity (II 5, II 6, II 3.3.5.4)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
 from companion.games.nile.facts import StepBegan
 from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import SOUGHT
+from companion.games.nile.game_two.natives import defeat
+from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
+from companion.games.nile.game_two.studies import search as searches
+from companion.games.nile.game_two.studies import study, talents
+from companion.games.nile.game_two.studies.whole_turn import broken, estranged, served
+from companion.games.nile.rules.europe.unpublished import article
+from companion.games.nile.rules.events import bonus
+from companion.games.nile.sequence import step_after
 from companion.table.ask.requests import Rule
 
+EXPLORER: Final = "explorer"
+"""The specialty that draws for bonus discoveries, as in Game I; no other does (ruling)."""
 
-def search(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
-    """The turn goes on."""
-    yield StepBegan(game.variant.after["search"])
+
+class Trial(NamedTuple):
+    """What a specialty may give a whole turn to: its name, what bars it in a hex, and its rule."""
+
+    name: str
+    bar: Callable[[NileGame, str], str]
+    run: Callable[[NileGame, str], Rule[None]]
+
+
+def _no_tribe(game: NileGame, player: str) -> str:
+    """Why the tribe of the hex cannot be studied, converted or treated; "" where it can (II 6)."""
+    tribe = game.here(player).tribe
+    return f"tribe {tribe} has had its turn" if served(game, player) else estranged(game, player)
+
+
+TRIALS: Final[Mapping[str, Trial]] = {
+    **{
+        who: Trial(f"search for {article(what)}", searches.bar, searches.search)
+        for who, what in SOUGHT.items()
+    },
+    ETHNOLOGIST: Trial("study", _no_tribe, study.study),
+    **{who: Trial(what, _no_tribe, talents.work) for who, what in talents.TRIES.items()},
+}
+"""By specialty; each has one, so that a turn has one trial at most (ruling)."""
+
+
+def search(game: NileGame, player: str) -> Rule[None]:
+    """A search, study, conversion or treatment, where the whole turn was kept for it (II 5, II 6).
+
+    It comes after the care of the sick.
+    """
+    explorer = game.explorer(player)
+    trial = TRIALS.get(explorer.specialty)
+    if (
+        trial
+        and explorer.place == "africa"
+        and not (trial.bar(game, player) or broken(game, player))
+    ):
+        yield from trial.run(game, player)
+    yield StepBegan(step_after(game, player, "search"))
+
+
+def earns_bonus(game: NileGame, player: str) -> bool:
+    """Whether a card is drawn for a bonus: by an explorer alone, who found something new (20.2)."""
+    return game.explorer(player).specialty == EXPLORER and bonus.is_new(game, player)
+
+
+def captive(game: NileGame, player: str) -> Rule[None]:
+    """A captive's turn: what a doctor or missionary may try, then the escape (II 3.3.5.4)."""
+    if may_work_on_captors(game, player):
+        yield from talents.work_on_captors(game, player)
+    if game.explorer(player).place == "captive":
+        yield from defeat.captivity(game, player)
+    else:
+        yield StepBegan("end")
+
+
+def may_work_on_captors(game: NileGame, player: str) -> bool:
+    """Whether a well doctor or missionary is in his first full turn with a tribe that holds him.
+
+    That is the turn after the defeat in which it took him.
+    """
+    explorer = game.explorer(player)
+    able = explorer.specialty in talents.TRIES and not explorer.sick
+    if not able or explorer.place != "captive" or not explorer.captor:
+        return False
+    return any(
+        (told.player, told.tribe, told.turn, told.result)
+        == (player, explorer.captor, game.turn - 1, "defeat")
+        for told in game.state.news.values()
+    )

@@ -81,21 +81,25 @@ def holders(game: NileGame, number: int) -> list[str]:
     return [player for player in game.state.order if holds(game, player, number)]
 
 
-def points(game: NileGame, number: int) -> int:
-    """The victory points of a battle with a tribe by how it ended (24.2, 24.3)."""
-    award = AWARDS.get(game.state.news[str(number)].result)
-    return game.charts.award(award).value if award else 0
+def points(game: NileGame, number: int, player: str = "") -> int:
+    """The victory points of a battle with a tribe by how it ended (24.2, 24.3).
+
+    They are those of `player`, to whom his own defeat may bring others than theirs does.
+    """
+    battle = game.state.news[str(number)]
+    award = AWARDS.get(battle.result)
+    return game.charts.battle(award, own=battle.player == player).value if award else 0
 
 
 def worth(game: NileGame, player: str) -> int:
     """The points of all the news that this journalist could publish."""
-    return sum(points(game, number) for number in held(game, player))
+    return sum(points(game, number, player) for number in held(game, player))
 
 
 def in_hand(game: NileGame, player: str) -> str:
     """What a journalist has to publish, in a line with its points; "" where he has nothing."""
     return "; ".join(
-        f"{in_words(game.state.news[str(number)])} ({points(game, number)} VP)"
+        f"{in_words(game.state.news[str(number)])} ({points(game, number, player)} VP)"
         for number in held(game, player)
     )
 

@@ -7,6 +7,8 @@ from typing import Final
 from companion.games.nile.cards.deck import BonusKind
 from companion.games.nile.facts import SpecimensLanded
 from companion.games.nile.game import NileGame
+from companion.games.nile.map import told
+from companion.games.nile.state import Find
 from companion.table.ask.requests import Choose, Option, Rule
 
 DECK = "events"
@@ -14,6 +16,9 @@ EUROPE, AFRICA = "europe", "africa"
 """Where a plant or animal is that is no longer on the way."""
 
 NAMED: Final = "named"
+
+SPECIMEN: Final = "specimen"
+"""The kind of a find of a whole turn in Game II: it has no name that another could publish."""
 
 
 def bring_home(game: NileGame, player: str) -> Rule[None]:
@@ -39,10 +44,7 @@ def on_the_way(game: NileGame, player: str) -> list[str]:
     return [
         key
         for key, find in game.explorer(player).finds.items()
-        if find.kind == NAMED
-        and not find.published
-        and find.place != EUROPE
-        and _weighs(game, player, find.name)
+        if not find.published and find.place != EUROPE and _is_carried(game, player, find)
     ]
 
 
@@ -50,6 +52,10 @@ def left_behind(game: NileGame, player: str) -> list[str]:
     """Finds that were left or lost in Africa, by key (20.72)."""
     finds = game.explorer(player).finds.items()
     return [key for key, find in finds if find.place == AFRICA]
+
+
+def _is_carried(game: NileGame, player: str, find: Find) -> bool:
+    return find.kind == SPECIMEN or (find.kind == NAMED and _weighs(game, player, find.name))
 
 
 def _weighs(game: NileGame, player: str, name: str) -> bool:
@@ -68,6 +74,13 @@ def _which(game: NileGame, player: str, keys: list[str], carried: int) -> Rule[s
         "Which did not come?",
         rule="20.72",
         player=player,
-        options=tuple(Option(key, finds[key].name) for key in keys),
+        options=tuple(Option(key, _called(game, finds[key])) for key in keys),
     )
     return key
+
+
+def _called(game: NileGame, find: Find) -> str:
+    """A find on its way; one without a name of its own by its hex as well."""
+    return (
+        f"{find.name} of {told.brief(game.state, find.hex)}" if find.kind == SPECIMEN else find.name
+    )

@@ -83,7 +83,7 @@ def _battles(game: NileGame, player: str) -> list[Line]:
         Line(
             key=f"news-{number}",
             label=news.in_words(game.state.news[str(number)]),
-            points=news.points(game, number),
+            points=news.points(game, number, player),
             news=number,
             others=tuple(other for other in news.holders(game, number) if other != player),
         )

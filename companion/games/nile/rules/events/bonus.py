@@ -33,7 +33,7 @@ TWO_DICE = ("botanist", "geologist", "zoologist")
 def bonus(game: NileGame, player: str) -> Rule[None]:
     """Look at counters on the way, then draw for a bonus where something is new (20.2, 23.1)."""
     yield from look(game, player)
-    if is_new(game, player):
+    if game.variant.earns_bonus(game, player):
         yield from draw(game, player)
     yield StepBegan(game.variant.after["bonus"])
 

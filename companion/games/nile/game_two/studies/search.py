@@ -1,0 +1,136 @@
+"""The search for a specimen by zoologist, geologist and botanist, a whole turn in a hex (II 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from companion.games.nile.facts import Found, PartyChanged, Searched
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import SOUGHT
+from companion.games.nile.game_two.one_of_two import chance_of, either
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.map import told
+from companion.games.nile.map.board import NO_RIVER
+from companion.games.nile.map.terrain import parts
+from companion.games.nile.rules.europe import score
+from companion.games.nile.rules.europe.specimens import SPECIMEN
+from companion.games.nile.rules.europe.unpublished import article
+from companion.games.nile.rules.events.bonus_conditions import ANIMALS, armed
+from companion.games.nile.rules.mapping.features import find_place
+from companion.games.nile.rules.party.overload import reconstruct
+from companion.games.nile.rules.turn.charted import charted
+from companion.games.nile.state import Find
+from companion.table.ask.columns import Column, column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+RULE: Final = "II 5"
+
+YES, NO = "yes", "no"
+
+DIE, TWO_DICE = range(1, 7), range(2, 13)
+
+
+def bar(game: NileGame, player: str) -> str:
+    """Why nothing can be searched for in the hex, whatever the turn; "" where something can.
+
+    One specimen a hex and explorer, while the hex is unpublished (ruling).
+    """
+    specialty = game.explorer(player).specialty
+    if game.here(player).published:
+        return "the hex is published"
+    if key(game, player) in game.explorer(player).finds:
+        return f"the {SOUGHT[specialty]} of this hex is found"
+    if specialty == ANIMALS and not armed(game, player):
+        return "without muskets no animal is collected (20.75)"
+    if not chance_of(search_column(game, player), YES):
+        return f"no {SOUGHT[specialty]} is to be found in such a hex"
+    return ""
+
+
+def key(game: NileGame, player: str) -> str:
+    """Under which the specimen of the explorer's hex stands on his sheet."""
+    explorer = game.explorer(player)
+    return f"{SPECIMEN}-{find_place(game, explorer.hex)}-{explorer.life}"
+
+
+def grounds(game: NileGame, player: str) -> Iterator[str]:
+    """The rows that count in the hex: its terrain's parts, a river, an oasis that he knows.
+
+    An oasis that he has not found gives nothing (II 3.2.3).
+    """
+    hex_, explorer = game.here(player), game.explorer(player)
+    yield from parts(hex_.terrain)
+    if hex_.river != NO_RIVER:
+        yield "river"
+    if game.knows_oasis(player, explorer.hex):
+        yield "oasis"
+
+
+def search_column(game: NileGame, player: str) -> Column[str]:
+    """One die of a search: the faces of everything that is in the hex (II 5, ruling)."""
+    specialty = game.explorer(player).specialty
+    rows = list(grounds(game, player))
+    found = [charts(game).search(specialty, row) for row in rows]
+    return charted(
+        game,
+        f"{specialty}-search",
+        {face: YES if any(each[face] == YES for each in found) else NO for face in DIE},
+        words=" and ".join(rows),
+        labels={YES: f"{SOUGHT[specialty]} found", NO: "nothing"},
+    )
+
+
+def chance(game: NileGame, player: str) -> Fraction:
+    """The chance that a search in the explorer's hex finds something; 0 where it cannot."""
+    if game.explorer(player).specialty not in SOUGHT or bar(game, player):
+        return Fraction(0)
+    return chance_of(search_column(game, player), YES)
+
+
+def search(game: NileGame, player: str) -> Rule[None]:
+    """Two dice, of which one that fits finds a specimen; in vain, it may be tried again (II 5)."""
+    what, where = SOUGHT[game.explorer(player).specialty], game.explorer(player).hex
+    wanted = yield from Choose(
+        question=f"Is the turn given to the search for {article(what)}?",
+        rule=RULE,
+        player=player,
+        options=(Option(YES, f"Yes, search for {article(what)}"), Option(NO, "No")),
+        default=YES,
+    )
+    if wanted == NO:
+        return
+    faces = search_column(game, player)
+    if (yield from either(player, f"Is there {article(what)}?", RULE, faces, YES)):
+        yield from _collect(game, player, what)
+    else:
+        yield Searched(player=player, hex=where)
+
+
+def value_column(game: NileGame) -> Column[int]:
+    """The points of a specimen by two dice: so many, and what they show above a number (II 5)."""
+    base, less = charts(game).find_points("base"), charts(game).find_points("less")
+    results = {total: base.value + max(0, total - less.value) for total in TWO_DICE}
+    title = charts(game).chart("find-points").title
+    return column(title, results, dice=2, source=less.source)
+
+
+def _collect(game: NileGame, player: str, what: str) -> Rule[None]:
+    """It stands on the sheet with its points, and weighs until it is in Europe (20.71, 20.72)."""
+    roll = yield from Roll(
+        question=f"What is the {what} worth?",
+        rule=RULE,
+        player=player,
+        dice=2,
+        column=value_column(game),
+    )
+    where, at = game.explorer(player).hex, key(game, player)
+    yield Found(player, at, Find(SPECIMEN, where, roll.result, what, game.turn))
+    yield from score.note(game, player, at, f"{what} of {_place(game, where)}", roll.result)
+    yield PartyChanged(player, {"specimens": 1}, f"the search for {article(what)}", "20.72")
+    yield from reconstruct(game, player)
+
+
+def _place(game: NileGame, name: str) -> str:
+    return told.words(game.state, name) if told.is_told(name) else name

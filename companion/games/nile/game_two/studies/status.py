@@ -1,0 +1,46 @@
+"""What an explorer may give a whole turn to where he stands, and whether he did: for people."""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.studies.search import chance
+from companion.games.nile.game_two.studies.step import TRIALS, may_work_on_captors
+from companion.games.nile.game_two.studies.talents import TRIES
+from companion.games.nile.game_two.studies.whole_turn import broken, served
+from companion.table.look.odds import percent
+
+OVER = ("bonus", "end")
+"""Steps in which the trial of the turn is over."""
+
+
+def words(game: NileGame, player: str) -> str:
+    """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing.
+
+    `search for an animal: 75 %, if the party stays`, `study: tribe 3 has had its turn in month 7`.
+    """
+    explorer = game.explorer(player)
+    if may_work_on_captors(game, player):
+        return f"{TRIES[explorer.specialty]}: of tribe {explorer.captor}, before the escape"
+    trial = TRIALS.get(explorer.specialty)
+    if trial is None or explorer.place != "africa":
+        return ""
+    if bar := trial.bar(game, player):
+        month = served(game, player)
+        return f"{trial.name}: {bar}{f' (month {month})' if month else ''}"
+    return f"{trial.name}: {'; '.join(_open(game, player))}"
+
+
+def _open(game: NileGame, player: str) -> list[str]:
+    """The chance of a trial that may be made here, what came of it so far, and when it may be."""
+    said = [percent(found)] if (found := chance(game, player)) else []
+    if game.explorer(player).search == game.explorer(player).hex:
+        said.append("in vain so far")
+    return [*said, _when(game, player)]
+
+
+def _when(game: NileGame, player: str) -> str:
+    """Whether the turn in progress may be given to it."""
+    if player != game.player:
+        return "in a whole turn here"
+    why = "this turn is over" if game.state.turn.step in OVER else broken(game, player)
+    return f"in a later turn: {why}" if why else "this turn, if the party stays"

@@ -1,0 +1,71 @@
+"""The whole turn that a search or a tribe takes: when it is one, and with whom (II 5, II 6).
+
+Nothing is recorded for it: the turn knows where it began and what was spent, the news who was
+beaten, the sheet when a tribe became friendly.
+"""
+
+from __future__ import annotations
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives.attitudes import is_friend
+from companion.games.nile.rules.natives import friends
+
+
+def broken(game: NileGame, player: str) -> str:
+    """Why the turn in progress is no whole one in the hex where the party stands; "" where it is.
+
+    The party stands there since the turn began and did not move. The way lost, a defeat and the
+    explorer's sickness break the turn, a fight won does not (ruling).
+    """
+    explorer, turn = game.explorer(player), game.state.turn
+    if turn.lost:
+        return "the party lost its way"
+    if beaten(game, player):
+        return "the party was beaten"
+    if explorer.hex != turn.start or turn.spent:
+        return "the party has moved this turn"
+    return "the explorer is sick" if explorer.sick else ""
+
+
+def beaten(game: NileGame, player: str) -> bool:
+    """Whether natives, a band too, defeated the party this turn."""
+    return any(
+        told.player == player and told.turn == game.turn and told.result == "defeat"
+        for told in game.state.news.values()
+    )
+
+
+def estranged(game: NileGame, player: str) -> str:
+    """Why the hex has no tribe that was friendly through the whole turn; "" where it has (II 6).
+
+    A friendship that sleeps is none, nor is one that was won this turn or woke in it (ruling).
+    """
+    tribe = game.here(player).tribe
+    if not tribe:
+        return "no tribe lives here"
+    if not is_friend(game, player, tribe):
+        asleep = game.relation(player, tribe).friendly
+        return f"the friendship of tribe {tribe} sleeps" if asleep else "the tribe is not friendly"
+    if _won_now(game, player, tribe) or _fought_now(game, player, tribe):
+        return f"tribe {tribe} was not friendly when the turn began"
+    return ""
+
+
+def _won_now(game: NileGame, player: str, tribe: int) -> bool:
+    """Whether the tribe became friendly in this turn: its points are noted at once (22.6)."""
+    explorer = game.explorer(player)
+    noted = explorer.points.get(friends.key(explorer, tribe))
+    return noted is not None and noted.turn == game.turn
+
+
+def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
+    """Whether it fought him this turn, as no tribe does whose friendship is awake."""
+    return any(
+        told.player == player and told.turn == game.turn and told.tribe == tribe
+        for told in game.state.news.values()
+    )
+
+
+def served(game: NileGame, player: str) -> int:
+    """The month in which the explorer gave a turn to the tribe of the hex, 0 for never (II 6)."""
+    return game.relation(player, game.here(player).tribe).studied

@@ -1,0 +1,92 @@
+"""The journalist of Game II: what his paper pays, and his news (II E3, 24)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.nile.facts import DonationReceived, MoneyRaised, PortMarked, StepBegan
+from companion.games.nile.rules.europe import donations, europe, news
+from companion.games.nile.rules.europe.unpublished import lines
+from companion.games.nile.state import Nile
+from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.variants import GAME_ONE
+from companion.table.ask.requests import Choose
+from tests.games.nile.game_two.studies.world import TRIBE, resting, with_news
+from tests.games.nile.helpers.data_files import charts, counters, events
+from tests.games.nile.helpers.world import at_random, play, with_explorer
+
+
+def at_home(specialty: str = "journalist") -> NileAtTable:
+    return with_explorer(resting(specialty), "Ada", place="europe", hex="", known={})
+
+
+def test_each_time_he_sails_he_has_1000_dollars_and_any_port_free() -> None:
+    game = at_home()
+    for port in game.board.port_hexes:
+        home = with_explorer(game, "Ada", money=0)
+        played = play(home, donations.sail(home, "Ada"), [port])
+        assert played.facts == [
+            MoneyRaised("Ada", 1000),
+            PortMarked("Ada", port),
+            StepBegan("outfit"),
+        ]
+
+
+def test_he_draws_no_donations_and_the_others_do(rng: Random) -> None:
+    game = at_home()
+    assert play(game, donations.gather(game, "Ada")).facts == [StepBegan("end")]
+    other = at_home("doctor")
+    assert play(other, donations.gather(other, "Ada"), at_random(other, rng)).of(DonationReceived)
+
+
+def test_the_others_pay_for_their_passage() -> None:
+    """E1: $500 without a ticket."""
+    game = with_explorer(at_home("doctor"), "Ada", money=900)
+    played = play(game, donations.sail(game, "Ada"), ["fare", "Khartoum"])
+    assert MoneyRaised("Ada", 400) in played.facts
+
+
+def test_in_europe_he_is_told_what_his_paper_pays() -> None:
+    game = at_home()
+    asked = play(game, europe.europe(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    assert "$1000" in asked.why
+
+
+# News (24)
+
+
+def reported(result: str, whose: str, **changes: object) -> NileAtTable:
+    """A battle with a tribe that the journalist Ada saw."""
+    game = with_news(at_home(), result, tribe=TRIBE)
+    told = replace(game.state.news["1"], player=whose, journalists={"Ada": 1}, **changes)
+    state: Nile = replace(game.state, news={"1": told})
+    return game.at(state)
+
+
+@pytest.mark.parametrize(
+    ("result", "whose", "points"),
+    [("victory", "Ada", 1), ("victory", "Ben", 1), ("defeat", "Ada", 1), ("defeat", "Ben", 2)],
+)
+def test_his_own_defeat_is_worth_one_and_anothers_two(result: str, whose: str, points: int) -> None:
+    game = reported(result, whose)
+    assert news.points(game, 1, "Ada") == news.worth(game, "Ada") == points
+    assert [line.points for line in lines(game, "Ada")] == [points]
+    assert f"({points} VP)" in news.in_hand(game, "Ada")
+
+
+def test_in_game_one_his_own_defeat_is_worth_two() -> None:
+    """24.3"""
+    game = reported("defeat", "Ada")
+    first = NileAtTable(game.state, game.board, charts(), events(), counters(), GAME_ONE)
+    assert news.points(first, 1, "Ada") == 2
+
+
+def test_an_interview_is_worth_three_inland() -> None:
+    """24.6"""
+    awards = resting().charts
+    assert awards.award("interview").value == 3
+    assert awards.award("interview-inland").value == 4
