@@ -115,7 +115,8 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
     `options` are in the order of the form, the first of the `endings` is the usual one. `make` is
     where its maker is: `package.module:function`, or `package.module:makers.function`. The command
     line calls it by its name unless `called` says otherwise. Where it is `remembered` the campaign
-    keeps that it was printed. The maker of one with `parts` is given `progress`. `settled` makes of
+    keeps that it was printed. The maker of one with `parts` is given `progress`, and every maker
+    what is `fixed`: nobody is asked for that. `settled` makes of
     what a form says what goes together, since a form shows every field: it is told whether there is
     a campaign.
     """
@@ -129,6 +130,7 @@ class PaperKind(msgspec.Struct, frozen=True, kw_only=True):
     called: tuple[Called, ...] = ()
     remembered: bool = False
     parts: bool = False
+    fixed: Mapping[str, Any] = {}
     settled: Callable[[dict[str, Any], bool], dict[str, Any]] | None = None
 
     @property

@@ -104,9 +104,8 @@ class Plugin(ABC):
 
     # Paper
 
-    @property
-    def papers(self) -> Papers | None:
-        """What it prints, None for everybody's sheets alone."""
+    def papers(self, name: str) -> Papers | None:  # noqa: ARG002
+        """What the game of a name prints, None for everybody's sheets alone."""
         return None
 
     @property

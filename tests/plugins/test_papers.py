@@ -9,11 +9,13 @@ import click
 import pypdf
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from companion.cli import print as printing
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header, read_player
 from companion.desk.errors import CannotPrint
+from companion.desk.printing import jobs
 from companion.desk.printing.jobs import Wish, at_hand
 from companion.desk.printing.kinds import papers_named
 from companion.desk.printing.names_shown import stand_ins
@@ -127,13 +129,19 @@ def test_every_maker_of_a_declaration_is_there() -> None:
     assert isinstance(printing.command, click.Command)
 
 
+def test_a_maker_is_given_what_nobody_is_asked_for(tmp_path: Path) -> None:
+    fixed = replace(kind("plan", SIDES), fixed={"game": "toy-1"})
+    done = jobs.make(None, fixed, tmp_path / "plan.pdf", {"sides": "both"})
+    assert done.told == "game toy-1, sides both"
+
+
 # A game that another package brings
 
 
 @pytest.fixture
 def printing_toy(with_toy: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy, which prints."""
-    monkeypatch.setattr(ToyPlugin, "papers", property(lambda self: PAPERS))  # noqa: ARG005
+    monkeypatch.setattr(ToyPlugin, "papers", lambda self, name: PAPERS)  # noqa: ARG005
 
 
 def toy_campaign(path: Path, *players: str) -> Path:

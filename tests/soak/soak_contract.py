@@ -63,6 +63,6 @@ def test_campaigns_are_played_to_their_end(name: str, share: int, seed: int) -> 
 def test_paper_is_the_same_twice_as_every_kind_of_file(
     name: str, kind: str, tmp_path: Path
 ) -> None:
-    papers = registry.plugin_of(name).papers
+    papers = registry.plugin_of(name).papers(name)
     assert papers is not None
     is_the_same_twice(name, papers.kind(kind), tmp_path, every=True)

@@ -88,7 +88,7 @@ def make(
     progress: Progress | None = None,
 ) -> Done:
     """Print a kind with the options of its maker; raises as `print_wish` does."""
-    more = {"progress": progress} if kind.parts else {}
+    more = {**kind.fixed, **({"progress": progress} if kind.parts else {})}
     return kind.maker()(source, out, **options, **more, overwrite=overwrite) or Done()
 
 

@@ -19,7 +19,7 @@ def papers_named(game: str = "") -> Papers:
     One that declares no paper prints its sheets. Raises `NotOurs` where the game is not known.
     """
     name = game or usual_game()
-    return plugin_for(name).papers or plain_papers(about_of(name).id)
+    return plugin_for(name).papers(name) or plain_papers(about_of(name).id)
 
 
 def papers_of(source: Campaign | None) -> Papers:

@@ -149,12 +149,11 @@ class NilePlugin(Plugin):
 
         return rivers_view(game, where)
 
-    @property
-    def papers(self) -> Papers:
+    def papers(self, name: str) -> Papers:
         """Maps, sheets, cards, charts, counters, the chronicle and the kit."""
         from companion.games.nile.desk.printing.kinds import PAPERS
 
-        return PAPERS
+        return PAPERS[name]
 
     @property
     def panels(self) -> str:

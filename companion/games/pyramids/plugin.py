@@ -128,8 +128,7 @@ class PyramidsPlugin(Plugin):
 
         return sum_up(outcomes)
 
-    @property
-    def papers(self) -> Papers:
+    def papers(self, name: str) -> Papers:  # noqa: ARG002
         """Board, overlays, cards, stash board, tracker, pieces, sheets, the kit."""
         from companion.games.pyramids.desk.papers import PAPERS
 

@@ -27,7 +27,7 @@ from companion.desk.printing.jobs import (
     print_wish,
     usual_file,
 )
-from companion.games.nile.desk.printing.kinds import PAPERS
+from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
 from printables.pdf.summary import summary_of
 
 SAMPLE = "first-expedition.toml"

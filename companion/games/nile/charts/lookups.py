@@ -62,6 +62,13 @@ class Charts(BaseCharts, frozen=True):
     file: ClassVar[str] = ""
     own: ClassVar[type[BaseCharts]] = BaseCharts
 
+    unread: ClassVar[frozenset[str]] = frozenset()
+    """Charts of the box that no rule of the variant reads."""
+
+    def reads(self, name: str) -> bool:
+        """Whether the variant reads a chart: others are not printed."""
+        return name not in self.unread
+
     def with_target(self, target: int) -> Charts:
         """The same charts for a table that has agreed to win with so many points (22.1)."""
         awards = self.chart("awards")

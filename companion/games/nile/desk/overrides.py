@@ -57,10 +57,13 @@ class NileOverrides:
 OVERRIDES = NileOverrides()
 
 
-def owners_charts() -> Charts:
-    """The newest charts with the owner's over them; raises `DataFaults` or `StoreError`."""
+def owners_charts(kind: type[Charts] = Charts) -> Charts:
+    """The newest charts of a variant with the owner's over them.
+
+    Raises `DataFaults` or `StoreError`.
+    """
     mine = charts_file(OVERRIDES)
-    return charts_with(mine.text(), str(mine.found))
+    return charts_with(mine.text(), str(mine.found), kind=kind)
 
 
 def own_words(text: str, name: str) -> OwnWords:

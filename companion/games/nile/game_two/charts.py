@@ -79,6 +79,17 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
 """The charts that Game II adds."""
 
 
+UNREAD: Final = frozenset(
+    (
+        *("strength", "policies", "attitude", "attitude-modifiers", "attitude-results"),
+        *(f"{kind}-{size}" for kind in ("charge", "ambush") for size in SIZES),
+        *("attack-results", "negotiation", "negotiation-results", "gift-limits"),
+        *("defeat", "escape", "victory-losses", "prisoners", "looting-rolls"),
+    )
+)
+"""The charts of Game I that no rule of Game II reads."""
+
+
 class OwnCharts(BaseCharts, frozen=True):
     """The charts that Game II adds, by themselves: one file has them."""
 
@@ -89,6 +100,7 @@ class ChartsTwo(Charts, frozen=True):
     """All charts in force in Game II, by name."""
 
     specs: ClassVar[Mapping[str, Spec]] = {**SPECS, **OWN_SPECS}
+    unread: ClassVar[frozenset[str]] = UNREAD
     file: ClassVar[str] = "game-two"
     own: ClassVar[type[BaseCharts]] = OwnCharts
 

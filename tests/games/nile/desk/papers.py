@@ -23,7 +23,7 @@ class Paper(NamedTuple):
         """Print it into the folder; returns the bytes of the file."""
         out = folder / self.name
         print_wish(
-            None if self.blank else source, Wish(kinds.PAPERS.kind(self.kind), out, self.options)
+            None if self.blank else source, Wish(kinds.GAME_ONE.kind(self.kind), out, self.options)
         )
         return out.read_bytes()
 

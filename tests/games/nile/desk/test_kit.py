@@ -30,10 +30,12 @@ from companion.games.nile.desk.printing.kit import (
 from companion.games.nile.desk.printing.sheets import print_sheets
 from companion.games.nile.facts import Found
 from companion.games.nile.paper.kit.news import lately
+from companion.games.nile.paper.paper_sets import PAPER_SETS
 from companion.games.nile.state import Find
 from companion.table.journal.effective import Standing, standing
 from tests.desk.campaigns.campaigns import a_campaign
 
+ONE = PAPER_SETS["nile-1"]
 SAMPLE = "first-expedition.toml"
 TITLES = {
     "news": "What happened lately",
@@ -97,11 +99,11 @@ def test_a_kit_without_a_campaign_has_blank_paper(tmp_path: Path) -> None:
     found = chapters(reader)
     assert list(found) == [
         "Contents",
-        *(TITLES[name] for name in parts_of(None) if name not in ("cards", "charts")),
+        *(TITLES[name] for name in parts_of(None, ONE) if name not in ("cards", "charts")),
     ]
     assert found["Map"] == 2
-    assert "news" not in parts_of(None)
-    assert "judge" not in parts_of(None)
+    assert "news" not in parts_of(None, ONE)
+    assert "judge" not in parts_of(None, ONE)
     sheets = [text(reader, page) for page in range(found["Player Aid Sheets"], found["Counters"])]
     assert sum("Player Aid Sheet" in words for words in sheets) == 2 * PLAYERS
     colours = set(text(reader, found["Counters"]).split()) & set(COLOURS)
@@ -126,13 +128,13 @@ def test_what_is_cut_once_is_in_the_kit_before_the_first_month(
     sample: Campaign, tmp_path: Path
 ) -> None:
     """The deck only where somebody draws its cards by hand."""
-    assert set(parts_of(sample)) - set(usual_parts(sample)) == set(CUT)
+    assert set(parts_of(sample, ONE)) - set(usual_parts(sample, ONE)) == set(CUT)
     for mode, left_out in (("app", {"cards"}), ("table", set()), ("remind", set())):
         header = NileHeader(
             game="nile-1", id="t", seed=1, players=[NilePlayer("Ada")], settings={"cards": mode}
         )
         with Campaign.new(tmp_path / f"{mode}.toml", header) as campaign:
-            assert set(parts_of(campaign)) - set(usual_parts(campaign)) == left_out
+            assert set(parts_of(campaign, ONE)) - set(usual_parts(campaign, ONE)) == left_out
 
 
 def test_the_cover_says_what_is_left_out_and_how_to_have_it(
@@ -326,7 +328,7 @@ def test_a_kit_on_half_size_paper_says_what_it_lacks(sample: Campaign, tmp_path:
     assert {round(float(page.mediabox.width) * 25.4 / 72) for page in charts} == {148}
     whole = made(sample, tmp_path, without="map,aid")
     assert "needs A4" not in text(whole, 1)
-    only = ",".join(name for name in usual_parts(sample) if name != "judge")
+    only = ",".join(name for name in usual_parts(sample, ONE) if name != "judge")
     with pytest.raises(CannotPrint, match="needs A4 or Letter paper"):
         print_kit(sample, tmp_path / "k.pdf", without=only, paper="a5")
 

@@ -16,6 +16,7 @@ from companion.charts.values import Chart, is_reconstructed
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.charts.specs import SPECS
 from companion.games.nile.desk.data import standard_charts
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.paper.charts import booklet as chart_booklet
 from companion.games.nile.paper.charts.booklet import CHAPTERS, charts_pdf
 from companion.games.nile.paper.charts.words import lay, natural_width, table_of
@@ -44,7 +45,8 @@ def spread(table: Table) -> Iterator[list[str]]:
 
 def test_every_chart_stands_in_a_chapter_once() -> None:
     named = [name for _, names in CHAPTERS for name in names]
-    assert sorted(named) == sorted(SPECS)
+    assert len(set(named)) == len(named)
+    assert set(ChartsTwo.specs) <= set(named)
 
 
 @pytest.mark.parametrize("name", SPECS)

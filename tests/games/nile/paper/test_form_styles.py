@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,8 @@ from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.paper.sheets.judge import draw_judge
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
-from companion.games.nile.paper.sheets.turn_summary import draw_summary, summary_pdf
+from companion.games.nile.paper.sheets.single_pages import page_pdf
+from companion.games.nile.paper.sheets.turn_summary import draw_summary, summary
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet
 from companion.games.nile.paper.styles import STYLES
 from companion.games.nile.sheets.history import Change, PlayerHistory, SheetHistory
@@ -122,12 +123,16 @@ def test_every_eye_reads_every_style(eye: str) -> None:
     assert min(contrast(line, look.paper, eye) for line in (look.frame, look.hair)) > 7
 
 
+SUMMARY = partial(summary, charts=CHARTS, game=None)
+
+
 def test_a_style_that_is_not_there_is_told_in_a_sentence() -> None:
     with pytest.raises(NoSuchStyle, match='"neon" is no style: use'):
-        summary_pdf(CHARTS, parse("a4"), style="neon")
+        page_pdf(SUMMARY, "", "", parse("a4"), style="neon")
 
 
 def test_a_style_has_its_other_name_too() -> None:
-    assert summary_pdf(CHARTS, parse("a4"), style="ink") == summary_pdf(
-        CHARTS, parse("a4"), style="ink-saver"
+    ink, ink_saver = (
+        page_pdf(SUMMARY, "", "", parse("a4"), style=style) for style in ("ink", "ink-saver")
     )
+    assert ink == ink_saver

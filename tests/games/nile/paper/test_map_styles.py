@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from companion.games.nile.desk.data import coastline_of, standard_board
-from companion.games.nile.desk.printing.kinds import PAPERS
+from companion.games.nile.desk.printing.kinds import GAME_ONE as PAPERS
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.map.hexes.marks import Marks
 from companion.games.nile.paper.map.legend import Legend, Sample

@@ -21,6 +21,7 @@ from companion.games.nile.desk.printing.sheets import charts_in_force
 from companion.games.nile.paper.cards.cards import cards_pdf
 from companion.games.nile.paper.cards.counters import NATIVES, SIZE_MM, CounterPrint, counters_pdf
 from companion.games.nile.paper.charts.booklet import charts_pdf
+from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.plugins.papers import Done
 from printables.cards.sheets import CardPrint, chosen, near_edge
 from printables.drawing.surface import SurfaceError
@@ -81,14 +82,15 @@ def print_charts(
     blank: bool = False,
     duplex: str = "long",
     fold: bool = True,
+    game: str = GAME_ONE.name,
     overwrite: bool = True,
 ) -> None:
-    """Print all charts of a campaign, or those of new campaigns, as a booklet (.pdf).
+    """Print all charts of a campaign, or those of new campaigns of a `game`, as a booklet (.pdf).
 
     With `blank` what is reconstructed is left empty. Without `fold` pages follow one another, each
     as large as the paper. Raises `StoreError` with one sentence.
     """
-    charts = charts_in_force(source)
+    charts = charts_in_force(source, VARIANTS[game])
 
     def draw() -> bytes:
         edge = duplex_of(duplex)

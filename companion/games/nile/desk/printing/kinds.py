@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.desk.printing.options import DUPLEX, PAPER, STYLE
 from companion.games.nile.desk.printing import options as of
 from companion.plugins.papers import Called, PaperKind, Papers, Person
@@ -127,7 +129,7 @@ def _people(game: Game) -> Iterator[Person]:
         yield Person("explorer", seat, game.state.explorers[player].name)
 
 
-PAPERS = Papers(
+GAME_ONE = Papers(
     kinds=KINDS,
     options=of.IN_ORDER,
     help=HELP,
@@ -135,3 +137,19 @@ PAPERS = Papers(
     words=("map", "sheets", "stickers", "cards", "charts", "counters", "chronicle", "kit"),
     people=_people,
 )
+"""What Game I prints."""
+
+_BY_GAME = ("map", "poster", "sheets", "charts", "kit")
+"""Kinds that differ with the game also where there is no campaign."""
+
+
+def _of_game_two(kind: PaperKind) -> PaperKind:
+    """A kind as Game II has it."""
+    return replace(kind, fixed={"game": "nile-2"}) if kind.name in _BY_GAME else kind
+
+
+GAME_TWO = replace(GAME_ONE, kinds=tuple(map(_of_game_two, KINDS)))
+"""What Game II prints."""
+
+PAPERS = {"nile-1": GAME_ONE, "nile-2": GAME_TWO}
+"""What each game prints, by its name."""

@@ -29,7 +29,12 @@ from companion.games.nile.desk.printing.cards import (
     natives_of,
     says_of,
 )
-from companion.games.nile.desk.printing.sheets import book_of, charts_in_force, hands_of
+from companion.games.nile.desk.printing.sheets import (
+    book_of,
+    charts_in_force,
+    hands_of,
+    papers_in_force,
+)
 from companion.games.nile.paper.cards.cards import draw_cards
 from companion.games.nile.paper.cards.counters import CounterPrint, draw_counters
 from companion.games.nile.paper.charts.booklet import draw_booklet
@@ -38,13 +43,15 @@ from companion.games.nile.paper.kit.imprint import AUTHOR
 from companion.games.nile.paper.kit.news import TITLE as NEWS_TITLE
 from companion.games.nile.paper.kit.news import draw_news, lately
 from companion.games.nile.paper.map.map import best_paper, draw_map
+from companion.games.nile.paper.paper_sets import PaperSet
 from companion.games.nile.paper.sheets.judge import TOO_SMALL, draw_judge
 from companion.games.nile.paper.sheets.judge_rows import judged
 from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
-from companion.games.nile.paper.sheets.turn_summary import draw_summary
+from companion.games.nile.paper.sheets.single_pages import Worksheet
 from companion.games.nile.paper.sheets.worksheet import draw_worksheet, worksheet_unit
 from companion.games.nile.paper.styles.stationery import stationery
+from companion.games.nile.variants import GAME_ONE
 from companion.table.journal.effective import standing
 from printables.cards.sheets import CardPrint
 from printables.drawing.surface import SurfaceError
@@ -57,11 +64,13 @@ from printables.pdf.writer import PdfWriter
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
-KIT_PARTS = ("news", "map", "turn", "outfit", "aid", "judge", "charts", "cards", "counters")
-"""The parts in their order; `news` and `judge` are of a campaign alone."""
-
 CUT = ("cards", "counters")
 """The parts that are cut once and for all."""
+
+_BEFORE, _AFTER = ("news", "map", "turn", "outfit"), ("aid", "judge", "charts", *CUT)
+
+KIT_PARTS = (*_BEFORE, *_AFTER)
+"""The parts of any variant in their order; `news` and `judge` are of a campaign alone."""
 
 PLAYERS = 4
 """How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
@@ -70,7 +79,7 @@ PLAYERS = 4
 class KitPrint(NamedTuple):
     """How a kit is printed; without `duplex` on one side only.
 
-    `players` play where there is no campaign.
+    `players` play where there is no campaign. `papers` is what the variant has on paper.
     """
 
     paper: Paper
@@ -78,6 +87,7 @@ class KitPrint(NamedTuple):
     duplex: Duplex | None
     size: str
     players: int
+    papers: PaperSet
 
 
 class Part(NamedTuple):
@@ -105,10 +115,11 @@ def print_kit(
     more: str = "",
     without: str = "",
     players: int | None = None,
+    game: str = GAME_ONE.name,
     overwrite: bool = True,
     progress: Progress | None = None,
 ) -> None:
-    """Print all of a campaign for a game night, or of a new game, as one file (.pdf).
+    """Print all of a campaign for a game night, or of a new `game`, as one file (.pdf).
 
     Those of `usual_parts` are printed, with those that `more` names, as `cards,counters`, and
     without those that `without` names. `size` is that of the cards; 1 to 8 `players` play where
@@ -117,9 +128,11 @@ def print_kit(
     """
     if out.suffix.lower() != ".pdf":
         raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
-    wanted = _wanted(source, more, without)
+    papers = papers_in_force(source, game)
+    wanted = _wanted(source, papers, more, without)
     try:
-        how = KitPrint(parse(paper), style, duplex_of(duplex), size, _seats(source, players))
+        seats = _seats(source, players)
+        how = KitPrint(parse(paper), style, duplex_of(duplex), size, seats, papers)
         if wanted == {"judge"} and is_half(how.paper):
             raise CannotPrint(TOO_SMALL)
         data = _drawn(source, list(_parts(source, how)), wanted, how, progress)
@@ -128,42 +141,49 @@ def print_kit(
     write_file(out, data, overwrite=overwrite)
 
 
-def parts_of(source: Campaign | None) -> tuple[str, ...]:
+def all_parts(papers: PaperSet) -> tuple[str, ...]:
+    """The names of all parts that a variant has, in their order."""
+    return (*_BEFORE, *(each.name for each in papers.worksheets), *_AFTER)
+
+
+def parts_of(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
     """The names of the parts that there are with a campaign, or without."""
-    return tuple(name for name in KIT_PARTS if source is not None or name not in ("news", "judge"))
+    of_campaigns = () if source is not None else ("news", "judge")
+    return tuple(name for name in all_parts(papers) if name not in of_campaigns)
 
 
-def usual_parts(source: Campaign | None) -> tuple[str, ...]:
+def usual_parts(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
     """The names of the parts that a kit has unless people wish otherwise."""
     if source is None:
-        return parts_of(None)
+        return parts_of(None, papers)
     session = source.session
     begun = game_at(source).state.turn.number > 0
     by_hand = any(mode != "app" for key, mode in session.modes.items() if key.split()[0] == "cards")
     left_out = CUT if begun else () if by_hand else ("cards",)
-    return tuple(name for name in parts_of(source) if name not in left_out)
+    return tuple(name for name in parts_of(source, papers) if name not in left_out)
 
 
-def _wanted(source: Campaign | None, more: str, without: str) -> Collection[str]:
+def _wanted(source: Campaign | None, papers: PaperSet, more: str, without: str) -> Collection[str]:
     """The names of the parts to print; raises `CannotPrint` for words that name none."""
-    added, left_out = _named(more), _named(without)
-    there = parts_of(source)
+    added, left_out = _named(more, papers), _named(without, papers)
+    there = parts_of(source, papers)
     for name in added:
         if name not in there:
             raise CannotPrint(f'"{name}" is of a campaign alone: name the file of one.')
         if name in left_out:
             raise CannotPrint(f'"{name}" is asked for and left out: name it once.')
-    wanted = {*usual_parts(source), *added} - set(left_out)
+    wanted = {*usual_parts(source, papers), *added} - set(left_out)
     if not wanted:
         raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
     return wanted
 
 
-def _named(words: str) -> list[str]:
+def _named(words: str, papers: PaperSet) -> list[str]:
+    known = all_parts(papers)
     named = [word.strip().lower() for word in words.split(",") if word.strip()]
     for word in named:
-        if word not in KIT_PARTS:
-            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(KIT_PARTS)}.')
+        if word not in known:
+            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(known)}.')
     return named
 
 
@@ -191,7 +211,7 @@ def _drawn(
     """The cover, the parts one after the other, and what the cover says of them."""
     parts = [part for part in known if part.name in wanted]
     missing = [part for part in known if part.name in CUT and part.name not in wanted]
-    title = "Kit for Source of the Nile" if source is None else f"{title_of(source)} – kit"
+    title = f"Kit for {how.papers.title}" if source is None else f"{title_of(source)} – kit"
     writer = PdfWriter(
         title=title,
         author=AUTHOR,
@@ -245,7 +265,7 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
     if source is None:
         return Cover(
             grid=standard_board().grid,
-            under="all that a table needs to play Source of the Nile",
+            under=f"all that a table needs to play {how.papers.title}",
             parts=len(parts),
             advice=tuple(advice),
         )
@@ -253,7 +273,7 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
     return Cover(
         grid=view.board.grid,
         title=view.title,
-        under=f"Source of the Nile, month {view.month}" if view.month else "about to begin",
+        under=f"{how.papers.title}, month {view.month}" if view.month else "about to begin",
         players=view.expeditions,
         parts=len(parts),
         advice=tuple(advice),
@@ -298,13 +318,14 @@ def _map(source: Campaign | None, how: KitPrint) -> Part:
 
 def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     """What everybody looks at in play."""
-    charts, paper = charts_in_force(source), how.paper.portrait()
-    state = None if source is None else game_at(source).state
-    target, house = (state.target, state.house) if state else (0, None)
+    charts, paper = charts_in_force(source, how.papers.variant), how.paper.portrait()
+    game = None if source is None else game_at(source)
+
+    def form_of(writer: PdfWriter) -> Form:
+        return Form(writer, sheet_unit(paper), form_look(how.style))
 
     def summary(writer: PdfWriter) -> None:
-        form = Form(writer, sheet_unit(paper), form_look(how.style))
-        draw_summary(writer, form, charts, paper, target, house)
+        how.papers.summary(writer, form_of(writer), paper, charts=charts, game=game)
 
     def worksheet(writer: PdfWriter) -> None:
         form = Form(writer, worksheet_unit(paper), form_look(how.style))
@@ -313,17 +334,23 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     yield Part("turn", "Turn summary", "the sequence of play, for the middle of the table", summary)
     note = "for two expeditions; copy it as you need it"
     yield Part("outfit", "Outfit worksheet", note, worksheet, back=True)
+    for each in how.papers.worksheets:
+
+        def more(writer: PdfWriter, sheet: Worksheet = each) -> None:
+            sheet.draw(writer, form_of(writer), paper, charts=charts)
+
+        yield Part(each.name, each.title, each.note, more)
 
 
 def _aid(source: Campaign | None, how: KitPrint) -> Part:
-    charts = charts_in_force(source)
+    charts, aid = charts_in_force(source, how.papers.variant), how.papers.aid
     if source is None:
-        sheets = [blank_sheet(charts)] * how.players
+        sheets = [blank_sheet(charts, aid)] * how.players
         note = "one for pencil" if how.players == 1 else f"{how.players} blank ones, for pencil"
     else:
         game, book = game_at(source), book_of(source)
         hand = hands_of(game, book, game.state.explorers)
-        sheets = sheets_of(game.state, charts, book=book, hand=hand)
+        sheets = sheets_of(game.state, charts, book=book, hand=hand, aid=aid)
         note = "one for each explorer, as it stands"
 
     def draw(writer: PdfWriter) -> None:
@@ -337,7 +364,7 @@ def _aid(source: Campaign | None, how: KitPrint) -> Part:
 
 
 def _judge(source: Campaign, how: KitPrint) -> Part:
-    sheet = judged(game_at(source), book_of(source), title_of(source))
+    sheet = judged(game_at(source), book_of(source), title_of(source), how.papers.judge)
     paper = how.paper.landscape()
 
     def draw(writer: PdfWriter) -> None:
@@ -349,7 +376,7 @@ def _judge(source: Campaign, how: KitPrint) -> Part:
 
 def _cut(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     """What is folded or cut: the charts, the Event deck, the counters."""
-    charts, deck = charts_in_force(source), deck_of(source)
+    charts, deck = charts_in_force(source, how.papers.variant), deck_of(source)
     paper, style, duplex = how.paper, how.style, how.duplex
     colours = colours_of(source) if source is not None else COLOURS[: how.players]
 

@@ -12,6 +12,7 @@ from companion.desk.printing.names_shown import names_shown
 from companion.games.nile.desk.map_views import map_done, map_view
 from companion.games.nile.paper.map.map import best_paper, map_pdf, map_png, map_svg
 from companion.games.nile.paper.map.view import MapView
+from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
@@ -35,6 +36,7 @@ def print_map(
     style: str = "colour",
     player: str | None = None,
     charts: bool = False,
+    game: str = GAME_ONE.name,
     overwrite: bool = True,
 ) -> Done:
     """Print the map of a campaign, or the blank board, as .svg, .pdf or .png.
@@ -49,7 +51,7 @@ def print_map(
     if charts:
         from companion.games.nile.desk.printing.sheets import charts_in_force
 
-        in_force = charts_in_force(source)
+        in_force = charts_in_force(source, VARIANTS[game])
     print_view(
         map_view(source, player),
         out,

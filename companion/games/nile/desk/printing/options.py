@@ -129,36 +129,38 @@ KEPT = PrintOption(
 
 # Sheets and the chronicle
 
-SHEET = PrintOption(
-    "kind",
-    Flag(
-        "--kind",
-        "Sheets: Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet.",
-        choices=("aid", "turn", "outfit", "judge"),
-        of="sheets",
+_SHEETS = (
+    Choice("Player Aid Sheets", "aid"),
+    Choice(
+        "Player Aid Sheets, to fill in on a screen",
+        "aid form",
+        {"kind": "aid", "fillable": True},
     ),
-    Field(
-        "Sheet",
-        choices=(
-            Choice("Player Aid Sheets", "aid"),
-            Choice(
-                "Player Aid Sheets, to fill in on a screen",
-                "aid form",
-                {"kind": "aid", "fillable": True},
-            ),
-            Choice("the turn summary", "turn"),
-            Choice("the outfit worksheet", "outfit"),
-            Choice(
-                "the outfit worksheet, to fill in on a screen",
-                "outfit form",
-                {"kind": "outfit", "fillable": True},
-            ),
-            Choice("the judge’s sheet", "judge"),
-        ),
-        usual="aid",
+    Choice("the turn summary", "turn"),
+    Choice("the outfit worksheet", "outfit"),
+    Choice(
+        "the outfit worksheet, to fill in on a screen",
+        "outfit form",
+        {"kind": "outfit", "fillable": True},
     ),
-    name="sheet",
+    Choice("the judge’s sheet", "judge"),
 )
+
+
+def _sheet(about: str, *more: Choice) -> PrintOption:
+    """Which sheet: those of all variants, and `more`."""
+    kinds = (*("aid", "turn", "outfit", "judge"), *(choice.short for choice in more))
+    return PrintOption(
+        "kind",
+        Flag("--kind", f"Sheets: {about}.", choices=kinds, of="sheets"),
+        Field("Sheet", choices=(*_SHEETS, *more), usual="aid"),
+        name="sheet",
+    )
+
+
+_ABOUT = "Player Aid Sheets (aid), turn summary, outfit worksheet, judge's sheet"
+
+SHEET = _sheet(_ABOUT)
 
 FILLABLE = PrintOption(
     "fillable",

@@ -21,6 +21,7 @@ from companion.games.nile.paper.map.changes import changed_ground, newly_mapped
 from companion.games.nile.paper.map.poster import BOARD_HEX_MM, OVERLAP_MM, Poster, changed_pages
 from companion.games.nile.paper.map.stickers import Stickers
 from companion.games.nile.paper.map.view import MapView, blank_view
+from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.plugins.papers import Done
 from printables.drawing.png import PngError
 from printables.drawing.surface import SurfaceError
@@ -41,8 +42,8 @@ LAST, START = "last", "start"
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What a poster or stickers are printed with; `since` is `last`, `start`, an entry, or "".
 
-    `charts` are those of the board, beside a poster. Its `legend` stands on the `map`, or on a
-    sheet of its `own`.
+    `charts` are those of the board, beside a poster; of a blank one those of a `game`. Its `legend`
+    stands on the `map`, or on a sheet of its `own`.
     """
 
     paper: str = "a4"
@@ -54,6 +55,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     since: str = ""
     charts: bool = False
     legend: str = "map"
+    game: str = GAME_ONE.name
     overwrite: bool = True
 
     def options(self, hex_mm: float) -> dict[str, str | float]:
@@ -133,7 +135,7 @@ def _charts(source: Campaign | None, job: Job, number: int = 0) -> Charts | None
         return charts_after(source, number)
     from companion.games.nile.desk.printing.sheets import charts_in_force
 
-    return charts_in_force(source)
+    return charts_in_force(source, VARIANTS[job.game])
 
 
 def _poster_at(source: Campaign | None, number: int, job: Job, hex_mm: float) -> Poster:

@@ -7,6 +7,7 @@ lie over ours.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,14 +19,17 @@ from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.map_views import imprint_of
 from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.game import NileGame
+from companion.games.nile.paper.paper_sets import PAPER_SETS, PaperSet
 from companion.games.nile.paper.sheets.judge import judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
 from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
-from companion.games.nile.paper.sheets.turn_summary import summary_pdf
+from companion.games.nile.paper.sheets.single_pages import Worksheet, page_pdf
+from companion.games.nile.paper.sheets.turn_summary import TITLE as TURN_TITLE
 from companion.games.nile.paper.sheets.worksheet import worksheet_pdf
 from companion.games.nile.sheets.history import SheetHistory, history_of
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.sheets.values import sheets as player_sheets
+from companion.games.nile.variants import GAME_ONE, Variant
 from companion.table.journal.effective import standing
 from printables.drawing.surface import SurfaceError
 from printables.pages.paper import Paper, PaperError, parse
@@ -35,9 +39,14 @@ if TYPE_CHECKING:
 
 AID, TURN, OUTFIT, JUDGE = "aid", "turn", "outfit", "judge"
 SHEET_KINDS = (AID, TURN, OUTFIT, JUDGE)
-"""The Player Aid Sheet, the turn summary, the outfit worksheet, the judge's sheet."""
+"""The Player Aid Sheet, the turn summary, the outfit worksheet, the judge's sheet of any game."""
 
 _WORDS = {TURN: "a turn summary", OUTFIT: "an outfit worksheet", JUDGE: "a judge's sheet"}
+
+
+def words_of(papers: PaperSet) -> dict[str, str]:
+    """What each sheet of a variant that is nobody's own is called, by its kind."""
+    return {**_WORDS, **{each.name: f"a {each.title.lower()}" for each in papers.worksheets}}
 
 
 class How(NamedTuple):
@@ -47,6 +56,7 @@ class How(NamedTuple):
     style: str
     player: str | None
     fillable: bool
+    papers: PaperSet
 
 
 @names_shown
@@ -59,9 +69,12 @@ def print_sheets(
     style: str = "colour",
     player: str | None = None,
     fillable: bool = False,
+    game: str = GAME_ONE.name,
     overwrite: bool = True,
 ) -> None:
-    """Print sheets of a campaign, or blank ones, as .pdf; `kind` is one of `SHEET_KINDS`.
+    """Print sheets of a campaign, or blank ones of a `game`, as .pdf.
+
+    `kind` is one of `SHEET_KINDS`, or one of the worksheets that only some games have.
 
     Player Aid Sheets are those of all players or of one. `fillable` makes a form that adds up what
     is typed into it, of Player Aid Sheets or an outfit worksheet; what the campaign knows stands in
@@ -70,21 +83,28 @@ def print_sheets(
     """
     if out.suffix.lower() != ".pdf":
         raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
-    if kind not in SHEET_KINDS:
-        raise CannotPrint(f"There are no sheets {kind!r}: there are {', '.join(SHEET_KINDS)}.")
+    papers = papers_in_force(source, game)
+    makers = _makers(papers)
+    if kind not in makers:
+        raise CannotPrint(f"There are no sheets {kind!r}: there are {', '.join(makers)}.")
     if player is not None and kind != AID:
-        raise CannotPrint(f"{_WORDS[kind].capitalize()} is not one player's: name none.")
-    if fillable and kind in (TURN, JUDGE):
+        raise CannotPrint(f"{words_of(papers)[kind].capitalize()} is not one player's: name none.")
+    if fillable and kind not in (AID, OUTFIT):
         raise CannotPrint(
-            f"{_WORDS[kind].capitalize()} is not there to be filled in: {AID} and {OUTFIT} are."
+            f"{words_of(papers)[kind].capitalize()} is not there to be filled in: {AID} and "
+            f"{OUTFIT} are."
         )
-    makers: dict[str, Callable[[Campaign | None, How], bytes]]
-    makers = {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge}
     try:
-        data = makers[kind](source, How(parse(paper), style, player, fillable))
+        data = makers[kind](source, How(parse(paper), style, player, fillable, papers))
     except (PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
+
+
+def _makers(papers: PaperSet) -> dict[str, Callable[[Campaign | None, How], bytes]]:
+    """What draws each kind of sheet that a variant has."""
+    more = {each.name: partial(_worksheet, each) for each in papers.worksheets}
+    return {AID: _aid, TURN: _turn, OUTFIT: _outfit, JUDGE: _judge, **more}
 
 
 def make_sheets(
@@ -103,7 +123,8 @@ def _aid(source: Campaign | None, how: How) -> bytes:
     if source is None:
         if player is not None:
             raise CannotPrint("A blank sheet is nobody's: name a campaign or no player.")
-        return make([blank_sheet(charts_in_force(None))], how.paper, style=how.style)
+        blank = blank_sheet(charts_in_force(None, how.papers.variant), how.papers.aid)
+        return make([blank], how.paper, style=how.style)
     game, book = game_at(source), book_of(source)
     players = game.state.explorers
     if player is not None and player not in players:
@@ -111,49 +132,67 @@ def _aid(source: Campaign | None, how: How) -> bytes:
         raise CannotPrint(f"There is no player {player!r} in {source.path}: it has {known}.")
     wanted = players if player is None else [player]
     hand = hands_of(game, book, wanted)
-    sheets = sheets_of(game.state, charts_in_force(source), player, book, hand)
+    charts = charts_in_force(source)
+    sheets = sheets_of(game.state, charts, player, book, hand, how.papers.aid)
     return make(sheets, how.paper, style=how.style, imprint=imprint_of(source))
 
 
 def _turn(source: Campaign | None, how: How) -> bytes:
-    charts = charts_in_force(source)
-    if source is None:
-        return summary_pdf(charts, how.paper, style=how.style)
-    state = game_at(source).state
-    return summary_pdf(
-        charts,
-        how.paper,
-        state.target,
-        state.house,
+    charts = charts_in_force(source, how.papers.variant)
+    game = None if source is None else game_at(source)
+    return page_pdf(
+        partial(how.papers.summary, charts=charts, game=game),
+        TURN_TITLE,
+        "The sequence of play in Source of the Nile",
+        how.paper.portrait(),
         style=how.style,
         imprint=imprint_of(source),
     )
 
 
 def _outfit(source: Campaign | None, how: How) -> bytes:
-    charts = charts_in_force(source)
+    charts = charts_in_force(source, how.papers.variant)
     imprint = imprint_of(source)
     return worksheet_pdf(charts, how.paper, fillable=how.fillable, style=how.style, imprint=imprint)
 
 
+def _worksheet(worksheet: Worksheet, source: Campaign | None, how: How) -> bytes:
+    """A worksheet that only this variant has."""
+    charts = charts_in_force(source, how.papers.variant)
+    return page_pdf(
+        partial(worksheet.draw, charts=charts),
+        worksheet.title,
+        f"{worksheet.title} for Source of the Nile",
+        how.paper.portrait(),
+        style=how.style,
+        imprint=imprint_of(source),
+    )
+
+
 def _judge(source: Campaign | None, how: How) -> bytes:
+    kind = how.papers.judge
     if source is None:
-        return judge_pdf(blank_judge(), how.paper, style=how.style)
-    sheet = judged(game_at(source), book_of(source), title_of(source))
+        return judge_pdf(blank_judge(kind), how.paper, style=how.style)
+    sheet = judged(game_at(source), book_of(source), title_of(source), kind)
     return judge_pdf(sheet, how.paper, style=how.style, imprint=imprint_of(source))
 
 
 # What is in force
 
 
-def charts_in_force(source: Campaign | None) -> Charts:
-    """The charts of a campaign as they count now, or those that new campaigns begin with.
+def papers_in_force(source: Campaign | None, game: str = GAME_ONE.name) -> PaperSet:
+    """What the game of a campaign has on paper, or without one the `game` of that name."""
+    return PAPER_SETS[game if source is None else game_at(source).variant.name]
+
+
+def charts_in_force(source: Campaign | None, variant: Variant = GAME_ONE) -> Charts:
+    """The charts of a campaign as they count now, or those that new ones of a variant begin with.
 
     The points that win are those of the campaign. Raises `DataFaults` or `StoreError` where the
     owner's charts cannot be read.
     """
     if source is None:
-        return owners_charts()
+        return owners_charts(variant.charts)
     game = game_at(source)
     return game.charts.with_target(game.state.target)
 

@@ -43,8 +43,15 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        "Mapping",
+        ("terrain-key", "cataract", "oasis", "natives-found", "heads", "spectacular"),
+    ),
+    (
         "Natives",
         (
+            "policies-two",
+            "attitude-target",
+            "attitude-changes",
             "strength",
             "policies",
             "attitude",
@@ -68,6 +75,7 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "sell",
             "gift-limits",
             "poison",
+            "poison-two",
         ),
     ),
     (
@@ -75,6 +83,9 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "defeat",
             "escape",
+            "defeat-two",
+            "escape-two",
+            "table-a",
             "victory-losses",
             "prisoners",
             "looting",
@@ -96,10 +107,24 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("Outfit", ("prices", "funds", "weights", "capacities", "leading", "sold-at")),
+    (
+        "Specialties",
+        (
+            "zoologist-search",
+            "geologist-search",
+            "botanist-search",
+            "find-points",
+            "study",
+            "conversion",
+            "treatment",
+            "talent-effects",
+            "own-battles",
+        ),
+    ),
     ("Victory points", ("points", "awards")),
     ("House rules", ("house", "lost-first-edition", "sexes", "specialties")),
 )
-"""The charts by chapter; a chart that stands in none comes at the end."""
+"""The charts of all variants by chapter; a chart that stands in none comes at the end."""
 
 _MORE = "Further charts"
 _COLUMNS_GAP = 5.0
@@ -179,11 +204,11 @@ def draw_booklet(
 
 def _chapters(charts: Charts) -> Iterator[tuple[str, tuple[str, ...]]]:
     known = {name for _, names in CHAPTERS for name in names}
-    for title, names in CHAPTERS:
-        yield title, tuple(name for name in names if name in charts.charts)
     more = tuple(name for name in charts.charts if name not in known)
-    if more:
-        yield _MORE, more
+    for title, names in (*CHAPTERS, (_MORE, more)):
+        read = tuple(name for name in names if name in charts.charts and charts.reads(name))
+        if read:
+            yield title, read
 
 
 def _pieces(charts: Charts, look: Look, *, blank: bool) -> Iterator[Piece]:

@@ -39,8 +39,14 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
         ),
     ),
     (
+        "Mapping",
+        (("terrain-key",), ("cataract",), ("natives-found",), ("oasis", "spectacular")),
+    ),
+    (
         "Natives",
         (
+            ("policies-two",),
+            ("attitude-target", "attitude-changes"),
             ("strength",),
             ("policies",),
             ("attitude",),
@@ -61,7 +67,26 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
             ("attack-results",),
         ),
     ),
-    ("Defeat and victory", (("defeat",), ("escape",), ("victory-losses", "prisoners"))),
+    (
+        "Defeat and victory",
+        (
+            ("poison-two", "defeat-two"),
+            ("table-a",),
+            ("defeat",),
+            ("escape",),
+            ("victory-losses", "prisoners"),
+        ),
+    ),
+    (
+        "Specialties",
+        (
+            ("zoologist-search",),
+            ("geologist-search",),
+            ("botanist-search",),
+            ("conversion", "treatment"),
+            ("talent-effects",),
+        ),
+    ),
 )
 """The charts that are read in most turns; those that stand together lie side by side."""
 
@@ -184,7 +209,7 @@ class ChartMargins:
     def _laid(self, charts: Charts, name: str, width: float) -> Laid | None:
         if name == RIVERS:
             return self._laid_rivers(width)
-        if name not in charts.charts:
+        if name not in _shown(charts):
             return None
         table = table_of(charts, name)
         if name in _FIGURES_ALONE:
@@ -240,10 +265,15 @@ def _river_table(rivers: dict[str, str], *, down: bool) -> Table:
     )
 
 
+def _shown(charts: Charts) -> Iterator[str]:
+    """The charts that a variant reads, of those beside a map."""
+    yield from (name for name in BOARD_CHARTS if name in charts.charts and charts.reads(name))
+
+
 def _note(charts: Charts, rivers: dict[str, str]) -> tuple[str, ...]:
     """What the marks mean that stand in the charts."""
     words = "".join(rivers.values())
-    shown = [charts.chart(name) for name in BOARD_CHARTS if name in charts.charts]
+    shown = [charts.chart(name) for name in _shown(charts)]
     entries = [entry for chart in shown for row in chart.rows.values() for entry in row.values()]
     words += "".join(sorted({mark(entry) for entry in entries}))
     told = [said for sign, said in ((DAGGER, DAGGER_WORDS), (OWN, OWN_WORDS)) if sign in words]

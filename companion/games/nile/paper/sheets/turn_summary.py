@@ -12,17 +12,16 @@ import msgspec
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game import NileGame
 from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
-from companion.games.nile.paper.kit.imprint import AUTHOR, BLANK, Imprint
 from companion.games.nile.paper.sheets.charts import explained, figure
-from companion.games.nile.paper.sheets.layout import is_half, sheet_unit
+from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.turn_words import Section, africa, around
-from companion.games.nile.state import LEVELS, MODES
+from companion.games.nile.state import LEVELS, MODES, Nile
 from printables.charts.sources import mark
 from printables.drawing.surface import Box
 from printables.forms.form import Column, Form
-from printables.forms.look import form_look
 from printables.pages.paper import Paper
 from printables.pdf.writer import PdfWriter
 from printables.text.blocks import Paragraph, Run, block_height, write_block
@@ -61,25 +60,12 @@ _ABREAST = 3  # tables in the first of two columns
 _MAY = {"yes": "yes", "no": "–", "river": "river"}
 
 
-def summary_pdf(
-    charts: Charts,
-    paper: Paper,
-    target: int = 0,
-    house: Mapping[str, str] | None = None,
-    *,
-    style: str = "colour",
-    imprint: Imprint = BLANK,
-) -> bytes:
-    """The summary as a PDF file; `target` points win (0: those of the chart), `house` is played.
-
-    Raises `NoSuchStyle`.
-    """
-    paper = paper.portrait()
-    subject = "The sequence of play in Source of the Nile"
-    writer = PdfWriter(title=imprint.titled(TITLE), author=AUTHOR, subject=subject)
-    form = Form(writer, sheet_unit(paper), form_look(style))
-    draw_summary(writer, form, charts, paper, target, house or {})
-    return writer.data()
+def summary(
+    writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts, game: NileGame | None
+) -> None:
+    """Draw the summary of a campaign, or of a new game."""
+    state = game.state if game else Nile()
+    draw_summary(writer, form, charts, paper, state.target if game else 0, state.house)
 
 
 def draw_summary(
@@ -91,7 +77,10 @@ def draw_summary(
     house: Mapping[str, str] | None = None,
     bookmark: str | None = None,
 ) -> None:
-    """Draw it: the steps, the tables, and the rest of the game."""
+    """Draw it: the steps, the tables, and the rest of the game.
+
+    `target` points win (0: those of the chart), `house` is played.
+    """
     page = _Half if is_half(paper) else _Whole
     page(writer, form, paper, bookmark).draw(
         africa(charts),

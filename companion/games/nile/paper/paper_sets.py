@@ -1,0 +1,56 @@
+"""What each variant has on paper: its sheets and worksheets, and what they say that is its own.
+
+Charts are told by the charts themselves: those that a variant does not read are printed nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from companion.games.nile.paper.game_two import aid_two
+from companion.games.nile.paper.sheets import aid, judge_rows, turn_summary
+from companion.games.nile.paper.sheets.aid import Aid
+from companion.games.nile.paper.sheets.judge_rows import JudgeKind
+from companion.games.nile.paper.sheets.single_pages import Worksheet
+from companion.games.nile.variants import GAME_ONE, GAME_TWO, Variant
+
+
+class PaperSet(msgspec.Struct, frozen=True, kw_only=True):
+    """The paper of a `variant`: what differs from one to another.
+
+    `title` is the game on covers. `summary` draws the turn summary; it is given a writer, a form,
+    paper, and by their names `charts` and `game`, None for a new one. `worksheets` are those that
+    not every variant has.
+    """
+
+    variant: Variant
+    title: str
+    aid: Aid
+    judge: JudgeKind
+    summary: Callable[..., None]
+    worksheets: tuple[Worksheet, ...] = ()
+
+
+PAPER_SETS: Final[Mapping[str, PaperSet]] = {
+    each.variant.name: each
+    for each in (
+        PaperSet(
+            variant=GAME_ONE,
+            title="Source of the Nile",
+            aid=aid.AID,
+            judge=judge_rows.JUDGE,
+            summary=turn_summary.summary,
+        ),
+        PaperSet(
+            variant=GAME_TWO,
+            title="Source of the Nile, Game II",
+            aid=aid_two.AID,
+            judge=aid_two.JUDGE,
+            summary=turn_summary.summary,
+        ),
+    )
+}
+"""The paper of each variant by its name."""
