@@ -123,7 +123,7 @@ class NilePlugin(Plugin):
         """Make-up, caches, tribes, discoveries, points, and where all came from (6)."""
         from companion.games.nile.sheets.pages import sheet, sheets_in
 
-        return sheet(sheets_in(record, player))
+        return sheet(sheets_in(record, player), record.game.variant.look)
 
     def sheet_json(self, record: Record, player: str) -> dict[str, Any]:
         """Every field of the sheets."""

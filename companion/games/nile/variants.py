@@ -35,6 +35,7 @@ from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
 from companion.games.nile.rules.turn import free_actions, movement, procedures, setup, turns
 from companion.games.nile.sequence import AFRICA, AFRICA_TWO, AFTER, AFTER_TWO
+from companion.games.nile.sheets.look import LOOK, LOOK_TWO, Look
 from companion.games.nile.voice import GUIDE, GUIDE_TWO, GuideStep, tell, tell_two
 from companion.games.nile.voice.rulebook import RULES, RULES_TWO
 from companion.table.ask.requests import Rule
@@ -86,7 +87,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     `laws` are what a survey judges of a map beside the rules that all games share.
 
     The words: `guide` names the steps, `rulebook` has a sentence for each rule, `tell` one for each
-    fact.
+    fact, `look` says what the sheets have of their own.
     """
 
     name: str
@@ -114,6 +115,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
     tell: Callable[[NileGame, Fact], str]
+    look: Look
 
 
 GAME_ONE: Final = Variant(
@@ -173,6 +175,7 @@ GAME_ONE: Final = Variant(
     guide=GUIDE,
     rulebook=RULES,
     tell=tell,
+    look=LOOK,
 )
 
 GAME_TWO: Final = replace(
@@ -213,6 +216,7 @@ GAME_TWO: Final = replace(
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,
     tell=tell_two,
+    look=LOOK_TWO,
 )
 
 VARIANTS: Final[Mapping[str, Variant]] = {each.name: each for each in (GAME_ONE, GAME_TWO)}

@@ -187,6 +187,14 @@ class Charts(BaseCharts, frozen=True):
         """Gifts that a tribe of this size takes from one explorer in trade (14.9)."""
         return self.number("gift-limits", size, "gifts")
 
+    def trade_limit(self, size: str, heads: int) -> int:  # noqa: ARG002
+        """What a tribe gives or takes in trade with one explorer at most: gifts (14.9)."""
+        return self.gift_limit(size).value
+
+    def is_asleep(self, attitude: int) -> bool:  # noqa: ARG002
+        """Whether a friendship sleeps at an attitude: none does in Game I."""
+        return False
+
     def poison(self) -> dict[int, str]:
         """The witch doctor's attempt, by die: dies or nothing (14.83)."""
         return self.results("poison", "explorer")

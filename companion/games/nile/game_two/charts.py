@@ -153,6 +153,14 @@ class ChartsTwo(Charts, frozen=True):
         friendship sleeps (II 3.3.1, 3.3.5)."""
         return self.number("attitude-changes", name, "modifier")
 
+    def trade_limit(self, size: str, heads: int) -> int:
+        """As many items as it has warriors; as a band where only its size is known (II 3.3.4)."""
+        return heads or self.band_heads(size).value
+
+    def is_asleep(self, attitude: int) -> bool:
+        """Whether a friendship sleeps at an attitude (II 3.3.1)."""
+        return attitude <= self.attitude_change("sleeps").value
+
     def poison_two(self) -> dict[int, str]:
         """dies, recovers or nothing by the die that was taken (II 3.3.4)."""
         return self.results("poison-two", "explorer")

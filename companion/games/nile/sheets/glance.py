@@ -40,6 +40,8 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
     if explorer.place == "africa":
         yield from _expedition(game, player, explorer)
         yield from _home(game, player)
+    if trial := game.variant.look.trial(game, player):
+        yield _told("Trial", trial)
     yield from _belongings(explorer)
     if told := news.in_hand(game, player):
         yield _told("News", told)
@@ -117,7 +119,7 @@ def _belongings(explorer: Explorer) -> Iterator[Phrase]:
 
 def _points(game: NileGame, player: str, explorer: Explorer) -> str:
     last = instant.total(instant.last_instant(game, player))
-    more = f", {last} more in the last instant" if last else ""
-    return (
-        f"{published(explorer)} of {game.state.target} published, {pending(explorer)} in hand{more}"
-    )
+    when = game.variant.look.last
+    more = f", {last} more {when[:1].lower()}{when[1:]}" if last else ""
+    goal = "" if game.variant.ending.by_agreement else f" of {game.state.target}"
+    return f"{published(explorer)}{goal} published, {pending(explorer)} in hand{more}"

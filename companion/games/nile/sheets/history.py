@@ -18,7 +18,7 @@ from companion.games.nile.facts import (
     HexPublished,
     WentToEurope,
 )
-from companion.games.nile.state import Explorer, Nile, Party, Tribe
+from companion.games.nile.state import EVERYBODY, Explorer, Nile, Party, Tribe
 from companion.games.nile.voice.telling import SINGULAR
 from companion.table.facts import Corrected, Fact, fact_name
 from companion.table.journal.effective import Standing
@@ -96,6 +96,15 @@ class SheetHistory(msgspec.Struct, frozen=True):
     def of(self, player: str) -> PlayerHistory:
         """A player's; empty where nothing is on record."""
         return self.players.get(player) or PlayerHistory()
+
+    def minds(self, tribe: str, player: str) -> tuple[Change, ...]:
+        """The changes of a tribe's attitude that count for a player, the first first."""
+        found = self.attitudes.get(tribe, ())
+        return tuple(change for change in found if change.key in (EVERYBODY, player))
+
+
+NOTHING = SheetHistory()
+"""Of which nothing is on record."""
 
 
 def history_of(opening: Nile, facts: Iterable[Standing]) -> SheetHistory:

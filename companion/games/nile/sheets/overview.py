@@ -106,6 +106,8 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
         lines.append(f"  {_load(game, player)}")
         if home := homeward(game, player):
             lines.append(f"  home: {home_words(home)}")
+    if trial := game.variant.look.trial(game, player):
+        lines.append(f"  {trial}")
     for number, cache in explorer.caches.items():
         stores = stores_words(msgspec.structs.asdict(cache))
         lines.append(f"  cache {number} in {cache.hex}: {stores}")
@@ -121,7 +123,9 @@ def _score_lines(game: NileGame, player: str) -> list[str]:
     score = _score(game, player)
     lines = [f"  victory points: {score['noted']} noted, {score['published']} published"]
     if awards := last_instant(game, player):
-        lines.append(f"  in the last instant {score['last_instant']} more: {in_words(awards)}")
+        when = game.variant.look.last
+        more = f"{when[:1].lower()}{when[1:]} {score['last_instant']} more"
+        lines.append(f"  {more}: {in_words(awards)}")
     if told := reminder(game, player):
         lines.append(f"  {told}")
     return lines

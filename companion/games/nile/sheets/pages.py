@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
+from companion.games.nile.sheets.heights import HeightRow
 from companion.games.nile.sheets.history import Change, Noted, history_of
+from companion.games.nile.sheets.look import LOOK, Look
 from companion.games.nile.sheets.values import (
     BOXES,
     CacheRow,
@@ -19,7 +21,6 @@ from companion.games.nile.sheets.values import (
     PointRow,
     Row,
     Sheets,
-    TribeRow,
     sheets,
 )
 from companion.games.nile.voice.party import stores_words
@@ -55,29 +56,31 @@ def sheet_json(record: Record, player: str) -> dict[str, Any]:
     | key | holds |
     |---|---|
     | `player` `explorer` `specialty` `place` `armed` `sick` `debased` | who, and how he is |
+    | `trial` | in Game II what he may give a whole turn to, and whether he did |
     | `rows` | each number of the Make-up: `key`, `now`, its own `changes` |
     | `changes` | all of them in order: `key`, `was`, `now`, `cause`, `rule`, `month`, `entry` |
     | `modes` | for each mode of travel `cost`, `capability`, the lines of both, `fits`, `reasons`,
     the cheapest to be `left` (null: nothing helps) and what it is worth in `dollars` |
     | `caches` `tribes` `finds` | the lists of the sheet; `noted` says when and by which entry |
+    | `heights` | in Game II mountains and falls that are no discoveries: `hex`, `kind`, `value` |
     | `hexes` `published_hexes` | those he could publish · published ones he knows, and by whom |
     | `points` `hand` `last` | notes · what else is in hand · what the winning instant would pay |
-    | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target` |
+    | `totals` | `published`, `noted`, `in_hand`, `last_instant`, `target`, in words the `aim` |
     """
     told: dict[str, Any] = whole(sheets_in(record, player))
     return told
 
 
-def sheet(found: Sheets) -> Sheet:
-    """All pages of a player's sheets."""
+def sheet(found: Sheets, look: Look = LOOK) -> Sheet:
+    """All pages of a player's sheets, as a variant of the game has them."""
     return Sheet(
         whose(found.player, found.explorer, found.specialty),
         (
             Page("make-up", "Make-up", tuple(_make_up(found))),
             Page("caches", "Caches", tuple(_caches(found))),
-            Page("tribes", "Tribes", tuple(_tribes(found))),
+            Page("tribes", "Tribes", tuple(_tribes(found, look))),
             Page("discoveries", "Discoveries", tuple(_discoveries(found))),
-            Page("points", "Victory points", tuple(_points(found))),
+            Page("points", "Victory points", tuple(_points(found, look))),
         ),
     )
 
@@ -98,6 +101,8 @@ def _make_up(found: Sheets) -> Iterator[Block]:
     if found.modes:
         yield Field("explorer", Cell(_explorer(found)))
     yield from map(_row, found.rows)
+    if found.trial:
+        yield Field("trial", Cell(found.trial))
     if found.modes:
         yield Heading("Portage cost of transport capability", "6.51–6.55")
         for mode in found.modes:
@@ -210,31 +215,22 @@ def _hex(name: str) -> str:
 
 # Tribes
 
-_TRIBE = (
-    Column("ID", 4, right=True),
-    Column("hex", 6, gap=1),
-    Column("strength", 8, gap=1),
-    Column("friendly", 9, gap=1),
-    Column("gifts", 8, right=True),
-    Column("offers", 6, right=True),
-    Column("fought", 6, gap=1),
-    Column("met", 5, right=True),
-    Column("name"),
-)
-"""`met` is a month, `offers` how often gifts were offered, `fought` the journalist's check."""
+
+def _tribes(found: Sheets, look: Look) -> Iterator[Block]:
+    yield Heading("Tribes", look.rules)
+    rows = tuple(cells(*map(str, look.row(row))) for row in found.tribes)
+    yield Table(look.columns, rows, "None met yet.", cut=True)
+    minds = [(row.number, change) for row in found.tribes for change in row.minds]
+    if minds:
+        yield Heading("What changed their attitudes", "II 3.3.5, 6; the first first", minor=True)
+        yield from (Paragraph(_mind(number, change)) for number, change in minds)
 
 
-def _tribes(found: Sheets) -> Iterator[Block]:
-    yield Heading("Tribes", "14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes")
-    rows = tuple(cells(*map(str, _tribe(row))) for row in found.tribes)
-    yield Table(_TRIBE, rows, "None met yet.", cut=True)
-
-
-def _tribe(row: TribeRow) -> tuple[object, ...]:
-    limit = f"{row.gifts} of {row.limit}" if row.limit else row.gifts
-    where = "" if row.hex.startswith("@") else row.hex
-    signs = ("✓" if row.friendly else "", limit, row.negotiated, "✓" if row.checked else "")
-    return (row.number, where, row.size, *signs, row.met or "", row.name)
+def _mind(tribe: int, change: Change) -> str:
+    """A change of an attitude, and towards whom where it is not everybody's."""
+    whom = f" towards {change.key}" if change.key else ""
+    step = f"{change.now - change.was:+d} to {change.now}"
+    return f"Tribe {tribe}{whom}, {_when(change.month, change.entry)}{step}, {change.cause}"
 
 
 # Discoveries
@@ -246,6 +242,9 @@ def _discoveries(found: Sheets) -> Iterator[Block]:
         yield Phrase(cells("  None yet."))
     for find in found.finds:
         yield Paragraph(_find(find, found.player))
+    if found.heights:
+        yield Heading("Heights that are no discoveries", "II 3.2.1, 3.2.2")
+        yield Paragraph("; ".join(map(_height, found.heights)))
     if found.hexes:
         worth = sum(row.points for row in found.hexes)
         yield Heading("Hexes in hand", f"known and published by nobody: {worth} points (22.6)")
@@ -269,6 +268,11 @@ def _find(find: FindRow, player: str) -> str:
     return f"{words}{size}{where}, {_when(find.noted.month, find.noted.entry)}{state}"
 
 
+def _height(row: HeightRow) -> str:
+    where = f"{_hex(row.hex)}: " if row.hex else ""
+    return f"{where}{row.kind}, {row.value:,} feet"
+
+
 def _published(noted: Noted) -> str:
     return f" in {_when(noted.published, noted.published_entry)[:-2]}" if noted.published else ""
 
@@ -285,9 +289,9 @@ def _hex_published(row: HexRow) -> str:
 # Victory points
 
 
-def _points(found: Sheets) -> Iterator[Block]:
+def _points(found: Sheets, look: Look) -> Iterator[Block]:
     totals = found.totals
-    yield Heading("Victory points", f"{totals.published} published of {totals.target} that win (7)")
+    yield Heading("Victory points", f"{totals.published} published{totals.aim}")
     done = [row for row in found.points if row.published]
     if done:
         yield Heading("Published", minor=True)
@@ -298,8 +302,8 @@ def _points(found: Sheets) -> Iterator[Block]:
     noted = [(row.points, _point(row)) for row in found.points if not row.published]
     yield _list([*noted, *_hand(found)])
     if found.last:
-        what = f"{totals.last_instant}, if it wins the game (22.7, 25.2)"
-        yield Heading("In the last instant", what, minor=True)
+        what = f"{totals.last_instant}, {look.condition}"
+        yield Heading(look.last, what, minor=True)
         yield _list((one.points, _last(one)) for one in found.last)
 
 

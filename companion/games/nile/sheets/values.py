@@ -16,8 +16,16 @@ from companion.games.nile.rules.europe.score import pending, published
 from companion.games.nile.rules.europe.unpublished import is_published, lines
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import COUNTED, Change, Noted, PlayerHistory, SheetHistory
-from companion.games.nile.state import MODES, Cache, Nile, Relation, Tribe
+from companion.games.nile.sheets.heights import HeightRow, heights
+from companion.games.nile.sheets.history import (
+    COUNTED,
+    NOTHING,
+    Change,
+    Noted,
+    PlayerHistory,
+    SheetHistory,
+)
+from companion.games.nile.state import MODES, Cache, Nile, Tribe
 from companion.games.nile.voice.party import find_words
 
 BOXES = 8
@@ -68,8 +76,9 @@ class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
     """What an explorer has had to do with a tribe; `limit` is how many gifts it takes in trade.
 
     `met` is a month. `checked` is the journalist's check: a battle was fought (24.4). `heads` are
-    the warriors, `attitude` is how the tribe stands towards him, and `studied` says how often he
-    has studied, taught or treated it (Game II).
+    the warriors, `attitude` is how the tribe stands towards him, `asleep` says that it is too low
+    for a friendship, `minds` are its changes, the first first, and `studied` is the month in which
+    he studied, converted or treated it (Game II).
     """
 
     number: int
@@ -84,6 +93,8 @@ class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
     checked: bool = False
     heads: int = 0
     attitude: int = 0
+    asleep: bool = False
+    minds: tuple[Change, ...] = ()
     studied: int = 0
 
 
@@ -135,17 +146,21 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Totals(msgspec.Struct, frozen=True, kw_only=True):
-    """Victory points: published, noted in hand, hexes and finds in hand beside them, to win."""
+    """Victory points: published, noted in hand, hexes and finds in hand beside them, to win.
+
+    `aim` says what they are published for.
+    """
 
     published: int
     noted: int
     in_hand: int
     last_instant: int
     target: int
+    aim: str
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
-    """All of one player's sheets."""
+    """All of one player's sheets; `trial` says what a whole turn may be given to (Game II)."""
 
     player: str
     explorer: str
@@ -154,12 +169,14 @@ class Sheets(msgspec.Struct, frozen=True, kw_only=True):
     armed: bool
     sick: bool
     debased: bool
+    trial: str
     rows: tuple[Row, ...]
     changes: tuple[Change, ...]
     modes: tuple[Mode, ...]
     caches: tuple[CacheRow, ...]
     tribes: tuple[TribeRow, ...]
     finds: tuple[FindRow, ...]
+    heights: tuple[HeightRow, ...]
     hexes: tuple[HexRow, ...]
     published_hexes: tuple[HexRow, ...]
     points: tuple[PointRow, ...]
@@ -182,12 +199,14 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
         armed=explorer.armed,
         sick=explorer.sick,
         debased=explorer.debased,
+        trial=game.variant.look.trial(game, player),
         rows=_rows(game, player, mine),
         changes=mine.changes,
         modes=_modes(game, player),
         caches=_caches(game, player, mine),
-        tribes=tribe_rows(game.state, game.charts, player),
+        tribes=tribe_rows(game.state, game.charts, player, book),
         finds=_finds(game, player, mine),
+        heights=heights(game, player),
         hexes=_hexes(game, player),
         published_hexes=_published(game, player, book),
         points=points,
@@ -199,6 +218,7 @@ def sheets(game: NileGame, player: str, book: SheetHistory) -> Sheets:
             in_hand=sum(one.points for one in hand),
             last_instant=sum(one.points for one in last),
             target=game.state.target,
+            aim=game.variant.look.aim(game),
         ),
     )
 
@@ -255,17 +275,18 @@ def _placed(game: NileGame, cache: Cache) -> Cache:
     return msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
 
 
-def tribe_rows(state: Nile, charts: Charts, player: str) -> tuple[TribeRow, ...]:
-    """The tribes that an explorer has met, by number."""
-    relations = state.explorers[player].tribes
-    return tuple(
-        _tribe(state, charts, player, number, relations[number])
-        for number in sorted(relations, key=int)
-    )
+def tribe_rows(
+    state: Nile, charts: Charts, player: str, book: SheetHistory = NOTHING
+) -> tuple[TribeRow, ...]:
+    """The tribes that an explorer has met, by number; `book` says what changed their attitudes."""
+    numbers = sorted(state.explorers[player].tribes, key=int)
+    return tuple(_tribe(state, charts, player, number, book) for number in numbers)
 
 
-def _tribe(state: Nile, charts: Charts, player: str, number: str, relation: Relation) -> TribeRow:
+def _tribe(state: Nile, charts: Charts, player: str, number: str, book: SheetHistory) -> TribeRow:
+    relation = state.explorers[player].tribes[number]
     tribe = state.tribes.get(number) or Tribe("", "")
+    attitude = tribe.attitude(player)
     return TribeRow(
         number=int(number),
         name=relation.name or tribe.name,
@@ -274,11 +295,13 @@ def _tribe(state: Nile, charts: Charts, player: str, number: str, relation: Rela
         friendly=relation.friendly,
         met=relation.met,
         gifts=relation.gifts,
-        limit=charts.gift_limit(tribe.size).value if tribe.size else 0,
+        limit=charts.trade_limit(tribe.size, tribe.heads) if tribe.size else 0,
         negotiated=relation.negotiated,
         checked=relation.defeated,
         heads=tribe.heads,
-        attitude=tribe.attitude(player),
+        attitude=attitude,
+        asleep=charts.is_asleep(attitude),
+        minds=book.minds(number, player),
         studied=relation.studied,
     )
 

@@ -59,7 +59,7 @@ WORDS: dict[type, dict[str, str]] = {
         "gifts": "gifts traded",
         "negotiated": "negotiations",
         "defeated": "journalist's check: a battle was decided",
-        "studied": "times studied, converted or treated (Game II)",
+        "studied": "month in which it was studied, converted or treated (Game II)",
         "name": "what he calls it",
     },
     Party: {

@@ -5,13 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.facts import AttitudeChanged
-from companion.games.nile.sheets.history import Change, history_of
+from companion.games.nile.sheets.history import Change, SheetHistory, history_of
+from companion.games.nile.sheets.pages import sheet
 from companion.games.nile.sheets.places import forms
-from companion.games.nile.state import Nile, Tribe
+from companion.games.nile.sheets.values import sheets
+from companion.games.nile.state import Nile, Relation, Tribe
+from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.effective import Standing
 from companion.table.journal.paths import put
 from tests.games.nile.game_two.world import two
+from tests.games.nile.helpers.world import with_explorer, with_hex
 
 HERE = "1414"
 
@@ -66,3 +70,39 @@ def test_who_has_an_attitude_of_his_own_has_a_field_of_his_own() -> None:
         "attitude towards everybody",
         "attitude towards Ada besides",
     ]
+
+
+# On the sheet
+
+
+def sheet_of(**tribe: object) -> str:
+    relations = {"1": Relation(friendly=True, met=2, studied=4)}
+    game = with_explorer(two(), "Ada", tribes=relations, known={HERE: 1})
+    tribes = {"1": replace(Tribe(HERE, "medium", 43), **tribe)}
+    game = game.at(replace(game.state, tribes=tribes))
+    game = with_hex(game, HERE, terrain="mountain", height=12_000, fall=39)
+    book = SheetHistory(attitudes={"1": (Change("", 0, -6, "it attacked", "", 3, 9),)})
+    return "\n".join(sheet_text(sheet(sheets(game, "Ada", book), game.variant.look), 100))
+
+
+def test_a_tribe_stands_on_the_sheet_with_warriors_attitude_and_what_changed_it() -> None:
+    told = sheet_of(attitudes={"": -4})
+    (line,) = (line for line in told.splitlines() if line.strip().startswith("1 "))
+    assert line.split()[:5] == ["1", HERE, "43", "-4", "✓"]
+    assert "Tribe 1, month 3, entry 9: -6 to -6, it attacked" in told
+    assert "asleep" not in told
+
+
+def test_a_friendship_that_sleeps_says_so_on_the_sheet() -> None:
+    assert "✓ asleep" in sheet_of(attitudes={"": -5})
+
+
+def test_heights_that_are_no_discoveries_stand_on_the_sheet() -> None:
+    told = sheet_of()
+    assert f"hex {HERE}: mountain, 12,000 feet; hex {HERE}: waterfall, 39 feet" in told
+
+
+def test_points_of_game_two_win_nothing_by_themselves() -> None:
+    told = sheet_of()
+    assert "that win" not in told
+    assert "the game ends" in told
