@@ -7,12 +7,16 @@ from companion.games.nile.advice.natives import policy_tables
 from companion.games.nile.advice.outfitter import advise
 from companion.games.nile.advice.travel import ways
 from companion.games.nile.advice.wishes import parse_wish
+from companion.games.nile.game_two.natives.fight_odds import fight_odds
+from companion.games.nile.game_two.odds.meeting_tables import policy_tables as policy_tables_two
+from companion.games.nile.state import Party
 from companion.table.ask.columns import column, number_column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 from companion.table.game import Call
 from companion.table.look import odds
 from companion.table.look.walk import walk
 from tests.bench.harness import Row, bench, times, within
+from tests.games.nile.game_two.natives.test_attitudes import world as meeting
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.villages import at_a_village
 from tests.table.toy import Toy, toy
@@ -51,6 +55,20 @@ def odds_of_a_whole_tribe(folder: Path) -> Iterator[Row]:
         assert sum(table.gifts is not None for table in tables) > 20
 
     yield within("odds: a whole tribe, every number of gifts", times(whole, 15), 0.3)
+
+
+@bench
+def odds_of_a_meeting_by_dice(folder: Path) -> Iterator[Row]:
+    """Every policy of Game II with every offer, the fight summed anew to its last throw."""
+    party = Party(askaris=18, bearers=12, guides=1, gifts=40, rations=60)
+    game = meeting(party, armed=True, heads=72)
+
+    def whole() -> None:
+        fight_odds.cache_clear()
+        tables = policy_tables_two(game, "Ada")
+        assert sum(table.gifts is not None for table in tables) > 20
+
+    yield within("odds: the policies by dice, fight summed and all", times(whole, 15), 1.0)
 
 
 @bench

@@ -49,6 +49,8 @@ FLAGS = {
 
 ODDS = {
     "policy": "towards the tribe here, with every number of gifts",
+    "gifts": "to the chief",
+    "fight": "with the tribe here",
     "enter": "each way on",
     "hunt": "at each activity level",
     "recovery": "",

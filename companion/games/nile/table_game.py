@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.games.nile import voice
+from companion.games.nile.advice.odds import odds_tables
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.turn import free_actions, turns
 from companion.games.nile.sequence import next_step
@@ -80,14 +81,10 @@ class NileAtTable(NileGame):
 
     def odds_help(self, request: Request) -> str:
         """Which odds help with a choice that people have to make."""
-        from companion.games.nile.advice.odds import helps
-
-        return helps(request)
+        return self.variant.odds.helps(request)
 
     def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
         """The odds of a choice; in the set-up there are none."""
-        from companion.games.nile.advice.odds import odds_tables
-
         if not self.player:
             raise NoOdds("The game is being set up: there are no expeditions yet.")
         return odds_tables(self, player, what, seen)

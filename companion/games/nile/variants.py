@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from companion.games.nile.advice.odds import BY_CARDS, Reckoning
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
@@ -21,6 +22,7 @@ from companion.games.nile.game_two import rivers as rivers_two
 from companion.games.nile.game_two import terrain as terrain_two
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.game_two.natives import encounter as natives_two
+from companion.games.nile.game_two.odds.reckoning import BY_DICE
 from companion.games.nile.game_two.studies import press
 from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.map.survey.dice_checks import DICE_LAWS, Law
@@ -85,6 +87,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `earns_bonus` | whether a card is drawn for a bonus at the end of a turn (20.2) |
 
     `laws` are what a survey judges of a map beside the rules that all games share.
+    `odds` are those that are reckoned before a choice.
 
     The words: `guide` names the steps, `rulebook` has a sentence for each rule, `tell` one for each
     fact, `look` says what the sheets have of their own.
@@ -112,6 +115,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     paper_pays: Callable[[NileGame, str], bool]
     earns_bonus: Callable[[NileGame, str], bool]
     laws: tuple[Law, ...]
+    odds: Reckoning
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
     tell: Callable[[NileGame, Fact], str]
@@ -172,6 +176,7 @@ GAME_ONE: Final = Variant(
     paper_pays=donations.paper_pays,
     earns_bonus=bonus.is_new,
     laws=(),
+    odds=BY_CARDS,
     guide=GUIDE,
     rulebook=RULES,
     tell=tell,
@@ -213,6 +218,7 @@ GAME_TWO: Final = replace(
     paper_pays=press.paper_pays,
     earns_bonus=studies.earns_bonus,
     laws=DICE_LAWS,
+    odds=BY_DICE,
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,
     tell=tell_two,

@@ -50,6 +50,12 @@ class Talk(msgspec.Struct, frozen=True):
     undecided: Fraction
     insulted: Fraction
 
+    def says(self) -> dict[str, Fraction]:
+        """The chance of each result of the table."""
+        found = (self.friendly, self.undecided, self.insulted)
+        results = (negotiation.FRIENDLY, negotiation.UNDECIDED, negotiation.INSULTED)
+        return dict(zip(results, found, strict=True))
+
 
 class PolicyOdds(msgspec.Struct, frozen=True):
     """A policy: the chance of each attitude by its key, and whether a neutral chief is spoken to.
@@ -192,6 +198,38 @@ def _tables(odds: TribeOdds, policy: PolicyOdds) -> Iterator[OddsTable]:
             gifts=gifts,
             notes=() if gifts and gifts[0] else (_attitude_words(policy),),
         )
+
+
+def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """What a chief says to each number of gifts (14.3)."""
+    talks = tribe_odds(game, player).talks
+    return [
+        OddsTable(
+            title=_gift_words((run[0].gifts, run[-1].gifts)).removeprefix(", "),
+            rule="14.3",
+            rows=rows_of({negotiation.LABELS[key]: chance for key, chance in said.items()}),
+            gifts=(run[0].gifts, run[-1].gifts),
+        )
+        for said, each in groupby(talks, key=Talk.says)
+        for run in [[*each]]
+    ]
+
+
+def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A charge and an ambush by the tribe here (13.41, 16.2)."""
+    odds = tribe_odds(game, player)
+    fights = {"a charge": odds.charge, "an ambush": odds.ambush}
+    return [
+        OddsTable(
+            title=f"{kind} by a {odds.size} tribe",
+            rule="13.41",
+            rows=rows_of(fight.ends),
+            notes=(f"a victory costs {float(fight.killed):.1f} askaris on the average",)
+            if fight.ends[WON]
+            else (),
+        )
+        for kind, fight in fights.items()
+    ]
 
 
 def _gift_words(gifts: tuple[int, int] | None) -> str:

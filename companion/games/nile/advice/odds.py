@@ -2,37 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Final
+
+import msgspec
 
 from companion.games.nile.advice import care, natives, travel
 from companion.games.nile.game import NileGame
 from companion.table.ask.requests import Request
-from companion.table.look.odds_table import OddsTable
+from companion.table.look.odds_table import NoOdds, OddsTable
 from companion.table.look.walk import Seen
 
-TABLES: dict[str, Callable[[NileGame, str], list[OddsTable]]] = {
+ENTER: Final = "enter"
+"""The odds of the ways on, which look at the discards as well."""
+
+Tables = Callable[[NileGame, str], list[OddsTable]]
+
+
+class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
+    """The odds of a variant: `tables` by the name that the game's `about` has in `ODDS`.
+
+    `helps` says which of them help with an open question, "" for none. `terrain` are the chances of
+    the ground of a blank hex and whether they are exact; `natives` the chance to find some on
+    entering a hex of these kinds of ground and whether it is exact, None where that is not told;
+    `attacked` the chance by policy that strangers would attack where the party stands.
+    """
+
+    tables: Mapping[str, Tables]
+    helps: Callable[[Request], str]
+    terrain: Callable[[NileGame, str, str, Seen], tuple[dict[str, Fraction], bool]]
+    natives: Callable[[NileGame, str, str, Mapping[str, Fraction]], tuple[Fraction, bool] | None]
+    attacked: Callable[[NileGame, str], dict[int, Fraction]]
+
+
+TABLES: Final[Mapping[str, Tables]] = {
     "policy": natives.policy_tables,
+    "gifts": natives.gift_tables,
+    "fight": natives.fight_tables,
     "hunt": travel.hunt_tables,
     "recovery": care.recovery_tables,
     "poison": care.poison_tables,
     "escape": care.escape_tables,
     "cache": care.cache_tables,
 }
-"""The odds of `ODDS` in the game's `about` by their name, but for those of the way on."""
+"""The odds of Game I by their name, but for those of the way on."""
 
-_CHOICES = {"13.3": "policy", "9.13": "enter", "9.12": "hunt", "14.6": "poison"}
+CHOICES: Final = {"13.3": "policy", "9.13": ENTER, "9.12": "hunt", "14.6": "poison"}
 """Questions that people decide, by rule number, and the odds that help."""
+
+
+def helps_by_rule(request: Request, choices: Mapping[str, str] = CHOICES) -> str:
+    """Which odds help with a choice that people have to make."""
+    return choices.get(request.rule, "") if request.kind == "choose" else ""
+
+
+BY_CARDS: Final = Reckoning(
+    tables=TABLES,
+    helps=helps_by_rule,
+    terrain=travel.terrain_by_card,
+    natives=travel.natives_by_card,
+    attacked=travel.attacked,
+)
+"""The odds of Game I."""
 
 
 def odds_tables(
     game: NileGame, player: str, what: str, seen: Seen | None = None
 ) -> list[OddsTable]:
     """The odds of one of `ODDS`; `seen` are the discards of each deck. Raises `NoOdds`."""
-    if what == "enter":
+    if what == ENTER:
         return travel.way_tables(game, player, seen)
-    return TABLES[what](game, player)
-
-
-def helps(request: Request) -> str:
-    """Which of the odds help with a choice that people have to make; empty for none."""
-    return _CHOICES.get(request.rule, "") if request.kind == "choose" else ""
+    tables = game.variant.odds.tables
+    if what not in tables:
+        raise NoOdds(f"This game has no odds of {what}: it has {', '.join((ENTER, *tables))}.")
+    return tables[what](game, player)

@@ -6,6 +6,7 @@ the first had been put back, and the odds are marked so.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 import msgspec
@@ -33,6 +34,7 @@ class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
     """One of the ways on: its cost, the chance to be lost, and what ground may be there.
 
     `terrain` is certain where it is drawn already, and empty where only the table can know.
+    `natives` is the chance to find some and whether it is exact, None where that is not told.
     """
 
     key: str
@@ -43,6 +45,7 @@ class WayOdds(msgspec.Struct, frozen=True, kw_only=True):
     terrain: dict[str, Fraction]
     exact: bool = True
     barred: str = ""
+    natives: tuple[Fraction, bool] | None = None
 
 
 class HuntOdds(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,6 +116,7 @@ def _way(game: NileGame, player: str, direction: int, seen: Seen) -> WayOdds | N
         terrain=terrain,
         exact=exact,
         barred=way.barred,
+        natives=game.variant.odds.natives(game, player, name, terrain),
     )
 
 
@@ -146,13 +150,20 @@ def _lost_share(game: NileGame, player: str, course: str) -> Fraction:
 def terrain_odds(
     game: NileGame, player: str, name: str, seen: Seen
 ) -> tuple[dict[str, Fraction], bool]:
-    """The ground of a hex and whether that is exact; river and natives are not counted (10.2).
-
-    A card that cannot stand is drawn again: the others then share its part as they share the rest.
-    """
+    """The ground of a hex and whether that is exact; river and natives are not counted (10.2)."""
     known = game.hex(name).terrain
     if known:
         return {known: Fraction(1)}, True
+    return game.variant.odds.terrain(game, player, name, seen)
+
+
+def terrain_by_card(
+    game: NileGame, player: str, name: str, seen: Seen
+) -> tuple[dict[str, Fraction], bool]:
+    """The ground that a card gives a blank hex.
+
+    One that cannot stand is drawn again: the others then share its part as they share the rest.
+    """
     tree = walk(game, lambda g: g.variant.map_terrain(g, player, name), seen=seen, depth=1)
     assert isinstance(tree, Fork)
     found: dict[str, Fraction] = {}
@@ -167,6 +178,12 @@ def terrain_odds(
     return {terrain: chance / (1 - again) for terrain, chance in ordered}, not again
 
 
+def natives_by_card(
+    _game: NileGame, _player: str, _name: str, _kinds: Mapping[str, Fraction]
+) -> None:
+    """Not told: the card of natives is another than that of the ground."""
+
+
 def way_tables(game: NileGame, player: str, seen: Seen | None = None) -> list[OddsTable]:
     """A table for each way on."""
     return [_way_table(way) for way in ways(game, player, seen)]
@@ -179,7 +196,7 @@ def _way_table(way: WayOdds) -> OddsTable:
     else:
         on = 1 - way.lost
         rows = rows_of({"lost": way.lost} | {t: on * chance for t, chance in way.terrain.items()})
-        notes = () if way.exact else ("≈: a card may have to be drawn again",)
+        notes = (*_inexact(way), *_natives(way))
     return OddsTable(
         title=f"{way.words}, {crossing.points_words(way.cost)}",
         rule="12.4" if way.lost else "9.13",
@@ -189,6 +206,18 @@ def _way_table(way: WayOdds) -> OddsTable:
         exact=way.exact,
         notes=notes,
     )
+
+
+def _inexact(way: WayOdds) -> tuple[str, ...]:
+    return () if way.exact else ("≈: a card may have to be drawn again",)
+
+
+def _natives(way: WayOdds) -> tuple[str, ...]:
+    if way.natives is None:
+        return ()
+    chance, exact = way.natives
+    river = "" if exact else ", without a river"
+    return (f"natives are found {percent(chance)}{river}",)
 
 
 # Hunting and the activity level
@@ -222,8 +251,13 @@ def _hunt(game: NileGame, player: str, level: str) -> HuntOdds:
         rations=rations,
         fed=sum((c for fresh, c in rations.items() if fresh >= mouths), Fraction(0)),
         lost=_lost_share(game, player, COURSE),
-        attacked={number: _attacked(game, number) for number in _peaceful(game)},
+        attacked=game.variant.odds.attacked(game, player),
     )
+
+
+def attacked(game: NileGame, _player: str) -> dict[int, Fraction]:
+    """The chance that natives charge or lie in ambush, by policy (13.4)."""
+    return {number: _attacked(game, number) for number in _peaceful(game)}
 
 
 def _peaceful(game: NileGame) -> list[int]:
@@ -247,7 +281,10 @@ def hunt_tables(game: NileGame, player: str) -> list[OddsTable]:
 
 def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsTable:
     mouths = makeup.people(game.party(player))
-    low, high = min(hunt.attacked.values()), max(hunt.attacked.values())
+    risk = f"lost on the way into the unknown from here {percent(hunt.lost)}"
+    if hunt.attacked:
+        low, high = min(hunt.attacked.values()), max(hunt.attacked.values())
+        risk += f"; natives attack {percent(low)} to {percent(high)}, by policy"
     return OddsTable(
         title=f"{hunt.level}, {crossing.points_words(hunt.points)}: {float(hunt.mean):.1f} fresh "
         f"rations on the average",
@@ -256,8 +293,7 @@ def _hunt_table(game: NileGame, player: str, hunt: HuntOdds, note: str) -> OddsT
         key=hunt.level,
         notes=(
             f"all {mouths} people fed by it {percent(hunt.fed)}",
-            f"lost on the way into the unknown from here {percent(hunt.lost)}; natives attack "
-            f"{percent(low)} to {percent(high)}, by policy",
+            risk,
             *([note] if note else []),
         ),
     )

@@ -106,24 +106,34 @@ def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tupl
     if first not in (JUNGLE, MOUNTAIN, SWAMP):
         return first, f"{first} by the key"
     second = yield from _key(game, player, f"{first.capitalize()}, and what else?", line, spare=0)
-    terrain = COMBINED.get(frozenset((first, second)), first)
+    terrain = combined(first, second)
     return terrain, f"{first} and {second} by the key, so {terrain}"
+
+
+def combined(first: str, second: str) -> str:
+    """What two results of the key make together; anything else leaves the first (II 3.2.1)."""
+    return COMBINED.get(frozenset((first, second)), first)
 
 
 def _key(
     game: NileGame, player: str, question: str, line: str, *, spare: int, lakes: bool = True
 ) -> Rule[str]:
-    column = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
     roll = yield from Roll(
         question=question,
         rule=RULE,
         player=player,
-        column=column if lakes else _dry(column),
+        column=key_column(game, lakes=lakes),
         line=line,
         spare=spare,
         why="" if lakes else f"{TRIES} times a lake would have been too large (10.28)",
     )
     return roll.result
+
+
+def key_column(game: NileGame, *, lakes: bool = True) -> Column[str]:
+    """The Terrain Key; without `lakes` those do not count."""
+    column = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
+    return column if lakes else _dry(column)
 
 
 def _dry(column: Column[str]) -> Column[str]:

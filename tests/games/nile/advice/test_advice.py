@@ -270,6 +270,24 @@ def test_nobody_hunts_without_a_gun_in_company() -> None:
         travel.hunts(game, "Ada")
 
 
+# Gifts and fights by themselves
+
+
+def test_gifts_and_a_fight_are_told_by_themselves() -> None:
+    """14.3, 16.2: as within a policy."""
+    game = at_a_village()
+    whole = natives.tribe_odds(game, "Ada")
+    gifts = odds.odds_tables(game, "Ada", "gifts")
+    ranges = [table.gifts for table in gifts if table.gifts]
+    assert [low for low, _ in ranges[1:]] == [high + 1 for _, high in ranges[:-1]]
+    assert (ranges[0][0], ranges[-1][1]) == (0, len(whole.talks) - 1)
+    charge, ambush = odds.odds_tables(game, "Ada", "fight")
+    for table, fight in ((charge, whole.charge), (ambush, whole.ambush)):
+        assert {row.label: row.chance for row in table.rows} == {
+            end: chance for end, chance in fight.ends.items() if chance
+        }
+
+
 # Care, poison, escape, caches
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from companion.cli.odds import WHAT
 from companion.games.nile.advice import odds
+from companion.games.nile.variants import VARIANTS
 from companion.plugins.registry import about_of
 from tests.cli.running import OUTFIT, ran, refused, run
 
@@ -16,7 +17,9 @@ OWN = about_of("nile").odds
 
 
 def test_the_command_knows_all_odds_there_are() -> None:
-    assert set(OWN) == {"enter", *odds.TABLES}
+    for variant in VARIANTS.values():
+        assert set(OWN) >= {odds.ENTER, *variant.odds.tables}
+    assert set(OWN) == {odds.ENTER, *odds.TABLES}
     assert set(OWN) <= set(WHAT)
 
 

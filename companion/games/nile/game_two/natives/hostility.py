@@ -13,7 +13,11 @@ CHARGE, AMBUSH = "charge", "ambush"
 
 def deters(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> bool:
     """Whether (askaris and one) × distance ÷ policy is above the warriors, as an exact fraction."""
-    askaris = healthy(game.party(player), "askaris")
+    return dares_not(healthy(game.party(player), "askaris"), warriors, distance, policy)
+
+
+def dares_not(askaris: int, warriors: int, distance: int, policy: int) -> bool:
+    """The same of so many healthy askaris."""
     return (askaris + 1) * distance > warriors * policy
 
 

@@ -1,16 +1,18 @@
-"""What a policy may come to, exact: friendly, no contact, victory, defeat or poison (II 3.3)."""
+"""What a policy may come to, exact: friendly, no contact, a fight, poison (II 3.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Final
 
 import msgspec
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives.attitudes import HOSTILE, attitude_column
+from companion.games.nile.game_two.natives.defeat import CAPTURED, KILLED, fate_column
 from companion.games.nile.game_two.natives.fight_odds import victory_chance
-from companion.games.nile.game_two.natives.hostility import CHARGE, attack_column
+from companion.games.nile.game_two.natives.hostility import CHARGE, attack_column, dares_not
 from companion.games.nile.game_two.natives.negotiation import (
     FRIENDLY,
     gifts_column,
@@ -19,10 +21,18 @@ from companion.games.nile.game_two.natives.negotiation import (
 from companion.games.nile.game_two.one_of_two import chance_of
 from companion.table.ask.columns import Column
 
-NO_CONTACT, VICTORY, DEFEAT, POISONED = "no contact", "victory", "defeat", "poisoned"
+HIDDEN, INSULTED, VICTORY = "they hide", "insulted, no more", "victory"
+AWAY, TAKEN, DEAD = "defeated, gets away", "captured", "killed"
+POISONED = "poisoned"
 
-ENDS = (FRIENDLY, NO_CONTACT, VICTORY, DEFEAT, POISONED)
+ENDS: Final = (FRIENDLY, HIDDEN, INSULTED, VICTORY, AWAY, TAKEN, DEAD, POISONED)
 """What a meeting may come to."""
+
+NO_CONTACT: Final = (HIDDEN, INSULTED)
+"""Ends that leave all as it was."""
+
+DEFEAT: Final = (AWAY, TAKEN, DEAD)
+"""What may follow a defeat."""
 
 
 class Meeting(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +40,8 @@ class Meeting(msgspec.Struct, frozen=True, kw_only=True):
 
     `target` is the attitude target; `hides` and `attacks` are the policy's number as it is used for
     whether they hide and for how they attack. `guns` fire first; `modifier` is that of the attack;
-    `dice` are those of a negotiation, in which `gifts` are offered, 0 for none.
+    `dice` are those of a negotiation, in which `gifts` are offered, 0 for none. `sure` says that
+    they win the chief without a die.
     """
 
     warriors: int
@@ -43,38 +54,75 @@ class Meeting(msgspec.Struct, frozen=True, kw_only=True):
     modifier: int = 0
     gifts: int = 0
     dice: int = 2
+    sure: bool = False
+
+    @property
+    def deterred(self) -> bool:
+        """Whether hostile natives do not dare (II 3.3.5.1)."""
+        return dares_not(self.askaris, self.warriors, self.distance, self.hides)
+
+    def hostile(self, game: NileGame) -> Fraction:
+        """The chance that they are hostile (II 3.3.3)."""
+        return _chance(attitude_column(game, self.target), HOSTILE, 3)
+
+    def charge(self) -> Fraction:
+        """The chance that an attack is a charge (II 3.3.5.2)."""
+        return _chance(attack_column(self.attacks, self.modifier), CHARGE, 2, "highest")
+
+    def won(self, *, charged: bool) -> Fraction:
+        """The chance to win a charge or an ambush."""
+        return victory_chance(self.warriors, self.askaris, self.guns, charged=charged)
 
 
 def meeting_odds(game: NileGame, met: Meeting) -> dict[str, Fraction]:
     """The chance of each of `ENDS`; they sum to 1."""
-    hostile = _chance(attitude_column(game, met.target), HOSTILE, 3)
-    fought = _hostile(met)
+    hostile = met.hostile(game)
+    fought = _hostile(game, met)
     neutral = _neutral(game, met, hostile, fought)
     return _mixed((hostile, fought), (1 - hostile, neutral))
 
 
-def _hostile(met: Meeting) -> dict[str, Fraction]:
+def _hostile(game: NileGame, met: Meeting) -> dict[str, Fraction]:
     """Hostile natives hide where they are deterred, else there is a fight (II 3.3.5)."""
-    if (met.askaris + 1) * met.distance > met.warriors * met.hides:
-        return {NO_CONTACT: Fraction(1)}
-    charge = _chance(attack_column(met.attacks, met.modifier), CHARGE, 2, "highest")
-    won = charge * victory_chance(met.warriors, met.askaris, met.guns, charged=True)
-    won += (1 - charge) * victory_chance(met.warriors, met.askaris, met.guns, charged=False)
-    return {VICTORY: won, DEFEAT: 1 - won}
+    if met.deterred:
+        return {HIDDEN: Fraction(1)}
+    charge = met.charge()
+    won = charge * met.won(charged=True) + (1 - charge) * met.won(charged=False)
+    return fight_ends(game, won)
+
+
+def fight_ends(game: NileGame, won: Fraction) -> dict[str, Fraction]:
+    """Victory by its chance, else what the die of the beaten says (II 3.3.5.4)."""
+    taken, dead = (_chance(fate_column(game, 0), fate, 1) for fate in (CAPTURED, KILLED))
+    away = 1 - taken - dead
+    fates = {AWAY: away, TAKEN: taken, DEAD: dead}
+    return {VICTORY: won} | {fate: (1 - won) * chance for fate, chance in fates.items()}
 
 
 def _neutral(
     game: NileGame, met: Meeting, hostile: Fraction, fought: Mapping[str, Fraction]
 ) -> dict[str, Fraction]:
     """Those who hide may be won by gifts; an insult is answered by arms or by poison (II 3.3.4)."""
+    if met.sure:
+        return {FRIENDLY: Fraction(1)}
     if not met.gifts:
-        return {NO_CONTACT: Fraction(1)}
-    column = gifts_column(met.gifts, met.warriors, met.dice)
-    won = _chance(column, FRIENDLY, met.dice, "highest")
-    dies = 1 - chance_of(poison_column(game), "recovers", "nothing")
-    poisoned = {POISONED: dies, NO_CONTACT: 1 - dies}
-    insulted = _mixed((hostile, fought), (1 - hostile, poisoned))
+        return {HIDDEN: Fraction(1)}
+    won = friendly_chance(met.gifts, met.warriors, met.dice)
+    dies = poison_chance(game)
+    poisoned = {POISONED: dies, INSULTED: 1 - dies}
+    armed = {INSULTED: Fraction(1)} if met.deterred else fought
+    insulted = _mixed((hostile, armed), (1 - hostile, poisoned))
     return _mixed((won, {FRIENDLY: Fraction(1)}), (1 - won, insulted))
+
+
+def friendly_chance(gifts: int, warriors: int, dice: int) -> Fraction:
+    """The chance that so many gifts win the chief by so many dice (II 3.3.4)."""
+    return _chance(gifts_column(gifts, warriors, dice), FRIENDLY, dice, "highest")
+
+
+def poison_chance(game: NileGame) -> Fraction:
+    """The chance that an attempt with two dice kills, of which the player takes one (II 3.3.4)."""
+    return 1 - chance_of(poison_column(game), "recovers", "nothing")
 
 
 def _chance(column: Column[str], wanted: str, dice: int, reading: str = "sum") -> Fraction:

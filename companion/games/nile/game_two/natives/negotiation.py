@@ -19,6 +19,8 @@ RULE = "II 3.3.4"
 
 FRIENDLY, INSULTED, NONE = "friendly", "insulted", "none"
 
+LABELS = {FRIENDLY: "the tribe becomes friendly", INSULTED: "the chief is insulted"}
+
 DIE = range(1, 7)
 
 
@@ -78,7 +80,7 @@ def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:
         dice=number,
         reading="highest",
         row=f"{gifts} gifts times the highest die, {warriors} warriors",
-        labels={FRIENDLY: "the tribe becomes friendly", INSULTED: "the chief is insulted"},
+        labels=LABELS,
     )
 
 

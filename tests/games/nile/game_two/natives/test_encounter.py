@@ -9,9 +9,29 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import AttitudeChanged, BecameFriendly, MoveEnded, PolicyFollowed
+from companion.games.nile.facts import (
+    AttitudeChanged,
+    BattleFought,
+    BecameFriendly,
+    ExplorerCaptured,
+    ExplorerDied,
+    GiftsGiven,
+    MoveEnded,
+    PolicyFollowed,
+)
 from companion.games.nile.game_two.natives import attitudes, encounter
-from companion.games.nile.game_two.natives.meeting_odds import ENDS, Meeting, meeting_odds
+from companion.games.nile.game_two.natives.meeting_odds import (
+    AWAY,
+    DEAD,
+    ENDS,
+    HIDDEN,
+    INSULTED,
+    POISONED,
+    TAKEN,
+    VICTORY,
+    Meeting,
+    meeting_odds,
+)
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count, Request, Roll, Rolls
@@ -136,12 +156,24 @@ def _end(played: Played) -> str:
     """The end that a meeting has come to, "" for none yet."""
     if played.of(BecameFriendly):
         return "friendly"
-    fights = [fact for fact in played.facts if type(fact).__name__ == "BattleFought"]
+    fights = played.of(BattleFought)
     if fights:
-        return str(fights[0].result)  # type: ignore[attr-defined]
-    if any(type(fact).__name__ == "ExplorerDied" for fact in played.facts):
-        return "poisoned"
-    return "no contact" if played.open is None else ""
+        return VICTORY if fights[0].result == "victory" else _fate(played)
+    if played.of(ExplorerDied):
+        return POISONED
+    if played.open is not None:
+        return ""
+    return INSULTED if played.of(GiftsGiven) else HIDDEN
+
+
+def _fate(played: Played) -> str:
+    """What became of the beaten, "" while its die is not thrown."""
+    if played.of(ExplorerDied):
+        return DEAD
+    if played.of(ExplorerCaptured):
+        return TAKEN
+    asked = played.open.question if played.open else ""
+    return "" if asked == "What becomes of the explorer?" else AWAY
 
 
 def _ways(asked: Request, gifts: int) -> Iterator[tuple[Any, Fraction]]:

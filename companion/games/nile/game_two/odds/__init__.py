@@ -1,0 +1,1 @@
+"""The odds of Game II before a choice: meetings, the way on, fates."""

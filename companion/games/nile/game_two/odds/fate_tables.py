@@ -1,0 +1,40 @@
+"""What becomes of a beaten or captive explorer in Game II, and poison (II 3.3.4, 3.3.5.4)."""
+
+from __future__ import annotations
+
+from companion.games.nile.advice import care
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives import defeat
+from companion.games.nile.game_two.natives.meeting_odds import poison_chance
+from companion.games.nile.game_two.natives.negotiation import RULE as NEGOTIATION
+from companion.table.look.odds_table import OddsTable, labels, rows_of
+
+
+def escape_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A captive's attempt of this month; of others what follows a defeat, and then captivity."""
+    if game.explorer(player).place == "captive":
+        return [_fates(game, "this month's attempt to escape", defeat.shift(game, player))]
+    return [
+        _fates(game, "after a defeat", 0),
+        _fates(game, "as a captive, each later month", defeat.shift(game, player)),
+    ]
+
+
+def _fates(game: NileGame, title: str, shift: int) -> OddsTable:
+    note = f"{shift:+d} on the die: captivity, and the tribe's attitude since" if shift else ""
+    rows = rows_of(labels(defeat.fate_column(game, shift)))
+    return OddsTable(title=title, rule=defeat.RULE, rows=rows, notes=(note,) if note else ())
+
+
+def poison_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """The witch doctor's attempt after a trade, and any other one, with two dice."""
+    dies = poison_chance(game)
+    rows = rows_of({"the explorer dies": dies, "he lives": 1 - dies})
+    note = "of two dice he takes one"
+    other = OddsTable(
+        title="a chief who was insulted, and at the work of missionary or doctor",
+        rule=NEGOTIATION,
+        rows=rows,
+        notes=(note,),
+    )
+    return [*care.poison_tables(game, player), other]

@@ -1,0 +1,266 @@
+"""The odds of a meeting in Game II: each policy with what may be offered, gifts, a fight (II 3.3).
+
+All of it is dice, so every chance is exact, the fight summed throw by throw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import groupby
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import POLICIES
+from companion.games.nile.game_two.natives import attitudes, hostility, negotiation, policy
+from companion.games.nile.game_two.natives.fight_odds import fought
+from companion.games.nile.game_two.natives.meeting_odds import (
+    Meeting,
+    fight_ends,
+    friendly_chance,
+    meeting_odds,
+)
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.rules.natives.attack import guns
+from companion.games.nile.rules.natives.negotiation import belongings
+from companion.games.nile.rules.party.makeup import healthy
+from companion.table.look.odds import percent
+from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+
+FACES: Final = range(1, 7)
+
+
+class Stranger(msgspec.Struct, frozen=True):
+    """The tribe that a party meets: its number and warriors, the way to the coast."""
+
+    tribe: int
+    warriors: int
+    distance: int
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What may be offered to a chief: a range of gifts with the same odds, in words."""
+
+    words: str
+    gifts: tuple[int, int] | None = None
+    sure: bool = False
+
+
+NO_OFFER: Final = Offer("no negotiation")
+
+
+def stranger(game: NileGame, player: str) -> Stranger:
+    """The tribe of the party's hex; raises `NoOdds` where there is none to be met."""
+    explorer, tribe = game.explorer(player), game.here(player).tribe
+    if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
+        raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
+    if attitudes.is_friend(game, player, tribe):
+        raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer: it takes no policy.")
+    warriors = game.state.tribes[str(tribe)].heads
+    if not warriors:
+        raise NoOdds(f"How many warriors tribe {tribe} has is thrown for when it is met.")
+    return Stranger(tribe, warriors, _distance(game, explorer.hex))
+
+
+def _distance(game: NileGame, name: str) -> int:
+    if not game.mapless:
+        return game.port_distance(name)
+    if game.hex(name).away < 0:
+        raise NoOdds("How far the next port is only the table's board tells, and nobody asked yet.")
+    return game.hex(name).away
+
+
+def meeting(game: NileGame, player: str, met: Stranger, number: int) -> Meeting:
+    """A meeting by one of the policies without gifts.
+
+    An ethnologist adds all he may to the attitude and nothing to what comes later, which is best.
+    """
+    return Meeting(
+        warriors=met.warriors,
+        distance=met.distance,
+        target=_aim(game, player, met, number, policy.studied(game, player)).total,
+        hides=number,
+        attacks=number,
+        askaris=healthy(game.party(player), "askaris"),
+        guns=guns(game, player),
+        modifier=hostility.mounted_modifier(game, player),
+        dice=negotiation.dice(game, player),
+    )
+
+
+def _aim(
+    game: NileGame, player: str, met: Stranger, number: int, more: int, *, guided: bool = False
+) -> attitudes.Target:
+    used = number + more
+    return attitudes.target(game, player, met.tribe, met.distance, number, used, guided)
+
+
+# What may be offered (II 3.3.4)
+
+
+def offers(game: NileGame, player: str, warriors: int) -> list[Offer]:
+    """What is worth an offer: gifts that may win the chief, everything; the least first.
+
+    Where gifts win him for certain nobody parts with more. Who carries nothing else gives
+    everything with his last gift (14.5).
+    """
+    carried, shed = belongings(game, player), game.explorer(player).shed
+    everything = sum(carried.values())
+    if not everything:
+        return [] if shed else [Offer("with nothing to give", sure=True)]
+    most = carried["gifts"]
+    all_gifts = most == everything and most < warriors and not shed
+    numbers = range(1, most + (not all_gifts))
+    found = [
+        _gift_offer([*run])
+        for least, run in groupby(numbers, key=lambda gifts: _least_face(gifts, warriors))
+        if least in FACES
+    ]
+    if all_gifts:
+        found.append(Offer(f"{_gifts(most, most)}, all there is", (most, most), sure=True))
+    elif not shed and most < warriors:
+        found.append(Offer("everything that is carried", sure=True))
+    return found
+
+
+def _least_face(gifts: int, warriors: int) -> int:
+    """The face of the highest die from which on so many gifts win the chief."""
+    return -(-warriors // gifts)
+
+
+def _gift_offer(run: list[int]) -> Offer:
+    return Offer(_gifts(run[0], run[-1]), (run[0], run[-1]))
+
+
+def _gifts(low: int, high: int) -> str:
+    many = f"{low}–{high}" if low != high else str(low)
+    return f"{many} gift{'' if high == 1 else 's'}"
+
+
+# Tables
+
+
+def policy_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A table for each policy with each offer that is worth one (II 3.3.2)."""
+    met = stranger(game, player)
+    found = [NO_OFFER, *offers(game, player, met.warriors)]
+    tables = [table for number in POLICIES for table in _tables(game, player, met, number, found)]
+    notes = (*tables[0].notes, *_general(game, player, met, found))
+    return [replace(tables[0], notes=notes), *tables[1:]]
+
+
+def _tables(
+    game: NileGame, player: str, met: Stranger, key: str, found: list[Offer]
+) -> Iterator[OddsTable]:
+    plain = meeting(game, player, met, int(key))
+    name, _ = charts(game).policy_words(int(key))
+    for offer in found:
+        gifts = offer.gifts[0] if offer.gifts else 0
+        odds = meeting_odds(game, replace(plain, gifts=gifts, sure=offer.sure))
+        yield OddsTable(
+            title=f"{name}, {offer.words}",
+            rule="II 3.3.2",
+            rows=rows_of(odds),
+            key=key,
+            gifts=offer.gifts,
+            notes=tuple(_notes(game, player, met, plain, int(key))) if offer is NO_OFFER else (),
+        )
+
+
+def _notes(
+    game: NileGame, player: str, met: Stranger, plain: Meeting, number: int
+) -> Iterator[str]:
+    """Where a policy's odds come from."""
+    more = policy.studied(game, player)
+    aim = _aim(game, player, met, number, more)
+    yield f"hostile above {aim.words}: {percent(plain.hostile(game))}"
+    if more:
+        each = (replace(plain, target=aim.total - more + n).hostile(game) for n in range(more + 1))
+        said = ", ".join(f"{percent(chance)} with {n}" for n, chance in enumerate(each))
+        yield f"what is added to the policy's number: {said}; nothing later is best"
+    if number in attitudes.GUIDED and game.party(player).guides:
+        guided = _aim(game, player, met, number, more, guided=True)
+        if guided.total != aim.total:
+            chance = replace(plain, target=guided.total).hostile(game)
+            yield f"with a guide from next door: hostile {percent(chance)}"
+    if plain.deterred:
+        yield "hostile natives do not dare: they hide"
+    else:
+        charge = plain.charge()
+        yield f"an attack is a charge {percent(charge)}, an ambush {percent(1 - charge)}"
+
+
+def _general(game: NileGame, player: str, met: Stranger, found: list[Offer]) -> Iterator[str]:
+    """What is so under every policy: the fights, and gifts that win nobody."""
+    said = []
+    for kind in (hostility.CHARGE, hostility.AMBUSH):
+        won, lives = _fought(game, player, met, kind)
+        costs = f" and costs {cost}" if (cost := _cost_words(won, lives)) else ""
+        said.append(f"{_A[kind]} is won {percent(won)}{costs}")
+    yield "; ".join(said)
+    few = min(game.party(player).gifts, (met.warriors - 1) // FACES[-1])
+    if few and not any(offer.sure and offer.gifts for offer in found):
+        yield f"{_gifts(1, few) if few > 1 else '1 gift'} would insult the chief for certain"
+
+
+_A: Final = {hostility.CHARGE: "a charge", hostility.AMBUSH: "an ambush"}
+
+
+def _fought(game: NileGame, player: str, met: Stranger, kind: str) -> tuple[Fraction, Fraction]:
+    askaris = healthy(game.party(player), "askaris")
+    charged = kind == hostility.CHARGE
+    return fought(met.warriors, askaris, guns(game, player), charged=charged)
+
+
+def gift_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """What the chief says to each number of gifts, none and all among them (II 3.3.4)."""
+    met, dice = stranger(game, player), negotiation.dice(game, player)
+    most = game.party(player).gifts
+    last = offers(game, player, met.warriors)
+    sure = {offer.gifts[0] for offer in last if offer.sure and offer.gifts}
+
+    def friendly(gifts: int) -> Fraction:
+        return Fraction(1) if gifts in sure else friendly_chance(gifts, met.warriors, dice)
+
+    tables = [
+        _gift_table(_gifts(run[0], run[-1]), chance, (run[0], run[-1]))
+        for chance, each in groupby(range(most + 1), key=friendly)
+        for run in [[*each]]
+    ]
+    more = [_gift_table(each.words, Fraction(1), None) for each in last if each.gifts is None]
+    note = f"{dice} dice, the highest times the gifts, against {met.warriors} warriors"
+    return [replace(tables[0], notes=(note,)), *tables[1:], *more]
+
+
+def _gift_table(words: str, won: Fraction, gifts: tuple[int, int] | None) -> OddsTable:
+    labels = negotiation.LABELS
+    rows = {labels[negotiation.FRIENDLY]: won, labels[negotiation.INSULTED]: 1 - won}
+    return OddsTable(title=words, rule=negotiation.RULE, rows=rows_of(rows), gifts=gifts)
+
+
+def fight_tables(game: NileGame, player: str) -> list[OddsTable]:
+    """A charge and an ambush by the tribe here, and what follows a defeat (II 3.3.5)."""
+    met, tables = stranger(game, player), []
+    for kind in (hostility.CHARGE, hostility.AMBUSH):
+        won, lives = _fought(game, player, met, kind)
+        cost = _cost_words(won, lives)
+        tables.append(
+            OddsTable(
+                title=f"{_A[kind]} by {met.warriors} warriors",
+                rule="II 3.3.5.2",
+                rows=rows_of(fight_ends(game, won)),
+                notes=(f"a victory costs {cost}",) if cost else (),
+            )
+        )
+    return tables
+
+
+def _cost_words(won: Fraction, lives: Fraction) -> str:
+    """The askaris that a victory costs, "" for less than one in twenty victories."""
+    return f"{float(lives):.1f} askaris on the average" if won and lives >= _FEW else ""
+
+
+_FEW: Final = Fraction(1, 20)
