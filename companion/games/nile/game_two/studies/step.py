@@ -12,7 +12,7 @@ from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search as searches
 from companion.games.nile.game_two.studies import study, talents
-from companion.games.nile.game_two.studies.whole_turn import broken, estranged, served
+from companion.games.nile.game_two.studies.whole_turn import broken, estranged, is_served
 from companion.games.nile.rules.europe.unpublished import article
 from companion.games.nile.rules.events import bonus
 from companion.games.nile.sequence import step_after
@@ -33,7 +33,7 @@ class Trial(NamedTuple):
 def _no_tribe(game: NileGame, player: str) -> str:
     """Why the tribe of the hex cannot be studied, converted or treated; "" where it can (II 6)."""
     tribe = game.here(player).tribe
-    return f"tribe {tribe} has had its turn" if served(game, player) else estranged(game, player)
+    return f"tribe {tribe} has had its turn" if is_served(game, player) else estranged(game, player)
 
 
 TRIALS: Final[Mapping[str, Trial]] = {

@@ -66,6 +66,6 @@ def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
     )
 
 
-def served(game: NileGame, player: str) -> int:
-    """The month in which the explorer gave a turn to the tribe of the hex, 0 for never (II 6)."""
-    return game.relation(player, game.here(player).tribe).studied
+def is_served(game: NileGame, player: str) -> bool:
+    """Whether the explorer gave a turn to the tribe of the hex before: once is all (II 6)."""
+    return game.relation(player, game.here(player).tribe).studied > 0

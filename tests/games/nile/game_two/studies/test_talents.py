@@ -103,7 +103,7 @@ def test_chief_and_witch_doctor_try_poison_each_as_the_chart_says() -> None:
 def test_once_a_tribe_and_explorer_whatever_comes_of_it(specialty: str, dice: list[int]) -> None:
     game = among_friends(specialty)
     tried(specialty, dice, game=game)
-    assert game.relation("Ada", TRIBE).studied == MONTH
+    assert game.relation("Ada", TRIBE).studied == 1
     assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]
 
 
