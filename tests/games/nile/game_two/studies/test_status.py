@@ -61,7 +61,7 @@ def test_whether_a_tribe_had_its_turn_is_told(specialty: str, what: str) -> None
 
 
 def test_a_captive_is_told_what_he_may_try() -> None:
-    assert words(captive(), "Ada") == "conversion: of tribe 1, before the escape"
+    assert words(captive(), "Ada") == "conversion of tribe 1 before the escape"
     assert words(captive(taken=2), "Ada") == ""
 
 
