@@ -66,11 +66,12 @@ class Ending(msgspec.Struct, frozen=True):
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
     """One of the games in the box: its sequence of play, its charts, the rules that are its own.
 
-    `steps` are the rules of the steps of set-up and play, by name; each takes the game and its ids.
-    `acts` are the free actions likewise, and `offers` those of the table that only this game has.
-    `africa` is a turn in Africa in order, and `after` what follows a step (8.3). `procedures` are
-    what may be tried out of turn. `charts` is read from chart files. `ending` is how it ends. The
-    rules that have a place inside a shared one are named after what Game I calls them:
+    `title` is what it is called among them. `steps` are the rules of the steps of set-up and play,
+    by name; each takes the game and its ids. `acts` are the free actions likewise, and `offers`
+    those of the table that only this game has. `africa` is a turn in Africa in order, and `after`
+    what follows a step (8.3). `procedures` are what may be tried out of turn. `charts` is read from
+    chart files. `ending` is how it ends. The rules that have a place inside a shared one are named
+    after what Game I calls them:
 
     | rule | says |
     |---|---|
@@ -86,7 +87,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
     | `earns_bonus` | whether a card is drawn for a bonus at the end of a turn (20.2) |
 
-    `laws` are what a survey judges of a map beside the rules that all games share.
+    `laws` are what a survey judges of a map beside the rules that all games share. `rumours_last`
+    says whether the next game on its map knows what was explored and never published (2.3, 21.32).
     `odds` are those that are reckoned before a choice.
 
     The words: `guide` names the steps, `rulebook` has a sentence for each rule, `tell` one for each
@@ -94,6 +96,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str
+    title: str
     charts: type[Charts]
     steps: Mapping[str, Callable[..., Rule[None]]]
     acts: Mapping[str, Callable[..., Rule[None]]]
@@ -115,6 +118,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     paper_pays: Callable[[NileGame, str], bool]
     earns_bonus: Callable[[NileGame, str], bool]
     laws: tuple[Law, ...]
+    rumours_last: bool
     odds: Reckoning
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
@@ -124,6 +128,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
 
 GAME_ONE: Final = Variant(
     name="nile-1",
+    title="Game I",
     charts=Charts,
     steps={
         "place-counter": setup.place_counter,
@@ -176,6 +181,7 @@ GAME_ONE: Final = Variant(
     paper_pays=donations.paper_pays,
     earns_bonus=bonus.is_new,
     laws=(),
+    rumours_last=True,
     odds=BY_CARDS,
     guide=GUIDE,
     rulebook=RULES,
@@ -186,6 +192,7 @@ GAME_ONE: Final = Variant(
 GAME_TWO: Final = replace(
     GAME_ONE,
     name="nile-2",
+    title="Game II",
     charts=ChartsTwo,
     steps={
         **GAME_ONE.steps,
@@ -218,6 +225,7 @@ GAME_TWO: Final = replace(
     paper_pays=press.paper_pays,
     earns_bonus=studies.earns_bonus,
     laws=DICE_LAWS,
+    rumours_last=False,
     odds=BY_DICE,
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,

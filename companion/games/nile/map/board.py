@@ -86,13 +86,15 @@ class Island(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Tribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A native tribe that lives on the board: its hex and how strong a village is (10.42).
 
-    `heads` is the number of warriors (Game II), 0 where only the size is known.
+    `heads` is the number of warriors (Game II), 0 where only the size is known. `attitude` is how
+    it stands towards everybody (Game II), below 0 badly.
     """
 
     hex: str
     size: str
     heads: int = 0
     name: str = ""
+    attitude: int = 0
     source: str = ""
 
 

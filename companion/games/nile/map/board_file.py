@@ -92,6 +92,10 @@ _ABOUT_TRIBES: Final = (
     "# village is: small, medium or large.",
 )
 
+_ABOUT_HEADS: Final = (
+    "# heads are the warriors of a tribe in Game II, its attitude how it stands towards everybody.",
+)
+
 _ABOUT_FINDS: Final = (
     "# What was found before: oasis; the height of a mountain and the fall of a cataract in feet;",
     "# the area of a lake beyond its hexes in square miles; salt, a great salt lake; the name of a",
@@ -128,7 +132,8 @@ def _lines(board: Board) -> Iterator[str]:
     for name, island in board.islands.items():
         yield _row(name, {"landings": _texts(island.landings)}, island.source)
     if board.tribes:
-        yield from ("", *_ABOUT_TRIBES, "[tribes]")
+        counted = any(tribe.heads or tribe.attitude for tribe in board.tribes.values())
+        yield from ("", *_ABOUT_TRIBES, *(_ABOUT_HEADS if counted else ()), "[tribes]")
     for number, tribe in sorted(board.tribes.items(), key=lambda item: int(item[0])):
         yield _row(number, _tribe_fields(tribe), tribe.source)
     yield from ("", *(_ABOUT_FINDS if any(map(_has_finds, board.hexes.values())) else ()))
@@ -175,6 +180,8 @@ def _tribe_fields(tribe: Tribe) -> dict[str, str]:
     said = {"hex": _text(tribe.hex), "size": _text(tribe.size)}
     if tribe.heads:
         said["heads"] = str(tribe.heads)
+    if tribe.attitude:
+        said["attitude"] = str(tribe.attitude)
     if tribe.name:
         said["name"] = _text(tribe.name)
     return said

@@ -6,7 +6,7 @@ On a map that was played on before (2.3) what was found there is known as well.
 from __future__ import annotations
 
 from companion.games.nile.map.board import Board
-from companion.games.nile.state import Hex, Tribe
+from companion.games.nile.state import EVERYBODY, Hex, Tribe
 
 
 def printed_hexes(board: Board) -> dict[str, Hex]:
@@ -35,6 +35,12 @@ def printed_hexes(board: Board) -> dict[str, Hex]:
 def printed_tribes(board: Board) -> dict[str, Tribe]:
     """The tribes that live on a board, by their number in digits; nobody has met them yet."""
     return {
-        number: Tribe(tribe.hex, tribe.size, tribe.heads, name=tribe.name)
+        number: Tribe(
+            tribe.hex,
+            tribe.size,
+            tribe.heads,
+            attitudes={EVERYBODY: tribe.attitude} if tribe.attitude else {},
+            name=tribe.name,
+        )
         for number, tribe in board.tribes.items()
     }

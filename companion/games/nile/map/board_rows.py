@@ -79,6 +79,7 @@ _TRIBE: Final[Fields] = {
     "size": _WORD,
     "heads": _NUMBER._replace(needed=False),
     "name": _WORD._replace(needed=False),
+    "attitude": _NUMBER._replace(needed=False),
     "source": _SOURCE,
 }
 _TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "hexes")
