@@ -113,7 +113,8 @@ class Relation(_Value, frozen=True):
     """What one explorer has had to do with one tribe (14.6, 14.9).
 
     `defeated` is the journalist's check: there was a victory or a defeat, and no other battle with
-    this tribe brings him anything (24.4). `name` is what he himself calls the tribe.
+    this tribe brings him anything (24.4). `name` is what he himself calls the tribe. `given` is
+    what the tribe gave him in trade, counted in gifts (Game II).
     """
 
     friendly: bool = False
@@ -123,6 +124,7 @@ class Relation(_Value, frozen=True):
     defeated: bool = False
     studied: int = 0
     name: str = ""
+    given: int = 0
 
 
 class Party(_Value, frozen=True):

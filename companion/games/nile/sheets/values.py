@@ -73,7 +73,9 @@ class CacheRow(msgspec.Struct, frozen=True):
 
 
 class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What an explorer has had to do with a tribe; `limit` is how many gifts it takes in trade.
+    """What an explorer has had to do with a tribe; `gifts` of `limit` are spent in trade.
+
+    Those are gifts that it took (14.9), or items that it gave (Game II).
 
     `met` is a month. `checked` is the journalist's check: a battle was fought (24.4). `heads` are
     the warriors, `attitude` is how the tribe stands towards him, `asleep` says that it is too low
@@ -294,7 +296,7 @@ def _tribe(state: Nile, charts: Charts, player: str, number: str, book: SheetHis
         size=tribe.size,
         friendly=relation.friendly,
         met=relation.met,
-        gifts=relation.gifts,
+        gifts=charts.traded(relation.gifts, relation.given),
         limit=charts.trade_limit(tribe.size, tribe.heads) if tribe.size else 0,
         negotiated=relation.negotiated,
         checked=relation.defeated,

@@ -57,6 +57,7 @@ WORDS: dict[type, dict[str, str]] = {
         "friendly": "friendly",
         "met": "month of the first meeting",
         "gifts": "gifts traded",
+        "given": "what the tribe gave in trade, in gifts (Game II)",
         "negotiated": "negotiations",
         "defeated": "journalist's check: a battle was decided",
         "studied": "month in which it was studied, converted or treated (Game II)",

@@ -248,6 +248,7 @@ SAMPLES: dict[str, Fact] = {
     "terrain without a card": facts.TerrainMapped("1621", "lake", "Ben", "no way on (10.333)"),
     "a trade": facts.Traded("Ada", 7, "bearer", 6),
     "the first trade": facts.Traded("Ben", 7, "guide"),
+    "a trade counted in items": facts.Traded("Ada", 7, "bearer", 6, 30),
     "a tribe": facts.TribeFound(9, "1521", "medium", heads=42),
     "a tribe met": facts.TribeMet("Ben", 7),
     "the next turn": facts.TurnBegan(3, 1, "captive"),

@@ -44,7 +44,7 @@ def change(game: NileGame, tribe: int, what: str, why: str) -> Rule[None]:
 
 def is_friend(game: NileGame, player: str, tribe: int) -> bool:
     """Whether a friendship holds: one that is down at −5 or less sleeps (II 3.3.1)."""
-    asleep = attitude(game, player, tribe) <= charts(game).attitude_change("sleeps").value
+    asleep = game.charts.is_asleep(attitude(game, player, tribe))
     return game.relation(player, tribe).friendly and not asleep
 
 
