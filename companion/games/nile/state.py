@@ -318,6 +318,7 @@ class Turn(_Value, frozen=True):
     `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
     the victory points published this turn (26.5). `told` are values that a table with its own
     board was asked for in this turn, by what they are. `ahead` is the hex that may be gone into.
+    `woken` are the tribes whose friendship sleeps and was won anew this turn (Game II).
     """
 
     number: int = 0
@@ -345,6 +346,7 @@ class Turn(_Value, frozen=True):
     published: int = 0
     told: dict[str, int] = {}
     ahead: Ahead = Ahead()
+    woken: tuple[str, ...] = ()
 
 
 class Nile(_Value, frozen=True):

@@ -34,6 +34,7 @@ from companion.games.nile.facts.natives import (
     BattleFought,
     BecameFriendly,
     ExpeditionBeaten,
+    FriendshipWoken,
     GiftsGiven,
     PolicyFollowed,
     Traded,

@@ -98,6 +98,17 @@ class BecameFriendly(Fact, frozen=True):
         return with_relation(state, self.player, self.tribe, friendly=True)
 
 
+class FriendshipWoken(Fact, frozen=True):
+    """A friendship that sleeps was won anew: it holds for this turn (Game II)."""
+
+    player: str
+    tribe: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it for the turn."""
+        return with_turn(state, woken=(*state.turn.woken, str(self.tribe)))
+
+
 class BattleFought(Fact, frozen=True):
     """A battle with a tribe ended: victory, defeat, or broken off (13.4)."""
 

@@ -207,6 +207,7 @@ WORDS: dict[type, dict[str, str]] = {
         "published": "victory points published this turn",
         "told": "what your board was asked for this turn",
         "ahead": "",
+        "woken": "friendships that sleep and were won anew this turn (Game II)",
     },
     Ahead: {
         "hex": "hex that the party may go into, its ground drawn",

@@ -42,12 +42,6 @@ def change(game: NileGame, tribe: int, what: str, why: str) -> Rule[None]:
         yield AttitudeChanged(tribe=tribe, change=amount, why=why)
 
 
-def is_friend(game: NileGame, player: str, tribe: int) -> bool:
-    """Whether a friendship holds: one that is down at −5 or less sleeps (II 3.3.1)."""
-    asleep = game.charts.is_asleep(attitude(game, player, tribe))
-    return game.relation(player, tribe).friendly and not asleep
-
-
 # Strength
 
 

@@ -31,7 +31,9 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
         yield TribeMet(player=player, tribe=tribe)
-    if tribe and attitudes.is_friend(game, player, tribe):
+    if tribe:
+        yield from attitudes.warriors(game, player, tribe)
+    if tribe and game.is_friend(player, tribe):
         yield PolicyFollowed(player=player, tribe=tribe, policy=NO_POLICY, result="friendly")
         yield from trade.visit(game, player, tribe)
     elif tribe and (yield from follow_policy(game, player, tribe)):

@@ -40,6 +40,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.EndAgreed,
     facts.ExpeditionBeaten,
     facts.ExpeditionLanded,
+    facts.FriendshipWoken,
     facts.HexExplored,
     facts.HexNamed,
     facts.HexTold,

@@ -32,11 +32,13 @@ from companion.games.nile.game_two.natives.meeting_odds import (
     Meeting,
     meeting_odds,
 )
+from companion.games.nile.rules.camp import food
+from companion.games.nile.rules.natives import encounter as shared
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count, Request, Roll, Rolls
 from tests.games.nile.game_two.natives.test_attitudes import world
-from tests.games.nile.helpers.world import Played, play, with_explorer
+from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
 
 
 def met(game: NileAtTable, *answers: object) -> Played:
@@ -100,6 +102,50 @@ def test_a_friend_is_traded_with_and_a_sleeping_one_takes_a_policy() -> None:
     asked = play(game, encounter.encounter(game, "Ada"), stop=True).open
     assert asked is not None
     assert asked.rule == "II 3.3.2"
+
+
+def asleep(**changes: Any) -> NileAtTable:
+    """Ada beside friends whose attitude is −5: fifteen gifts win them anew."""
+    game = world(Party(bearers=9, gifts=50), hex_=changes, attitudes={"": -5})
+    return with_explorer(game, "Ada", tribes={"1": Relation(friendly=True, met=1)})
+
+
+def test_a_friendship_that_sleeps_gives_neither_food_nor_trade() -> None:
+    """II 3.3.1."""
+    game = asleep()
+    assert not play(game, food.is_fed(game, "Ada"), ["no"], stop=True).returned
+    assert not play(game, shared.trade_with_friends(game, "Ada"), []).asked
+    awake = world(Party(bearers=9), attitudes={"": -4})
+    awake = with_explorer(awake, "Ada", tribes={"1": Relation(friendly=True, met=1)})
+    assert play(awake, food.is_fed(awake, "Ada"), []).returned
+    asked = play(awake, shared.trade_with_friends(awake, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.question == "Trade with tribe 1?"
+
+
+def test_a_new_success_with_a_friendship_that_sleeps_holds_for_that_turn() -> None:
+    """II 3.3.1: trade and food now, a policy anew next turn."""
+    game = asleep()
+    answers = ["3", [1, 1, 1], "gifts", 50, [1, 1]]
+    won = play(game, encounter.encounter(game, "Ada", 2), answers).game
+    assert won.state.turn.step == "trade"
+    assert won.is_friend("Ada", 1)
+    assert play(won, food.is_fed(won, "Ada"), []).returned
+    asked = play(won, shared.trade_with_friends(won, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.question == "Trade with tribe 1?"
+    later = with_turn(won, woken=(), dealt=())
+    assert not later.is_friend("Ada", 1)
+    again = play(later, encounter.encounter(later, "Ada"), stop=True).open
+    assert again is not None
+    assert again.rule == "II 3.3.2"
+
+
+def test_a_tribe_known_by_its_size_is_counted_when_it_is_first_met_friend_or_not() -> None:
+    game = world(Party(bearers=2), heads=0, size="small")
+    game = with_explorer(game, "Ada", tribes={"1": Relation(friendly=True)})
+    played = play(game, encounter.encounter(game, "Ada"), [[1, 2, 3], "no"])
+    assert played.state.tribes["1"].heads == 6
 
 
 # The odds are those of the rules' own questions

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.facts import ExplorerDied, Traded
-from companion.games.nile.game_two.natives import attitudes
 from companion.games.nile.rules.natives import trade
 from companion.games.nile.sheets.values import tribe_rows
 from companion.games.nile.state import Party, Relation
@@ -120,4 +119,4 @@ def test_rations_from_natives_keep() -> None:
     played = play(game, trade.trade(game, "Ada", 1), ["trade:ration", 2, "done", 6])
     assert played.game.party("Ada").rations == PARTY.rations + 6
     assert played.state.turn.fresh == 0
-    assert attitudes.is_friend(played.game, "Ada", 1)
+    assert played.game.is_friend("Ada", 1)

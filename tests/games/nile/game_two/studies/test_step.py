@@ -7,9 +7,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import BecameFriendly, CounterSeen, PointsNoted, StepBegan
-from companion.games.nile.game_two.natives.attitudes import is_friend
+from companion.games.nile.facts import (
+    BecameFriendly,
+    CounterSeen,
+    FriendshipWoken,
+    PointsNoted,
+    StepBegan,
+)
 from companion.games.nile.game_two.studies.step import earns_bonus
+from companion.games.nile.game_two.studies.whole_turn import estranged
 from companion.games.nile.rules.camp import sickness
 from companion.games.nile.rules.europe import unpublished
 from companion.games.nile.rules.events.bonus import bonus
@@ -80,8 +86,11 @@ def test_counters_are_looked_at_by_all() -> None:
 def test_a_tribe_befriended_brings_its_points_once_though_the_friendship_sleeps() -> None:
     game = with_explorer(among_friends(attitude=-5), "Ada", tribes={}, points={})
     played = play(game, friends.befriend(game, "Ada", TRIBE))
-    assert [type(fact) for fact in played.facts] == [BecameFriendly, PointsNoted]
-    assert not is_friend(game, "Ada", TRIBE)
+    assert [type(fact) for fact in played.facts] == [BecameFriendly, PointsNoted, FriendshipWoken]
+    assert game.is_friend("Ada", TRIBE), "in this turn"
+    unpaid = with_explorer(game, "Ada", points={})
+    assert "when the turn began" in estranged(unpaid, "Ada"), "it woke in it"
+    assert not with_turn(game, woken=()).is_friend("Ada", TRIBE)
     (line,) = unpublished.lines(game, "Ada")
     assert line.points == game.charts.points("tribe", "missionary").value
     assert play(game, friends.befriend(game, "Ada", TRIBE)).facts == []
