@@ -18,6 +18,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two import agreement, closing
 from companion.games.nile.game_two import features as features_two
+from companion.games.nile.game_two import procedures as procedures_two
 from companion.games.nile.game_two import rivers as rivers_two
 from companion.games.nile.game_two import terrain as terrain_two
 from companion.games.nile.game_two.charts import ChartsTwo
@@ -209,6 +210,7 @@ GAME_TWO: Final = replace(
     offers=(agreement.AGREE_END,),
     africa=AFRICA_TWO,
     after=AFTER_TWO,
+    procedures=procedures_two.PROCEDURES_TWO,
     ending=Ending(
         claims=closing.PUBLISHED,
         by_agreement=True,

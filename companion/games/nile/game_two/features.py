@@ -240,6 +240,14 @@ def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column
 def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
     """How many warriors the tribe has, by three dice and the way to the coast (II 3.2.4)."""
     distance = yield from ground.distance_from(game, player, name)
+    heads = yield from throw_strength(player, distance)
+    number = yield from marker(game, player)
+    size = charts(game).size_of(heads)
+    yield TribeFound(tribe=number, hex=name, size=size, heads=heads)
+
+
+def throw_strength(player: str, distance: int) -> Rule[int]:
+    """The warriors of a tribe so many hexes from a port, by three dice (II 3.2.4)."""
     thrown = yield from Rolls(
         question="How strong is the tribe?",
         rule="II 3.2.4",
@@ -249,7 +257,7 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
         why=f"the highest die counts {max(1, distance)} at most, as far as the next port is",
     )
     dice = dict(thrown.counts)
-    heads = yield from Settle(
+    heads: int = yield from Settle(
         key="heads",
         question="Warriors of the tribe",
         rule="II 3.2.4",
@@ -259,9 +267,7 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
         most=MOST_HEADS,
         why=f"{' × '.join(map(str, _faces(dice)))}, {distance} hexes from a port",
     )
-    number = yield from marker(game, player)
-    size = charts(game).size_of(heads)
-    yield TribeFound(tribe=number, hex=name, size=size, heads=heads)
+    return heads
 
 
 def strength(dice: Mapping[int, int], distance: int) -> int:

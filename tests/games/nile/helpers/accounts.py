@@ -36,6 +36,8 @@ GAINED: dict[str, tuple[str, ...]] = {
     "20.4": ("bearers",),
     "20.71": ("tusks",),
     "20.72": ("specimens",),
+    "II 3.3.5.4": (*PEOPLE, *ANIMALS, "canoes", "rations", "water", "gifts", "muskets"),
+    "II 5": ("specimens",),
 }
 """What may come to an expedition in Africa, by the rule."""
 
@@ -61,6 +63,9 @@ LOST: dict[str, tuple[str, ...]] = {
     "18.7": ("muskets",),
     "19.2": (*PEOPLE, *SICK),
     "19.5": ALL,
+    "II 3.3.4": ITEMS,
+    "II 3.3.5.2": ("askaris", "sick_askaris"),
+    "II 3.3.5.4": ALL,
 }
 """What may leave it, by the rule."""
 

@@ -52,7 +52,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
     warriors = yield from attitudes.warriors(game, player, tribe)
     distance = yield from ground.port_distance(game, player)
     number = yield from policy.choose_policy(game, player, tribe, warriors)
-    aim = yield from _target(game, player, tribe, distance, number)
+    aim = yield from target(game, player, tribe, distance, number)
     hostile = yield from attitudes.are_hostile(
         game, player, aim, f"What do the natives make of policy {number}?"
     )
@@ -69,7 +69,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
     return result == negotiation.FRIENDLY
 
 
-def _target(
+def target(
     game: NileGame, player: str, tribe: int, distance: int, number: int
 ) -> Rule[attitudes.Target]:
     """The attitude target, with whether a guide is from next door (II 3.3.3)."""
