@@ -32,7 +32,7 @@ from tests.games.nile.helpers.watched import Watched
 from tests.table.players import legal_answer
 from tests.table.typing_answers import illegal_values, illegal_words, in_words
 
-GAME_ONE, GAME_TWO = "nile-1", "nile-2"
+GAME_ONE = "nile-1"
 
 REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace)
 """How people are told that something cannot be done."""
