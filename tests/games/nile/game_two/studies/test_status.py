@@ -31,6 +31,10 @@ def test_whether_it_was_tried_is_told() -> None:
     assert words(game, "Ada") == "search for an animal: the animal of this hex is found"
 
 
+def test_what_was_searched_elsewhere_in_vain_is_not_told() -> None:
+    assert "in vain" not in words(with_turn(resting(search=BESIDE), step="move"), "Ada")
+
+
 def test_why_not_this_turn_is_told() -> None:
     game = with_hex(with_turn(resting(), step="hunt"), BESIDE, terrain="mountain")
     game.state = Moved("Ada", BESIDE).apply(game.state)
