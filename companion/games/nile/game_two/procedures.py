@@ -16,6 +16,7 @@ from companion.games.nile.game_two.natives import (
     policy,
     victory,
 )
+from companion.games.nile.game_two.studies import step as studies
 from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.procedures import PROCEDURES, Kind, meet
@@ -118,5 +119,6 @@ PROCEDURES_TWO: Final[Mapping[str, Kind]] = {
         "Prisoners and village after a victory", "II 3.3.5.3", _prisoners, tribe=True
     ),
     "strength": Kind("How strong a tribe is", "II 3.2.4", _strength),
+    "trial": Kind("Search, study, convert or treat here", "II 5", studies.try_here),
 }
 """Those of Game I, with what is otherwise here in its place."""

@@ -45,9 +45,9 @@ def call(game: NileAtTable, name: str, *answers: Any, stop: bool = False) -> Pla
     return play(game, PROCEDURES_TWO[name].run(game, "Ada"), list(answers), stop=stop)
 
 
-def test_all_that_game_one_has_and_the_chiefs_poison() -> None:
+def test_all_that_game_one_has_the_chiefs_poison_and_a_trial() -> None:
     """II 3.3"""
-    assert set(PROCEDURES_TWO) == {*PROCEDURES, "chief"}
+    assert set(PROCEDURES_TWO) == {*PROCEDURES, "chief", "trial"}
     assert GAME_TWO.procedures is PROCEDURES_TWO
 
 

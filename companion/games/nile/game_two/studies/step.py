@@ -52,15 +52,16 @@ def search(game: NileGame, player: str) -> Rule[None]:
 
     It comes after the care of the sick.
     """
-    explorer = game.explorer(player)
-    trial = TRIALS.get(explorer.specialty)
-    if (
-        trial
-        and explorer.place == "africa"
-        and not (trial.bar(game, player) or broken(game, player))
-    ):
-        yield from trial.run(game, player)
+    if game.explorer(player).place == "africa" and not broken(game, player):
+        yield from try_here(game, player)
     yield StepBegan(step_after(game, player, "search"))
+
+
+def try_here(game: NileGame, player: str) -> Rule[None]:
+    """What the explorer's specialty may try in his hex, however he came there (II 5, II 6)."""
+    trial = TRIALS.get(game.explorer(player).specialty)
+    if trial and not trial.bar(game, player):
+        yield from trial.run(game, player)
 
 
 def earns_bonus(game: NileGame, player: str) -> bool:
