@@ -22,6 +22,7 @@ from companion.games.nile.game_two import procedures as procedures_two
 from companion.games.nile.game_two import rivers as rivers_two
 from companion.games.nile.game_two import terrain as terrain_two
 from companion.games.nile.game_two.charts import ChartsTwo
+from companion.games.nile.game_two.natives import defeat as defeat_two
 from companion.games.nile.game_two.natives import encounter as natives_two
 from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.game_two.odds.reckoning import BY_DICE
@@ -34,7 +35,8 @@ from companion.games.nile.rules.europe.instant import Claims
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.mapping import features, mapping
 from companion.games.nile.rules.mapping.rivers import cards
-from companion.games.nile.rules.natives import captivity, encounter, trade
+from companion.games.nile.rules.natives import attack, captivity, defeat, encounter, trade
+from companion.games.nile.rules.natives.attack import Beaten
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
@@ -86,6 +88,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `look_for_oasis` | whether he finds it, at each entry and in each turn that he stays (10.51) |
     | `look_for_natives` | whether natives live in a hex, and how strong (10.4) |
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
+    | `band_attack` | the attack of a band that a disaster brings (11.43) |
+    | `defeat` | what becomes of who is beaten (15) |
     | `trade_limit` | how much a tribe trades with one explorer (14.9) |
     | `poison` | a witch doctor's attempt (14.83) |
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
@@ -118,6 +122,8 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     look_for_oasis: Callable[[NileGame, str, str], Rule[None]]
     look_for_natives: Callable[[NileGame, str, str], Rule[None]]
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
+    band_attack: Callable[[NileGame, str, str, str, Beaten], Rule[None]]
+    defeat: Beaten
     trade_limit: TradeLimit
     poison: Callable[[NileGame, str], Rule[None]]
     paper_pays: Callable[[NileGame, str], bool]
@@ -182,6 +188,8 @@ GAME_ONE: Final = Variant(
     look_for_oasis=features.look_for_oasis,
     look_for_natives=features.look_for_natives,
     look_for_spectacles=features.look_for_spectacles,
+    band_attack=attack.band_attack,
+    defeat=defeat.defeat,
     trade_limit=TradeLimit(),
     poison=trade.poison,
     paper_pays=donations.paper_pays,
@@ -231,6 +239,8 @@ GAME_TWO: Final = replace(
     look_for_spectacles=features_two.measure_falls,
     paper_pays=press.paper_pays,
     earns_bonus=studies.earns_bonus,
+    band_attack=natives_two.band_attack,
+    defeat=defeat_two.defeat,
     trade_limit=ItemLimit(),
     laws=DICE_LAWS,
     rumours_last=False,
