@@ -61,6 +61,11 @@ def _row_two(row: TribeRow) -> tuple[object, ...]:
     )
 
 
+def _aim_two(game: NileGame) -> str:
+    over = game.state.stage == "over"
+    return "; the game is over" if over else f"; the game ends {end_words(game)} (II 2.3)"
+
+
 LOOK = Look(
     rules="14.4, 14.9, 24.4; gifts: traded, of how many the tribe takes",
     columns=(
@@ -100,7 +105,7 @@ LOOK_TWO = Look(
     ),
     row=_row_two,
     trial=status.words,
-    aim=lambda game: f"; the game ends {end_words(game)} (II 2.3)",
+    aim=_aim_two,
     last="At the end",
     condition="if it came now (22.7, 25.2)",
 )

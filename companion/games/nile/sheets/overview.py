@@ -70,6 +70,8 @@ def _journeys(game: NileGame) -> list[Standing]:
 def overview_lines(game: NileGame) -> list[str]:
     """The map in numbers, the epic journeys, and a few lines for each expedition."""
     state, lines = game.state, list[str]()
+    if state.places:
+        lines.append(f"Places: {', '.join(f'{n} {player}' for player, n in state.places.items())}.")
     if not game.mapless:
         published = sum(hex_.published for hex_ in state.hexes.values())
         lines.append(
