@@ -55,7 +55,7 @@ def _row_two(row: TribeRow) -> tuple[object, ...]:
         f"{row.gifts} of {row.limit}",
         row.negotiated,
         "✓" if row.checked else "",
-        row.studied or "",
+        "✓" if row.studied else "",
         row.met or "",
         row.name,
     )
@@ -89,7 +89,7 @@ LOOK = Look(
 check."""
 
 LOOK_TWO = Look(
-    rules="II 3.3; traded: items, of how many the tribe gives; step 6: the month",
+    rules="II 3.3; traded: items, of how many the tribe gives; step 6: done",
     columns=(
         Column("ID", 4, right=True),
         Column("hex", 6, gap=1),
@@ -99,7 +99,7 @@ LOOK_TWO = Look(
         Column("traded", 9, right=True),
         Column("offers", 6, right=True),
         Column("fought", 6, gap=1),
-        Column("step 6", 6, right=True),
+        Column("step 6", 6, gap=1),
         Column("met", 5, right=True),
         Column("name"),
     ),
@@ -109,5 +109,5 @@ LOOK_TWO = Look(
     last="At the end",
     condition="if it came now (22.7, 25.2)",
 )
-"""Game II: strength is a number, beside it the attitude towards this explorer; `step 6` is the
-month in which he studied, converted or treated the tribe."""
+"""Game II: strength is a number, beside it the attitude towards this explorer; `step 6` says
+whether he studied, converted or treated the tribe."""

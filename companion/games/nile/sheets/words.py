@@ -60,7 +60,7 @@ WORDS: dict[type, dict[str, str]] = {
         "given": "what the tribe gave in trade, in gifts (Game II)",
         "negotiated": "negotiations",
         "defeated": "journalist's check: a battle was decided",
-        "studied": "month in which it was studied, converted or treated (Game II)",
+        "studied": "times studied, converted or treated (Game II)",
         "name": "what he calls it",
     },
     Party: {
