@@ -16,7 +16,7 @@ import msgspec
 from companion.cards.deck import CardTextError
 from companion.games.nile.cards.texts import parse_donation
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.features import MOST_HEADS
+from companion.games.nile.game_two.charts import MOST_HEADS
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import PART_OF, STAGES

@@ -16,7 +16,7 @@ from companion.games.nile.advice.odds import BY_CARDS, Reckoning
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two import agreement, closing
+from companion.games.nile.game_two import agreement, closing, own_board
 from companion.games.nile.game_two import features as features_two
 from companion.games.nile.game_two import procedures as procedures_two
 from companion.games.nile.game_two import rivers as rivers_two
@@ -33,7 +33,7 @@ from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations, europe, instant, score, winning
 from companion.games.nile.rules.europe.instant import Claims
 from companion.games.nile.rules.events import bonus, disaster
-from companion.games.nile.rules.mapping import features, mapping
+from companion.games.nile.rules.mapping import features, hex_told, mapping
 from companion.games.nile.rules.mapping.rivers import cards
 from companion.games.nile.rules.natives import attack, captivity, defeat, encounter, trade
 from companion.games.nile.rules.natives.attack import Beaten
@@ -86,6 +86,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `read_river_card` | cataract and oasis of a hex (10.51, 10.52) |
     | `knows_oasis` | whether an explorer knows of the oasis that a hex has (10.51) |
     | `look_for_oasis` | whether he finds it, at each entry and in each turn that he stays (10.51) |
+    | `tell_tribe` | how strong a tribe is that the app has not met, from the table (10.42) |
     | `look_for_natives` | whether natives live in a hex, and how strong (10.4) |
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
     | `band_attack` | the attack of a band that a disaster brings (11.43) |
@@ -120,6 +121,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     read_river_card: Callable[[NileGame, str, RiverDraw | None], Rule[None]]
     knows_oasis: Callable[[NileGame, str, str], bool]
     look_for_oasis: Callable[[NileGame, str, str], Rule[None]]
+    tell_tribe: Callable[[NileGame, str, str, int], Rule[None]]
     look_for_natives: Callable[[NileGame, str, str], Rule[None]]
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
     band_attack: Callable[[NileGame, str, str, str, Beaten], Rule[None]]
@@ -186,6 +188,7 @@ GAME_ONE: Final = Variant(
     read_river_card=features.read_river_card,
     knows_oasis=features.knows_oasis,
     look_for_oasis=features.look_for_oasis,
+    tell_tribe=hex_told.tell_tribe,
     look_for_natives=features.look_for_natives,
     look_for_spectacles=features.look_for_spectacles,
     band_attack=attack.band_attack,
@@ -235,6 +238,7 @@ GAME_TWO: Final = replace(
     read_river_card=features_two.find_water,
     knows_oasis=features_two.knows_oasis,
     look_for_oasis=features_two.look_for_oasis,
+    tell_tribe=own_board.tell_tribe,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
     paper_pays=press.paper_pays,

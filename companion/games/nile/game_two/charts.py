@@ -25,6 +25,9 @@ from companion.games.nile.state import SIZES
 FOUND_IN: Final = ("river", "oasis", "veldt", "swamp", "jungle", "mountain", "lake")
 """What in a hex may have natives (II 3.2.4)."""
 
+MOST_HEADS: Final = 216
+"""Warriors of a tribe at most: three sixes."""
+
 POLICIES: Final = ("1", "2", "3", "4", "5")
 
 FATES: Final = ("captured", "killed", "alone", "armed", "one", "two")
@@ -57,7 +60,7 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
     "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
     "oasis": DiceSpec(Keys(("desert",)), 1, Word(YES_NO)),
     "natives-found": DiceSpec(Keys(FOUND_IN), 2, Word(YES_NO)),
-    "heads": table(Keys(SIZES), ("most", "band"), Number(1, 216)),
+    "heads": table(Keys(SIZES), ("most", "band"), Number(1, MOST_HEADS)),
     "spectacular": listed(("mountain", "waterfall"), "feet", Number(0, 99_999)),
     "policies-two": TableSpec(Keys(POLICIES), {"name": Text(), "text": Text()}),
     "attitude-target": listed(("unarmed", "unguarded", "known"), "modifier", Number(-9, 9)),

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.features import MOST_HEADS, throw_strength
+from companion.games.nile.game_two.charts import MOST_HEADS
+from companion.games.nile.game_two.features import throw_strength
 from companion.games.nile.game_two.natives import (
     attitudes,
     defeat,

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from companion.games.nile.facts import AttitudeChanged, TribeCounted
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.features import MOST_HEADS, strength
+from companion.games.nile.game_two.charts import MOST_HEADS
+from companion.games.nile.game_two.features import strength
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
