@@ -6,6 +6,8 @@ new value. Game I and Game II share it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.charts.values import ChartChange
@@ -26,6 +28,9 @@ mapped, or nothing but the table's word."""
 
 WITHDREW = "withdrew"
 """Why a party went back by policy 2 (13.5)."""
+
+STORES = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
+"""What may lie in a cache (17.2, 17.4), by the fields that hold how much."""
 
 EVERYBODY = ""
 """The key under which an attitude stands that is the same towards everybody (Game II, ruling)."""
@@ -359,7 +364,7 @@ class Nile(_Value, frozen=True):
     holds house rules that are on, `charts` what was changed in charts during play, by the chart's
     name. `news` are the battles so far and `interviews` the pairs that have spoken,
     both by their number in order (24). `last_tribe` is the highest number of a tribe whose marker
-    came off the board.
+    came off the board. `caches` are those of an earlier game on this map: nobody's (2.3, 17.7).
     """
 
     map: str = "app"
@@ -381,3 +386,12 @@ class Nile(_Value, frozen=True):
     interviews: dict[str, Interview] = {}
     charts: dict[str, ChartChange] = {}
     last_tribe: int = 0
+    caches: dict[str, Cache] = {}
+
+    def hidden(self) -> Iterator[tuple[str, str, Cache]]:
+        """Every cache with the player whose it is and its number; nobody's have "" for a player."""
+        for number, cache in self.caches.items():
+            yield "", number, cache
+        for player, explorer in self.explorers.items():
+            for number, cache in explorer.caches.items():
+                yield player, number, cache

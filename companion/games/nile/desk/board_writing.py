@@ -15,13 +15,14 @@ from companion.desk.overrides.places import read_text
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import Board
+from companion.games.nile.map.board import Cache as Hidden
 from companion.games.nile.map.board import Hex as Printed
 from companion.games.nile.map.board import Tribe as Settled
 from companion.games.nile.map.board_file import parse_board, write_board
 from companion.games.nile.map.board_rows import KIND as BOARD
 from companion.games.nile.map.names import with_all_names
 from companion.games.nile.rules.party.death import die
-from companion.games.nile.state import EVERYBODY, Hex, Nile
+from companion.games.nile.state import EVERYBODY, STORES, Hex, Nile
 from companion.games.nile.variants import Variant
 from companion.table.facts import Fact
 
@@ -37,8 +38,9 @@ def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
     explorers had to do with them is over. A hex explored in part only is blank again and a tribe
     in it gone: a rumour (21.32). Names that were on no map yet come onto this one, those of the
     explorer who mapped the hex before those of others.
-    Counters are laid out anew. Ports, printed rivers and coast are those of `board`; a hex that
-    stands as printed keeps the source of its line. The board is called `name`, "" for as before.
+    What they hid stays, and is nobody's (17.7). Counters are laid out anew. Ports, printed rivers
+    and coast are those of `board`; a hex that stands as printed keeps the source of its line. The
+    board is called `name`, "" for as before.
     """
     state = with_all_names(board.grid, state)
     hexes = {
@@ -58,7 +60,24 @@ def board_of_map(board: Board, state: Nile, name: str = "") -> Board:
         for number, tribe in sorted(state.tribes.items(), key=lambda item: int(item[0]))
         if tribe.hex in hexes and hexes[tribe.hex].terrain
     }
-    return replace(board, name=name or board.name, hexes=hexes, tribes=tribes, played=True)
+    return replace(
+        board,
+        name=name or board.name,
+        hexes=hexes,
+        tribes=tribes,
+        caches=_left_behind(state),
+        played=True,
+    )
+
+
+def _left_behind(state: Nile) -> dict[str, Hidden]:
+    """What lies hidden, whoever hid it: nobody's now, those that were so before first (17.7)."""
+    return {
+        str(number): Hidden(
+            cache.hex, note=cache.note, **{thing: getattr(cache, thing) for thing in STORES}
+        )
+        for number, (_, _, cache) in enumerate(state.hidden(), start=1)
+    }
 
 
 def as_printed(printed: Printed, here: Hex) -> Printed:

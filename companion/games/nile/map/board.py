@@ -98,10 +98,25 @@ class Tribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     source: str = ""
 
 
+class Cache(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What explorers of an earlier game left hidden in a hex (17.7); `note` is who hid it."""
+
+    hex: str
+    rations: int = 0
+    gifts: int = 0
+    water: int = 0
+    muskets: int = 0
+    canoes: int = 0
+    tusks: int = 0
+    specimens: int = 0
+    note: str = ""
+    source: str = ""
+
+
 @dataclass(frozen=True)
 class Board:
-    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system and
-    `tribes` by their number in digits.
+    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system, `tribes`
+    and `caches` by their number in digits.
 
     `played` marks a map that was played on before (2.3): its rivers may lead into blank hexes.
     """
@@ -116,6 +131,7 @@ class Board:
     islands: dict[str, Island] = field(default_factory=dict)
     hexes: dict[str, Hex] = field(default_factory=dict)
     tribes: dict[str, Tribe] = field(default_factory=dict)
+    caches: dict[str, Cache] = field(default_factory=dict)
     played: bool = False
 
     # -- land and sea --------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from companion.games.nile.rules.europe.journeys import Standing, reminder, stand
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.sheets.whereabouts import in_a_list
-from companion.games.nile.state import Hex
+from companion.games.nile.state import Cache, Hex
 from companion.games.nile.voice.party import health_words, stores_words
 from companion.sheets.plain import whole
 
@@ -78,6 +78,7 @@ def overview_lines(game: NileGame) -> list[str]:
             f"The map: hexes mapped in play {state.mapped}, published {published}, "
             f"tribes found {len(state.tribes)}."
         )
+    lines += [f"Old {_cache_line(number, cache)}" for number, cache in state.caches.items()]
     if game.turn:
         lines.append(_journey_line(game))
     for player in state.order:
@@ -110,15 +111,17 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
             lines.append(f"  home: {home_words(home)}")
     if trial := game.variant.look.trial(game, player):
         lines.append(f"  {trial}")
-    for number, cache in explorer.caches.items():
-        stores = stores_words(msgspec.structs.asdict(cache))
-        lines.append(f"  cache {number} in {cache.hex}: {stores}")
+    lines += [f"  {_cache_line(number, cache)}" for number, cache in explorer.caches.items()]
     friends = [number for number, tribe in explorer.tribes.items() if tribe.friendly]
     if friends:
         lines.append(f"  friendly tribes: {', '.join(friends)}")
     if told := in_hand(game, player):
         lines.append(f"  news: {told}")
     return [*lines, *_score_lines(game, player)]
+
+
+def _cache_line(number: str, cache: Cache) -> str:
+    return f"cache {number} in {cache.hex}: {stores_words(msgspec.structs.asdict(cache))}"
 
 
 def _score_lines(game: NileGame, player: str) -> list[str]:

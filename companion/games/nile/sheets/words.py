@@ -234,6 +234,7 @@ WORDS: dict[type, dict[str, str]] = {
         "interviews": "",
         "charts": "",
         "last_tribe": "highest number of a native marker that came off",
+        "caches": "",
     },
 }
 """Words by struct and field. Charts are changed as charts, with their own screen and command."""

@@ -17,17 +17,24 @@ from companion.games.nile.desk.board_writing import board_of_campaign, board_of_
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
+from companion.games.nile.facts import CacheOpened
 from companion.games.nile.game_two.natives.attitudes import warriors
 from companion.games.nile.map.board_file import BoardFaults, parse_board, write_board
+from companion.games.nile.map.board_hexes import printed_caches
 from companion.games.nile.map.cartographer import map_continent
 from companion.games.nile.map.survey import survey_board
-from companion.games.nile.state import Explorer, Hex, Nile
+from companion.games.nile.paper.map.view import view_of
+from companion.games.nile.rules.party.caches import caches_here, open_cache
+from companion.games.nile.screens.hex_words import hex_words
+from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.sheets.overview import overview_lines
+from companion.games.nile.state import Cache, Explorer, Hex, Nile, Party
 from companion.games.nile.state import Tribe as Living
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import VARIANTS
 from companion.table.play.session import Session
 from tests.games.nile.helpers.continents import ONE, TWO, blank_africa
-from tests.games.nile.helpers.world import play, shipped_board
+from tests.games.nile.helpers.world import a_game, play, shipped_board, with_explorer
 
 BOARD = shipped_board()
 SEATS = (NilePlayer("Ada", "explorer"), NilePlayer("Ben", "geologist"))
@@ -189,3 +196,86 @@ def test_heads_and_attitude_stand_in_the_row_of_a_tribe() -> None:
     board = with_changes(BOARD, tribes={"2": tribe})
     assert parse_board(write_board(board), "mine.toml") == board
     assert "its attitude how it stands" in write_board(board)
+
+
+# Caches (17.7, 17.8)
+
+
+def test_what_was_hidden_lies_where_it_was_and_is_nobodys(tmp_path: Path) -> None:
+    """17.7, 17.8: caches are permanent; found by anybody, once the hex is published."""
+    old, path = drawn(tmp_path / "old.toml", TWO), tmp_path / "new.toml"
+    with Campaign.open(old, write=True) as campaign:
+        hoard = {"hex": "1410", "rations": 20, "gifts": 3, "note": "Burton"}
+        buried = {"hex": "1411", "muskets": 2}
+        campaign.correct_all(
+            {"explorers.Ada.caches.1": hoard, "explorers.Ben.caches.1": buried}, "a trial"
+        )
+    with begun(path, TWO, old) as campaign:
+        game = game_at(campaign)
+    found = Cache("1410", rations=20, gifts=3, note="Burton")
+    assert game.state.caches == {"1": found, "2": Cache("1411", muskets=2)}
+    assert not any(explorer.caches for explorer in game.state.explorers.values())
+    assert check_file(path).faults == ()
+    with begun(tmp_path / "third.toml", ONE, path) as campaign:
+        assert game_at(campaign).state.caches == game.state.caches
+
+
+def left(cache: Cache) -> NileAtTable:
+    """A game in which cache 3 of an earlier one lies hidden, and Ada has bearers."""
+    game = a_game(party=Party(bearers=9))
+    return game.at(replace(game.state, caches={"3": cache}))
+
+
+def test_what_an_earlier_game_left_is_dug_up_whole_or_in_part() -> None:
+    """17.6, 17.8."""
+    game = left(Cache("2002", rations=4, gifts=3))
+    played = play(game, open_cache(game, "Ada", "", 3), [5, "all"])
+    assert played.state.caches == {}
+    assert played.state.explorers["Ada"].party.rations == 4
+    assert "Ada opens old cache 3." in [game.words(fact) for fact in played.facts]
+    game = left(Cache("2002", rations=4, gifts=3))
+    gone = play(game, open_cache(game, "Ada", "", 3), [1])
+    assert gone.asked[0].question == "Is old cache 3 found again?"
+    assert (gone.state.caches, gone.state.explorers["Ada"].party.rations) == ({}, 0)
+    part = CacheOpened("", 3, "Ada", left=Cache("2002", gifts=3))
+    assert part.apply(left(Cache("2002", rations=4, gifts=3)).state).caches == {
+        "3": Cache("2002", gifts=3)
+    }
+
+
+def test_what_an_earlier_game_left_is_found_in_published_hexes_alone() -> None:
+    """17.8."""
+    here, there = left(Cache("2002", gifts=3)), left(Cache("1411", gifts=3))
+    assert caches_here(here, "Ada") == [("", 3)]
+    unpublished = with_explorer(there, "Ada", hex="1411")
+    assert caches_here(unpublished, "Ada") == []
+
+
+def test_what_lies_hidden_is_shown_on_every_map_and_overview() -> None:
+    """17.3: a marker without a seat."""
+    game = left(Cache("1410", gifts=3))
+    assert "Old cache 3 in 1410: 3 gifts" in overview_lines(game)
+    assert "old cache 3" in hex_words(BOARD, game.state, "Ada", "1410")
+    (mark,) = view_of(BOARD, game.state).caches
+    assert (mark.hex, mark.label) == ("1410", "3")
+    face = NileMap(BOARD, game.state, "Ada").face("1410")
+    assert face is not None
+    assert [each.text for each in face.marks] == ["×"]
+    game.state = replace(game.state, caches={"x": Cache("9999", gifts=-1)})
+    told = list(game.faults())
+    assert [fault.split(":")[0] for fault in told] == ["caches", "caches.x.hex", "caches.x.gifts"]
+
+
+def test_a_cache_in_a_board_file_has_a_number_and_lies_on_land() -> None:
+    text = write_board(BOARD) + "[caches]\n"
+    row = '4 = { hex = "1410", rations = 12, note = "Burton" }\n'
+    board = parse_board(text + row, "mine.toml")
+    assert printed_caches(board) == {"4": Cache("1410", rations=12, note="Burton")}
+    assert parse_board(write_board(board), "again.toml") == board
+    for wrong, says in (
+        (row.replace("4 =", "04 ="), "cache 04: a cache is named by its number"),
+        (row.replace("1410", "0110"), "cache 4: its hex 0110 is no land"),
+        (row.replace("12", "-1"), "cache 4: rations is a number, 0 or more"),
+    ):
+        with pytest.raises(BoardFaults, match=says):
+            parse_board(text + wrong, "mine.toml")
