@@ -37,10 +37,7 @@ MARKS = (
     facts.ExplorerDied,
     facts.ExplorerFreed,
     facts.Found,
-    facts.GameEnded,
-    facts.OasisFound,
     facts.TribeMet,
-    facts.TribeStudied,
     facts.Won,
 )
 """Facts after which people want to look before they go on."""

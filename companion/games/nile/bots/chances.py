@@ -89,11 +89,15 @@ def in_hand(game: NileGame, player: str) -> int:
 def wins(game: NileGame, player: str) -> bool:
     """Whether what he has in hand wins the game once it is published, the last instant with it.
 
-    What only the winning instant pays (22.7) is reckoned where it could decide.
+    What only the winning instant pays (22.7) is reckoned where it could decide. A game that ends as
+    the table agreed is over with a number of points where the table agreed on that (II 2.3).
     """
+    ending = game.variant.ending
+    if ending.by_agreement and game.state.end != "points":
+        return False
     points = score.published(game.explorer(player)) + in_hand(game, player)
     target = game.state.target
-    if points >= target or points < DECIDED * target:
+    if ending.by_agreement or points >= target or points < DECIDED * target:
         return points >= target
     return points + instant.total(instant.last_instant(game, player)) >= target
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.nile.bots import chances
+from companion.games.nile.bots import chances, meetings, trials
 from companion.games.nile.bots.country import FAR, Country
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.board import NO_RIVER
@@ -15,7 +15,7 @@ from companion.games.nile.rules.party import makeup
 from companion.games.nile.rules.travel import crossing
 from companion.games.nile.state import Party
 
-NORMAL, RECKLESS = "normal", "reckless"
+CAUTIOUS, NORMAL, RECKLESS = "cautious", "normal", "reckless"
 
 COUNTER = 2.5
 """Points that an unseen discovery counter promises."""
@@ -41,19 +41,28 @@ SLOW = 0.75
 RESERVE = 1.5
 """Turns of food kept back."""
 
+HOMEWARD = 3.0
+"""Months kept back before the agreed end: to sail home, to publish, and for what may happen."""
+
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to do: the first hex of the way, "" to stay; `cost` in points, and if it is home."""
+    """What to do: the first hex of the way, "" for none; `cost` in points, and if it is home.
+
+    `stays` gives the turn to what may be searched for or studied where the party stands.
+    """
 
     first: str
     cost: float
     home: bool
     known: float = 0.0
+    stays: bool = False
 
 
 def plan(game: NileGame, player: str) -> Plan:
     """On to the best goal, or home where none can be reached and left again in time."""
     country = Country(game, player)
+    if trials.stays(game, player) and _may_stay(country):
+        return Plan("", 0.0, home=False, stays=True)
     if not tired(game, player):
         found = best_goal(country)
         if found:
@@ -62,12 +71,24 @@ def plan(game: NileGame, player: str) -> Plan:
     return Plan(first, cost, True, cost if cost < FAR else 0.0)
 
 
+def _may_stay(country: Country) -> bool:
+    """Whether a turn may pass where the party stands, and it comes home all the same."""
+    game, player = country.game, country.player
+    cost, _ = country.home()
+    return cost / speed(game, player, country.mode) + 1 <= turns(game, player)
+
+
 def tired(game: NileGame, player: str) -> bool:
     """Whether the explorer has enough: points to win, a full notebook, or hardly a gun left."""
     points = chances.in_hand(game, player)
     if points >= FULL or (points and chances.wins(game, player)):
         return True
     return guns(game, player) < WEAK and points >= WEAK_POINTS
+
+
+def turns(game: NileGame, player: str) -> float:
+    """Turns for which the party may stay out: for its food, and to be home before the end."""
+    return min(food_turns(game, player), meetings.months_left(game) - HOMEWARD)
 
 
 def food_turns(game: NileGame, player: str) -> float:
@@ -83,7 +104,7 @@ def speed(game: NileGame, player: str, mode: str) -> float:
 def best_goal(country: Country) -> Plan | None:
     """The goal that pays best for the way, None where none can be reached and left in time."""
     game, player = country.game, country.player
-    reach = food_turns(game, player) * speed(game, player, country.mode)
+    reach = turns(game, player) * speed(game, player, country.mode)
     best: Plan | None = None
     best_rate = 0.0
     for name, (cost, first) in country.from_here(min(LOOK, max(0.0, reach))).items():

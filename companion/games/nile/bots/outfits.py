@@ -6,7 +6,7 @@ left is filled with rations, after some gifts. Prices, weights and capacities ar
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.rules.party.outfit_line import ORDER, faults, outfit_of, price_of, sold_at
@@ -40,17 +40,30 @@ def _mounted(size: int) -> Counts:
     return {"askaris": size, "bearers": bearers, "horses": people + 2 * bearers}
 
 
-KINDS: dict[str, Callable[[int], Counts]] = {FOOT: _foot, CANOE: _canoe, MOUNTED: _mounted}
-"""How many of each make a party of a size, by mode of travel."""
+def _guarded(size: int) -> Counts:
+    """As many guns as bearers: natives who count heads keep away."""
+    return {"bearers": size, "askaris": size}
 
 
-def best_outfit(charts: Charts, mode: str, money: int, port: str) -> Counts:
+Kind = Callable[[int], Counts]
+"""How many of each make a party of a size."""
+
+KINDS: Mapping[str, Kind] = {FOOT: _foot, CANOE: _canoe, MOUNTED: _mounted}
+"""Parties by mode of travel."""
+
+GUARDED: Mapping[str, Kind] = {**KINDS, FOOT: _guarded}
+"""Those where the number of guns keeps natives away."""
+
+
+def best_outfit(
+    charts: Charts, mode: str, money: int, port: str, kinds: Mapping[str, Kind] = KINDS
+) -> Counts:
     """The largest outfit for a mode of travel; what nothing fits is nothing at all."""
     low, best = 0, dict.fromkeys(ORDER, 0)
     high = MOST_SIZE
     while low < high:
         size = (low + high + 1) // 2
-        found = _filled(charts, mode, size, money)
+        found = _filled(charts, mode, kinds[mode](size), money)
         if found is not None and not faults(charts, found, money, port):
             low, best = size, found
         else:
@@ -58,9 +71,9 @@ def best_outfit(charts: Charts, mode: str, money: int, port: str) -> Counts:
     return best
 
 
-def _filled(charts: Charts, mode: str, size: int, money: int) -> Counts | None:
-    """The people of a size with gifts and rations in their room; None where money does not last."""
-    counts = dict.fromkeys(ORDER, 0) | {"guides": GUIDES, "muskets": 1} | KINDS[mode](size)
+def _filled(charts: Charts, mode: str, party: Counts, money: int) -> Counts | None:
+    """The people of a party with gifts and rations in their room; None where money is short."""
+    counts = dict.fromkeys(ORDER, 0) | {"guides": GUIDES, "muskets": 1} | party
     fit = outfit_of(charts, counts).fits[mode]
     if fit.bars or fit.room < 0:
         return None

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from companion.games.nile.bots import journey, outfits
+from companion.games.nile.bots import journey, meetings, outfits
 from companion.games.nile.bots.asked import Asked
+from companion.games.nile.bots.judgement import judgement
 from companion.games.nile.bots.thought import Thought
 from companion.games.nile.game import NileGame
 from companion.games.nile.rules.europe import donations, publishing
 from companion.games.nile.state import Explorer
 
-OUTFIT_MONEY = 900
-"""Dollars for an outfit with which it is time to sail again."""
-
-TICKET_MONEY = 700
-"""Dollars that will do where a free ticket saves the fare."""
+LAST_VOYAGE = 6
+"""Months before the agreed end in which no expedition comes home any more."""
 
 FIRST_PORTS = 6
 """Ports among which an expedition begins, each as likely as the others."""
 
 GOOD_PORTS = 8
 """Ports to which a free ticket is worth using."""
-
-BY_WATER = 0.05
-"""The part of what can be reached on foot that must be in sight of canoes to go by them."""
 
 FLEET = 800
 """Dollars that canoes with their crews take to be worth their while."""
@@ -45,10 +40,14 @@ def in_europe(thought: Thought) -> str:
     game, explorer = thought.game, thought.explorer
     if publishing.has_news(game, thought.player) and not game.mapless:
         return "publish"
-    money = donations.purse(explorer)
-    if money - game.charts.fund("fare").value >= OUTFIT_MONEY:
+    if meetings.months_left(game) < LAST_VOYAGE:
+        return "stay"
+    if game.variant.paper_pays(game, thought.player):
         return "sail"
-    return "sail" if money >= TICKET_MONEY and _good_ticket(thought, explorer) else "stay"
+    judged, money = judgement(game), donations.purse(explorer)
+    if money - game.charts.fund("fare").value >= judged.outfit_money:
+        return "sail"
+    return "sail" if money >= judged.ticket_money and _good_ticket(thought, explorer) else "stay"
 
 
 def _good_ticket(thought: Thought, explorer: Explorer) -> bool:
@@ -83,7 +82,7 @@ def mode_from(game: NileGame, player: str, port: str) -> str:
     if explorer.place == "europe" and explorer.money < FLEET:
         return outfits.FOOT
     worth = {m: journey.port_worth(game, player, port, m) for m in (outfits.FOOT, outfits.CANOE)}
-    afloat = worth[outfits.CANOE] > BY_WATER * worth[outfits.FOOT]
+    afloat = worth[outfits.CANOE] > judgement(game).by_water * worth[outfits.FOOT]
     return outfits.CANOE if afloat else outfits.FOOT
 
 
@@ -91,4 +90,5 @@ def outfit(asked: Asked) -> outfits.Counts:
     """What is bought for the money there is (5.3)."""
     explorer = asked.game.explorer(asked.player)
     mode = mode_from(asked.game, asked.player, explorer.port)
-    return outfits.best_outfit(asked.game.charts, mode, explorer.money, explorer.port)
+    game, kinds = asked.game, judgement(asked.game).kinds
+    return outfits.best_outfit(game.charts, mode, explorer.money, explorer.port, kinds)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.games.nile.bots import diplomacy, journey, sailing, stores, travels
+from companion.games.nile.bots import diplomacy, journey, meetings, sailing, stores, travels, trials
 from companion.games.nile.bots.asked import Asked
 from companion.games.nile.bots.thought import Thought, Way
 from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.natives import policy
 from companion.games.nile.rules.party import makeup
 from companion.table.ask.requests import Choose, Count, Settle
 from companion.table.game import Act, Call
@@ -89,6 +90,11 @@ _PLAIN: Mapping[str, tuple[str, ...]] = {
     "20.73": ("no",),
     "21.2": ("no",),
     "22.2": ("all",),
+    "II 3.3.3": ("no",),
+    "II 3.3.4": ("nothing", "recovers", "none"),
+    "II 3.3.5.3": ("both", "loot", "keep", "release"),
+    "II 3.3.5.4": ("rations",),
+    "II 5": ("yes",),
 }
 """What is answered whatever the case, the first that can be."""
 
@@ -103,6 +109,10 @@ def _number(asked: Asked, request: Count) -> int:
         return 1 if request.key in makeup.ANIMALS else 0
     if request.rule == "14.2":
         return diplomacy.best_gifts(asked.game, asked.player)[0]
+    if request.rule == "II 3.3.4":
+        return meetings.approach(asked.game, asked.player).gifts
+    if request.rule == "II 3.3.2":
+        return request.most if request.key in policy.BETTER_HIGH else request.least
     if request.rule == "17.1":
         return travels.hidden(asked, request)
     if request.rule == "6.55":
@@ -145,6 +155,23 @@ def _trade(thought: Thought) -> str:
     return "trade" if diplomacy.trades(thought.game, thought.player) else "no"
 
 
+def _approach(thought: Thought) -> str:
+    return meetings.approach(thought.game, thought.player).policy
+
+
+def _parley(thought: Thought) -> str:
+    asks_for_offer = "gifts" in thought.keys
+    return meetings.approach(thought.game, thought.player).answer if asks_for_offer else ""
+
+
+def _trial(thought: Thought) -> str:
+    """Whether to try, and then which of the two dice is taken."""
+    if "yes" not in thought.keys:
+        value = {key: trials.outcome(thought.game, thought.player, key) for key in thought.keys}
+        return max(value, key=lambda key: value[key])
+    return "yes" if trials.among_friends(thought.game, thought.player) > 0 else "no"
+
+
 _WAYS: Mapping[str, Way] = {
     "4.5": sailing.first_port,
     "9.12": travels.level,
@@ -157,5 +184,8 @@ _WAYS: Mapping[str, Way] = {
     "6.55": stores.gives_way,
     "26.2": sailing.in_europe,
     "26.6": sailing.passage,
+    "II 3.3.2": _approach,
+    "II 3.3.4": _parley,
+    "II 6": _trial,
 }
 """Choices that are thought about, by rule; an answer that cannot be given gives way."""

@@ -28,6 +28,8 @@ def level(thought: Thought) -> str:
     plan, explorer = thought.plan, thought.explorer
     if plan.home and "europe" in thought.keys:
         return "europe"
+    if plan.stays:
+        return journey.CAUTIOUS
     if _on_foot_instead(thought, plan):
         return "mode"
     allowance = makeup.allowance(thought.game, thought.player, explorer.mode, journey.NORMAL)
@@ -41,7 +43,7 @@ def where(thought: Thought) -> str:
     if thought.explorer.errand.what:
         return _on_errand(thought)
     plan = thought.plan
-    if plan.home and thought.game.is_port(thought.explorer.hex):
+    if plan.stays or (plan.home and thought.game.is_port(thought.explorer.hex)):
         return "stay"
     for option in thought.request.options:
         if option.place and option.place == plan.first:

@@ -2,7 +2,6 @@
 
 from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.facts.adoption import MapAdopted, PlayTakenUp, SheetAdopted
-from companion.games.nile.facts.caches import Cached, CacheOpened
 from companion.games.nile.facts.consulting import Consulted
 from companion.games.nile.facts.disaster import ErrandGiven, Hampered
 from companion.games.nile.facts.europe import (
@@ -35,7 +34,6 @@ from companion.games.nile.facts.natives import (
     BattleFought,
     BecameFriendly,
     ExpeditionBeaten,
-    FriendshipWoken,
     GiftsGiven,
     PolicyFollowed,
     Traded,
@@ -45,6 +43,8 @@ from companion.games.nile.facts.natives import (
 from companion.games.nile.facts.news import Interviewed, NewsMade, NewsPublished
 from companion.games.nile.facts.party import (
     ActivityChosen,
+    Cached,
+    CacheOpened,
     ExpeditionLanded,
     ExplorerCaptured,
     ExplorerChanged,

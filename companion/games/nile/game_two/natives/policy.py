@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.game_two.terrain import charts
@@ -34,17 +36,29 @@ def studied(game: NileGame, player: str) -> int:
     return sum(bool(relation.studied) for relation in explorer.tribes.values())
 
 
-def used(game: NileGame, player: str, policy: int, what: str) -> Rule[int]:
-    """The policy's number as it is used: an ethnologist may add up to the tribes that he has
-    studied, each time as suits him (II 3.3.2, ruling)."""
+USES: Final = {
+    "attitude": "for the attitude",
+    "dares": "for whether they dare",
+    "attack": "for how they attack",
+    "village": "for the village",
+}
+"""What the policy's number is used for: the key of the question, and its words."""
+
+BETTER_HIGH: Final = ("attitude", "village")
+"""The uses for which a higher number is better for the party (ruling)."""
+
+
+def used(game: NileGame, player: str, policy: int, use: str) -> Rule[int]:
+    """The policy's number as it is used for one of `USES`: an ethnologist may add up to the tribes
+    that he has studied, each time as suits him (II 3.3.2, ruling)."""
     most = studied(game, player)
     if not most:
         return policy
     more = yield from Count(
-        question=f"What is added to the policy number {what}?",
+        question=f"What is added to the policy number {USES[use]}?",
         rule="II 3.3.2",
         player=player,
-        key="studied",
+        key=use,
         most=most,
         why=f"{most} tribes studied",
     )

@@ -14,7 +14,6 @@ from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import (
-    NOBODY,
     CacheMark,
     CounterMark,
     MapView,
@@ -60,10 +59,8 @@ def own_view(
         expeditions=tuple(one for one in every.expeditions if one.player == player),
         caches=tuple(
             replace(mark, holds=_held(explorer.caches[mark.number]))
-            if _is_his(mark, every, player)
-            else mark
             for mark in every.caches
-            if mark.seat == NOBODY or _is_his(mark, every, player)
+            if _is_his(mark, every, player)
         ),
         counters=tuple(_seen(mark, state, player) for mark in every.counters),
         names=given_names(board, hexes, state.explorers, player),

@@ -109,7 +109,6 @@ KNOWN_ELSEWHERE = (
     "drunk in the desert",
     "killed in the fight",
     "offered to the chief",
-    "given to the chief",
     "native trade",
     "escaped",
     "the make-up is changed",
@@ -124,5 +123,5 @@ KNOWN_ELSEWHERE = (
 )
 """Causes that are told with the fact beside them, or not worth telling."""
 
-BEGINNINGS_KNOWN = ("policy ", "hidden in cache ", "found in cache ", "the search for ")
+BEGINNINGS_KNOWN = ("policy ", "hidden in cache ", "found in cache ")
 """How further causes begin that are told with the fact beside them."""

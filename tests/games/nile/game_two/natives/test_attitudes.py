@@ -60,9 +60,9 @@ def test_a_band_has_no_attitude() -> None:
 def test_a_friendship_sleeps_at_minus_five(attitude: int, awake: bool) -> None:
     game = world(attitudes={"": attitude})
     game = with_explorer(game, "Ada", tribes={"1": Relation(friendly=True)})
-    assert game.is_friend("Ada", 1) is awake
+    assert attitudes.is_friend(game, "Ada", 1) is awake
     stranger = with_explorer(game, "Ada", tribes={})
-    assert not stranger.is_friend("Ada", 1)
+    assert not attitudes.is_friend(stranger, "Ada", 1)
 
 
 # Strength of a tribe that was known by its size
@@ -157,10 +157,10 @@ def test_there_are_five_policies() -> None:
 def test_an_ethnologist_adds_the_tribes_that_he_has_studied() -> None:
     met = {"1": Relation(studied=2), "2": Relation(studied=3), "3": Relation(friendly=True)}
     game = with_explorer(world(), "Ada", specialty="ethnologist", tribes=met)
-    played = play(game, policy.used(game, "Ada", 3, "for the attitude"), [2])
+    played = play(game, policy.used(game, "Ada", 3, "attitude"), [2])
     assert played.returned == 5
     other = with_explorer(game, "Ada", specialty="doctor")
-    assert not play(other, policy.used(other, "Ada", 3, "for the attitude")).asked
+    assert not play(other, policy.used(other, "Ada", 3, "attitude")).asked
 
 
 # Hide or attack (II 3.3.5.1, 3.3.5.2)

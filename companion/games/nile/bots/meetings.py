@@ -1,0 +1,113 @@
+"""How the sensible bot meets tribes of so many warriors: each policy with each offer, by the exact
+odds.
+
+Two ways lead inland: a strong column keeps the tribes of the coast away; an unarmed man with gifts
+is safe where ports are far. Everything is counted in victory points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.nile.bots import chances, diplomacy
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import POLICIES
+from companion.games.nile.game_two.natives import meeting_odds as ends
+from companion.games.nile.game_two.natives.negotiation import FRIENDLY
+from companion.games.nile.game_two.odds.meeting_tables import (
+    NO_OFFER,
+    Offer,
+    meeting,
+    offers,
+    stranger,
+)
+from companion.games.nile.rules.natives.victory import mercy
+from companion.games.nile.rules.travel import crossing
+
+RATE, HORIZON = 0.8, 12
+"""Points that an explorer brings in a month, and the months for which a loss is felt."""
+
+LOST = {ends.AWAY: 0.15, ends.TAKEN: 0.4, ends.DEAD: 1.0, ends.POISONED: 1.0}
+"""The part of the points in hand that each end costs: of those who get away some starve."""
+
+FRIEND = 1.0
+"""What a friendly tribe is worth beside its points: food, and no trouble on the way back."""
+
+WON = 0.5
+"""What a victory is worth to who may loot, the askaris who fall taken off."""
+
+GIFT = 0.05
+"""What a gift is worth."""
+
+MARCH = 1.0
+"""What it is worth to go on moving this turn, where points are left."""
+
+
+class Approach(NamedTuple):
+    """A policy with what is offered if the natives hide, and what both are worth."""
+
+    policy: str
+    offer: Offer
+    worth: float
+
+    @property
+    def gifts(self) -> int:
+        """The gifts that are offered."""
+        return self.offer.gifts[0] if self.offer.gifts else 0
+
+    @property
+    def answer(self) -> str:
+        """What is offered, as the question has it."""
+        if self.offer == NO_OFFER:
+            return "none"
+        return "gifts" if self.offer.gifts else "everything"
+
+
+def months_left(game: NileGame) -> float:
+    """Months until the agreed end, this one included; without limit where none is agreed on."""
+    state = game.state
+    return state.months - game.turn + 1 if state.end == "months" else float("inf")
+
+
+def ahead(game: NileGame) -> float:
+    """Points that a new start costs: those of the months that are lost by it."""
+    return RATE * min(HORIZON, months_left(game))
+
+
+def stake(game: NileGame, player: str, end: str = ends.DEAD) -> float:
+    """What an end of a meeting costs: a new start, and a part of the points in hand."""
+    return ahead(game) + LOST[end] * chances.in_hand(game, player)
+
+
+def approach(game: NileGame, player: str) -> Approach:
+    """The policy and the offer that are worth most towards the tribe of the party's hex."""
+    return max(_approaches(game, player), key=lambda each: each.worth)
+
+
+def _approaches(game: NileGame, player: str) -> Iterator[Approach]:
+    met = stranger(game, player)
+    all_ = diplomacy.offers_everything(game, player)
+    found = [one for one in offers(game, player, met.warriors) if one.gifts or all_]
+    for key in POLICIES:
+        plain = meeting(game, player, met, int(key))
+        for offer in (NO_OFFER, *found):
+            gifts = offer.gifts[0] if offer.gifts else 0
+            odds = ends.meeting_odds(game, replace(plain, gifts=gifts, sure=offer.sure))
+            worth = sum(float(odds[end]) * _worth(game, player, end, gifts) for end in odds)
+            if offer == NO_OFFER and crossing.points_left(game):
+                worth += float(odds[ends.HIDDEN]) * MARCH
+            yield Approach(key, offer, worth)
+
+
+def _worth(game: NileGame, player: str, end: str, gifts: int) -> float:
+    """What an end of a meeting is worth; a friend's points are noted once (22.6)."""
+    if end in LOST:
+        return -stake(game, player, end)
+    if end == FRIENDLY:
+        new = not game.relation(player, game.here(player).tribe).friendly
+        points = game.charts.points("tribe", game.explorer(player).specialty).value
+        return FRIEND + new * points - GIFT * gifts
+    return WON if end == ends.VICTORY and not mercy(game, player) else 0.0

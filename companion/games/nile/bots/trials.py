@@ -1,0 +1,93 @@
+"""What the sensible bot gives a whole turn to: a search, a study, a conversion, a treatment.
+
+Everything is counted in victory points.
+"""
+
+from __future__ import annotations
+
+from companion.games.nile.bots import meetings
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import POISONERS
+from companion.games.nile.game_two.natives.attitudes import is_friend
+from companion.games.nile.game_two.natives.meeting_odds import poison_chance
+from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
+from companion.games.nile.game_two.studies import search, talents, whole_turn
+from companion.games.nile.game_two.terrain import charts
+
+PAYS = 1.0
+"""Points that a whole turn must promise for the party to stay."""
+
+STUDY = 2.0
+"""What a studied tribe is worth to an ethnologist who meets others for a year or longer."""
+
+SICK = 2.0
+"""What it costs an explorer to fall sick."""
+
+GOOD_WILL = 0.1
+"""What a point of a tribe's attitude is worth, and to its captive."""
+CAPTIVE_GOOD_WILL = 2.0
+
+YEAR = 12
+
+
+def stays(game: NileGame, player: str) -> bool:
+    """Whether a whole turn in the party's hex pays better than to travel."""
+    return worth(game, player) >= PAYS
+
+
+def worth(game: NileGame, player: str) -> float:
+    """Points that the next whole turn in the party's hex promises; 0 where there is no trial."""
+    if "search" not in game.variant.steps or game.explorer(player).sick:
+        return 0.0
+    found = search.chance(game, player)
+    if found:
+        return float(found) * mean_find(game)
+    return among_friends(game, player) if _may_work(game, player) else 0.0
+
+
+def mean_find(game: NileGame) -> float:
+    """The mean value of a find."""
+    lines = search.value_column(game).chances(2, 6)
+    return sum(line.result * float(chance) for line, chance in lines)
+
+
+def _may_work(game: NileGame, player: str) -> bool:
+    """Whether a tribe here is a friend that has not had its turn."""
+    tribe = game.here(player).tribe
+    return bool(tribe) and is_friend(game, player, tribe) and not whole_turn.served(game, player)
+
+
+def among_friends(game: NileGame, player: str) -> float:
+    """What a study, a conversion or a treatment is worth."""
+    specialty = game.explorer(player).specialty
+    if specialty == ETHNOLOGIST:
+        return STUDY * min(1.0, meetings.months_left(game) / YEAR)
+    return talent(game, player) if specialty in talents.TRIES else 0.0
+
+
+def talent(game: NileGame, player: str) -> float:
+    """What two dice of a conversion or treatment come to on the average, the better one taken."""
+    specialty = game.explorer(player).specialty
+    results = charts(game).talent(talents.TRIES[specialty], specialty).values()
+    faces = [outcome(game, player, result) for result in results]
+    return sum(max(one, other) for one in faces for other in faces) / len(faces) ** 2
+
+
+def outcome(game: NileGame, player: str, result: str) -> float:
+    """What a result of a conversion or treatment is worth, the risk of poison taken off."""
+    if result == talents.DIES:
+        return -meetings.stake(game, player)
+    if result == talents.SICK:
+        return -SICK
+    effect = {
+        what: charts(game).talent_effect(result, what).value
+        for what in ("points", "attitude", *POISONERS)
+    }
+    held = game.explorer(player).place == "captive"
+    good_will = CAPTIVE_GOOD_WILL if held else GOOD_WILL
+    lives = (1 - float(poison_chance(game))) ** sum(effect[who] for who in POISONERS)
+    return (
+        effect["points"]
+        + good_will * effect["attitude"]
+        - (1 - lives) * meetings.stake(game, player)
+    )
