@@ -146,7 +146,7 @@ EXAMPLES: dict[str, Sequence[str]] = {
         "odds fresh.toml cache",
     ),
     "companion generate --seed N --out FILE": (
-        "generate --seed 3 --hexes 40 --out map.toml --out map.svg",
+        "generate --seed 3 --hexes 40 --game nile-2 --out map.toml --out map.svg",
         "generate --board map.toml --order ports --hexes 20 --out map.txt --out map.pdf "
         "--out map.png",
     ),

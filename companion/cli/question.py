@@ -191,6 +191,8 @@ def _roll(session: Session, request: Roll[Any] | Rolls[Any]) -> list[str]:
         lines.append(f"    {spans(column.void)} does not count: roll again")
     if words := outlook_words(of_outlook(request)):
         lines.append(f"  {words}")
+    if request.line:
+        lines.append("  'on' lets the app roll these dice and all that follow in their line.")
     return lines + ([f"  {DAGGER_LINE}"] if marked else [])
 
 

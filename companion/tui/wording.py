@@ -148,7 +148,7 @@ def since_last_answer(view: View) -> list[str]:
         if number in view.live:
             facts = [line.removeprefix("→ ") for line in words[1:]]
             found = answer_words(view, number, view.player) + facts + found
-        if entry.by == "people" or entry.asked:
+        if (entry.by == "people" or entry.asked) and not entry.part:
             break
     return found
 

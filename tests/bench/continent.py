@@ -12,8 +12,8 @@ from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.hexes import Grid
 from tests.bench.harness import Row, bench, compare, within, worked
 from tests.bench.programs import BARE, companion, run
+from tests.games.nile.helpers.continents import ONE, TWO, blank_africa
 from tests.games.nile.helpers.data_files import charts, counters, events
-from tests.games.nile.helpers.world import shipped_board
 
 SEEDS = range(9)
 SIZES = ((25, 20), (25, 40), (50, 40))
@@ -25,13 +25,20 @@ ROUNDS = 5
 @bench
 def continent(folder: Path) -> Iterator[Row]:
     """The whole of Africa, a different one each time."""
-    africa = blank_map(shipped_board(), charts(), events(), counters())
+    africa = blank_africa(ONE)
     map_continent(africa, 0)
     samples = []
     for seed in SEEDS:
         gc.collect()
         samples.append(worked(partial(map_continent, africa, seed)))
     yield within("a whole continent by the rules", samples, 1.5)
+
+
+@bench
+def continent_by_dice(folder: Path) -> Iterator[Row]:
+    """The whole of Africa by the rules of Game II, in turns with Game I, the same seeds."""
+    cards, dice = mapping_times([blank_africa(ONE), blank_africa(TWO)], 2 * len(SEEDS))
+    yield Row("a continent by dice / a continent by cards", dice, cards, budget=1.3)
 
 
 @bench
@@ -58,15 +65,15 @@ def continent_growth(folder: Path) -> Iterator[Row]:
         yield Row(f"a board of four times the hexes, {words}", four, one, budget=4.5)
 
 
-def mapping_times(boards: list[NileGame]) -> list[float]:
-    """The seconds of the processor for each board, the same seeds in turn.
+def mapping_times(boards: list[NileGame], rounds: int = ROUNDS) -> list[float]:
+    """The seconds of the processor for each board or game, the same seeds in turn.
 
     Each is the middle one of several seeds: how many rivers a board has is left to chance.
     """
     samples: list[list[float]] = [[] for _ in boards]
     for board in boards:
         map_continent(board, 0, hexes=20)
-    for seed in range(ROUNDS):
+    for seed in range(rounds):
         for board, found in zip(boards, samples, strict=True):
             gc.collect()
             found.append(worked(partial(map_continent, board, seed)))

@@ -116,6 +116,11 @@ MAPPED: dict[str, tuple[str, ...]] = {
 }
 """Continents mapped by the rules."""
 
+BY_DICE: dict[str, tuple[str, ...]] = {
+    name: (*words, "--game", "nile-2") for name, words in MAPPED.items()
+}
+"""The same by the rules of Game II."""
+
 
 def outputs() -> dict[str, Make]:
     """Every output, by its name."""
@@ -241,6 +246,8 @@ def _own(folder: Path, words: tuple[str, ...]) -> bytes:
 def _mapped() -> Iterator[tuple[str, Make]]:
     for name, words in MAPPED.items():
         yield f"generated {name}", partial(_generated, file=name, words=words)
+    for name, words in BY_DICE.items():
+        yield f"generated nile-2 {name}", partial(_generated, file=name, words=words)
 
 
 def _generated(folder: Path, file: str, words: tuple[str, ...]) -> bytes:

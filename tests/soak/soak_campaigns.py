@@ -1,4 +1,4 @@
-"""Random whole campaigns with everything looked at after every act: 4 to 26, whatever is done."""
+"""Random whole campaigns with everything looked at after every act: 4 to 26, II 1 to 6."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from tests.games.nile.whole.test_properties import play_and_watch
 from tests.soak import times
 
 SHARES, STEPS = 20, 200_000
-"""In how many tests they are shared out, and answers and other acts in all."""
+"""In how many tests they are shared out, and answers and other acts of each game."""
 
 WATCHED = 40
 """Campaigns with every fact watched, of each kind."""
 
 
+@pytest.mark.parametrize("game", ["nile-1", "nile-2"])
 @pytest.mark.parametrize("share", range(SHARES))
-def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
-    play_at_random(seed, share, times(STEPS // SHARES))
+def test_random_campaigns_break_no_rule(share: int, game: str, seed: int) -> None:
+    play_at_random(seed, share, times(STEPS // SHARES), game)
 
 
 @pytest.mark.parametrize("whim", [0.15, 0.5, 1.0])

@@ -53,6 +53,7 @@ ODDS = {
     "fight": "with the tribe here",
     "enter": "each way on",
     "hunt": "at each activity level",
+    "search": "or study, conversion, treatment, in Game II",
     "recovery": "",
     "poison": "",
     "escape": "",

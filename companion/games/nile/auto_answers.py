@@ -37,7 +37,10 @@ MARKS = (
     facts.ExplorerDied,
     facts.ExplorerFreed,
     facts.Found,
+    facts.GameEnded,
+    facts.OasisFound,
     facts.TribeMet,
+    facts.TribeStudied,
     facts.Won,
 )
 """Facts after which people want to look before they go on."""

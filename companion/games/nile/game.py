@@ -186,10 +186,21 @@ class NileGame(BaseGame):
         """What an explorer has had to do with a tribe."""
         return self.state.explorers[player].tribes.get(str(tribe)) or Relation()
 
+    def is_friend(self, player: str, tribe: int) -> bool:
+        """Whether a tribe is friendly to this player's explorer, and that holds now.
+
+        In Game II a friendship may sleep; one that is won anew holds for that turn (II 3.3.1).
+        """
+        if not self.relation(player, tribe).friendly:
+            return False
+        known = self.state.tribes.get(str(tribe))
+        asleep = known is not None and self.charts.is_asleep(known.attitude(player))
+        return not asleep or (player == self.player and str(tribe) in self.state.turn.woken)
+
     def is_friendly(self, player: str, name: str) -> bool:
         """Whether a hex holds a tribe that is friendly to this player's explorer."""
         number = self.hex(name).tribe
-        return bool(number) and self.relation(player, number).friendly
+        return bool(number) and self.is_friend(player, number)
 
     def knows_oasis(self, player: str, name: str) -> bool:
         """Whether a hex has an oasis of which this player's explorer knows (10.51)."""

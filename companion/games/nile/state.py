@@ -6,6 +6,8 @@ new value. Game I and Game II share it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.charts.values import ChartChange
@@ -26,6 +28,9 @@ mapped, or nothing but the table's word."""
 
 WITHDREW = "withdrew"
 """Why a party went back by policy 2 (13.5)."""
+
+STORES = ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens")
+"""What may lie in a cache (17.2, 17.4), by the fields that hold how much."""
 
 EVERYBODY = ""
 """The key under which an attitude stands that is the same towards everybody (Game II, ruling)."""
@@ -113,7 +118,8 @@ class Relation(_Value, frozen=True):
     """What one explorer has had to do with one tribe (14.6, 14.9).
 
     `defeated` is the journalist's check: there was a victory or a defeat, and no other battle with
-    this tribe brings him anything (24.4). `name` is what he himself calls the tribe.
+    this tribe brings him anything (24.4). `name` is what he himself calls the tribe. `given` is
+    what the tribe gave him in trade, counted in gifts (Game II).
     """
 
     friendly: bool = False
@@ -123,6 +129,7 @@ class Relation(_Value, frozen=True):
     defeated: bool = False
     studied: int = 0
     name: str = ""
+    given: int = 0
 
 
 class Party(_Value, frozen=True):
@@ -316,6 +323,7 @@ class Turn(_Value, frozen=True):
     `water` times the water is needed, and without `fords` rivers cannot be crossed. `published` are
     the victory points published this turn (26.5). `told` are values that a table with its own
     board was asked for in this turn, by what they are. `ahead` is the hex that may be gone into.
+    `woken` are the tribes whose friendship sleeps and was won anew this turn (Game II).
     """
 
     number: int = 0
@@ -343,6 +351,7 @@ class Turn(_Value, frozen=True):
     published: int = 0
     told: dict[str, int] = {}
     ahead: Ahead = Ahead()
+    woken: tuple[str, ...] = ()
 
 
 class Nile(_Value, frozen=True):
@@ -355,7 +364,7 @@ class Nile(_Value, frozen=True):
     holds house rules that are on, `charts` what was changed in charts during play, by the chart's
     name. `news` are the battles so far and `interviews` the pairs that have spoken,
     both by their number in order (24). `last_tribe` is the highest number of a tribe whose marker
-    came off the board.
+    came off the board. `caches` are those of an earlier game on this map: nobody's (2.3, 17.7).
     """
 
     map: str = "app"
@@ -377,3 +386,12 @@ class Nile(_Value, frozen=True):
     interviews: dict[str, Interview] = {}
     charts: dict[str, ChartChange] = {}
     last_tribe: int = 0
+    caches: dict[str, Cache] = {}
+
+    def hidden(self) -> Iterator[tuple[str, str, Cache]]:
+        """Every cache with the player whose it is and its number; nobody's have "" for a player."""
+        for number, cache in self.caches.items():
+            yield "", number, cache
+        for player, explorer in self.explorers.items():
+            for number, cache in explorer.caches.items():
+                yield player, number, cache

@@ -16,7 +16,7 @@ import msgspec
 from companion.cards.deck import CardTextError
 from companion.games.nile.cards.texts import parse_donation
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.features import MOST_HEADS
+from companion.games.nile.game_two.charts import MOST_HEADS
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.terrain import BLANK, TERRAINS
 from companion.games.nile.sequence import PART_OF, STAGES
@@ -26,6 +26,8 @@ from companion.games.nile.state import (
     MODES,
     SIZES,
     SPECIALTIES,
+    STORES,
+    Cache,
     Explorer,
     Hex,
     Nile,
@@ -67,8 +69,18 @@ def faults(game: NileGame) -> Iterator[str]:
         yield from _plays(game, join("counters", number, "seen"), counter.seen)
     for player, explorer in state.explorers.items():
         yield from _explorer(game, player, explorer)
+    for owner, number, cache in state.hidden():
+        place = ("explorers", owner) if owner else ()
+        yield from _cache(game, join(*place, "caches", number), cache)
     yield from _news(game)
     yield from _turn(game)
+
+
+def _cache(game: NileGame, where: str, cache: Cache) -> Iterator[str]:
+    yield from _off_board(game, f"{where}.hex", cache.hex)
+    for field in STORES:
+        if getattr(cache, field) < 0:
+            yield f"{where}.{field}: {getattr(cache, field)} is below zero"
 
 
 def _tribe(game: NileGame, where: str, tribe: Tribe) -> Iterator[str]:
@@ -113,6 +125,7 @@ def _numbered(game: NileGame) -> Iterator[str]:
     tables: dict[str, Iterable[str]] = {
         "tribes": state.tribes,
         "counters": state.counters,
+        "caches": state.caches,
         "news": state.news,
         "interviews": state.interviews,
     }
@@ -201,11 +214,6 @@ def _explorer(game: NileGame, player: str, explorer: Explorer) -> Iterator[str]:
         for field in ("met", "gifts", "negotiated", "studied"):
             if getattr(relation, field) < 0:
                 yield f"{where}.tribes.{number}.{field}: {getattr(relation, field)} is below zero"
-    for number, cache in explorer.caches.items():
-        yield from _off_board(game, f"{where}.caches.{number}.hex", cache.hex)
-        for field in ("rations", "gifts", "water", "muskets", "canoes", "tusks", "specimens"):
-            if getattr(cache, field) < 0:
-                yield f"{where}.caches.{number}.{field}: {getattr(cache, field)} is below zero"
     for key, find in explorer.finds.items():
         yield from _word(join("explorers", player, "finds", key, "kind"), find.kind, FINDS)
     for field in ("money", "dry", "trips", "haste"):

@@ -16,12 +16,15 @@ from companion.games.nile.advice.odds import BY_CARDS, Reckoning
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two import agreement, closing
+from companion.games.nile.game_two import agreement, closing, own_board
 from companion.games.nile.game_two import features as features_two
+from companion.games.nile.game_two import procedures as procedures_two
 from companion.games.nile.game_two import rivers as rivers_two
 from companion.games.nile.game_two import terrain as terrain_two
 from companion.games.nile.game_two.charts import ChartsTwo
+from companion.games.nile.game_two.natives import defeat as defeat_two
 from companion.games.nile.game_two.natives import encounter as natives_two
+from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.game_two.odds.reckoning import BY_DICE
 from companion.games.nile.game_two.studies import press
 from companion.games.nile.game_two.studies import step as studies
@@ -30,9 +33,11 @@ from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations, europe, instant, score, winning
 from companion.games.nile.rules.europe.instant import Claims
 from companion.games.nile.rules.events import bonus, disaster
-from companion.games.nile.rules.mapping import features, mapping
+from companion.games.nile.rules.mapping import features, hex_told, mapping
 from companion.games.nile.rules.mapping.rivers import cards
-from companion.games.nile.rules.natives import captivity, encounter, trade
+from companion.games.nile.rules.natives import attack, captivity, defeat, encounter, trade
+from companion.games.nile.rules.natives.attack import Beaten
+from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
 from companion.games.nile.rules.turn import free_actions, movement, procedures, setup, turns
@@ -66,11 +71,12 @@ class Ending(msgspec.Struct, frozen=True):
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
     """One of the games in the box: its sequence of play, its charts, the rules that are its own.
 
-    `steps` are the rules of the steps of set-up and play, by name; each takes the game and its ids.
-    `acts` are the free actions likewise, and `offers` those of the table that only this game has.
-    `africa` is a turn in Africa in order, and `after` what follows a step (8.3). `procedures` are
-    what may be tried out of turn. `charts` is read from chart files. `ending` is how it ends. The
-    rules that have a place inside a shared one are named after what Game I calls them:
+    `title` is what it is called among them. `steps` are the rules of the steps of set-up and play,
+    by name; each takes the game and its ids. `acts` are the free actions likewise, and `offers`
+    those of the table that only this game has. `africa` is a turn in Africa in order, and `after`
+    what follows a step (8.3). `procedures` are what may be tried out of turn. `charts` is read from
+    chart files. `ending` is how it ends. The rules that have a place inside a shared one are named
+    after what Game I calls them:
 
     | rule | says |
     |---|---|
@@ -80,13 +86,18 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `read_river_card` | cataract and oasis of a hex (10.51, 10.52) |
     | `knows_oasis` | whether an explorer knows of the oasis that a hex has (10.51) |
     | `look_for_oasis` | whether he finds it, at each entry and in each turn that he stays (10.51) |
+    | `tell_tribe` | how strong a tribe is that the app has not met, from the table (10.42) |
     | `look_for_natives` | whether natives live in a hex, and how strong (10.4) |
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
+    | `band_attack` | the attack of a band that a disaster brings (11.43) |
+    | `defeat` | what becomes of who is beaten (15) |
+    | `trade_limit` | how much a tribe trades with one explorer (14.9) |
     | `poison` | a witch doctor's attempt (14.83) |
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
     | `earns_bonus` | whether a card is drawn for a bonus at the end of a turn (20.2) |
 
-    `laws` are what a survey judges of a map beside the rules that all games share.
+    `laws` are what a survey judges of a map beside the rules that all games share. `rumours_last`
+    says whether the next game on its map knows what was explored and never published (2.3, 21.32).
     `odds` are those that are reckoned before a choice.
 
     The words: `guide` names the steps, `rulebook` has a sentence for each rule, `tell` one for each
@@ -94,6 +105,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str
+    title: str
     charts: type[Charts]
     steps: Mapping[str, Callable[..., Rule[None]]]
     acts: Mapping[str, Callable[..., Rule[None]]]
@@ -109,12 +121,17 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     read_river_card: Callable[[NileGame, str, RiverDraw | None], Rule[None]]
     knows_oasis: Callable[[NileGame, str, str], bool]
     look_for_oasis: Callable[[NileGame, str, str], Rule[None]]
+    tell_tribe: Callable[[NileGame, str, str, int], Rule[None]]
     look_for_natives: Callable[[NileGame, str, str], Rule[None]]
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
+    band_attack: Callable[[NileGame, str, str, str, Beaten], Rule[None]]
+    defeat: Beaten
+    trade_limit: TradeLimit
     poison: Callable[[NileGame, str], Rule[None]]
     paper_pays: Callable[[NileGame, str], bool]
     earns_bonus: Callable[[NileGame, str], bool]
     laws: tuple[Law, ...]
+    rumours_last: bool
     odds: Reckoning
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
@@ -124,6 +141,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
 
 GAME_ONE: Final = Variant(
     name="nile-1",
+    title="Game I",
     charts=Charts,
     steps={
         "place-counter": setup.place_counter,
@@ -170,12 +188,17 @@ GAME_ONE: Final = Variant(
     read_river_card=features.read_river_card,
     knows_oasis=features.knows_oasis,
     look_for_oasis=features.look_for_oasis,
+    tell_tribe=hex_told.tell_tribe,
     look_for_natives=features.look_for_natives,
     look_for_spectacles=features.look_for_spectacles,
+    band_attack=attack.band_attack,
+    defeat=defeat.defeat,
+    trade_limit=TradeLimit(),
     poison=trade.poison,
     paper_pays=donations.paper_pays,
     earns_bonus=bonus.is_new,
     laws=(),
+    rumours_last=True,
     odds=BY_CARDS,
     guide=GUIDE,
     rulebook=RULES,
@@ -186,6 +209,7 @@ GAME_ONE: Final = Variant(
 GAME_TWO: Final = replace(
     GAME_ONE,
     name="nile-2",
+    title="Game II",
     charts=ChartsTwo,
     steps={
         **GAME_ONE.steps,
@@ -197,6 +221,7 @@ GAME_TWO: Final = replace(
     offers=(agreement.AGREE_END,),
     africa=AFRICA_TWO,
     after=AFTER_TWO,
+    procedures=procedures_two.PROCEDURES_TWO,
     ending=Ending(
         claims=closing.PUBLISHED,
         by_agreement=True,
@@ -213,11 +238,16 @@ GAME_TWO: Final = replace(
     read_river_card=features_two.find_water,
     knows_oasis=features_two.knows_oasis,
     look_for_oasis=features_two.look_for_oasis,
+    tell_tribe=own_board.tell_tribe,
     look_for_natives=features_two.look_for_natives,
     look_for_spectacles=features_two.measure_falls,
     paper_pays=press.paper_pays,
     earns_bonus=studies.earns_bonus,
+    band_attack=natives_two.band_attack,
+    defeat=defeat_two.defeat,
+    trade_limit=ItemLimit(),
     laws=DICE_LAWS,
+    rumours_last=False,
     odds=BY_DICE,
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,

@@ -11,7 +11,7 @@ from companion.games.nile.rules.camp import sickness
 from companion.games.nile.rules.mapping.effects import MustAsk, foretell
 from companion.games.nile.rules.natives import trade
 from companion.games.nile.rules.natives.defeat import fate_column
-from companion.games.nile.rules.party.caches import cache_column, caches_here
+from companion.games.nile.rules.party.caches import cache_column, caches_here, called
 from companion.games.nile.rules.party.makeup import PEOPLE
 from companion.table.look.odds_table import NoOdds, OddsTable, labels, rows_of, shares
 
@@ -85,9 +85,7 @@ def cache_tables(game: NileGame, player: str) -> list[OddsTable]:
     """Whether a cache is found again: those that may be looked for here, else any (17.6)."""
     column = cache_column(game)
     here = caches_here(game, player) if game.explorer(player).place == "africa" else []
-    titles = [
-        f"cache {number}" + ("" if owner == player else f" of {owner}") for owner, number in here
-    ]
+    titles = [called(player, owner, number) for owner, number in here]
     rows = rows_of(labels(column))
     return [
         OddsTable(title=title, rule="17.6", rows=rows)

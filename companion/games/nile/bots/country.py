@@ -117,7 +117,7 @@ class Country:
             cost = float(self._known)
         else:
             cost = float(self._unknown)
-        if hex_.tribe and not game.relation(self.player, hex_.tribe).friendly:
+        if hex_.tribe and not game.is_friend(self.player, hex_.tribe):
             cost += WARY
         return cost
 

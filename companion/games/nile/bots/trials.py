@@ -8,7 +8,6 @@ from __future__ import annotations
 from companion.games.nile.bots import meetings
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POISONERS
-from companion.games.nile.game_two.natives.attitudes import is_friend
 from companion.games.nile.game_two.natives.meeting_odds import poison_chance
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search, talents, whole_turn
@@ -54,7 +53,7 @@ def mean_find(game: NileGame) -> float:
 def _may_work(game: NileGame, player: str) -> bool:
     """Whether a tribe here is a friend that has not had its turn."""
     tribe = game.here(player).tribe
-    return bool(tribe) and is_friend(game, player, tribe) and not whole_turn.served(game, player)
+    return bool(tribe) and game.is_friend(player, tribe) and not whole_turn.is_served(game, player)
 
 
 def among_friends(game: NileGame, player: str) -> float:

@@ -191,6 +191,10 @@ class Charts(BaseCharts, frozen=True):
         """What a tribe gives or takes in trade with one explorer at most: gifts (14.9)."""
         return self.gift_limit(size).value
 
+    def traded(self, gifts: int, given: int) -> int:  # noqa: ARG002
+        """How much of that limit is spent where so many gifts were taken, so many given (14.9)."""
+        return gifts
+
     def is_asleep(self, attitude: int) -> bool:  # noqa: ARG002
         """Whether a friendship sleeps at an attitude: none does in Game I."""
         return False

@@ -40,6 +40,11 @@ A_MOMENT = 0.5
     show_default=True,
     help="Which hexes come first: rivers, ports, coast or scattered.",
 )
+@click.option(
+    "--game",
+    metavar="NAME",
+    help="By the rules of nile-1 or nile-2; else of the campaign that is named, or nile-1.",
+)
 @click.option("--hexes", type=click.IntRange(0), metavar="N", help="Stop after so many hexes.")
 @click.option(
     "--board",
@@ -62,6 +67,7 @@ def command(
     seed: int | None,
     outs: tuple[Path, ...],
     order: str,
+    game: str | None,
     hexes: int | None,
     source: Path | None,
     charts: Path | None,
@@ -70,7 +76,7 @@ def command(
     orientation: str | None,
     style: str,
 ) -> None:
-    """Map every blank hex by the rules of Game I, and write the map.
+    """Map every blank hex by the rules, and write the map.
 
     A .toml is a board on which a campaign goes on (new FILE --map-of BOARD), .svg, .pdf and .png
     are pictures, .txt is Text Mapper's text. The same seed gives the same map everywhere. Files of
@@ -89,6 +95,7 @@ def command(
         made = generate(
             _seed() if seed is None else seed,
             order=order,
+            game=game or "",
             hexes=hexes,
             source=source,
             charts=charts,
@@ -117,12 +124,15 @@ def _unswept() -> Iterator[None]:
 def told(made: Generated) -> str:
     """What was mapped, in one sentence."""
     from companion.games.nile.map.cartographer import ORDERS
+    from companion.games.nile.variants import GAME_ONE
 
     if not made.waiting:
         return "There was no blank hex to map."
     some = "hex" if made.mapped == 1 else "hexes"
     of = "" if made.mapped == made.waiting else f" of {made.waiting}"
-    return f"Seed {made.seed}: {made.mapped}{of} {some} mapped, {ORDERS[made.order]}."
+    by = made.game.variant
+    rules = "" if by is GAME_ONE else f" by the rules of {by.title}"
+    return f"Seed {made.seed}: {made.mapped}{of} {some} mapped{rules}, {ORDERS[made.order]}."
 
 
 def _seed() -> int:

@@ -40,6 +40,7 @@ from companion.games.nile.map.cartographer import (
     map_continent,
 )
 from companion.games.nile.state import Nile
+from companion.games.nile.variants import GAME_ONE, VARIANTS, Variant
 
 ENDINGS = {
     ".toml": "a board to play on",
@@ -77,6 +78,7 @@ def generate(
     *,
     order: str = "rivers",
     hexes: int | None = None,
+    game: str = "",
     source: Path | None = None,
     charts: Path | None = None,
     data_set: int = 0,
@@ -84,63 +86,77 @@ def generate(
 ) -> Generated:
     """Map the blank hexes of a board, all of them or so many as `hexes` says.
 
-    `order` is one of the cartographer's `ORDERS`. `source` is a board file, or a campaign whose map
-    is gone on with (2.3); without it the standard board. `charts` are the owner's cells over those
-    of the `data_set`, of which 0 is the newest, or the one that a source names. `progress` is told
-    after each hex how many are mapped, and of how many. Raises `StoreError`, `DataFaults` or
-    `UnknownOrder`.
+    `order` is one of the cartographer's `ORDERS`, `game` the name of a variant by whose rules it
+    is mapped: "" is that of the campaign which is the source, else Game I. `source` is a board
+    file, or a campaign whose map is gone on with (2.3); without it the standard board. `charts` are
+    the owner's cells over those of the `data_set`, of which 0 is the newest, or the one that a
+    source names. `progress` is told after each hex how many are mapped, and of how many. Raises
+    `StoreError`, `DataFaults` or `UnknownOrder`.
     """
     if order not in ORDERS:
         raise UnknownOrder(order)
-    game, number = _beginning(source, charts, data_set)
-    found = map_continent(game, seed, order=order, hexes=hexes, progress=progress)
-    mapped, waiting = len(found.steps), len(game.board.blanks)
+    blank, number = _beginning(game, source, charts, data_set)
+    found = map_continent(blank, seed, order=order, hexes=hexes, progress=progress)
+    mapped, waiting = len(found.steps), len(blank.board.blanks)
     title = f"Seed {seed}" if mapped == waiting else f"Seed {seed}, {mapped} hexes"
-    board = _board_of(game, found.state, title, f"{_how(mapped, seed, order)} {game.board.note}")
-    new = blank_map(board, game.charts, game.decks[EVENTS], game.decks[COUNTERS])
+    how = _how(blank.variant.title, mapped, seed, order)
+    board = _board_of(blank, found.state, title, f"{how} {blank.board.note}")
+    decks = blank.decks[EVENTS], blank.decks[COUNTERS]
+    new = blank_map(board, blank.charts, *decks, blank.variant)
     return Generated(board, new, title, seed, order, mapped, waiting, number)
 
 
-def _how(mapped: int, seed: int, order: str) -> str:
+def _how(game: str, mapped: int, seed: int, order: str) -> str:
     """How a map came about, so that anybody can make it again."""
     hexes = "1 hex" if mapped == 1 else f"{mapped} hexes"
-    return f"{hexes} mapped by the rules of Game I from seed {seed}, {ORDERS[order]}."
+    return f"{hexes} mapped by the rules of {game} from seed {seed}, {ORDERS[order]}."
+
+
+def variant_named(game: str) -> Variant:
+    """The variant of a game's name; raises `NotOurs` with those there are."""
+    if game not in VARIANTS:
+        known = ", ".join(VARIANTS)
+        raise NotOurs(f"{game!r} is no game by whose rules we map; there are {known}")
+    return VARIANTS[game]
 
 
 # What is begun with
 
 
-def _beginning(source: Path | None, charts: Path | None, data_set: int) -> tuple[NileGame, int]:
+def _beginning(
+    game: str, source: Path | None, charts: Path | None, data_set: int
+) -> tuple[NileGame, int]:
     """The game whose blank hexes are mapped, and the number of its data set."""
-    if source is None:
-        return _standard(charts, data_set or newest())
-    if kind_of(read(source)) != BOARD:
-        return _of_campaign(source, charts, data_set)
-    board = parse_board(read_text(source), str(source))
-    known = board.data_set if board.data_set in data_sets() else newest()
-    number = data_set or known
-    found = charts_with(_own(charts), str(charts), number)
-    return blank_map(board, found, event_deck(number), counter_deck(number)), number
+    if source is not None and kind_of(read(source)) != BOARD:
+        return _of_campaign(game, source, charts, data_set)
+    variant = variant_named(game or GAME_ONE.name)
+    board, number = None, data_set or newest()
+    if source is not None:
+        board = parse_board(read_text(source), str(source))
+        known = board.data_set if board.data_set in data_sets() else newest()
+        number = data_set or known
+    found = charts_with(_own(charts), str(charts), number, variant.charts)
+    board = board or standard_board(number, compass_of(found))
+    return blank_map(board, found, event_deck(number), counter_deck(number), variant), number
 
 
-def _standard(charts: Path | None, number: int) -> tuple[NileGame, int]:
-    found = charts_with(_own(charts), str(charts), number)
-    board = standard_board(number, compass_of(found))
-    return blank_map(board, found, event_deck(number), counter_deck(number)), number
-
-
-def _of_campaign(source: Path, charts: Path | None, data_set: int) -> tuple[NileGame, int]:
-    """A campaign's map goes on with its own charts and cards, unless others are named."""
+def _of_campaign(
+    game: str, source: Path, charts: Path | None, data_set: int
+) -> tuple[NileGame, int]:
+    """A campaign's map goes on with its own charts and cards, unless others are named, or another
+    game is."""
     from companion.desk.campaigns.campaign import Campaign
 
     campaign = Campaign.open(source)
-    board, game = board_of_campaign(campaign), game_at(campaign)
+    old = game_at(campaign)
+    variant = variant_named(game) if game else old.variant
+    board = board_of_campaign(campaign, variant)
     number = data_set or campaign.header.data_set
-    found, decks = game.charts, game.decks
-    if charts is not None or data_set:
-        found = charts_with(_own(charts), str(charts), number)
+    found, decks = old.charts, old.decks
+    if charts is not None or data_set or variant is not old.variant:
+        found = charts_with(_own(charts), str(charts), number, variant.charts)
         decks = {EVENTS: event_deck(number), COUNTERS: counter_deck(number)}
-    return blank_map(board, found, decks[EVENTS], decks[COUNTERS]), number
+    return blank_map(board, found, decks[EVENTS], decks[COUNTERS], variant), number
 
 
 def _own(charts: Path | None) -> str:

@@ -16,7 +16,7 @@ from companion.games.nile.facts import HouseRuleSet, PlayerJoined
 from companion.games.nile.game import COUNTERS, EVENTS
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import Board, parse_board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board_hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.state import ENDS, Nile
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import VARIANTS
@@ -39,6 +39,7 @@ def load_game(header: NileHeader, name: str) -> NileAtTable:
         months=(header.months or MONTHS) if by_agreement else 0,
         hexes=printed_hexes(board) if header.map == "app" else {},
         tribes=printed_tribes(board) if header.map == "app" else {},
+        caches=printed_caches(board) if header.map == "app" else {},
     )
     events, counters = event_deck(header.data_set), counter_deck(header.data_set)
     if header.cards:

@@ -17,6 +17,7 @@ from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.state import SPECIALTIES
+from companion.games.nile.variants import VARIANTS
 from companion.plugins.setup import Asked, Choice, Setup, Wish
 
 GAME_ONE = Setup(
@@ -157,7 +158,7 @@ def new_header(asked: Asked) -> NileHeader:
         map=map_by,
         settings=asked.settings,
         players=[_seat(player) for player in asked.players],
-        board=_board(wishes, map_by),
+        board=_board(wishes, map_by, asked.game),
         charts=own_charts,
         cards=own_cards().text() or msgspec.UNSET,
         house=list(dict.fromkeys(wishes.get("house", ()))) or msgspec.UNSET,
@@ -172,11 +173,11 @@ def _seat(player: Any) -> NilePlayer:
     return player if isinstance(player, NilePlayer) else NilePlayer(player.name)
 
 
-def _board(wishes: dict[str, Any], map_by: str) -> str:
+def _board(wishes: dict[str, Any], map_by: str, game: str) -> str:
     """The text of an own board, which must be without a fault, or of an old game's map."""
     own, old = wishes.get("board"), wishes.get("map_of")
     if old is not None:
-        return _old_map(Path(old), own, map_by)
+        return _old_map(Path(old), own, map_by, game)
     if own is None:
         return ""
     text = read_text(Path(own))
@@ -184,13 +185,13 @@ def _board(wishes: dict[str, Any], map_by: str) -> str:
     return text
 
 
-def _old_map(path: Path, board: object, map_by: str) -> str:
+def _old_map(path: Path, board: object, map_by: str, game: str) -> str:
     """The text of the board that an old game's map has become."""
     if board is not None:
         raise NotOurs("name either a board of your own or the map of an old game, not both")
     if map_by != "app":
         raise NotOurs("with the real board on the table there is no old map to be taken over")
-    return board_handed_on(path)
+    return board_handed_on(path, VARIANTS[game])
 
 
 def _charts(path: Path | None, data_set: int) -> str:

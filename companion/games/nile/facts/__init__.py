@@ -2,6 +2,7 @@
 
 from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.nile.facts.adoption import MapAdopted, PlayTakenUp, SheetAdopted
+from companion.games.nile.facts.caches import Cached, CacheOpened
 from companion.games.nile.facts.consulting import Consulted
 from companion.games.nile.facts.disaster import ErrandGiven, Hampered
 from companion.games.nile.facts.europe import (
@@ -34,6 +35,7 @@ from companion.games.nile.facts.natives import (
     BattleFought,
     BecameFriendly,
     ExpeditionBeaten,
+    FriendshipWoken,
     GiftsGiven,
     PolicyFollowed,
     Traded,
@@ -43,8 +45,6 @@ from companion.games.nile.facts.natives import (
 from companion.games.nile.facts.news import Interviewed, NewsMade, NewsPublished
 from companion.games.nile.facts.party import (
     ActivityChosen,
-    Cached,
-    CacheOpened,
     ExpeditionLanded,
     ExplorerCaptured,
     ExplorerChanged,

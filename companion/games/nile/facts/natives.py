@@ -98,6 +98,17 @@ class BecameFriendly(Fact, frozen=True):
         return with_relation(state, self.player, self.tribe, friendly=True)
 
 
+class FriendshipWoken(Fact, frozen=True):
+    """A friendship that sleeps was won anew: it holds for this turn (Game II)."""
+
+    player: str
+    tribe: int
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it for the turn."""
+        return with_turn(state, woken=(*state.turn.woken, str(self.tribe)))
+
+
 class BattleFought(Fact, frozen=True):
     """A battle with a tribe ended: victory, defeat, or broken off (13.4)."""
 
@@ -117,16 +128,18 @@ class BattleFought(Fact, frozen=True):
 class Traded(Fact, frozen=True):
     """A trade with a friendly tribe: so many gifts were given in it (14.7, 14.94).
 
-    What changed hands stands beside it.
+    What changed hands stands beside it. `given` is what the tribe gave, counted in gifts (Game II).
     """
 
     player: str
     tribe: int
     item: str
     gifts: int = 0
+    given: int = 0
 
     def apply(self, state: Nile) -> Nile:
         """Count the gifts on the sheet, and note that there was a trade this turn (14.6)."""
         old = state.explorers[self.player].tribes.get(str(self.tribe)) or Relation()
-        traded = with_relation(state, self.player, self.tribe, gifts=old.gifts + self.gifts)
+        counted = {"gifts": old.gifts + self.gifts, "given": old.given + self.given}
+        traded = with_relation(state, self.player, self.tribe, **counted)
         return with_turn(traded, traded=(*state.turn.traded, str(self.tribe)))

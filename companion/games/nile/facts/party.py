@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.games.nile.facts.base import add, drop, with_explorer, with_turn
+from companion.games.nile.facts.base import add, with_explorer, with_turn
 from companion.games.nile.facts.burial import bury
-from companion.games.nile.state import Cache, Errand, Find, Nile, Party, Points, Turn
+from companion.games.nile.state import Errand, Find, Nile, Party, Points, Turn
 from companion.table.facts import Fact
 
 
@@ -227,35 +227,6 @@ class Watered(Fact, frozen=True):
     def apply(self, state: Nile) -> Nile:
         """Note it."""
         return with_turn(state, watered=True)
-
-
-class Cached(Fact, frozen=True):
-    """A cache was made, or added to, under a number (17.1)."""
-
-    player: str
-    number: int
-    cache: Cache
-
-    def apply(self, state: Nile) -> Nile:
-        """Hide it; what left the party stands beside it."""
-        caches = add(state.explorers[self.player].caches, str(self.number), self.cache)
-        return with_explorer(state, self.player, caches=caches)
-
-
-class CacheOpened(Fact, frozen=True):
-    """A cache was reclaimed, or had vanished (17.6, 17.8); `left` is what stays hidden of it."""
-
-    owner: str
-    number: int
-    by: str
-    found: bool = True
-    left: Cache | None = None
-
-    def apply(self, state: Nile) -> Nile:
-        """Take its marker up, unless something is left; what was gained stands beside it."""
-        caches, number = state.explorers[self.owner].caches, str(self.number)
-        changed = drop(caches, number) if self.left is None else {**caches, number: self.left}
-        return with_explorer(state, self.owner, caches=changed)
 
 
 class PointsNoted(Fact, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.nile.facts.base import with_explorer, with_relation
-from companion.games.nile.state import Nile
+from companion.games.nile.state import Nile, Relation
 from companion.table.facts import Fact
 
 
@@ -31,7 +31,8 @@ class TribeStudied(Fact, frozen=True):
     extra: bool = False
 
     def apply(self, state: Nile) -> Nile:
-        """Note the month on his sheet; what came of it stands beside it."""
+        """Count it on his sheet; what came of it stands beside it."""
         if self.extra:
             return state
-        return with_relation(state, self.player, self.tribe, studied=state.turn.number)
+        old = state.explorers[self.player].tribes.get(str(self.tribe)) or Relation()
+        return with_relation(state, self.player, self.tribe, studied=old.studied + 1)

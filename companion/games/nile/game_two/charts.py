@@ -25,6 +25,9 @@ from companion.games.nile.state import SIZES
 FOUND_IN: Final = ("river", "oasis", "veldt", "swamp", "jungle", "mountain", "lake")
 """What in a hex may have natives (II 3.2.4)."""
 
+MOST_HEADS: Final = 216
+"""Warriors of a tribe at most: three sixes."""
+
 POLICIES: Final = ("1", "2", "3", "4", "5")
 
 FATES: Final = ("captured", "killed", "alone", "armed", "one", "two")
@@ -33,6 +36,8 @@ FATES: Final = ("captured", "killed", "alone", "armed", "one", "two")
 MEMBERS: Final = ("guide", "askari", "bearer", "camel", "horse", "canoe")
 
 LOADS: Final = ("rations or water", "gifts", "muskets")
+
+NUMBERS: Final = ("gifts-an-item", "loots", "load", "captive-less")
 
 GROUNDS: Final = (*BASIC, "river", "oasis")
 """What in a hex a search may go through (II 5)."""
@@ -55,7 +60,7 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
     "cataract": DiceSpec(Keys(("desert", "jungle", "veldt", "mountain")), 1, Word(YES_NO)),
     "oasis": DiceSpec(Keys(("desert",)), 1, Word(YES_NO)),
     "natives-found": DiceSpec(Keys(FOUND_IN), 2, Word(YES_NO)),
-    "heads": table(Keys(SIZES), ("most", "band"), Number(1, 216)),
+    "heads": table(Keys(SIZES), ("most", "band"), Number(1, MOST_HEADS)),
     "spectacular": listed(("mountain", "waterfall"), "feet", Number(0, 99_999)),
     "policies-two": TableSpec(Keys(POLICIES), {"name": Text(), "text": Text()}),
     "attitude-target": listed(("unarmed", "unguarded", "known"), "modifier", Number(-9, 9)),
@@ -66,6 +71,7 @@ OWN_SPECS: Final[Mapping[str, Spec]] = {
     "defeat-two": DiceSpec(Keys(("explorer",)), 1, Word(FATES)),
     "escape-two": table(Keys(FATES[2:]), ("muskets", "rations", "rolls"), Number(0, 99)),
     "table-a": DiceSpec(Keys(("member", "load")), 1, Word((*MEMBERS, *LOADS))),
+    "numbers-two": listed(NUMBERS, "number", Number(0, 999)),
     **{f"{who}-search": DiceSpec(Keys(GROUNDS), 1, Word(YES_NO)) for who in SOUGHT},
     "find-points": listed(("base", "less"), "number", Number(0, 12)),
     "study": DiceSpec(Keys(("ethnologist",)), 2, Word(("studied", "sick"))),
@@ -157,6 +163,10 @@ class ChartsTwo(Charts, frozen=True):
         """As many items as it has warriors; as a band where only its size is known (II 3.3.4)."""
         return heads or self.band_heads(size).value
 
+    def traded(self, gifts: int, given: int) -> int:  # noqa: ARG002
+        """The items that it has given, one that is begun as well."""
+        return -(-given // max(1, self.two("gifts-an-item").value))
+
     def is_asleep(self, attitude: int) -> bool:
         """Whether a friendship sleeps at an attitude (II 3.3.1)."""
         return attitude <= self.attitude_change("sleeps").value
@@ -176,6 +186,10 @@ class ChartsTwo(Charts, frozen=True):
     def table_a(self, row: str) -> dict[int, str]:
         """Who gets away with him (member), and with what (load), by die (II 3.3.5.4)."""
         return self.results("table-a", row)
+
+    def two(self, name: str) -> Cell[int]:
+        """One of the `NUMBERS` of Game II that stand in no table (II 3.3.4, 3.3.5)."""
+        return self.number("numbers-two", name, "number")
 
     def spectacular(self, kind: str) -> Cell[int]:
         """The feet from which a mountain or waterfall is spectacular (II 3.2.1, 3.2.2)."""

@@ -79,7 +79,7 @@ def due(game: NileGame) -> str:
     """
     state = game.state
     if state.end == "months" and game.turn >= state.months:
-        return f"{state.months} month{'s' if state.months != 1 else ''} are over"
+        return "1 month is over" if state.months == 1 else f"{state.months} months are over"
     if state.end == "points":
         most = max(score.published(explorer) for explorer in state.explorers.values())
         return f"{most} points are published" if most >= state.target else ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from math import prod
-from typing import Final
 
 from companion.games.nile.cards.texts import RiverDraw, parse_size
 from companion.games.nile.facts import FeatureFound, OasisFound, TribeFound
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.charts import ChartsTwo
+from companion.games.nile.game_two.charts import MOST_HEADS, ChartsTwo
+from companion.games.nile.game_two.own_board import lake_beside
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map import water
 from companion.games.nile.map.board import NO_RIVER
@@ -24,10 +24,6 @@ from companion.table.ask.requests import Roll, Rolls, Rule, Settle
 DIE, TWO_DICE = range(1, 7), range(2, 13)
 
 YES, NO = "yes", "no"
-
-MOST_HEADS: Final = 216
-"""Warriors of a tribe at most: three sixes."""
-
 
 # Ground: before the river is mapped
 
@@ -47,8 +43,16 @@ def measure_ground(game: NileGame, name: str) -> Rule[None]:
         yield FeatureFound(hex=name, feature="height", value=0, why=why)
     if here.area and terrain != LAKE:
         yield FeatureFound(hex=name, feature="area", value=0, why=why)
-    if terrain == LAKE and not game.mapless and ground.lake_size(game, name) > 1:
+    if terrain == LAKE and (yield from _goes_on(game, name)):
         yield from _area(game, name)
+
+
+def _goes_on(game: NileGame, name: str) -> Rule[bool]:
+    """Whether a lake has more hexes than one; on a table with its own board that is asked."""
+    if not game.mapless:
+        return ground.lake_size(game, name) > 1
+    beside = yield from lake_beside(game, game.player, name, "II 3.2.1")
+    return beside
 
 
 def _height(name: str) -> Rule[None]:
@@ -201,6 +205,9 @@ def look_for_natives(game: NileGame, player: str, name: str) -> Rule[None]:
     if hex_.published or hex_.tribe:
         return
     where = [*living(game, name)]
+    if game.mapless and _lake_counts(game, where):
+        beside = yield from lake_beside(game, player, name, "II 3.2.4")
+        where += [LAKE] if beside else []
     if not where:
         return
     roll = yield from Roll(
@@ -228,6 +235,16 @@ def living(game: NileGame, name: str) -> Iterator[str]:
         yield LAKE
 
 
+def _lake_counts(game: NileGame, where: list[str]) -> bool:
+    """Whether a lake beside a hex would bring natives on dice that nothing else there does."""
+
+    def living_on(rows: list[str]) -> set[int]:
+        found = (charts(game).natives_found(row) for row in rows)
+        return {total for results in found for total in TWO_DICE if results[total] == YES}
+
+    return not living_on([LAKE]) <= living_on(where)
+
+
 def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column[str]:
     """Two dice on which natives live where a hex has all that (II 3.2.4)."""
     rows = [found.natives_found(each) for each in where]
@@ -240,6 +257,14 @@ def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column
 def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
     """How many warriors the tribe has, by three dice and the way to the coast (II 3.2.4)."""
     distance = yield from ground.distance_from(game, player, name)
+    heads = yield from throw_strength(player, distance)
+    number = yield from marker(game, player)
+    size = charts(game).size_of(heads)
+    yield TribeFound(tribe=number, hex=name, size=size, heads=heads)
+
+
+def throw_strength(player: str, distance: int) -> Rule[int]:
+    """The warriors of a tribe so many hexes from a port, by three dice (II 3.2.4)."""
     thrown = yield from Rolls(
         question="How strong is the tribe?",
         rule="II 3.2.4",
@@ -249,7 +274,7 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
         why=f"the highest die counts {max(1, distance)} at most, as far as the next port is",
     )
     dice = dict(thrown.counts)
-    heads = yield from Settle(
+    heads: int = yield from Settle(
         key="heads",
         question="Warriors of the tribe",
         rule="II 3.2.4",
@@ -259,9 +284,7 @@ def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
         most=MOST_HEADS,
         why=f"{' × '.join(map(str, _faces(dice)))}, {distance} hexes from a port",
     )
-    number = yield from marker(game, player)
-    size = charts(game).size_of(heads)
-    yield TribeFound(tribe=number, hex=name, size=size, heads=heads)
+    return heads
 
 
 def strength(dice: Mapping[int, int], distance: int) -> int:

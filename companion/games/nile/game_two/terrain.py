@@ -83,7 +83,7 @@ def _by_dice(game: NileGame, player: str, name: str, tried: int) -> Rule[tuple[s
 
 def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str, str]]:
     """The terrain of a neighbour by one die, or by another where the first is blank."""
-    looked: list[str] = []
+    looked: dict[int, str] = {}
     for number, question in enumerate(("Which neighbour is it like?", "And if not that one?")):
         roll = yield from Roll(
             question=question,
@@ -93,11 +93,13 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
             line=line,
             spare=DICE - 1 - number,
         )
-        near = yield from ground.neighbour_terrain(game, player, name, roll.result)
-        looked.append(f"direction {roll.result} is {near or 'blank'}")
-        if near:
-            return near, "; ".join(looked)
-    return BLANK, "; ".join(looked)
+        side = roll.result
+        if side not in looked:
+            looked[side] = yield from ground.neighbour_terrain(game, player, name, side)
+        if looked[side]:
+            break
+    told = (f"direction {side} is {near or 'blank'}" for side, near in looked.items())
+    return looked[side], "; ".join(told)
 
 
 def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tuple[str, str]]:

@@ -86,20 +86,37 @@ class Island(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Tribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A native tribe that lives on the board: its hex and how strong a village is (10.42).
 
-    `heads` is the number of warriors (Game II), 0 where only the size is known.
+    `heads` is the number of warriors (Game II), 0 where only the size is known. `attitude` is how
+    it stands towards everybody (Game II), below 0 badly.
     """
 
     hex: str
     size: str
     heads: int = 0
     name: str = ""
+    attitude: int = 0
+    source: str = ""
+
+
+class Cache(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What explorers of an earlier game left hidden in a hex (17.7); `note` is who hid it."""
+
+    hex: str
+    rations: int = 0
+    gifts: int = 0
+    water: int = 0
+    muskets: int = 0
+    canoes: int = 0
+    tusks: int = 0
+    specimens: int = 0
+    note: str = ""
     source: str = ""
 
 
 @dataclass(frozen=True)
 class Board:
-    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system and
-    `tribes` by their number in digits.
+    """A printed board; dictionaries are keyed by hex, `rivers` by the name of the system, `tribes`
+    and `caches` by their number in digits.
 
     `played` marks a map that was played on before (2.3): its rivers may lead into blank hexes.
     """
@@ -114,6 +131,7 @@ class Board:
     islands: dict[str, Island] = field(default_factory=dict)
     hexes: dict[str, Hex] = field(default_factory=dict)
     tribes: dict[str, Tribe] = field(default_factory=dict)
+    caches: dict[str, Cache] = field(default_factory=dict)
     played: bool = False
 
     # -- land and sea --------------------------------------------------------------------------

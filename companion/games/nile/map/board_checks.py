@@ -48,6 +48,7 @@ _THINGS: Final = {
     "rivers": "river",
     "islands": "island",
     "tribes": "tribe",
+    "caches": "cache",
 }
 
 
@@ -123,7 +124,11 @@ def tribes_live_on_known_land(board: Board) -> Found:
         homes.setdefault(tribe.hex, number)
 
 
-# -- rivers -------------------------------------------------------------------------------------
+def caches_lie_on_land(board: Board) -> Found:
+    """What is hidden lies on land, blank or known (17.7)."""
+    for number, cache in board.caches.items():
+        if not board.is_land(cache.hex):
+            yield Place("caches", number), f"its hex {cache.hex} is no land."
 
 
 # -- rivers -------------------------------------------------------------------------------------
@@ -191,6 +196,7 @@ _CHECKS: Final[tuple[Check, ...]] = (
     half_hexes_lie_at_the_edge,
     seas_lie_beyond_the_edge,
     tribes_live_on_known_land,
+    caches_lie_on_land,
     mouths_meet_the_sea,
     rivers_lead_to_a_mouth,
     systems_can_go_on,

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.charts.rows import DataFaults, Fault, read_rows
-from companion.games.nile.map.board import NO_RIVER, Board, Hex, Island, Port, River, Tribe
+from companion.games.nile.map.board import NO_RIVER, Board, Cache, Hex, Island, Port, River, Tribe
 from companion.games.nile.map.board_checks import Place, check_board
 from companion.games.nile.map.board_rows import KIND, read_board
+from companion.games.nile.state import STORES
 from companion.hexes import BEARINGS, Grid
 
 __all__ = [
@@ -92,6 +93,14 @@ _ABOUT_TRIBES: Final = (
     "# village is: small, medium or large.",
 )
 
+_ABOUT_HEADS: Final = (
+    "# heads are the warriors of a tribe in Game II, its attitude how it stands towards everybody.",
+)
+
+_ABOUT_CACHES: Final = (
+    "# What explorers left hidden, by number: the hex, what lies there, and in note who hid it.",
+)
+
 _ABOUT_FINDS: Final = (
     "# What was found before: oasis; the height of a mountain and the fall of a cataract in feet;",
     "# the area of a lake beyond its hexes in square miles; salt, a great salt lake; the name of a",
@@ -128,9 +137,14 @@ def _lines(board: Board) -> Iterator[str]:
     for name, island in board.islands.items():
         yield _row(name, {"landings": _texts(island.landings)}, island.source)
     if board.tribes:
-        yield from ("", *_ABOUT_TRIBES, "[tribes]")
+        counted = any(tribe.heads or tribe.attitude for tribe in board.tribes.values())
+        yield from ("", *_ABOUT_TRIBES, *(_ABOUT_HEADS if counted else ()), "[tribes]")
     for number, tribe in sorted(board.tribes.items(), key=lambda item: int(item[0])):
         yield _row(number, _tribe_fields(tribe), tribe.source)
+    if board.caches:
+        yield from ("", *_ABOUT_CACHES, "[caches]")
+    for number, cache in sorted(board.caches.items(), key=lambda item: int(item[0])):
+        yield _row(number, _cache_fields(cache), cache.source)
     yield from ("", *(_ABOUT_FINDS if any(map(_has_finds, board.hexes.values())) else ()))
     yield "[hexes]"
     for name, here in sorted(board.hexes.items()):
@@ -175,8 +189,18 @@ def _tribe_fields(tribe: Tribe) -> dict[str, str]:
     said = {"hex": _text(tribe.hex), "size": _text(tribe.size)}
     if tribe.heads:
         said["heads"] = str(tribe.heads)
+    if tribe.attitude:
+        said["attitude"] = str(tribe.attitude)
     if tribe.name:
         said["name"] = _text(tribe.name)
+    return said
+
+
+def _cache_fields(cache: Cache) -> dict[str, str]:
+    said = {"hex": _text(cache.hex)}
+    said.update({key: str(held) for key in STORES if (held := getattr(cache, key))})
+    if cache.note:
+        said["note"] = _text(cache.note)
     return said
 
 

@@ -6,7 +6,7 @@ On a map that was played on before (2.3) what was found there is known as well.
 from __future__ import annotations
 
 from companion.games.nile.map.board import Board
-from companion.games.nile.state import Hex, Tribe
+from companion.games.nile.state import EVERYBODY, STORES, Cache, Hex, Tribe
 
 
 def printed_hexes(board: Board) -> dict[str, Hex]:
@@ -35,6 +35,22 @@ def printed_hexes(board: Board) -> dict[str, Hex]:
 def printed_tribes(board: Board) -> dict[str, Tribe]:
     """The tribes that live on a board, by their number in digits; nobody has met them yet."""
     return {
-        number: Tribe(tribe.hex, tribe.size, tribe.heads, name=tribe.name)
+        number: Tribe(
+            tribe.hex,
+            tribe.size,
+            tribe.heads,
+            attitudes={EVERYBODY: tribe.attitude} if tribe.attitude else {},
+            name=tribe.name,
+        )
         for number, tribe in board.tribes.items()
+    }
+
+
+def printed_caches(board: Board) -> dict[str, Cache]:
+    """What an earlier game left hidden, by number: nobody's, found in published hexes (17.8)."""
+    return {
+        number: Cache(
+            hidden.hex, note=hidden.note, **{thing: getattr(hidden, thing) for thing in STORES}
+        )
+        for number, hidden in board.caches.items()
     }

@@ -11,6 +11,7 @@ from companion.games.nile.map.board import (
     NO_RIVER,
     SOURCES,
     Board,
+    Cache,
     Hex,
     Island,
     Port,
@@ -18,7 +19,7 @@ from companion.games.nile.map.board import (
     Tribe,
 )
 from companion.games.nile.map.terrain import BLANK, TERRAINS
-from companion.games.nile.state import SIZES
+from companion.games.nile.state import SIZES, STORES
 from companion.hexes import BEARINGS, Grid, GridError, HexNameError
 
 KIND: Final = "nile-board"
@@ -79,9 +80,16 @@ _TRIBE: Final[Fields] = {
     "size": _WORD,
     "heads": _NUMBER._replace(needed=False),
     "name": _WORD._replace(needed=False),
+    "attitude": _NUMBER._replace(needed=False),
     "source": _SOURCE,
 }
-_TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "hexes")
+_CACHE: Final[Fields] = {
+    "hex": _WORD,
+    **dict.fromkeys(STORES, _NUMBER._replace(needed=False)),
+    "note": _SOURCE,
+    "source": _SOURCE,
+}
+_TABLES: Final = ("grid", "ports", "rivers", "islands", "tribes", "caches", "hexes")
 
 
 def read_board(rows: Rows) -> Board:
@@ -104,6 +112,7 @@ def read_board(rows: Rows) -> Board:
         islands=dict(_read_islands(rows, grid)),
         hexes=dict(sorted(_read_hexes(rows, grid))),
         tribes=dict(_read_tribes(rows, grid)),
+        caches=dict(_read_caches(rows, grid)),
         played=head.get("played", False),
     )
 
@@ -166,8 +175,7 @@ def _read_tribes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Tribe]]:
         before = len(rows.faults)
         found = _row(rows, row, "tribe", _TRIBE)
         _check_source(rows, f"tribe {row.key}", row.line, found)
-        if not (row.key.isascii() and row.key.isdecimal() and str(int(row.key)) == row.key != "0"):
-            rows.fault(row.line, f"tribe {row.key}: a tribe is named by its number, 1 or more.")
+        _check_number(rows, row, "tribe")
         if "hex" in found:
             _check_hex(rows, grid, found["hex"], f"tribe {row.key}", row.line)
         if found.get("size", SIZES[0]) not in SIZES:
@@ -177,6 +185,26 @@ def _read_tribes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Tribe]]:
             rows.fault(row.line, f"tribe {row.key}: heads is a number of warriors, 0 or more.")
         if len(rows.faults) == before:
             yield row.key, Tribe(**found)
+
+
+def _read_caches(rows: Rows, grid: Grid) -> Iterator[tuple[str, Cache]]:
+    for row in rows.table("caches").rows.values():
+        before = len(rows.faults)
+        found = _row(rows, row, "cache", _CACHE)
+        _check_source(rows, f"cache {row.key}", row.line, found)
+        _check_number(rows, row, "cache")
+        if "hex" in found:
+            _check_hex(rows, grid, found["hex"], f"cache {row.key}", row.line)
+        for key in STORES:
+            if found.get(key, 0) < 0:
+                rows.fault(row.line, f"cache {row.key}: {key} is a number, 0 or more.")
+        if len(rows.faults) == before:
+            yield row.key, Cache(**found)
+
+
+def _check_number(rows: Rows, row: Row, what: str) -> None:
+    if not (row.key.isascii() and row.key.isdecimal() and str(int(row.key)) == row.key != "0"):
+        rows.fault(row.line, f"{what} {row.key}: a {what} is named by its number, 1 or more.")
 
 
 def _read_hexes(rows: Rows, grid: Grid) -> Iterator[tuple[str, Hex]]:

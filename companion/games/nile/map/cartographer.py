@@ -21,7 +21,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.facts import RiverMapped
 from companion.games.nile.game import EVENTS, NileGame
 from companion.games.nile.map.board import NO_RIVER, Board
-from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
+from companion.games.nile.map.board_hexes import printed_caches, printed_hexes, printed_tribes
 from companion.games.nile.map.sketch import Sketch
 from companion.games.nile.map.water import DRY
 from companion.games.nile.rules.mapping.mapping import map_hex
@@ -81,7 +81,9 @@ def blank_map(
     board: Board, charts: Charts, events: Deck, counters: Deck, variant: Variant = GAME_ONE
 ) -> NileGame:
     """A game in which nothing is known but what the board shows."""
-    state = Nile(hexes=printed_hexes(board), tribes=printed_tribes(board))
+    state = Nile(
+        hexes=printed_hexes(board), tribes=printed_tribes(board), caches=printed_caches(board)
+    )
     return NileGame(state, board, charts, events, counters, variant)
 
 

@@ -6,7 +6,7 @@ from companion.games.nile.rules.party.makeup import MODE_WORDS
 from companion.games.nile.sequence import PART_OF
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.voice import guide, guide_step
+from companion.games.nile.voice import GuideStep, guide, guide_step
 from companion.tui.panels import Guide, GuideLine
 
 _SETUP = (
@@ -17,6 +17,9 @@ _SETUP = (
     ("outfit", "first-outfit"),
 )
 """The stages of the set-up, each with the step that is shown for it."""
+
+_TRIALS = ("search", "captive")
+"""The steps in which a specialty may be tried (II 5, II 6, II 3.3.5.4)."""
 
 
 def turn_guide(game: NileAtTable) -> Guide:
@@ -59,9 +62,15 @@ def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
         names = [one.step for one in steps]
     at = names.index(step) if step in names else 0
     return tuple(
-        GuideLine(one.title, one.rule, now=number == at, done=number < at)
+        GuideLine(_title(game, one), one.rule, now=number == at, done=number < at)
         for number, one in enumerate(steps)
     )
+
+
+def _title(game: NileAtTable, step: GuideStep) -> str:
+    """A step's title; of a trial what may be tried here, and whether it was (II 5, II 6)."""
+    told = game.variant.look.trial(game, game.player) if step.step in _TRIALS else ""
+    return f"{told[:1].upper()}{told[1:]}" or step.title
 
 
 def _under(state: Nile, player: str) -> str:

@@ -76,9 +76,8 @@ def _things(state: Nile, player: str, name: str) -> list[str]:
         if counter.hex == name
     ]
     found += [
-        f"cache {number} of {who}"
-        for who, explorer in state.explorers.items()
-        for number, cache in explorer.caches.items()
+        f"cache {number} of {who}" if who else f"old cache {number}"
+        for who, number, cache in state.hidden()
         if cache.hex == name
     ]
     return found

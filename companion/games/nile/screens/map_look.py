@@ -112,8 +112,8 @@ def _marks(state: Nile, player: str) -> dict[str, tuple[Mark, ...]]:
         if counter.hex:
             mark = Mark("!" if counter.face else "?", "#7a4b00")
             found[counter.hex] = (*found.get(counter.hex, ()), mark)
-    for explorer in state.explorers.values():
-        for cache in explorer.caches.values():
-            mark = Mark("×", COLOURS.get(explorer.colour, "") if explorer.colour != "white" else "")
-            found[cache.hex] = (*found.get(cache.hex, ()), mark)
+    for owner, _, cache in state.hidden():
+        colour = state.explorers[owner].colour if owner else ""
+        mark = Mark("×", COLOURS.get(colour, "") if colour != "white" else "")
+        found[cache.hex] = (*found.get(cache.hex, ()), mark)
     return found

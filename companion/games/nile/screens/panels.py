@@ -52,7 +52,7 @@ class NilePanels(Panels):
         game, state = _game(view), _state(view)
         if game.mapless:
             return None
-        shows = map(id, (state.hexes, state.tribes, state.counters))
+        shows = map(id, (state.hexes, state.tribes, state.counters, state.caches))
         where = tuple((e.hex, e.place, e.caches) for e in state.explorers.values())
         bound_for = _bound_for(game, view.player)
         key = (*shows, view.player, where, bound_for)

@@ -13,7 +13,7 @@ from companion.games.nile.rules.europe.journeys import Standing, reminder, stand
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
 from companion.games.nile.sheets.whereabouts import in_a_list
-from companion.games.nile.state import Hex
+from companion.games.nile.state import Cache, Hex
 from companion.games.nile.voice.party import health_words, stores_words
 from companion.sheets.plain import whole
 
@@ -70,12 +70,15 @@ def _journeys(game: NileGame) -> list[Standing]:
 def overview_lines(game: NileGame) -> list[str]:
     """The map in numbers, the epic journeys, and a few lines for each expedition."""
     state, lines = game.state, list[str]()
+    if state.places:
+        lines.append(f"Places: {', '.join(f'{n} {player}' for player, n in state.places.items())}.")
     if not game.mapless:
         published = sum(hex_.published for hex_ in state.hexes.values())
         lines.append(
             f"The map: hexes mapped in play {state.mapped}, published {published}, "
             f"tribes found {len(state.tribes)}."
         )
+    lines += [f"Old {_cache_line(number, cache)}" for number, cache in state.caches.items()]
     if game.turn:
         lines.append(_journey_line(game))
     for player in state.order:
@@ -108,15 +111,17 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
             lines.append(f"  home: {home_words(home)}")
     if trial := game.variant.look.trial(game, player):
         lines.append(f"  {trial}")
-    for number, cache in explorer.caches.items():
-        stores = stores_words(msgspec.structs.asdict(cache))
-        lines.append(f"  cache {number} in {cache.hex}: {stores}")
+    lines += [f"  {_cache_line(number, cache)}" for number, cache in explorer.caches.items()]
     friends = [number for number, tribe in explorer.tribes.items() if tribe.friendly]
     if friends:
         lines.append(f"  friendly tribes: {', '.join(friends)}")
     if told := in_hand(game, player):
         lines.append(f"  news: {told}")
     return [*lines, *_score_lines(game, player)]
+
+
+def _cache_line(number: str, cache: Cache) -> str:
+    return f"cache {number} in {cache.hex}: {stores_words(msgspec.structs.asdict(cache))}"
 
 
 def _score_lines(game: NileGame, player: str) -> list[str]:

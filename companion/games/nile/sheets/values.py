@@ -73,12 +73,14 @@ class CacheRow(msgspec.Struct, frozen=True):
 
 
 class TribeRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What an explorer has had to do with a tribe; `limit` is how many gifts it takes in trade.
+    """What an explorer has had to do with a tribe; `gifts` of `limit` are spent in trade.
+
+    Those are gifts that it took (14.9), or items that it gave (Game II).
 
     `met` is a month. `checked` is the journalist's check: a battle was fought (24.4). `heads` are
     the warriors, `attitude` is how the tribe stands towards him, `asleep` says that it is too low
-    for a friendship, `minds` are its changes, the first first, and `studied` is the month in which
-    he studied, converted or treated it (Game II).
+    for a friendship, `minds` are its changes, and `studied` says how often he studied, converted or
+    treated it (Game II).
     """
 
     number: int
@@ -160,7 +162,7 @@ class Totals(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sheets(msgspec.Struct, frozen=True, kw_only=True):
-    """All of one player's sheets; `trial` says what a whole turn may be given to (Game II)."""
+    """All of one player's; `trial` says what a whole turn may be given to (Game II)."""
 
     player: str
     explorer: str
@@ -263,16 +265,12 @@ def _mode(game: NileGame, player: str, mode: str) -> Mode:
 
 
 def _caches(game: NileGame, player: str, mine: PlayerHistory) -> tuple[CacheRow, ...]:
-    held = game.explorer(player).caches
-    return tuple(
-        CacheRow(int(number), _placed(game, held[number]), mine.caches.get(number) or Noted())
-        for number in sorted(held, key=int)
-    )
-
-
-def _placed(game: NileGame, cache: Cache) -> Cache:
-    """A cache with what its hex is called."""
-    return msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
+    """Each with what its hex is called."""
+    rows = []
+    for number, cache in sorted(game.explorer(player).caches.items(), key=lambda one: int(one[0])):
+        there = msgspec.structs.replace(cache, hex=told.brief(game.state, cache.hex))
+        rows.append(CacheRow(int(number), there, mine.caches.get(number) or Noted()))
+    return tuple(rows)
 
 
 def tribe_rows(
@@ -294,7 +292,7 @@ def _tribe(state: Nile, charts: Charts, player: str, number: str, book: SheetHis
         size=tribe.size,
         friendly=relation.friendly,
         met=relation.met,
-        gifts=relation.gifts,
+        gifts=charts.traded(relation.gifts, relation.given),
         limit=charts.trade_limit(tribe.size, tribe.heads) if tribe.size else 0,
         negotiated=relation.negotiated,
         checked=relation.defeated,

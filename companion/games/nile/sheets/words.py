@@ -57,9 +57,10 @@ WORDS: dict[type, dict[str, str]] = {
         "friendly": "friendly",
         "met": "month of the first meeting",
         "gifts": "gifts traded",
+        "given": "what the tribe gave in trade, in gifts (Game II)",
         "negotiated": "negotiations",
         "defeated": "journalist's check: a battle was decided",
-        "studied": "month in which it was studied, converted or treated (Game II)",
+        "studied": "times studied, converted or treated (Game II)",
         "name": "what he calls it",
     },
     Party: {
@@ -206,6 +207,7 @@ WORDS: dict[type, dict[str, str]] = {
         "published": "victory points published this turn",
         "told": "what your board was asked for this turn",
         "ahead": "",
+        "woken": "friendships that sleep and were won anew this turn (Game II)",
     },
     Ahead: {
         "hex": "hex that the party may go into, its ground drawn",
@@ -232,6 +234,7 @@ WORDS: dict[type, dict[str, str]] = {
         "interviews": "",
         "charts": "",
         "last_tribe": "highest number of a native marker that came off",
+        "caches": "",
     },
 }
 """Words by struct and field. Charts are changed as charts, with their own screen and command."""

@@ -9,7 +9,9 @@ from companion.games.nile.facts import (
     SpecimensLanded,
 )
 from companion.games.nile.game import NileGame
-from companion.games.nile.voice.telling import Teller, because, listed, plural
+from companion.games.nile.rules.europe.specimens import SPECIMEN
+from companion.games.nile.state import Find
+from companion.games.nile.voice.telling import Teller, because, listed, place, plural
 
 
 def published(_game: NileGame, fact: SheetPublished) -> str:
@@ -22,10 +24,15 @@ def landed(game: NileGame, fact: SpecimensLanded) -> str:
     finds = game.explorer(fact.player).finds
     said = []
     for keys, words in ((fact.home, "brought to Europe"), (fact.left, "left in Africa")):
-        names = [finds[key].name for key in keys if key in finds]
+        names = [_specimen(game, finds[key]) for key in keys if key in finds]
         if names:
             said.append(f"{listed(names)} {'is' if len(names) == 1 else 'are'} {words}")
     return f"{'; '.join(said)}." if said else ""
+
+
+def _specimen(game: NileGame, find: Find) -> str:
+    """A plant or animal by its name; one without is told by where it is from (Game II)."""
+    return find.name if find.kind != SPECIMEN else f"the {find.name} of {place(game, find.hex)}"
 
 
 def received(_game: NileGame, fact: DonationReceived) -> str:

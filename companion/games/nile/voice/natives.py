@@ -8,6 +8,7 @@ from companion.games.nile.facts import (
     BattleFought,
     BecameFriendly,
     ExpeditionBeaten,
+    FriendshipWoken,
     GiftsGiven,
     PolicyFollowed,
     Traded,
@@ -77,6 +78,11 @@ def friendly(_game: NileGame, fact: BecameFriendly) -> str:
     return f"Tribe {fact.tribe} is friendly to {fact.player} from now on."
 
 
+def woken(_game: NileGame, fact: FriendshipWoken) -> str:
+    """A friendship that holds for a turn."""
+    return f"The friendship of tribe {fact.tribe} with {fact.player} is awake for this turn."
+
+
 def battle(_game: NileGame, fact: BattleFought) -> str:
     """How a battle ended."""
     foe = f" against tribe {fact.tribe}" if fact.tribe else ""
@@ -93,5 +99,6 @@ TELLERS: dict[type, Teller] = {
     AttitudeChanged: attitude,
     ExpeditionBeaten: beaten,
     BecameFriendly: friendly,
+    FriendshipWoken: woken,
     BattleFought: battle,
 }

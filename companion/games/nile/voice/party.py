@@ -161,9 +161,7 @@ def cached(game: NileGame, fact: Cached) -> str:
 
 def cache_opened(_game: NileGame, fact: CacheOpened) -> str:
     """A cache taken up, or gone."""
-    whose = (
-        f"cache {fact.number}" if fact.by == fact.owner else f"{fact.owner}'s cache {fact.number}"
-    )
+    whose = {fact.by: "", "": "old "}.get(fact.owner, f"{fact.owner}'s ") + f"cache {fact.number}"
     if not fact.found:
         return f"{fact.by} finds that {whose} is gone."
     return f"{fact.by} opens {whose}{'; a part of it stays hidden' if fact.left else ''}."

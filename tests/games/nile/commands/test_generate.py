@@ -30,6 +30,31 @@ def test_a_board_a_picture_and_a_text_come_from_one_map(tmp_path: Path) -> None:
         assert len(game_at(campaign).board.blanks) == 498 - 40
 
 
+def test_a_map_by_the_dice_of_game_two(tmp_path: Path) -> None:
+    """II 3.2: the same seed, another Africa; either game is played on it."""
+    one, two = tmp_path / "one.toml", tmp_path / "two.toml"
+    ran("generate", "--seed", 7, "--hexes", 40, "--out", one)
+    done = ran("generate", "--seed", 7, "--hexes", 40, "--game", "nile-2", "--out", two)
+    assert "Seed 7: 40 of 498 hexes mapped by the rules of Game II, along the rivers" in done.err
+    assert "mapped by the rules of Game II from seed 7" in two.read_text()
+    assert one.read_text() != two.read_text()
+    assert "no fault" in ran("check", two).err
+    for game in ("nile-1", "nile-2"):
+        path = tmp_path / f"{game}.toml"
+        ran("new", path, "--game", game, "--player", "Ada:doctor", "--map-of", two)
+        assert "no fault" in ran("check", path).err
+
+
+def test_a_campaign_is_mapped_to_its_end_by_the_rules_of_its_own_game(tmp_path: Path) -> None:
+    """2.3: unless another game is named."""
+    path, out = tmp_path / "c.toml", tmp_path / "a.txt"
+    ran("new", path, "--game", "nile-2", "--player", "Ada:doctor")
+    by_two = "mapped by the rules of Game II"
+    assert by_two in ran("generate", "--hexes", 2, "--board", path, "--out", out).err
+    named = ran("generate", "--hexes", 2, "--board", path, "--game", "nile-1", "--out", out)
+    assert by_two not in named.err
+
+
 def test_without_a_file_to_write_it_says_so_in_a_sentence() -> None:
     assert "--out" in refused("generate", "--seed", 7)
 
@@ -47,6 +72,7 @@ def test_without_a_seed_one_is_picked_and_told(tmp_path: Path) -> None:
         (("--out", "map.gif"), "should end in one of .toml"),
         (("--out", "map.txt", "--order", "odd"), "no order of mapping"),
         (("--out", "map.txt", "--hexes", "-1"), "hexes"),
+        (("--out", "map.txt", "--game", "chess"), "nile-2"),
         (("--out", "map.txt", "--board", "none.toml"), "there is no file"),
         (("--out", "map.txt", "--data-set", "99"), "data set 99"),
         (("--out", "map.svg", "--hexes", "0", "--style", "odd"), "no style"),

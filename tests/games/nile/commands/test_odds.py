@@ -19,7 +19,12 @@ OWN = about_of("nile").odds
 def test_the_command_knows_all_odds_there_are() -> None:
     for variant in VARIANTS.values():
         assert set(OWN) >= {odds.ENTER, *variant.odds.tables}
-    assert set(OWN) == {odds.ENTER, *odds.TABLES}
+    assert set(OWN) == {odds.ENTER, *(kind for v in VARIANTS.values() for kind in v.odds.tables)}
+
+
+def test_odds_that_a_game_has_not_are_refused_in_a_sentence(played: Path) -> None:
+    """No turn is given to a search in Game I."""
+    assert "This game has no odds of search: it has enter, " in refused("odds", played, "search")
     assert set(OWN) <= set(WHAT)
 
 

@@ -21,6 +21,7 @@ from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.rules.turn.setup import counter_hexes, place_counter
 from companion.games.nile.state import Hex, Nile
 from companion.games.nile.state import Tribe as Living
+from companion.games.nile.variants import GAME_ONE
 from companion.table.play.session import Session
 from tests.games.nile.helpers.headers import nile_header
 from tests.games.nile.helpers.world import a_game, play, shipped_board
@@ -147,7 +148,7 @@ def test_a_new_game_takes_up_the_map_of_an_old_campaign(tmp_path: Path) -> None:
 def test_the_map_of_an_old_game_may_be_a_board_file(tmp_path: Path) -> None:
     path = tmp_path / "map.toml"
     path.write_text(write_board(board_of_map(BOARD, explored(1, 60))), encoding="utf-8")
-    assert board_handed_on(path) == path.read_text(encoding="utf-8")
+    assert board_handed_on(path, GAME_ONE) == path.read_text(encoding="utf-8")
     assert check_file(path).faults == ()
 
 
@@ -156,10 +157,10 @@ def test_what_has_no_map_to_hand_on_is_told_in_a_sentence(tmp_path: Path) -> Non
     real = tmp_path / "real.toml"
     Campaign.new(real, nile_header(players=SEATS, seed=4, map="table")).close()
     with pytest.raises(NotOurs, match="holds no map to go on from"):
-        board_handed_on(real)
+        board_handed_on(real, GAME_ONE)
     (tmp_path / "list.toml").write_text('kind = "shopping"\n')
     with pytest.raises(NotOurs, match="no campaign"):
-        board_handed_on(tmp_path / "list.toml")
+        board_handed_on(tmp_path / "list.toml", GAME_ONE)
 
 
 def test_an_old_map_goes_with_no_other_board(tmp_path: Path) -> None:

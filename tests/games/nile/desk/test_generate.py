@@ -23,7 +23,9 @@ from companion.games.nile.desk.generate import CannotWrite, Generated, check_out
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.map.board_file import parse_board, write_board
 from companion.games.nile.map.cartographer import UnknownOrder
+from companion.games.nile.map.terrain import MOUNTAIN, has
 from companion.games.nile.map.water import WET
+from companion.games.nile.variants import GAME_TWO
 from tests import ROOT
 
 WRITE = """
@@ -70,6 +72,18 @@ def test_seeds_and_orders_differ() -> None:
         write_board(generate(1, order=order, hexes=60).board) for order in ("ports", "coast")
     }
     assert len(boards) == 4
+
+
+def test_a_continent_by_dice_has_what_game_two_knows_of_it() -> None:
+    """II 3.2: every mountain measured, every tribe counted; its game is that of the dice."""
+    made = generate(7, hexes=150, game="nile-2")
+    assert made.game.variant is GAME_TWO
+    assert all(tribe.heads for tribe in made.board.tribes.values())
+    blanks = standard_board().blanks
+    new = {name: here for name in blanks if (here := made.board.hexes[name]).terrain}
+    assert len(new) == 150
+    assert all(bool(here.height) == has(here.terrain, MOUNTAIN) for here in new.values())
+    assert all(bool(here.fall) == bool(here.cataract) for here in new.values())
 
 
 def test_an_order_that_there_is_not_is_told_with_those_there_are() -> None:

@@ -36,6 +36,8 @@ GAINED: dict[str, tuple[str, ...]] = {
     "20.4": ("bearers",),
     "20.71": ("tusks",),
     "20.72": ("specimens",),
+    "II 3.3.5.4": (*PEOPLE, *ANIMALS, "canoes", "rations", "water", "gifts", "muskets"),
+    "II 5": ("specimens",),
 }
 """What may come to an expedition in Africa, by the rule."""
 
@@ -61,6 +63,9 @@ LOST: dict[str, tuple[str, ...]] = {
     "18.7": ("muskets",),
     "19.2": (*PEOPLE, *SICK),
     "19.5": ALL,
+    "II 3.3.4": ITEMS,
+    "II 3.3.5.2": ("askaris", "sick_askaris"),
+    "II 3.3.5.4": ALL,
 }
 """What may leave it, by the rule."""
 
@@ -87,15 +92,16 @@ class Books:
     `held` is keyed by player and field, `hidden` by player, number of the cache and field.
     `by_rule` is what came (above 0) or went by each rule, for all parties together; what went from
     them into caches and back comes to nothing there. What was wrong is in `faults`, a sentence
-    each.
+    each. A paper that pays a journalist does so in Game II without a house rule.
     """
 
-    def __init__(self, charts: Charts) -> None:
+    def __init__(self, charts: Charts, *, paper_pays: bool = False) -> None:
         self.held: Counter[tuple[str, str]] = Counter()
         self.hidden: Counter[tuple[str, int, str]] = Counter()
         self.by_rule: Counter[tuple[str, str]] = Counter()
         self.faults: list[str] = []
         self._charts = charts
+        self._paper_pays = paper_pays
         self._house: dict[str, str] = {}
         self._hands: dict[str, dict[str, int]] = {}
         self._purses: dict[str, int] = {}
@@ -220,7 +226,7 @@ class Books:
         found = {had, had - charts.fund("fare").value}
         if player not in self._landed:
             found.add(charts.fund("start").value)
-        if self._house.get(JOURNALIST_FUND):
+        if self._paper_pays or self._house.get(JOURNALIST_FUND):
             found.add(had + charts.house("journalist-fund").value)
         if self._house.get(TUSKS):
             each = charts.house("tusk").value

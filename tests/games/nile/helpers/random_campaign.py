@@ -11,11 +11,14 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.nile import auto_answers as dull
 from companion.games.nile.bots import BOTS, Bot, asked
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import opening_facts
 from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.state import ENDS
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Settle
 from companion.table.ask.typed import parse
@@ -29,6 +32,8 @@ from tests.games.nile.helpers.watched import Watched
 from tests.table.players import legal_answer
 from tests.table.typing_answers import illegal_values, illegal_words, in_words
 
+GAME_ONE = "nile-1"
+
 REFUSED = (Illegal, ActNotOpen, CannotGoBack, NoSuchPlace)
 """How people are told that something cannot be done."""
 
@@ -36,15 +41,21 @@ DRAW = "draw-hex"
 BY_HAND = ("consult", DRAW)
 """Free actions by which people say what comes of a matter, or what a hex is."""
 
+MAPPING = ("10.", "II 3.2")
+"""The rules by which a hex is mapped."""
+
 SELDOM = ("retire", "house-rule", *BY_HAND)
 """Free actions that cut a campaign short, change its rules, or let anything happen."""
 
 
-def a_header(rng: Random, seed: int) -> NileHeader:
-    """One to four players, and whoever has the dice, the cards, the computed values and the map."""
+def a_header(rng: Random, seed: int, game: str = GAME_ONE) -> NileHeader:
+    """One to four players, and whoever has the dice, the cards, the computed values and the map.
+
+    Game II ends with anything that a table may agree on.
+    """
     names = ("Ada", "Ben", "Cid", "Dora")[: rng.choice((1, 2, 2, 3, 4))]
-    return NileHeader(
-        game="nile-1",
+    header = NileHeader(
+        game=game,
         id="properties",
         seed=seed,
         map=rng.choice(("app", "app", "app", "table")),
@@ -57,6 +68,9 @@ def a_header(rng: Random, seed: int) -> NileHeader:
         players=[NilePlayer(name) for name in names],
         house=[rule for rule in HOUSE_RULES if rng.random() < 0.1],
     )
+    if game == GAME_ONE:
+        return header
+    return replace(header, end=rng.choice(ENDS), months=rng.choice((2, 60)))
 
 
 class RandomCampaign(Watched):
@@ -66,11 +80,12 @@ class RandomCampaign(Watched):
     not be in the deck.
     """
 
-    def __init__(self, rng: Random, number: int) -> None:
+    def __init__(self, rng: Random, number: int, game: str = GAME_ONE) -> None:
         self.rng = rng
-        header = a_header(rng, rng.randrange(1 << 40))
+        header = a_header(rng, rng.randrange(1 << 40), game)
         kinds = [rng.choice(tuple(BOTS)) for _ in header.players]
-        super().__init__(header, f"campaign {number} ({', '.join(kinds)}, {header.map} map)")
+        where = f"campaign {number} of {game} ({', '.join(kinds)}, {header.map} map)"
+        super().__init__(header, where)
         self.bots = {
             player.name: BOTS[kind](header.seed + seat)
             for seat, (player, kind) in enumerate(zip(header.players, kinds, strict=True))
@@ -154,7 +169,7 @@ class RandomCampaign(Watched):
         """Answer; a card from the discards is questioned, and then insisted on or left."""
         before, request = self.game.state, self.session.question and self.session.question.request
         if isinstance(request, Settle) and value != request.value:
-            self.drawn = self.drawn or request.rule.startswith("10.")
+            self.drawn = self.drawn or request.rule.startswith(MAPPING)
             if value == "hand":
                 self.anything_goes()
         try:

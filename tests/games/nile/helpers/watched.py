@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from companion.desk.campaigns.header import MINOR, read_header, write_header
 from companion.games.nile import facts
 from companion.games.nile import state_checks as sound
-from companion.games.nile.desk.header import NileHeader
+from companion.games.nile.desk.header import GAME_TWO, NileHeader
 from companion.games.nile.desk.loading import load_game
 from companion.games.nile.state import Nile
 from companion.games.nile.table_game import NileAtTable
@@ -176,7 +176,7 @@ class Watched:
     def look_at_all(self) -> None:
         """The whole journal: the books agree, the file gives the same, the rules say the same."""
         session = self.session
-        books = Books(self.game.charts)
+        books = Books(self.game.charts, paper_pays=self.header.game == GAME_TWO)
         books.enter_all(one.fact for one in standing(session.log, session.live))
         self._none(books.agree(self.game.state))
         if self.header.map == "app" and not self.drawn:

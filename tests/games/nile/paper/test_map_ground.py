@@ -89,7 +89,7 @@ def test_the_number_of_a_tribe_or_cache_stands_out_from_what_lies_below(style: s
     seen = Inked()
     marks = Marks(seen, style_of(style), UNIT)
     marks.tribe(0, 0, "19", "large")
-    marks.cache(0, 0, 2, "7")
+    marks.cache(0, 0, "2·7")
     assert [words for words, rim in seen.rims if rim is None] == []
     assert len(seen.rims) == 2
 

@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from tests.games.nile.helpers.random_campaign import RandomCampaign
+from companion.games.nile.desk.header import GAME_TWO
+from tests.games.nile.helpers.random_campaign import GAME_ONE, RandomCampaign
 
 SHARES, STEPS = 6, 400
 """How many tests there are here, and answers and other acts of people in each; more in a soak."""
@@ -26,12 +27,18 @@ def test_random_campaigns_break_no_rule(share: int, seed: int) -> None:
     play_at_random(seed, share, STEPS)
 
 
-def play_at_random(seed: int, share: int, steps: int) -> None:
+@pytest.mark.parametrize("share", range(SHARES // 2))
+def test_random_campaigns_of_game_two_break_no_rule(share: int, seed: int) -> None:
+    """II 1 to 6: the same holds where dice and formulas stand for charts and cards."""
+    play_at_random(seed, share, STEPS, GAME_TWO)
+
+
+def play_at_random(seed: int, share: int, steps: int, game: str = GAME_ONE) -> None:
     """Play random campaigns for so many acts, with everything looked at after each."""
     done, number = 0, 0
     while done < steps:
         rng = Random(f"{seed} {share} {number}")
-        campaign = RandomCampaign(rng, number)
+        campaign = RandomCampaign(rng, number, game)
         for _ in range(rng.choice(LENGTHS)):
             if campaign.over:
                 break

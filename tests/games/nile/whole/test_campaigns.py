@@ -34,8 +34,8 @@ BY_PEOPLE = {
 """Facts that only people at a table bring about: by hand, with their own board, charts, sheets."""
 
 OF_GAME_TWO = {
-    *("AttitudeChanged", "EndAgreed", "ExpeditionBeaten", "GameEnded", "OasisFound"),
-    *("Searched", "TribeCounted", "TribeStudied"),
+    *("AttitudeChanged", "EndAgreed", "ExpeditionBeaten", "FriendshipWoken"),
+    *("GameEnded", "OasisFound", "Searched", "TribeCounted", "TribeStudied"),
 }
 """Facts that only the rules of Game II bring about."""
 

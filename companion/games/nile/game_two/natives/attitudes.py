@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 from companion.games.nile.facts import AttitudeChanged, TribeCounted
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.features import MOST_HEADS, strength
+from companion.games.nile.game_two.charts import MOST_HEADS
+from companion.games.nile.game_two.features import strength
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
@@ -40,12 +41,6 @@ def change(game: NileGame, tribe: int, what: str, why: str) -> Rule[None]:
     if tribe:
         amount = charts(game).attitude_change(what).value
         yield AttitudeChanged(tribe=tribe, change=amount, why=why)
-
-
-def is_friend(game: NileGame, player: str, tribe: int) -> bool:
-    """Whether a friendship holds: one that is down at −5 or less sleeps (II 3.3.1)."""
-    asleep = attitude(game, player, tribe) <= charts(game).attitude_change("sleeps").value
-    return game.relation(player, tribe).friendly and not asleep
 
 
 # Strength

@@ -32,14 +32,8 @@ CAPTURED, KILLED = "captured", "killed"
 
 DIE = range(1, 7)
 
-LOAD: Final = 10
-"""Rations, water, gifts or muskets that come with a roll on Table A."""
-
 CARRY: Final = ("bearer", "camel", "horse", "canoe")
 """Who brings a load: all but a guide and an askari."""
-
-CAPTIVE_LESS: Final = 2
-"""What is taken off a captive's die."""
 
 LABELS: Final = {
     CAPTURED: "taken prisoner",
@@ -148,7 +142,8 @@ def _table_a(game: NileGame, player: str, had: Party, kept: dict[str, int]) -> R
     what = load.result
     if what not in ("gifts", "muskets"):
         what = yield from _food_or_water(player, had, kept)
-    kept[what] = min(kept.get(what, 0) + LOAD, getattr(had, what))
+    load_size = charts(game).two("load").value
+    kept[what] = min(kept.get(what, 0) + load_size, getattr(had, what))
 
 
 def _food_or_water(player: str, had: Party, kept: dict[str, int]) -> Rule[str]:
@@ -174,7 +169,7 @@ def shift(game: NileGame, player: str) -> int:
     since = 0
     if explorer.captor:
         since = attitude(game, player, explorer.captor) - explorer.held_at
-    return since - CAPTIVE_LESS
+    return since - charts(game).two("captive-less").value
 
 
 def captivity(game: NileGame, player: str) -> Rule[None]:

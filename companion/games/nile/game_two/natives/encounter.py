@@ -13,8 +13,10 @@ from companion.games.nile.game_two.natives import (
     policy,
     victory,
 )
+from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.europe import news
 from companion.games.nile.rules.natives import trade
+from companion.games.nile.rules.natives.attack import Beaten
 from companion.games.nile.rules.natives.encounter import NO_POLICY, go_on
 from companion.games.nile.rules.travel import ground, retreat
 from companion.games.nile.sequence import WHOLE
@@ -31,7 +33,9 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
         yield TribeMet(player=player, tribe=tribe)
-    if tribe and attitudes.is_friend(game, player, tribe):
+    if tribe:
+        yield from attitudes.warriors(game, player, tribe)
+    if tribe and game.is_friend(player, tribe):
         yield PolicyFollowed(player=player, tribe=tribe, policy=NO_POLICY, result="friendly")
         yield from trade.visit(game, player, tribe)
     elif tribe and (yield from follow_policy(game, player, tribe)):
@@ -50,7 +54,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
     warriors = yield from attitudes.warriors(game, player, tribe)
     distance = yield from ground.port_distance(game, player)
     number = yield from policy.choose_policy(game, player, tribe, warriors)
-    aim = yield from _target(game, player, tribe, distance, number)
+    aim = yield from target(game, player, tribe, distance, number)
     hostile = yield from attitudes.are_hostile(
         game, player, aim, f"What do the natives make of policy {number}?"
     )
@@ -67,7 +71,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
     return result == negotiation.FRIENDLY
 
 
-def _target(
+def target(
     game: NileGame, player: str, tribe: int, distance: int, number: int
 ) -> Rule[attitudes.Target]:
     """The attitude target, with whether a guide is from next door (II 3.3.3)."""
@@ -112,19 +116,31 @@ def _hostile(game: NileGame, player: str, tribe: int, distance: int, number: int
 
 
 def battle(
-    game: NileGame, player: str, kind: str, warriors: int, tribe: int = 0, number: int = 0
-) -> Rule[str]:
-    """A `charge` or `ambush` with all that follows; says victory or defeat.
+    game: NileGame,
+    player: str,
+    kind: str,
+    warriors: int,
+    tribe: int = 0,
+    number: int = 0,
+    beaten: Beaten = defeat.defeat,
+) -> Rule[None]:
+    """A `charge` or `ambush` with all that follows (II 3.3.5.2).
 
-    A `tribe` of 0 is a band that a disaster brings (11.43).
+    A `tribe` of 0 is a band that a disaster brings: it keeps nobody from going on (11.43). `beaten`
+    is what a defeat means.
     """
     yield from attitudes.change(game, tribe, "attack", "it attacked")
     ended = yield from fight.fight(game, player, warriors, charged=kind == hostility.CHARGE)
-    result = WON if ended.won else LOST
-    yield from news.battle(game, player, tribe, kind, result)
-    if ended.won:
-        yield from victory.rewards(game, player, tribe, warriors, ended.left, number)
+    yield from news.battle(game, player, tribe, kind, WON if ended.won else LOST)
+    if not ended.won:
+        yield from beaten(game, player, tribe)
+        return
+    yield from victory.rewards(game, player, tribe, warriors, ended.left, number)
+    if tribe:
         yield from retreat.stop(game, "fought")
-    else:
-        yield from defeat.defeat(game, player, tribe)
-    return result
+
+
+def band_attack(game: NileGame, player: str, kind: str, size: str, beaten: Beaten) -> Rule[None]:
+    """A band of a size fights as a tribe does; nothing frightens it off (II 3.3.5.2, 11.43)."""
+    warriors = charts(game).band_heads(size).value
+    yield from battle(game, player, kind, warriors, beaten=beaten)

@@ -32,9 +32,6 @@ class Chance(NamedTuple):
     throws: int
 
 
-_LOSES = Chance(0, 0, 0)
-
-
 class FightOdds:
     """The odds of the fights of a party with so many healthy askaris at the start: a cache.
 
@@ -49,51 +46,56 @@ class FightOdds:
 
     def fired(self, fallen: int, left: int, askaris: int) -> Chance:
         """Warriors have fallen; those that are left break, or strike."""
-        wins = Chance(1, askaris, 0)
-        stands = standing(fallen, left)
-        if not left or not stands:
-            return wins
-        return _mixed((SIDES - stands, wins), (stands, self.struck(left, askaris)))
+        return _mixed(self._fired(fallen, left, askaris), 1)
 
     def struck(self, warriors: int, askaris: int) -> Chance:
         """So many warriors strike at so many askaris."""
         found = self._struck.get((warriors, askaris))
         if found is None:
-            felled = (struck(warriors, askaris, die) for die in DIE)
-            each = [(1, self.shaken(warriors, askaris - dead, dead)) for dead in felled]
-            found = self._struck[warriors, askaris] = _mixed(*each)
+            felled = [struck(warriors, askaris, die) for die in DIE]
+            faces = [
+                part for dead in felled for part in self._shaken(warriors, askaris - dead, dead)
+            ]
+            found = self._struck[warriors, askaris] = _mixed(faces, 2)
         return found
 
     def shaken(self, warriors: int, askaris: int, fallen: int) -> Chance:
         """Askaris have fallen; those that are left break, or reply."""
-        stands = standing(fallen, self._began)
-        if not askaris or not stands:
-            return _LOSES
-        return _mixed((SIDES - stands, _LOSES), (stands, self.replied(warriors, askaris)))
+        return _mixed(self._shaken(warriors, askaris, fallen), 1)
 
     def replied(self, warriors: int, askaris: int) -> Chance:
         """So many askaris reply."""
         found = self._replied.get((warriors, askaris))
         if found is None:
-            felled = (replied(askaris, warriors, die) for die in DIE)
-            each = [(1, self.fired(dead, warriors - dead, askaris)) for dead in felled]
-            found = self._replied[warriors, askaris] = _mixed(*each)
+            felled = [replied(askaris, warriors, die) for die in DIE]
+            faces = [
+                part for dead in felled for part in self._fired(dead, warriors - dead, askaris)
+            ]
+            found = self._replied[warriors, askaris] = _mixed(faces, 2)
         return found
 
+    # The faces of a throw by which a side breaks or not, with what each of them comes to; defeats,
+    # which add nothing, are left out
 
-def _mixed(*parts: tuple[int, Chance]) -> Chance:
-    """What the six faces of a throw come to; no throw is counted where all come to the same."""
-    _, first = parts[0]
-    if all(chance == first for faces, chance in parts if faces):
-        return first
-    won = left = most = 0
-    for faces, chance in parts:
-        if chance.throws > most:
-            up = SIDES ** (chance.throws - most)
-            won, left, most = won * up, left * up, chance.throws
-        faces *= SIDES ** (most - chance.throws)
-        won, left = won + faces * chance.won, left + faces * chance.left
-    return Chance(won, left, most + 1)
+    def _fired(self, fallen: int, left: int, askaris: int) -> list[tuple[int, Chance]]:
+        stands = standing(fallen, left) if left else 0
+        wins = (SIDES - stands, Chance(1, askaris, 0))
+        return [wins, (stands, self.struck(left, askaris))] if stands else [wins]
+
+    def _shaken(self, warriors: int, askaris: int, fallen: int) -> list[tuple[int, Chance]]:
+        stands = standing(fallen, self._began) if askaris else 0
+        return [(stands, self.replied(warriors, askaris))] if stands else []
+
+
+def _mixed(faces: list[tuple[int, Chance]], throws: int) -> Chance:
+    """What so many throws come to, of which so many faces each come to something."""
+    most = max((chance.throws for _, chance in faces), default=0)
+    won = left = 0
+    for number, chance in faces:
+        share = number * SIDES ** (most - chance.throws)
+        won += share * chance.won
+        left += share * chance.left
+    return Chance(won, left, most + throws)
 
 
 @lru_cache(maxsize=KEPT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.nile.facts import GiftsGiven, PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.natives.attitudes import is_friend
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.one_of_two import take_one
 from companion.games.nile.game_two.terrain import charts
@@ -69,7 +68,7 @@ def dice(game: NileGame, player: str) -> int:
     explorer = game.explorer(player)
     if explorer.specialty != ETHNOLOGIST:
         return 2
-    return 2 + sum(is_friend(game, player, int(tribe)) for tribe in explorer.tribes)
+    return 2 + sum(game.is_friend(player, int(tribe)) for tribe in explorer.tribes)
 
 
 def gifts_column(gifts: int, warriors: int, number: int) -> Column[str]:

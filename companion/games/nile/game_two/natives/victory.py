@@ -8,6 +8,7 @@ from companion.games.nile.facts import ExplorerChanged
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives.attitudes import change
 from companion.games.nile.game_two.natives.policy import used
+from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.natives import looting
 from companion.games.nile.rules.natives.victory import FOUND, HIDDEN, keep, mercy
 from companion.games.nile.rules.party.makeup import healthy
@@ -17,9 +18,6 @@ from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
 RULE: Final = "II 3.3.5.3"
 
 DIE, TWO_DICE = range(1, 7), range(2, 13)
-
-LOOTS: Final = 6
-"""The face on which the askaris loot a village that is found, whoever leads them."""
 
 
 def rewards(
@@ -34,11 +32,11 @@ def rewards(
     able = healthy(game.party(player), "askaris")
     if not tribe or not able:
         return
-    die = yield from _pursuit(player, able)
+    die = yield from _pursuit(game, player, able)
     taken = max(0, able - die)
     number = yield from used(game, player, policy, "village")
     found = yield from _village(player, taken + number)
-    if found and die == LOOTS:
+    if found and die == loots(game):
         yield from looting.plunder(game, player, warriors)
         return
     prisoners = yield from Settle(
@@ -53,10 +51,16 @@ def rewards(
     yield from _spoils(game, player, tribe, warriors, prisoners, found)
 
 
-def _pursuit(player: str, able: int) -> Rule[int]:
+def loots(game: NileGame) -> int:
+    """The face on which the askaris loot a village that is found, whoever leads them."""
+    return charts(game).two("loots").value
+
+
+def _pursuit(game: NileGame, player: str, able: int) -> Rule[int]:
     """The die that the number of prisoners is reckoned with."""
     labels = {die: f"{max(0, able - die)} taken" for die in DIE}
-    labels[LOOTS] += "; the askaris loot a village that is found"
+    if loots(game) in labels:
+        labels[loots(game)] += "; the askaris loot a village that is found"
     roll = yield from Roll(
         question="How many natives are taken?",
         rule=RULE,

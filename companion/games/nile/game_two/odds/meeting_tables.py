@@ -57,7 +57,7 @@ def stranger(game: NileGame, player: str) -> Stranger:
     explorer, tribe = game.explorer(player), game.here(player).tribe
     if explorer.place != "africa" or not tribe or str(tribe) not in game.state.tribes:
         raise NoOdds(f"There is no tribe where {player}'s explorer is: no policy is followed.")
-    if attitudes.is_friend(game, player, tribe):
+    if game.is_friend(player, tribe):
         raise NoOdds(f"Tribe {tribe} is friendly to {player}'s explorer: it takes no policy.")
     warriors = game.state.tribes[str(tribe)].heads
     if not warriors:

@@ -5,20 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from companion.games.nile.advice.odds import CHOICES, TABLES, Reckoning, helps_by_rule
+from companion.games.nile.game_two.natives import negotiation
 from companion.games.nile.game_two.odds import fate_tables, meeting_tables, terrain_odds
+from companion.games.nile.game_two.odds.trial_tables import trial_tables
+from companion.games.nile.game_two.studies import search, study
+from companion.games.nile.game_two.studies.search import YES
 from companion.table.ask.requests import Choose, Count, Request
 
 CHOICES_TWO: Final = {**CHOICES, "II 3.3.2": "policy"}
 """Questions that people decide, by rule, and the odds that help."""
 
+TRIALS: Final = (search.RULE, study.RULE)
+"""Rules by which it is asked whether a turn is given to something."""
+
 
 def helps(request: Request) -> str:
-    """Those by rule; what is offered to a chief is asked twice: whether, and how much."""
-    if isinstance(request, Count) and request.key == "gifts":
+    """Those by rule; what is offered to a chief is asked twice: whether, and how much.
+
+    Whether something is tried is asked by the rule that asks which die is taken, too.
+    """
+    if request.rule == negotiation.RULE and _offers(request):
         return "gifts"
-    if isinstance(request, Choose) and any(option.key == "gifts" for option in request.options):
-        return "gifts"
+    if request.rule in TRIALS and isinstance(request, Choose):
+        return "search" if any(option.key == YES for option in request.options) else ""
     return helps_by_rule(request, CHOICES_TWO)
+
+
+def _offers(request: Request) -> bool:
+    """Whether it is about gifts: not which of two dice is taken when he is poisoned."""
+    if isinstance(request, Choose):
+        return any(option.key == "gifts" for option in request.options)
+    return isinstance(request, Count)
 
 
 BY_DICE: Final = Reckoning(
@@ -27,6 +44,7 @@ BY_DICE: Final = Reckoning(
         "policy": meeting_tables.policy_tables,
         "gifts": meeting_tables.gift_tables,
         "fight": meeting_tables.fight_tables,
+        "search": trial_tables,
         "poison": fate_tables.poison_tables,
         "escape": fate_tables.escape_tables,
     },

@@ -78,7 +78,7 @@ def search_column(game: NileGame, player: str) -> Column[str]:
         f"{specialty}-search",
         {face: YES if any(each[face] == YES for each in found) else NO for face in DIE},
         words=" and ".join(rows),
-        labels={YES: f"{SOUGHT[specialty]} found", NO: "nothing"},
+        labels={YES: article(SOUGHT[specialty]), NO: "nothing"},
     )
 
 

@@ -6,7 +6,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.studies.search import chance
 from companion.games.nile.game_two.studies.step import TRIALS, may_work_on_captors
 from companion.games.nile.game_two.studies.talents import TRIES
-from companion.games.nile.game_two.studies.whole_turn import broken, served
+from companion.games.nile.game_two.studies.whole_turn import broken
 from companion.table.look.odds import percent
 
 OVER = ("bonus", "end")
@@ -16,18 +16,15 @@ OVER = ("bonus", "end")
 def words(game: NileGame, player: str) -> str:
     """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing.
 
-    `search for an animal: 75 %, if the party stays`, `study: tribe 3 has had its turn in month 7`.
+    `search for an animal: 75 %; this turn, if the party stays`, `study: tribe 3 has had its turn`.
     """
     explorer = game.explorer(player)
     if may_work_on_captors(game, player):
-        return f"{TRIES[explorer.specialty]}: of tribe {explorer.captor}, before the escape"
+        return f"{TRIES[explorer.specialty]} of tribe {explorer.captor} before the escape"
     trial = TRIALS.get(explorer.specialty)
     if trial is None or explorer.place != "africa":
         return ""
-    if bar := trial.bar(game, player):
-        month = served(game, player)
-        return f"{trial.name}: {bar}{f' (month {month})' if month else ''}"
-    return f"{trial.name}: {'; '.join(_open(game, player))}"
+    return f"{trial.name}: {trial.bar(game, player) or '; '.join(_open(game, player))}"
 
 
 def _open(game: NileGame, player: str) -> list[str]:

@@ -12,7 +12,7 @@ from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.game_two.natives.policy import ETHNOLOGIST
 from companion.games.nile.game_two.studies import search as searches
 from companion.games.nile.game_two.studies import study, talents
-from companion.games.nile.game_two.studies.whole_turn import broken, estranged, served
+from companion.games.nile.game_two.studies.whole_turn import broken, estranged, is_served
 from companion.games.nile.rules.europe.unpublished import article
 from companion.games.nile.rules.events import bonus
 from companion.games.nile.sequence import step_after
@@ -33,7 +33,7 @@ class Trial(NamedTuple):
 def _no_tribe(game: NileGame, player: str) -> str:
     """Why the tribe of the hex cannot be studied, converted or treated; "" where it can (II 6)."""
     tribe = game.here(player).tribe
-    return f"tribe {tribe} has had its turn" if served(game, player) else estranged(game, player)
+    return f"tribe {tribe} has had its turn" if is_served(game, player) else estranged(game, player)
 
 
 TRIALS: Final[Mapping[str, Trial]] = {
@@ -52,15 +52,16 @@ def search(game: NileGame, player: str) -> Rule[None]:
 
     It comes after the care of the sick.
     """
-    explorer = game.explorer(player)
-    trial = TRIALS.get(explorer.specialty)
-    if (
-        trial
-        and explorer.place == "africa"
-        and not (trial.bar(game, player) or broken(game, player))
-    ):
-        yield from trial.run(game, player)
+    if game.explorer(player).place == "africa" and not broken(game, player):
+        yield from try_here(game, player)
     yield StepBegan(step_after(game, player, "search"))
+
+
+def try_here(game: NileGame, player: str) -> Rule[None]:
+    """What the explorer's specialty may try in his hex, however he came there (II 5, II 6)."""
+    trial = TRIALS.get(game.explorer(player).specialty)
+    if trial and not trial.bar(game, player):
+        yield from trial.run(game, player)
 
 
 def earns_bonus(game: NileGame, player: str) -> bool:

@@ -7,7 +7,6 @@ beaten, the sheet when a tribe became friendly.
 from __future__ import annotations
 
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two.natives.attitudes import is_friend
 from companion.games.nile.rules.natives import friends
 
 
@@ -43,7 +42,7 @@ def estranged(game: NileGame, player: str) -> str:
     tribe = game.here(player).tribe
     if not tribe:
         return "no tribe lives here"
-    if not is_friend(game, player, tribe):
+    if not game.is_friend(player, tribe):
         asleep = game.relation(player, tribe).friendly
         return f"the friendship of tribe {tribe} sleeps" if asleep else "the tribe is not friendly"
     if _won_now(game, player, tribe) or _fought_now(game, player, tribe):
@@ -52,7 +51,12 @@ def estranged(game: NileGame, player: str) -> str:
 
 
 def _won_now(game: NileGame, player: str, tribe: int) -> bool:
-    """Whether the tribe became friendly in this turn: its points are noted at once (22.6)."""
+    """Whether the tribe became friendly in this turn: its points are noted at once (22.6).
+
+    One whose friendship sleeps may have been won anew.
+    """
+    if str(tribe) in game.state.turn.woken:
+        return True
     explorer = game.explorer(player)
     noted = explorer.points.get(friends.key(explorer, tribe))
     return noted is not None and noted.turn == game.turn
@@ -66,6 +70,6 @@ def _fought_now(game: NileGame, player: str, tribe: int) -> bool:
     )
 
 
-def served(game: NileGame, player: str) -> int:
-    """The month in which the explorer gave a turn to the tribe of the hex, 0 for never (II 6)."""
-    return game.relation(player, game.here(player).tribe).studied
+def is_served(game: NileGame, player: str) -> bool:
+    """Whether the explorer gave a turn to the tribe of the hex before: once is all (II 6)."""
+    return game.relation(player, game.here(player).tribe).studied > 0

@@ -248,7 +248,7 @@ class Legend:
                     s.x - 0.12 * s.marks.width, s.y + 0.27 * s.marks.width, 1, "red"
                 ),
             ),
-            Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, 1, "3")),
+            Item("Cache: explorer, number", lambda s: s.marks.cache(s.x, s.y, "1·3")),
             Item("Discovery counter", lambda s: s.marks.counter(s.x, s.y, "5", told=False)),
             Item("Discovery, published", lambda s: s.marks.counter(s.x, s.y, "5", told=True)),
             *self._own_items(),

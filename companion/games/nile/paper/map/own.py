@@ -14,6 +14,7 @@ from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.coastline import Coastline
 from companion.games.nile.paper.map.routes.routes import Route
 from companion.games.nile.paper.map.view import (
+    NOBODY,
     CacheMark,
     CounterMark,
     MapView,
@@ -59,8 +60,10 @@ def own_view(
         expeditions=tuple(one for one in every.expeditions if one.player == player),
         caches=tuple(
             replace(mark, holds=_held(explorer.caches[mark.number]))
-            for mark in every.caches
             if _is_his(mark, every, player)
+            else mark
+            for mark in every.caches
+            if mark.seat == NOBODY or _is_his(mark, every, player)
         ),
         counters=tuple(_seen(mark, state, player) for mark in every.counters),
         names=given_names(board, hexes, state.explorers, player),

@@ -38,6 +38,10 @@ class Expedition(msgspec.Struct, frozen=True):
     points: int = 0
 
 
+NOBODY = 0
+"""The seat of caches that an earlier game left."""
+
+
 class CacheMark(msgspec.Struct, frozen=True):
     """A cache marker: whose it is, by seat, and its number (17.3); `holds` tells its owner more."""
 
@@ -45,6 +49,11 @@ class CacheMark(msgspec.Struct, frozen=True):
     number: str
     hex: str
     holds: str = ""
+
+    @property
+    def label(self) -> str:
+        """Seat and number; the number alone of what an earlier game left."""
+        return self.number if self.seat == NOBODY else f"{self.seat}·{self.number}"
 
 
 class CounterMark(msgspec.Struct, frozen=True):
@@ -181,9 +190,8 @@ def _expedition(board: Board, seat: int, player: str, explorer: Explorer) -> Exp
 
 def _caches(board: Board, state: Nile, seats: dict[str, int]) -> tuple[CacheMark, ...]:
     return tuple(
-        CacheMark(seat, number, cache.hex)
-        for player, seat in seats.items()
-        for number, cache in state.explorers[player].caches.items()
+        CacheMark(seats.get(owner, NOBODY), number, cache.hex)
+        for owner, number, cache in state.hidden()
         if cache.hex in board.hexes
     )
 

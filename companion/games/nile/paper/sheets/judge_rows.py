@@ -6,7 +6,7 @@ somebody has looked (23.1). That is for the judge's eyes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -21,7 +21,7 @@ from companion.games.nile.secrets import public
 from companion.games.nile.sheets.history import SheetHistory
 from companion.games.nile.sheets.values import Hand, Sheets, TribeRow, sheets
 from companion.games.nile.sheets.whereabouts import hex_on_paper, on_paper
-from companion.games.nile.state import Explorer, Nile, Tribe
+from companion.games.nile.state import Cache, Explorer, Nile, Tribe
 from companion.games.nile.voice.telling import listed
 from printables.forms.form import Column
 
@@ -163,7 +163,7 @@ def judged(game: NileGame, book: SheetHistory, title: str = "", kind: JudgeKind 
         game.player,
         _players(rows, kind, kind.winning(state.target)),
         (
-            _caches(found),
+            _caches(state.caches, found),
             _counters(state),
             _tribes(state, found, kind),
             _news(game),
@@ -175,7 +175,13 @@ def judged(game: NileGame, book: SheetHistory, title: str = "", kind: JudgeKind 
 def blank_judge(kind: JudgeKind = JUDGE) -> Judged:
     """A sheet to be filled in by pencil."""
     empty = Nile()
-    lists = (_caches({}), _counters(empty), _tribes(empty, {}, kind), _no_news(), _hand({}, kind))
+    lists = (
+        _caches({}, {}),
+        _counters(empty),
+        _tribes(empty, {}, kind),
+        _no_news(),
+        _hand({}, kind),
+    )
     return Judged("", 0, "", _players([], kind), lists)
 
 
@@ -230,8 +236,10 @@ def _with_sick(count: int, sick: int) -> str:
 # Lists
 
 
-def _caches(found: dict[str, Sheets]) -> List:
-    rows = [
+def _caches(old: Mapping[str, Cache], found: dict[str, Sheets]) -> List:
+    """Every cache, first those that an earlier game left."""
+    rows = [("", number, contents(cache), "") for number, cache in old.items()]
+    rows += [
         (player, str(row.number), contents(row.cache), _some(row.noted.month))
         for player, sheet in found.items()
         for row in sheet.caches

@@ -70,7 +70,10 @@ def last_instant(game: NileGame, player: str) -> list[Award]:
 
     Ranks count all finds on the map, published or not (ruling). On a table with its own board only
     the heights and falls on record are ranked: lakes and rivers the table tells (`instant_told`).
+    Nothing is left where a closing account has paid it.
     """
+    if game.state.places:
+        return []
     found = list(_heights(game, player))
     if not game.mapless:
         view = water.waters(game)

@@ -108,7 +108,7 @@ def _is_ground(game: NileGame, player: str, word: str) -> bool:
 def _has_need(game: NileGame, player: str, need: str) -> bool:
     """One condition of `NEEDS` (20.4)."""
     tribe, turn = game.here(player).tribe, game.state.turn
-    friendly = tribe > 0 and game.relation(player, tribe).friendly
+    friendly = tribe > 0 and game.is_friend(player, tribe)
     at_war = turn.fought and str(tribe) in turn.dealt and not friendly
     relations = game.explorer(player).tribes.values()
     return {

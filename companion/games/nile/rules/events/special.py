@@ -142,14 +142,15 @@ def _next(game: NileGame) -> int:
 
 
 def _options(game: NileGame, player: str) -> tuple[Option, ...]:
-    """A new counter, and those that others saw before and this explorer did not."""
-    counters = game.state.counters
+    """A new counter where none was seen yet, and those that others alone saw before (4.4)."""
+    counters, here = game.state.counters, game.explorer(player).hex
     found = [
         Option(key, f"one that {listed(known.seen)} saw: {_face_words(game, known.face)}")
         for key, known in counters.items()
         if known.seen and not is_seen(game, player, int(key))
     ]
-    if sum(bool(known.seen) for known in counters.values()) < COUNTERS:
+    seen = [known.hex for known in counters.values() if known.seen]
+    if len(seen) < COUNTERS and here not in seen:
         found.insert(0, Option(NEW, "a new one, at which nobody has looked yet"))
     return tuple(found)
 

@@ -120,7 +120,7 @@ def tell_hex(game: NileGame, player: str, name: str, status: str, label: str = "
     hex_ = replace(hex_, counter=before.counter)
     yield HexTold(name, replace(hex_, tribe=number) if on_record else hex_)
     if number and not on_record:
-        yield from _meet_tribe(player, name, number)
+        yield from game.variant.tell_tribe(game, player, name, number)
     if status == KNOWN:
         yield Known(player, name)
     return name
@@ -144,7 +144,7 @@ def _home(game: NileGame, number: int, terrain: str) -> str:
     return tribe.hex if game.hex(tribe.hex).terrain == terrain else ""
 
 
-def _meet_tribe(player: str, name: str, number: int) -> Rule[None]:
+def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None]:  # noqa: ARG001
     """A tribe that is not on record: its size is told too (10.42)."""
     size = yield from tribe_size(player, number)
     yield TribeFound(tribe=number, hex=name, size=size)

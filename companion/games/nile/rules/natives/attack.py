@@ -57,6 +57,11 @@ def attack(
     return result
 
 
+def band_attack(game: NileGame, player: str, kind: str, size: str, beaten: Beaten) -> Rule[None]:
+    """A band of a size attacks (11.43)."""
+    yield from attack(game, player, kind, size, beaten=beaten)
+
+
 def guns(game: NileGame, player: str) -> int:
     """Healthy askaris, and the explorer if he is armed and well (11.42, 13.41, 18.31).
 

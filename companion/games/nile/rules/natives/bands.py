@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.nile.cards.disasters import Deed, DisasterKind
 from companion.games.nile.facts import PartyChanged
 from companion.games.nile.game import NileGame
-from companion.games.nile.rules.natives import attack, defeat
+from companion.games.nile.rules.natives import attack
 from companion.games.nile.rules.party import death, losses
 from companion.games.nile.rules.turn.amounts import settle
 from companion.table.ask.requests import Rule
@@ -17,8 +17,8 @@ def band(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[No
     A defeat has its usual consequences (15) unless the card names its own. Whom cannibals capture
     they kill.
     """
-    beaten = _led_away(kind, deed) if deed.share else defeat.defeat
-    yield from attack.attack(game, player, deed.attack, deed.size, beaten=beaten)
+    beaten = _led_away(kind, deed) if deed.share else game.variant.defeat
+    yield from game.variant.band_attack(game, player, deed.attack, deed.size, beaten)
     if deed.fatal and game.explorer(player).place == "captive":
         yield from death.die(game, player, kind.name)
 

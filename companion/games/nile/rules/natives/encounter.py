@@ -23,7 +23,7 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
         yield TribeMet(player=player, tribe=tribe)
-    if tribe and game.relation(player, tribe).friendly:
+    if tribe and game.is_friend(player, tribe):
         yield PolicyFollowed(player=player, tribe=tribe, policy=NO_POLICY, result="friendly")
         yield from trade.visit(game, player, tribe)
     elif tribe and (yield from follow_policy(game, player, tribe)):
@@ -37,7 +37,7 @@ def encounter(game: NileGame, player: str, shape: int = WHOLE) -> Rule[None]:
 def trade_with_friends(game: NileGame, player: str) -> Rule[None]:
     """Trade with the tribe that was just befriended, or go on (14.6)."""
     tribe = game.here(player).tribe
-    if tribe and game.relation(player, tribe).friendly:
+    if tribe and game.is_friend(player, tribe):
         yield from trade.visit(game, player, tribe)
     yield from go_on(game, player)
 

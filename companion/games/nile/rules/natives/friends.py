@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.nile.facts import BecameFriendly, PointsNoted
+from companion.games.nile.facts import BecameFriendly, FriendshipWoken, PointsNoted
 from companion.games.nile.game import NileGame
 from companion.games.nile.state import Explorer, Points
 from companion.table.ask.requests import Rule
@@ -11,11 +11,16 @@ from companion.table.ask.requests import Rule
 def befriend(game: NileGame, player: str, tribe: int) -> Rule[None]:
     """A tribe is friendly to the explorer from now on; a first time it earns points (14.4, 22.6).
 
-    Nothing happens where it is friendly already, or where there is no tribe.
+    Nothing happens where it is friendly already, or where there is no tribe. A friendship that
+    sleeps is awake for this turn (II 3.3.1).
     """
-    if tribe and not game.relation(player, tribe).friendly:
+    if not tribe:
+        return
+    if not game.relation(player, tribe).friendly:
         yield BecameFriendly(player=player, tribe=tribe)
         yield from note(game, player, tribe)
+    if not game.is_friend(player, tribe):
+        yield FriendshipWoken(player=player, tribe=tribe)
 
 
 def note(game: NileGame, player: str, tribe: int) -> Rule[None]:

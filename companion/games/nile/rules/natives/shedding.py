@@ -16,7 +16,7 @@ def remember(game: NileGame, player: str, things: str) -> Rule[None]:
     """
     explorer, tribe = game.explorer(player), game.here(player).tribe
     items = any(key in ITEMS for key in things.split())
-    if items and tribe and not game.relation(player, tribe).friendly and not explorer.shed:
+    if items and tribe and not game.is_friend(player, tribe) and not explorer.shed:
         yield ExplorerChanged(
             player=player, shed=True, cause="things were left in a hex with natives", rule="14.5"
         )

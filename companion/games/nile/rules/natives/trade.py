@@ -48,6 +48,7 @@ def visit(game: NileGame, player: str, tribe: int) -> Rule[None]:
 
 def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
     """Trade for any number of items, each once; then the witch doctor tries (14.81–14.83)."""
+    limit = game.variant.trade_limit
     done: list[str] = []
     closed: list[str] = []
     while True:
@@ -60,7 +61,7 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
                 Option("done", "Nothing more" if done else "Nothing"),
             ),
             default="done",
-            why=f"the tribe takes {gifts_left(game, player, tribe)} more gifts from him (14.9)",
+            why=limit.words(game, limit.left(game, player, tribe)),
         )
         if choice == "done":
             break
@@ -74,18 +75,12 @@ def trade(game: NileGame, player: str, tribe: int) -> Rule[None]:
         yield from game.variant.poison(game, player)
 
 
-def gifts_left(game: NileGame, player: str, tribe: int) -> int:
-    """Gifts that a tribe still takes from this explorer in trade (14.9)."""
-    size = game.state.tribes[str(tribe)].size
-    return max(0, game.charts.gift_limit(size).value - game.relation(player, tribe).gifts)
-
-
 def _bar(game: NileGame, player: str, tribe: int) -> str:
     """Why there can be no trade at all; empty where there can."""
     if str(tribe) in game.state.turn.traded:
         return "once a turn with each tribe (14.6)"
-    if not gifts_left(game, player, tribe):
-        return "the tribe wants no more gifts from him (14.95)"
+    if not game.variant.trade_limit.left(game, player, tribe):
+        return game.variant.trade_limit.spent
     if all(option.barred for option in _deals(game, player, tribe, "")):
         return "the party has nothing to trade with"
     return ""
@@ -100,9 +95,7 @@ def _deals(game: NileGame, player: str, tribe: int, done: str) -> list[Option]:
         found.append(Option(key, f"{deal.goods} {item} for {deal.gifts} gifts", barred=barred))
     for item in game.charts.chart(SELL).rows:
         deal, key = game.charts.sell(item), f"{SELL}:{item}"
-        barred = _once(key, done)
-        if not barred and getattr(game.party(player), MANY[item]) < deal.goods:
-            barred = f"{deal.goods} {MANY[item]} are not at hand"
+        barred = _once(key, done) or _sell_bar(game, player, tribe, item)
         label = f"{deal.gifts} gifts for {deal.goods} {item}"
         found.append(Option(key, label, barred=barred))
     return found
@@ -113,15 +106,24 @@ def _once(key: str, done: str) -> str:
 
 
 def _buy_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
-    gifts = game.charts.trade(item).gifts
-    if gifts > gifts_left(game, player, tribe):
-        return "the tribe does not take so many gifts any more (14.9)"
-    if gifts > game.party(player).gifts:
+    deal, limit = game.charts.trade(item), game.variant.trade_limit
+    if not limit.lots(game, player, tribe, limit.bought(game, deal)):
+        return limit.short
+    if deal.gifts > game.party(player).gifts:
         return "there are not gifts enough"
     if item == "askari" and not game.party(player).muskets:
         return "an askari needs a spare musket (5.4451)"
     if item == "camel" and not desert_to_camels(game, player):
         return "no chain of desert leads to where camels come from (14.84)"
+    return ""
+
+
+def _sell_bar(game: NileGame, player: str, tribe: int, item: str) -> str:
+    deal, limit = game.charts.sell(item), game.variant.trade_limit
+    if not limit.lots(game, player, tribe, limit.sold(game, deal)):
+        return limit.short
+    if getattr(game.party(player), MANY[item]) < deal.goods:
+        return f"{deal.goods} {MANY[item]} are not at hand"
     return ""
 
 
@@ -163,8 +165,9 @@ def desert_to_camels(game: NileGame, player: str) -> bool:
 
 def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     """Gifts for people, canoes, camels or rations (14.7); an askari takes a musket (5.4451)."""
-    deal, party = game.charts.trade(item), game.party(player)
-    most = min(party.gifts, gifts_left(game, player, tribe)) // deal.gifts
+    deal, party, limit = game.charts.trade(item), game.party(player), game.variant.trade_limit
+    each = limit.bought(game, deal)
+    most = min(party.gifts // deal.gifts, limit.lots(game, player, tribe, each))
     if item == "askari":
         most = min(most, party.muskets)
     number = yield from _times(player, item, deal.goods, most)
@@ -173,17 +176,20 @@ def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     if item == "askari":
         changes["muskets"] = -number
     yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.7")
-    yield Traded(player=player, tribe=tribe, item=item, gifts=price)
+    given = limit.given(number * each)
+    yield Traded(player=player, tribe=tribe, item=item, gifts=price, given=given)
 
 
 def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     """Rations or muskets for gifts, which may buy more in the same trade (14.8)."""
-    deal = game.charts.sell(item)
+    deal, limit = game.charts.sell(item), game.variant.trade_limit
+    each = limit.sold(game, deal)
     most = getattr(game.party(player), MANY[item]) // deal.goods
+    most = min(most, limit.lots(game, player, tribe, each))
     number = yield from _times(player, item, deal.goods, most)
     changes = {MANY[item]: -number * deal.goods, "gifts": number * deal.gifts}
     yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.8")
-    yield Traded(player=player, tribe=tribe, item=item)
+    yield Traded(player=player, tribe=tribe, item=item, given=limit.given(number * each))
 
 
 def _times(player: str, item: str, goods: int, most: int) -> Rule[int]:
@@ -201,7 +207,7 @@ def _price(game: NileGame, player: str, tribe: int, gifts: int) -> Rule[int]:
         rule="14.7",
         player=player,
         value=gifts,
-        most=min(game.party(player).gifts, gifts_left(game, player, tribe)),
+        most=game.variant.trade_limit.most_gifts(game, player, tribe),
         why="by the Native Trade Table",
     )
     return price

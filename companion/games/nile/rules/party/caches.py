@@ -30,9 +30,8 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
 
     Any part of it may be taken; the rest stays a cache (ruling).
     """
-    whose = "" if owner == player else f" of {owner}"
     roll = yield from Roll(
-        question=f"Is cache {number}{whose} found again?",
+        question=f"Is {called(player, owner, number)} found again?",
         rule="17.6" if own(game, player, owner, number) else "17.8",
         player=player,
         column=cache_column(game),
@@ -43,16 +42,29 @@ def open_cache(game: NileGame, player: str, owner: str, number: int) -> Rule[Non
         yield CacheOpened(owner, number, player, found=False)
 
 
+def called(player: str, owner: str, number: int) -> str:
+    """A cache as a player calls it: `cache 3`, `cache 3 of Ben`, `old cache 3` of nobody."""
+    if not owner:
+        return f"old cache {number}"
+    return f"cache {number}" if owner == player else f"cache {number} of {owner}"
+
+
+def cache_of(game: NileGame, owner: str, number: int) -> Cache:
+    """A cache by its owner and number; nobody's where the owner is "" (17.7)."""
+    caches = game.explorer(owner).caches if owner else game.state.caches
+    return caches[str(number)]
+
+
 def _take(game: NileGame, player: str, owner: str, number: int) -> Rule[None]:
     """All of a cache that was found, or the part of it that the player names (17.6, ruling)."""
-    cache = game.explorer(owner).caches[str(number)]
+    cache = cache_of(game, owner, number)
     stores = held(cache)
     taken = stores
     if stores and (yield from _how_much(player, cache)) == PART:
         taken = yield from forms.ask(
             game, player, "open-cache", "Taken from the cache", "17.6", stores
         )
-    cache = game.explorer(owner).caches[str(number)]
+    cache = cache_of(game, owner, number)
     left = {key: amount - taken.get(key, 0) for key, amount in stores.items()}
     rest = replace(cache, **left) if any(left.values()) else None
     yield CacheOpened(owner, number, player, left=rest)
@@ -95,8 +107,9 @@ def own(game: NileGame, player: str, owner: str, number: int) -> bool:
 
     Where only a name is on record it is his own unless it was that of one before him.
     """
-    cache, explorer = game.explorer(owner).caches.get(str(number)), game.explorer(player)
-    if owner != player or cache is None:
+    explorer = game.explorer(player)
+    cache = explorer.caches.get(str(number)) if owner == player else None
+    if cache is None:
         return False
     if cache.life:
         return cache.life == explorer.life
@@ -106,15 +119,15 @@ def own(game: NileGame, player: str, owner: str, number: int) -> bool:
 def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
     """Owner and number of each cache that the explorer may look for where he stands.
 
-    Those of others, and those that an earlier explorer left, only in published hexes (17.8). On a
+    Those of others, and those that an earlier explorer or game left, only in published hexes
+    (17.8). On a
     table with its own board those too whose hex has no name there: the table knows where it lies.
     """
     here = game.explorer(player).hex
     open_ground = game.here(player).published
     return [
         (owner, int(number))
-        for owner, explorer in game.state.explorers.items()
-        for number, cache in explorer.caches.items()
+        for owner, number, cache in game.state.hidden()
         if (cache.hex == here or (game.mapless and not told.is_named(cache.hex)))
         and (open_ground or own(game, player, owner, int(number)))
     ]

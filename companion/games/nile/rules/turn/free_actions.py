@@ -15,7 +15,7 @@ from companion.games.nile.rules.events import special
 from companion.games.nile.rules.mapping import drawn, naming
 from companion.games.nile.rules.natives import shedding
 from companion.games.nile.rules.party import death
-from companion.games.nile.rules.party.caches import caches_here, make_cache, open_cache
+from companion.games.nile.rules.party.caches import caches_here, called, make_cache, open_cache
 from companion.games.nile.rules.party.hiding import HIDDEN
 from companion.games.nile.rules.party.losses import taken
 from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, animals, healthy, works
@@ -205,9 +205,10 @@ def _cache_acts(game: NileGame, player: str) -> list[Act]:
     if any(getattr(party, key) for key in HIDDEN):
         found.append(_act("cache", player, "Make a cache", "17.1"))
     for owner, number in caches_here(game, player):
-        whose = "" if owner == player else f" of {owner}"
         args: dict[str, str | int] = {"player": player, "owner": owner, "number": number}
-        found.append(Act(Call("open-cache", args), f"Look for cache {number}{whose}", "17.6"))
+        found.append(
+            Act(Call("open-cache", args), f"Look for {called(player, owner, number)}", "17.6")
+        )
     return found
 
 

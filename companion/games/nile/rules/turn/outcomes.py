@@ -69,7 +69,7 @@ def bars(game: NileGame, player: str) -> dict[str, str]:
         "canoes": (not party.canoes, "there is no canoe"),
         "lost": (not owns, "there is nothing to lose"),
         "moved": (game.mapless, "your board shows it: move there"),
-        "friendly": (not tribe or game.relation(player, tribe).friendly, "no such tribe is here"),
+        "friendly": (not tribe or game.is_friend(player, tribe), "no such tribe is here"),
         "explorer-sick": (explorer.sick, "the explorer is sick"),
         "explorer-well": (not explorer.sick, "the explorer is well"),
         "respected": (not explorer.debased, "the askaris respect the explorer"),

@@ -86,13 +86,13 @@ def _policy(game: NileGame, player: str) -> Rule[int]:
 def _negotiate(game: NileGame, player: str) -> Rule[None]:
     """Negotiation with the tribe of the hex, and trade with it once it is won (14.2, 14.6)."""
     number = yield from _policy(game, player)
-    yield from _meet(game, player)
+    yield from meet(game, player)
     tribe = game.here(player).tribe
     if (yield from negotiation.negotiate(game, player, tribe, number)):
         yield from trade.visit(game, player, tribe)
 
 
-def _meet(game: NileGame, player: str) -> Rule[None]:
+def meet(game: NileGame, player: str) -> Rule[None]:
     """A tribe that was never met is noted on the sheet first (20.2)."""
     tribe = game.here(player).tribe
     if tribe and not game.relation(player, tribe).met:
@@ -108,7 +108,7 @@ def _attack(game: NileGame, player: str) -> Rule[None]:
         options=(Option("charge", "they charge"), Option("ambush", "from an ambush")),
     )
     size = yield from _size(player)
-    yield from _meet(game, player)
+    yield from meet(game, player)
     yield from attack.attack(game, player, kind, size, game.here(player).tribe)
 
 

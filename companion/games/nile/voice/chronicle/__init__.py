@@ -5,8 +5,9 @@
 | `calendar` | months by name |
 | `phrases` | one of several wordings, numbers in words, things in a row |
 | `voyages` | the facts that stand, parted by expedition and month |
+| `approaches` `causes` | how tribes were approached, what befell an expedition: wordings by name |
 | `telling` | what all tellers share, and the month in the making |
-| `roads` `meetings` `fortunes` `finds` `home` | the facts of each matter as sentences |
+| `roads` `meetings` `studies` `fortunes` `finds` `home` | the facts of each matter as sentences |
 | `months` | the sentences of a month, and quiet months told as one |
 | `chapters` `account` | the chapters, and the book |
 | `plain` | the book as plain text or Markdown |

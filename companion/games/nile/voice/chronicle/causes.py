@@ -109,6 +109,7 @@ KNOWN_ELSEWHERE = (
     "drunk in the desert",
     "killed in the fight",
     "offered to the chief",
+    "given to the chief",
     "native trade",
     "escaped",
     "the make-up is changed",
@@ -123,5 +124,5 @@ KNOWN_ELSEWHERE = (
 )
 """Causes that are told with the fact beside them, or not worth telling."""
 
-BEGINNINGS_KNOWN = ("policy ", "hidden in cache ", "found in cache ")
+BEGINNINGS_KNOWN = ("policy ", "hidden in cache ", "found in cache ", "the search for ")
 """How further causes begin that are told with the fact beside them."""

@@ -253,6 +253,8 @@ def _find_title(teller: Teller, voyage: Voyage, key: str, find: Find) -> str:
         return name or f"A {find.kind} of {find.value:,} feet"
     if find.kind == "lake":
         return name or "A great lake"
+    if find.kind == "specimen":
+        return f"{article(find.name).capitalize()} for the collection"
     return find.name or find.kind
 
 

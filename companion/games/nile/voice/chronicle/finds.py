@@ -16,6 +16,7 @@ from companion.games.nile.state import Find, Nile
 from companion.games.nile.voice.chronicle.phrases import ordinal
 from companion.games.nile.voice.chronicle.telling import Handler, Telling, silent
 from companion.games.nile.voice.chronicle.voyages import Voyage
+from companion.games.nile.voice.telling import article
 
 
 def found(told: Telling, at: int) -> None:
@@ -53,6 +54,13 @@ def find_wordings(told: Telling, player: str, key: str, find: Find) -> tuple[str
             )
         case "special":
             return _special(told, find)
+        case "specimen":
+            what = article(find.name)
+            return (
+                f"Our search was rewarded with {what} for the collection",
+                f"From {where} we carried {what} such as no cabinet in Europe has",
+                f"In the end we had {what} to take home",
+            )
     title = _within(find.name or find.kind.replace("-", " "))
     return (
         f"To these days belongs a discovery of my own calling: {title}",

@@ -246,7 +246,8 @@ def cache_opened(told: Telling, at: int) -> None:
     beat, fact = told.beats[at], told.beats[at].fact
     if not isinstance(fact, CacheOpened):
         return
-    whose = "our cache" if fact.by == fact.owner else f"a cache of {fact.owner}’s"
+    others = f"a cache of {fact.owner}’s" if fact.owner else "a cache of men long gone"
+    whose = "our cache" if fact.by == fact.owner else others
     if fact.left:
         told.say(f"We found {whose}, and left a part of it in the ground")
     elif fact.found:

@@ -14,32 +14,10 @@ from companion.games.nile.facts import (
     TribeFound,
     TribeMet,
 )
+from companion.games.nile.voice.chronicle.approaches import APPROACHES
 from companion.games.nile.voice.chronicle.phrases import number, thing, things
 from companion.games.nile.voice.chronicle.telling import Handler, Telling
 from companion.games.nile.voice.chronicle.voyages import Beat
-
-_APPROACHES: dict[str, tuple[str, ...]] = {
-    "Attack": ("We fell upon the village", "I gave the order to attack"),
-    "Withdraw": ("I thought it wiser to withdraw", "We turned back at once"),
-    "Camp under arms and send an envoy": (
-        "We camped under arms and sent an envoy",
-        "I fortified the camp and let an envoy speak for us",
-    ),
-    "March past": (
-        "We kept clear of their village",
-        "We marched past without a word",
-        "I gave their village a wide berth",
-    ),
-    "Approach in column with gifts": (
-        "We came up in column, gifts in sight",
-        "We marched to the village with our gifts held high",
-    ),
-    "The explorer goes ahead unarmed with gifts": (
-        "I went ahead alone and unarmed, with gifts",
-        "I left my musket behind and walked to the village, a gift in either hand",
-    ),
-}
-"""What an explorer does under each policy, by its name."""
 
 _RESULTS: dict[str, tuple[str, ...]] = {
     "neutral": (
@@ -74,30 +52,49 @@ def found(told: Telling, at: int) -> None:
     beat, fact = told.beats[at], told.beats[at].fact
     if not isinstance(fact, TribeFound):
         return
-    who, size = told.tribe(fact.tribe), fact.size
     for index, _, met in told.ahead(at, TribeMet, Moved):
         if met.tribe == fact.tribe:
             told.done(index)
-            told.say(
-                told.pick(
-                    beat,
-                    "found",
-                    f"Here live {who}, in {size} villages, and no traveller had met them",
-                    f"We came upon {who}, who live in {size} villages",
-                    f"Smoke rose from {size} villages: they were those of {who}",
-                    f"The land is held by {who}, whose villages are {size}",
-                    f"That it is peopled we soon saw: {who} have their {size} villages there",
-                )
-            )
+            told.say(told.pick(beat, "found", *_found(told, fact)))
             return
-    told.say(
-        told.pick(
-            beat,
-            "seen",
-            f"It is the country of {who}, in {size} villages",
-            f"{who} live there, in {size} villages",
+    told.say(told.pick(beat, "seen", *_seen(told, fact)))
+
+
+def _found(told: Telling, fact: TribeFound) -> tuple[str, ...]:
+    """Ways of telling a tribe that was met as it was found."""
+    who, size = told.tribe(fact.tribe), fact.size
+    if fact.heads:
+        strong = _warriors(fact.heads)
+        return (
+            f"Here live {who}, with {strong}, and no traveller had met them",
+            f"We came upon {who}, who can call up {strong}",
+            f"Smoke rose from the villages of {who}; I counted {strong}",
+            f"The land is held by {who} with {strong}",
+            f"That it is peopled we soon saw: {who} came to look at us, and I counted {strong}",
         )
+    return (
+        f"Here live {who}, in {size} villages, and no traveller had met them",
+        f"We came upon {who}, who live in {size} villages",
+        f"Smoke rose from {size} villages: they were those of {who}",
+        f"The land is held by {who}, whose villages are {size}",
+        f"That it is peopled we soon saw: {who} have their {size} villages there",
     )
+
+
+def _seen(told: Telling, fact: TribeFound) -> tuple[str, ...]:
+    """Ways of telling a tribe that was found from afar."""
+    who, size = told.tribe(fact.tribe), fact.size
+    if fact.heads:
+        strong = _warriors(fact.heads)
+        return (f"It is the country of {who}, with {strong}", f"{who} live there, with {strong}")
+    return (
+        f"It is the country of {who}, in {size} villages",
+        f"{who} live there, in {size} villages",
+    )
+
+
+def _warriors(heads: int) -> str:
+    return f"{number(heads)} warrior{'s' if heads != 1 else ''}"
 
 
 def met(told: Telling, at: int) -> None:
@@ -141,18 +138,24 @@ def policy(told: Telling, at: int) -> None:
         )
         return
     name = _policy_name(told, fact.policy)
-    wordings = _APPROACHES.get(name) or (f"Our way with {who} was this: {name.lower()}",)
+    wordings = APPROACHES.get(name) or (f"Our way with {who} was this: {name.lower()}",)
     words = told.pick(beat, f"policy {name}", *wordings)
-    if fact.result in _RESULTS:
-        result = told.pick(beat, f"result {fact.result}", *_RESULTS[fact.result])
-        words += f", {result}"
-    elif fact.result:
-        words += f": {fact.result}"
+    result = _result(told, at, fact)
+    if result in _RESULTS:
+        words += f", {told.pick(beat, f'result {result}', *_RESULTS[result])}"
+    elif result:
+        words += f": {result}"
     was_named = any(who in piece for piece in told.pieces[-2:] if isinstance(piece, str))
     if not was_named and who not in words:
         near = told.pick(beat, "near", f"As for {who}: ", f"{who} again. ", f"With {who} ")
         words = _led(near, words)
     told.say(words)
+
+
+def _result(told: Telling, at: int, fact: PolicyFollowed) -> str:
+    """What came of a policy: who hide and are then spoken to were only shy (Game II)."""
+    spoken = (met.tribe == fact.tribe for *_, met in told.ahead(at, GiftsGiven, PolicyFollowed))
+    return "neutral" if fact.result == "hide" and any(spoken) else fact.result
 
 
 def _led(near: str, words: str) -> str:

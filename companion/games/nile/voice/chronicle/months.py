@@ -10,7 +10,15 @@ from companion.games.nile import facts
 from companion.games.nile.facts import MoveEnded
 from companion.games.nile.game import NileGame
 from companion.games.nile.state import Nile
-from companion.games.nile.voice.chronicle import finds, fortunes, home, meetings, naming, roads
+from companion.games.nile.voice.chronicle import (
+    finds,
+    fortunes,
+    home,
+    meetings,
+    naming,
+    roads,
+    studies,
+)
 from companion.games.nile.voice.chronicle.calendar import Calendar
 from companion.games.nile.voice.chronicle.phrases import Phrasebook, joined
 from companion.games.nile.voice.chronicle.telling import Handler, Piece, Quiet, Telling
@@ -25,6 +33,7 @@ HANDLERS: dict[type, Handler] = {
     **finds.HANDLERS,
     **naming.HANDLERS,
     **home.HANDLERS,
+    **studies.HANDLERS,
 }
 """How each kind of fact is told; how a march ends is told apart."""
 
@@ -40,6 +49,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.EndAgreed,
     facts.ExpeditionBeaten,
     facts.ExpeditionLanded,
+    facts.FriendshipWoken,
     facts.HexExplored,
     facts.HexNamed,
     facts.HexTold,
@@ -49,19 +59,16 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.Known,
     facts.MapAdopted,
     facts.MoveEnded,
-    facts.OasisFound,
     facts.OrderRolled,
     facts.PlayerJoined,
     facts.PlayTakenUp,
     facts.PointsSpent,
     facts.RiverMapped,
-    facts.Searched,
     facts.SheetAdopted,
     facts.SpecialtyChosen,
     facts.StageReached,
     facts.StepBegan,
     facts.TribeCounted,
-    facts.TribeStudied,
     facts.TurnBegan,
     facts.Watered,
     facts.Withdrew,

@@ -60,9 +60,9 @@ def test_a_band_has_no_attitude() -> None:
 def test_a_friendship_sleeps_at_minus_five(attitude: int, awake: bool) -> None:
     game = world(attitudes={"": attitude})
     game = with_explorer(game, "Ada", tribes={"1": Relation(friendly=True)})
-    assert attitudes.is_friend(game, "Ada", 1) is awake
+    assert game.is_friend("Ada", 1) is awake
     stranger = with_explorer(game, "Ada", tribes={})
-    assert not attitudes.is_friend(stranger, "Ada", 1)
+    assert not stranger.is_friend("Ada", 1)
 
 
 # Strength of a tribe that was known by its size

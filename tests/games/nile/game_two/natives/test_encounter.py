@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -11,32 +9,17 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import (
     AttitudeChanged,
-    BattleFought,
     BecameFriendly,
-    ExplorerCaptured,
-    ExplorerDied,
-    GiftsGiven,
     MoveEnded,
     PolicyFollowed,
 )
-from companion.games.nile.game_two.natives import attitudes, encounter
-from companion.games.nile.game_two.natives.meeting_odds import (
-    AWAY,
-    DEAD,
-    ENDS,
-    HIDDEN,
-    INSULTED,
-    POISONED,
-    TAKEN,
-    VICTORY,
-    Meeting,
-    meeting_odds,
-)
+from companion.games.nile.game_two.natives import encounter
+from companion.games.nile.rules.camp import food
+from companion.games.nile.rules.natives import encounter as shared
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Choose, Count, Request, Roll, Rolls
 from tests.games.nile.game_two.natives.test_attitudes import world
-from tests.games.nile.helpers.world import Played, play, with_explorer
+from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
 
 
 def met(game: NileAtTable, *answers: object) -> Played:
@@ -102,94 +85,45 @@ def test_a_friend_is_traded_with_and_a_sleeping_one_takes_a_policy() -> None:
     assert asked.rule == "II 3.3.2"
 
 
-# The odds are those of the rules' own questions
+def asleep(**changes: Any) -> NileAtTable:
+    """Ada beside friends whose attitude is −5: fifteen gifts win them anew."""
+    game = world(Party(bearers=9, gifts=50), hex_=changes, attitudes={"": -5})
+    return with_explorer(game, "Ada", tribes={"1": Relation(friendly=True, met=1)})
 
 
-@pytest.mark.parametrize(
-    ("party", "armed", "warriors", "policy", "gifts"),
-    [
-        (Party(gifts=3), False, 9, 5, 2),
-        (Party(gifts=3), True, 4, 4, 2),
-        (Party(askaris=1, gifts=3), True, 12, 5, 2),
-    ],
-)
-def test_the_odds_of_a_meeting_are_those_of_its_questions(
-    party: Party, armed: bool, warriors: int, policy: int, gifts: int
-) -> None:
-    game = world(party, armed=armed, heads=warriors)
-    distance = game.port_distance(game.explorer("Ada").hex)
-    aim = attitudes.target(game, "Ada", 1, distance, policy, policy, False)
-    told = meeting_odds(
-        game,
-        Meeting(
-            warriors=warriors,
-            distance=distance,
-            target=aim.total,
-            hides=policy,
-            attacks=policy,
-            askaris=party.askaris,
-            guns=party.askaris + armed,
-            gifts=gifts,
-        ),
-    )
-    found = dict.fromkeys(ENDS, Fraction(0))
-    for end, chance in ends(party, armed, warriors, (str(policy),), gifts, Fraction(1)):
-        found[end] += chance
-    assert found == told
+def test_a_friendship_that_sleeps_gives_neither_food_nor_trade() -> None:
+    """II 3.3.1."""
+    game = asleep()
+    assert not play(game, food.is_fed(game, "Ada"), ["no"], stop=True).returned
+    assert not play(game, shared.trade_with_friends(game, "Ada"), []).asked
+    awake = world(Party(bearers=9), attitudes={"": -4})
+    awake = with_explorer(awake, "Ada", tribes={"1": Relation(friendly=True, met=1)})
+    assert play(awake, food.is_fed(awake, "Ada"), []).returned
+    asked = play(awake, shared.trade_with_friends(awake, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.question == "Trade with tribe 1?"
 
 
-def ends(
-    party: Party, armed: bool, warriors: int, given: tuple[Any, ...], gifts: int, whole: Fraction
-) -> Iterator[tuple[str, Fraction]]:
-    """Every end of a meeting with its chance: each question is answered in every way."""
-    played = met(world(party, armed=armed, heads=warriors), *given)
-    end = _end(played)
-    if end:
-        yield end, whole
-        return
-    assert played.open is not None, played.asked
-    for answer, chance in _ways(played.open, gifts):
-        yield from ends(party, armed, warriors, (*given, answer), gifts, whole * chance)
+def test_a_new_success_with_a_friendship_that_sleeps_holds_for_that_turn() -> None:
+    """II 3.3.1: trade and food now, a policy anew next turn."""
+    game = asleep()
+    answers = ["3", [1, 1, 1], "gifts", 50, [1, 1]]
+    won = play(game, encounter.encounter(game, "Ada", 2), answers).game
+    assert won.state.turn.step == "trade"
+    assert won.is_friend("Ada", 1)
+    assert play(won, food.is_fed(won, "Ada"), []).returned
+    asked = play(won, shared.trade_with_friends(won, "Ada"), stop=True).open
+    assert asked is not None
+    assert asked.question == "Trade with tribe 1?"
+    later = with_turn(won, woken=(), dealt=())
+    assert not later.is_friend("Ada", 1)
+    again = play(later, encounter.encounter(later, "Ada"), stop=True).open
+    assert again is not None
+    assert again.rule == "II 3.3.2"
 
 
-def _end(played: Played) -> str:
-    """The end that a meeting has come to, "" for none yet."""
-    if played.of(BecameFriendly):
-        return "friendly"
-    fights = played.of(BattleFought)
-    if fights:
-        return VICTORY if fights[0].result == "victory" else _fate(played)
-    if played.of(ExplorerDied):
-        return POISONED
-    if played.open is not None:
-        return ""
-    return INSULTED if played.of(GiftsGiven) else HIDDEN
-
-
-def _fate(played: Played) -> str:
-    """What became of the beaten, "" while its die is not thrown."""
-    if played.of(ExplorerDied):
-        return DEAD
-    if played.of(ExplorerCaptured):
-        return TAKEN
-    asked = played.open.question if played.open else ""
-    return "" if asked == "What becomes of the explorer?" else AWAY
-
-
-def _ways(asked: Request, gifts: int) -> Iterator[tuple[Any, Fraction]]:
-    """Each answer with its chance; people always offer the same gifts and save themselves."""
-    if isinstance(asked, Choose):
-        keys = [option.key for option in asked.options]
-        yield (
-            ("gifts" if "gifts" in keys else "nothing" if "nothing" in keys else "no"),
-            Fraction(1),
-        )
-    elif isinstance(asked, Count):
-        yield gifts, Fraction(1)
-    elif isinstance(asked, Rolls):
-        yield [1, 1], Fraction(1, 9)
-        yield [6, 6], Fraction(8, 9)
-    else:
-        assert isinstance(asked, Roll)
-        for line, chance in asked.column.chances(asked.dice, asked.sides, asked.reading):
-            yield {"result": line.result}, chance
+def test_a_tribe_known_by_its_size_is_counted_when_it_is_first_met_friend_or_not() -> None:
+    game = world(Party(bearers=2), heads=0, size="small")
+    game = with_explorer(game, "Ada", tribes={"1": Relation(friendly=True)})
+    played = play(game, encounter.encounter(game, "Ada"), [[1, 2, 3], "no"])
+    assert played.state.tribes["1"].heads == 6

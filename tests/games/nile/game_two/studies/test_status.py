@@ -9,7 +9,6 @@ from companion.games.nile.game_two.studies.status import words
 from companion.games.nile.game_two.studies.step import search
 from tests.games.nile.game_two.studies.world import (
     BESIDE,
-    MONTH,
     among_friends,
     captive,
     resting,
@@ -32,6 +31,10 @@ def test_whether_it_was_tried_is_told() -> None:
     assert words(game, "Ada") == "search for an animal: the animal of this hex is found"
 
 
+def test_what_was_searched_elsewhere_in_vain_is_not_told() -> None:
+    assert "in vain" not in words(with_turn(resting(search=BESIDE), step="move"), "Ada")
+
+
 def test_why_not_this_turn_is_told() -> None:
     game = with_hex(with_turn(resting(), step="hunt"), BESIDE, terrain="mountain")
     game.state = Moved("Ada", BESIDE).apply(game.state)
@@ -50,7 +53,7 @@ def test_for_who_is_not_in_turn_it_is_told_what_may_be_tried() -> None:
     ("specialty", "what"),
     [("ethnologist", "study"), ("missionary", "conversion"), ("doctor", "treatment")],
 )
-def test_a_tribe_is_told_with_the_month_in_which_it_had_its_turn(specialty: str, what: str) -> None:
+def test_whether_a_tribe_had_its_turn_is_told(specialty: str, what: str) -> None:
     game = among_friends(specialty)
     assert words(game, "Ada") == f"{what}: this turn, if the party stays"
     play(
@@ -58,11 +61,11 @@ def test_a_tribe_is_told_with_the_month_in_which_it_had_its_turn(specialty: str,
         search(game, "Ada"),
         ["yes", [3, 3], [5, 5], [5, 5]][:3] if what != "study" else ["yes", [1, 1]],
     )
-    assert words(game, "Ada") == f"{what}: tribe 1 has had its turn (month {MONTH})"
+    assert words(game, "Ada") == f"{what}: tribe 1 has had its turn"
 
 
 def test_a_captive_is_told_what_he_may_try() -> None:
-    assert words(captive(), "Ada") == "conversion: of tribe 1, before the escape"
+    assert words(captive(), "Ada") == "conversion of tribe 1 before the escape"
     assert words(captive(taken=2), "Ada") == ""
 
 

@@ -7,15 +7,23 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.games.nile.facts import BecameFriendly, CounterSeen, PointsNoted, StepBegan
-from companion.games.nile.game_two.natives.attitudes import is_friend
+from companion.games.nile.facts import (
+    BecameFriendly,
+    CounterSeen,
+    Found,
+    FriendshipWoken,
+    PointsNoted,
+    StepBegan,
+)
 from companion.games.nile.game_two.studies.step import earns_bonus
+from companion.games.nile.game_two.studies.whole_turn import estranged
 from companion.games.nile.rules.camp import sickness
 from companion.games.nile.rules.europe import unpublished
 from companion.games.nile.rules.events.bonus import bonus
 from companion.games.nile.rules.natives import friends
 from companion.games.nile.state import SPECIALTIES, Counter, Relation
 from companion.games.nile.table_game import NileAtTable
+from companion.games.nile.variants import GAME_TWO
 from companion.table.ask.requests import Choose, Draw
 from companion.table.game import Call
 from tests.games.nile.game_two.studies.world import HERE, TRIBE, among_friends, captive, resting
@@ -34,6 +42,16 @@ def test_who_recovers_this_turn_may_still_search() -> None:
     game = with_turn(resting(sick=True), step="recover")
     play(game, sickness.recover(game, "Ada"), ["recovers"])
     assert play(game, game.begin(Call("search", {"player": "Ada"})), stop=True).open
+
+
+def test_it_may_be_tried_out_of_turn() -> None:
+    """Whatever the turn, for a table that plays it at another time."""
+    game = with_turn(resting(), step="hunt", spent=1)
+    trial = GAME_TWO.procedures["trial"]
+    assert play(game, trial.run(game, "Ada"), ["yes", [2, 2], [1, 1]]).of(Found)
+    assert play(game, trial.run(game, "Ada")).facts == [], "one a hex"
+    nothing = resting("journalist")
+    assert play(nothing, trial.run(nothing, "Ada")).facts == []
 
 
 def test_a_captives_turn_is_that_of_game_two() -> None:
@@ -80,8 +98,11 @@ def test_counters_are_looked_at_by_all() -> None:
 def test_a_tribe_befriended_brings_its_points_once_though_the_friendship_sleeps() -> None:
     game = with_explorer(among_friends(attitude=-5), "Ada", tribes={}, points={})
     played = play(game, friends.befriend(game, "Ada", TRIBE))
-    assert [type(fact) for fact in played.facts] == [BecameFriendly, PointsNoted]
-    assert not is_friend(game, "Ada", TRIBE)
+    assert [type(fact) for fact in played.facts] == [BecameFriendly, PointsNoted, FriendshipWoken]
+    assert game.is_friend("Ada", TRIBE), "in this turn"
+    unpaid = with_explorer(game, "Ada", points={})
+    assert "when the turn began" in estranged(unpaid, "Ada"), "it woke in it"
+    assert not with_turn(game, woken=()).is_friend("Ada", TRIBE)
     (line,) = unpublished.lines(game, "Ada")
     assert line.points == game.charts.points("tribe", "missionary").value
     assert play(game, friends.befriend(game, "Ada", TRIBE)).facts == []

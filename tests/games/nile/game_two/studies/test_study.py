@@ -10,7 +10,7 @@ from companion.games.nile.facts import ExplorerChanged, PointsNoted, StepBegan, 
 from companion.games.nile.game_two.natives import policy
 from companion.games.nile.game_two.studies.step import search
 from companion.games.nile.game_two.studies.study import study_column
-from tests.games.nile.game_two.studies.world import MONTH, TRIBE, among_friends
+from tests.games.nile.game_two.studies.world import TRIBE, among_friends
 from tests.games.nile.helpers.world import play, with_explorer
 
 
@@ -19,7 +19,7 @@ def test_two_dice_below_twelve_study_the_tribe(dice: list[int]) -> None:
     game = among_friends("ethnologist")
     played = play(game, search(game, "Ada"), ["yes", dice])
     assert played.facts == [TribeStudied("Ada", TRIBE, "studied"), StepBegan("bonus")]
-    assert game.relation("Ada", TRIBE).studied == MONTH
+    assert game.relation("Ada", TRIBE).studied == 1
 
 
 def test_a_twelve_makes_him_sick_and_one_in_36_it_is() -> None:

@@ -14,10 +14,16 @@ from companion.games.nile.facts import (
     TribeStudied,
 )
 from companion.games.nile.game_two.studies.step import captive as captive_turn
-from companion.games.nile.game_two.studies.step import search
+from companion.games.nile.game_two.studies.step import may_work_on_captors, search
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Rolls
-from tests.games.nile.game_two.studies.world import MONTH, TRIBE, among_friends, captive
+from tests.games.nile.game_two.studies.world import (
+    MONTH,
+    TRIBE,
+    among_friends,
+    captive,
+    with_news,
+)
 from tests.games.nile.helpers.world import Played, play
 
 FAILS = [4, 4]
@@ -71,6 +77,11 @@ def test_a_doctor_who_takes_a_one_dies_and_who_takes_a_two_falls_sick() -> None:
     assert not sick.of(AttitudeChanged)
 
 
+def test_who_is_jeered_at_changes_nothing() -> None:
+    kinds = [type(fact) for fact in tried("missionary", [1, 1]).facts]
+    assert kinds == [TribeStudied, StepBegan]
+
+
 def test_of_two_dice_he_takes_one() -> None:
     assert brings(tried("missionary", [1, 6], "chief-baptized")) == (5, 3, 0)
     assert brings(tried("missionary", [1, 6], "jeered")) == (0, 0, 0)
@@ -103,7 +114,7 @@ def test_chief_and_witch_doctor_try_poison_each_as_the_chart_says() -> None:
 def test_once_a_tribe_and_explorer_whatever_comes_of_it(specialty: str, dice: list[int]) -> None:
     game = among_friends(specialty)
     tried(specialty, dice, game=game)
-    assert game.relation("Ada", TRIBE).studied == MONTH
+    assert game.relation("Ada", TRIBE).studied == 1
     assert play(game, search(game, "Ada")).facts == [StepBegan("bonus")]
 
 
@@ -151,7 +162,13 @@ def test_no_other_captive_tries_anything(specialty: str) -> None:
 
 def test_neither_does_a_sick_one_nor_one_who_is_held_by_a_band() -> None:
     assert not escaping(captive(sick=True), 1).of(TribeStudied)
-    assert not escaping(captive(captor=0), 1).of(TribeStudied)
+    band = with_news(captive(captor=0), "defeat", turn=MONTH - 1)
+    assert not escaping(band, 1).of(TribeStudied)
+
+
+def test_who_has_escaped_has_no_captors_to_work_on() -> None:
+    assert may_work_on_captors(captive(), "Ada")
+    assert not may_work_on_captors(captive(place="africa"), "Ada")
 
 
 def test_the_try_in_captivity_is_extra() -> None:

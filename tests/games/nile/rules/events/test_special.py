@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import CounterPlaced, CounterSeen, Found
 from companion.games.nile.rules.europe.publishing import publish
+from companion.games.nile.rules.events import special
 from companion.games.nile.rules.events.special import is_seen, look, look_as_told, look_at, unseen
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.state import WITHDREW, Counter
@@ -78,10 +79,14 @@ def test_on_a_table_with_its_own_board_the_table_says_where_a_counter_lies() -> 
     played = play(game, look_as_told(game, "Ada"), ["new", "lost-city"])
     assert played.facts[:2] == [CounterPlaced(1, "@Ada", "Ada"), CounterSeen("Ada", 1, "lost-city")]
     assert points(game) == [10]
+    assert not special.may_look(game, "Ada")
     seen = play(game, look_as_told(game, "Ben"), ["1"])
     assert seen.of(CounterSeen) == [CounterSeen("Ben", 1, "lost-city")]
     assert seen.of(Found)
     assert play(game, look_as_told(game, "Ada"), ["back"]).facts == []
+    went_on = with_explorer(game, "Ada", hex="@Ada:2")
+    assert play(went_on, look_as_told(went_on, "Ada"), ["back"]).facts == []
+    assert special.may_look(went_on, "Ada")
 
 
 def test_with_the_companions_map_nobody_needs_to_say_so() -> None:

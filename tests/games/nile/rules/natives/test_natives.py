@@ -20,7 +20,8 @@ from companion.games.nile.facts import (
 from companion.games.nile.rules.natives.encounter import encounter, trade_with_friends
 from companion.games.nile.rules.natives.negotiation import negotiation_column
 from companion.games.nile.rules.natives.policies import attitude_column
-from companion.games.nile.rules.natives.trade import desert_to_camels, gifts_left
+from companion.games.nile.rules.natives.trade import desert_to_camels
+from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.sequence import SHAPES
 from companion.games.nile.state import WITHDREW, Find, Hex, Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
@@ -484,7 +485,7 @@ def test_a_tribe_is_traded_with_once_a_turn() -> None:
 def test_a_tribe_takes_so_many_gifts_and_no_more(size: str, limit: int) -> None:
     """14.9–14.93, 14.95"""
     game = with_party(at_a_village(size, friendly=True), "Ada", bearers=60, gifts=99, rations=0)
-    assert gifts_left(game, "Ada", TRIBE) == limit
+    assert TradeLimit().left(game, "Ada", TRIBE) == limit
     played = trade(game, "trade:ration", limit, "done", 6)
     assert played.state.explorers["Ada"].party.gifts == 99 - limit
     later = turned(played.game, traded=(), still=False)

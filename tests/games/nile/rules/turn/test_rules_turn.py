@@ -29,7 +29,7 @@ from companion.games.nile.rules.europe.score import published
 from companion.games.nile.rules.events import bonus, disaster
 from companion.games.nile.rules.natives.attack import attack
 from companion.games.nile.rules.natives.policies import attitude_column
-from companion.games.nile.rules.natives.trade import gifts_left
+from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.turn import free_actions as acts
 from companion.games.nile.rules.turn import movement
 from companion.games.nile.rules.turn.turns import end_turn
@@ -317,7 +317,7 @@ def test_a_tribe_that_has_enough_of_one_explorer_trades_with_another() -> None:
     game = with_explorer(game, "Ada", tribes=enough)
     explorers = {**game.state.explorers, "Ben": replace(game.explorer("Ada"), tribes={})}
     game = game.at(replace(game.state, order=("Ada", "Ben"), explorers=explorers))
-    assert (gifts_left(game, "Ada", TRIBE), gifts_left(game, "Ben", TRIBE)) == (0, 35)
+    assert (TradeLimit().left(game, "Ada", TRIBE), TradeLimit().left(game, "Ben", TRIBE)) == (0, 35)
 
 
 def test_a_doctor_helps_once_more_when_the_sick_are_cared_for() -> None:

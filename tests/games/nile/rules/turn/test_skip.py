@@ -6,7 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.auto_answers import Target, judge, leaves_mark
-from companion.games.nile.facts import ExplorerDied, Known, PartyChanged
+from companion.games.nile.facts import (
+    ExplorerDied,
+    GameEnded,
+    Known,
+    OasisFound,
+    PartyChanged,
+    TribeStudied,
+)
 from companion.games.nile.rules.europe.donations import purse, tickets
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
@@ -152,6 +159,9 @@ def test_losses_and_deaths_leave_a_mark_and_meals_do_not() -> None:
     """18.1, 21.3"""
     assert leaves_mark(None, ExplorerDied("Ada", "a lion"))
     assert leaves_mark(None, PartyChanged("Ada", {"bearers": -1}, "a lion"))
+    assert leaves_mark(None, OasisFound("Ada", "1617"))
+    assert leaves_mark(None, TribeStudied("Ada", 3, "studied"))
+    assert leaves_mark(None, GameEnded({"Ada": 1}))
     assert not leaves_mark(None, PartyChanged("Ada", {"rations": -5}, "meal"))
     assert not leaves_mark(None, Known("Ada", "1617"))
 

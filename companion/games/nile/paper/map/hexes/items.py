@@ -116,7 +116,7 @@ class Items:
             if here.oasis and name in view.board.hexes:
                 self._add(name, OASIS)
         for cache in view.caches:
-            self._add(cache.hex, self._cache(cache.seat, cache.number))
+            self._add(cache.hex, self._cache(cache.label))
 
     def of(self, name: str) -> list[Item]:
         """All that wants a place in a hex: words first, which are widest."""
@@ -153,12 +153,12 @@ class Items:
         shape = Captioned(hut_edges(kind), Marks.BELOW_HUTS, self._em(words))
         return shape.item((-0.2, 0.14), draw, f"tribe {words}", 3)
 
-    def _cache(self, seat: int, number: str) -> Item:
+    def _cache(self, label: str) -> Item:
         def draw(marks: Marks, x: float, y: float, ground: str, *, aside: bool = False) -> None:
-            marks.cache(x, y, seat, number, ground, aside=aside)
+            marks.cache(x, y, label, ground, aside=aside)
 
-        shape = Captioned(CHEST_EDGES, Marks.BELOW_CHEST, self._em(f"{seat}·{number}"))
-        return shape.item((0.22, 0.16), draw, f"cache {seat}·{number}", 1)
+        shape = Captioned(CHEST_EDGES, Marks.BELOW_CHEST, self._em(label))
+        return shape.item((0.22, 0.16), draw, f"cache {label}", 1)
 
     def _em(self, words: str) -> float:
         """The width of a mark's words in em."""

@@ -73,11 +73,11 @@ class Marks:
         self._place(f"mark-tribe-{kind}", x, y, lambda s: self._draw_huts(s, HUTS[kind]))
 
     def cache(
-        self, x: float, y: float, seat: int, number: str, ground: str = "", *, aside: bool = False
+        self, x: float, y: float, label: str, ground: str = "", *, aside: bool = False
     ) -> None:
-        """A cache: a buried chest over the seat of its owner and its number, or these `aside`."""
+        """A cache: a buried chest over whose it is and its number, or these `aside`."""
         edges = CHEST_EDGES if aside else None
-        self._caption(x, y, f"{seat}·{number}", ground, self.BELOW_CHEST, edges)
+        self._caption(x, y, label, ground, self.BELOW_CHEST, edges)
         self._place("mark-cache", x, y, self._draw_cache)
 
     def counter(self, x: float, y: float, number: str, *, told: bool) -> None:

@@ -148,11 +148,20 @@ def _by_card(game: NileGame, player: str, name: str, situation: str) -> Rule[Riv
         )
         if card.b == "none":
             return card
+        number = _sides(situation, card)
+        card = yield from game.variant.river_numbers(player, card, number)
         came = yield from _what_came(game, player, situation, card, last=not left)
         if came != "again":
             if came != "none":
                 yield RiverMapped(hex=name, river=RIVER_TOLD, source=came == "source")
             return card
+
+
+def _sides(situation: str, card: RiverDraw) -> int:
+    """How many sides a card is read for: a source of its own has none."""
+    if situation == "out" and card.a == "ends":
+        return 0
+    return 2 if "forks" in (card.a, card.b) or "crosses" in (card.a, card.b) else 1
 
 
 def _what_came(

@@ -1,0 +1,44 @@
+"""Facts of caches: what is hidden, and what is found again (17)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.games.nile.facts.base import add, drop, with_explorer
+from companion.games.nile.state import Cache, Nile
+from companion.table.facts import Fact
+
+
+class Cached(Fact, frozen=True):
+    """A cache was made, or added to, under a number (17.1)."""
+
+    player: str
+    number: int
+    cache: Cache
+
+    def apply(self, state: Nile) -> Nile:
+        """Hide it; what left the party stands beside it."""
+        caches = add(state.explorers[self.player].caches, str(self.number), self.cache)
+        return with_explorer(state, self.player, caches=caches)
+
+
+class CacheOpened(Fact, frozen=True):
+    """A cache was reclaimed, or had vanished (17.6, 17.8); `left` is what stays hidden of it.
+
+    `owner` is "" where an earlier game left it.
+    """
+
+    owner: str
+    number: int
+    by: str
+    found: bool = True
+    left: Cache | None = None
+
+    def apply(self, state: Nile) -> Nile:
+        """Take its marker up, unless something is left; what was gained stands beside it."""
+        caches = state.explorers[self.owner].caches if self.owner else state.caches
+        number = str(self.number)
+        left = drop(caches, number) if self.left is None else {**caches, number: self.left}
+        if not self.owner:
+            return replace(state, caches=left)
+        return with_explorer(state, self.owner, caches=left)

@@ -1,0 +1,48 @@
+"""How much a tribe of Game II gives in trade: as many items as it has warriors (II 3.3.4)."""
+
+from __future__ import annotations
+
+from companion.games.nile.charts.lookups import Deal
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.rules.natives.trade_limit import TradeLimit
+
+
+class ItemLimit(TradeLimit):
+    """So many items in all to one explorer, counted in gifts: ten of them are one item (ruling).
+
+    Each person, animal, canoe and ration is an item.
+    """
+
+    spent = "the tribe has given all it can: an item for each of its warriors (II 3.3.4)"
+    short = "the tribe does not give so much any more (II 3.3.4)"
+
+    def most(self, game: NileGame, tribe: int) -> int:
+        """What its warriors come to; of a tribe that nobody has counted, what a band's do."""
+        return super().most(game, tribe) * charts(game).two("gifts-an-item").value
+
+    def done(self, game: NileGame, player: str, tribe: int) -> int:
+        """What it has given him so far."""
+        return game.relation(player, tribe).given
+
+    def words(self, game: NileGame, left: int) -> str:
+        """How much more it gives."""
+        items, gifts = divmod(left, max(1, charts(game).two("gifts-an-item").value))
+        more = f" and {gifts} gifts" if gifts else ""
+        return f"the tribe gives {items} more items{more} to him (II 3.3.4)"
+
+    def bought(self, game: NileGame, deal: Deal) -> int:
+        """What goods come to."""
+        return deal.goods * charts(game).two("gifts-an-item").value
+
+    def sold(self, game: NileGame, deal: Deal) -> int:  # noqa: ARG002
+        """Gifts count as gifts."""
+        return deal.gifts
+
+    def most_gifts(self, game: NileGame, player: str, tribe: int) -> int:  # noqa: ARG002
+        """The tribe takes any number of gifts."""
+        return game.party(player).gifts
+
+    def given(self, count: int) -> int:
+        """All of it stands on the sheet."""
+        return count

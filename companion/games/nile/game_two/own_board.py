@@ -1,0 +1,59 @@
+"""What a table with its own board is asked in Game II alone: warriors, attitudes, lakes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.nile.facts import AttitudeChanged, TribeFound
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import MOST_HEADS
+from companion.games.nile.game_two.terrain import charts
+from companion.games.nile.map.terrain import LAKE
+from companion.games.nile.rules.mapping.hex_told import LINE, YES_NO, tribe_size
+from companion.table.ask.requests import Choose, Count, Rule
+
+MOST_ATTITUDE: Final = 99
+"""The attitude, above nought or below, that may be told at most."""
+
+
+def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None]:
+    """A tribe that is not on record: its warriors and its attitude; its size where only that is
+    known (II 3.2.4)."""
+    heads = yield from Count(
+        question=f"How many warriors has tribe {number} (0: only its size is known)?",
+        rule="II 3.2.4",
+        player=player,
+        key="heads",
+        most=MOST_HEADS,
+        line=LINE,
+    )
+    if not heads:
+        size = yield from tribe_size(player, number)
+        yield TribeFound(tribe=number, hex=name, size=size)
+        return
+    attitude = yield from Count(
+        question=f"What is the attitude of tribe {number} (0 at the start)?",
+        rule="II 3.3.3",
+        player=player,
+        key="attitude",
+        least=-MOST_ATTITUDE,
+        most=MOST_ATTITUDE,
+        line=LINE,
+    )
+    yield TribeFound(tribe=number, hex=name, size=charts(game).size_of(heads), heads=heads)
+    if attitude:
+        yield AttitudeChanged(tribe=number, change=attitude, why="as the table has it")
+
+
+def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:
+    """Whether a neighbouring hex is lake; not asked where one is that was told (II 3.2.4)."""
+    if any(game.hex(near).terrain == LAKE for near in game.hex(name).ways):
+        return True
+    found = yield from Choose(
+        question="Does any of the six neighbouring hexes hold lake?",
+        rule=rule,
+        player=player,
+        options=YES_NO,
+        default="no",
+    )
+    return found == "yes"

@@ -1,0 +1,125 @@
+"""Procedures of Game II that can be called at any time, out of turn, for any expedition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.games.nile.game import NileGame
+from companion.games.nile.game_two.charts import MOST_HEADS
+from companion.games.nile.game_two.features import throw_strength
+from companion.games.nile.game_two.natives import (
+    attitudes,
+    defeat,
+    encounter,
+    hostility,
+    negotiation,
+    policy,
+    victory,
+)
+from companion.games.nile.game_two.studies import step as studies
+from companion.games.nile.rules.natives import trade
+from companion.games.nile.rules.travel import ground
+from companion.games.nile.rules.turn.procedures import PROCEDURES, Kind, meet
+from companion.table.ask.requests import Choose, Count, Option, Rule
+
+
+def _attitude(game: NileGame, player: str) -> Rule[None]:
+    """What the tribe of the hex makes of a policy (II 3.3.3)."""
+    number, _, distance = yield from _policy(game, player)
+    aim = yield from encounter.target(game, player, game.here(player).tribe, distance, number)
+    question = f"What do the natives make of policy {number}?"
+    yield from attitudes.are_hostile(game, player, aim, question)
+
+
+def _policy(game: NileGame, player: str) -> Rule[tuple[int, int, int]]:
+    """A policy towards the tribe of the hex, its warriors, and how far a port is."""
+    tribe = game.here(player).tribe
+    warriors = yield from attitudes.warriors(game, player, tribe)
+    distance = yield from ground.port_distance(game, player)
+    number = yield from policy.choose_policy(game, player, tribe, warriors)
+    return number, warriors, distance
+
+
+def _negotiate(game: NileGame, player: str) -> Rule[None]:
+    """Negotiation with the tribe of the hex, and trade once it is won (II 3.3.4)."""
+    tribe = game.here(player).tribe
+    yield from meet(game, player)
+    warriors = yield from attitudes.warriors(game, player, tribe)
+    if (yield from negotiation.negotiate(game, player, tribe, warriors)) == negotiation.FRIENDLY:
+        yield from trade.visit(game, player, tribe)
+
+
+def _attack(game: NileGame, player: str) -> Rule[None]:
+    """A charge or an ambush by a tribe or a band, with all that follows (II 3.3.5.2)."""
+    kind = yield from Choose(
+        question="How do they attack?",
+        rule="II 3.3.5.2",
+        player=player,
+        options=(
+            Option(hostility.CHARGE, "they charge"),
+            Option(hostility.AMBUSH, "from an ambush"),
+        ),
+    )
+    yield from meet(game, player)
+    tribe, number = game.here(player).tribe, 0
+    if tribe:
+        number, warriors, _ = yield from _policy(game, player)
+    else:
+        warriors = yield from Count(
+            question="How many warriors are they?",
+            rule="II 3.2.4",
+            player=player,
+            key="heads",
+            least=1,
+            most=MOST_HEADS,
+        )
+    yield from encounter.battle(game, player, kind, warriors, tribe, number)
+
+
+def _prisoners(game: NileGame, player: str) -> Rule[None]:
+    """Prisoners and village after a victory (II 3.3.5.3)."""
+    number, warriors, _ = yield from _policy(game, player)
+    left = yield from Count(
+        question="How many warriors are left?",
+        rule="II 3.3.5.3",
+        player=player,
+        key="left",
+        most=warriors,
+    )
+    tribe = game.here(player).tribe
+    yield from victory.rewards(game, player, tribe, warriors, left, number)
+
+
+def _defeated(game: NileGame, player: str) -> Rule[None]:
+    """The consequences of a defeat (II 3.3.5.4)."""
+    yield from defeat.defeat(game, player, game.here(player).tribe)
+
+
+def _strength(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
+    """How strong a tribe is, so far from a port (II 3.2.4)."""
+    distance = yield from Count(
+        question="How many hexes is it to the closest port?",
+        rule="II 3.2.4",
+        player=player,
+        key="distance",
+        most=ground.FARTHEST,
+    )
+    yield from throw_strength(player, distance)
+
+
+PROCEDURES_TWO: Final[Mapping[str, Kind]] = {
+    **PROCEDURES,
+    "attitude": Kind("What the natives do", "II 3.3.3", _attitude, tribe=True),
+    "attack": Kind("A fight with natives", "II 3.3.5.2", _attack),
+    "negotiation": Kind("Negotiate with the tribe here", "II 3.3.4", _negotiate, tribe=True),
+    "chief": Kind("The chief's poison", "II 3.3.4", negotiation.poison),
+    "defeat": Kind("Consequences of a defeat", "II 3.3.5.4", _defeated),
+    "escape": Kind("A captive's attempt to escape", "II 3.3.5.4", defeat.captivity, "captive"),
+    "prisoners": Kind(
+        "Prisoners and village after a victory", "II 3.3.5.3", _prisoners, tribe=True
+    ),
+    "strength": Kind("How strong a tribe is", "II 3.2.4", _strength),
+    "trial": Kind("Search, study, convert or treat here", "II 5", studies.try_here),
+}
+"""Those of Game I, with what is otherwise here in its place."""

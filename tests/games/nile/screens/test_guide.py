@@ -1,0 +1,28 @@
+"""The turn guide on the screen."""
+
+from __future__ import annotations
+
+from companion.games.nile.game_two.studies.step import search
+from companion.games.nile.screens.guide import turn_guide
+from companion.games.nile.table_game import NileAtTable
+from tests.games.nile.game_two.studies.world import captive, resting
+from tests.games.nile.helpers.world import a_game, play, with_turn
+
+
+def titles(game: NileAtTable) -> list[str]:
+    return [line.title for line in turn_guide(game).lines]
+
+
+def test_it_says_what_a_whole_turn_may_be_given_to_and_whether_it_was() -> None:
+    """II 5, II 6"""
+    game = with_turn(resting(), step="move")
+    assert "Search for an animal: 75 %; this turn, if the party stays" in titles(game)
+    play(game, search(game, "Ada"), ["yes", [1, 1]])
+    assert any("in vain so far" in title for title in titles(game))
+    assert titles(captive())[0] == "Conversion of tribe 1 before the escape"
+
+
+def test_who_tries_nothing_has_the_steps_own_titles() -> None:
+    assert "Search or study" in titles(resting("journalist"))
+    assert titles(captive(taken=2))[0] == "Captivity"
+    assert not any("earch" in title for title in titles(a_game()))
