@@ -35,7 +35,7 @@ def hint(request: Request) -> str:
     """How the question is answered."""
     if isinstance(request, Roll | Rolls):
         if request.line:
-            return "type the dice; Ctrl+R rolls, Ctrl+F on to the end"
+            return "type dice or result; Ctrl+R rolls, Ctrl+F on to the end"
         if request.dice == 1:
             return "type the die or its result; Ctrl+R rolls"
         if isinstance(request, Rolls):
