@@ -20,6 +20,7 @@ from companion.games.nile.map.cartographer import ORDERS
 from companion.games.nile.screens.actions import ACTIONS
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
+from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.tui.actions import Action, bindings
 from companion.tui.dialogs.dialog import tell
 from companion.tui.interfaces import companion_of
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class GenerateScreen(BaseScreen):
-    """Seed, order and number of hexes at the left, the continent they come to at the right."""
+    """Rules, seed, order and number of hexes at the left, the continent that comes at the right."""
 
     CSS_PATH = "generate.tcss"
     AUTO_FOCUS = "#generate-seed"
@@ -46,7 +47,8 @@ class GenerateScreen(BaseScreen):
     TITLE = "generate"
     own_actions: Sequence[Action] = ACTIONS
     HELP = (
-        "Maps every blank hex of the board by the rules of Game I, with cards and dice by the app. "
+        "Maps every blank hex of the board by the rules of either game, with cards and dice by the "
+        "app. "
         "The same seed gives the same continent. Enter maps what stands in the form, Ctrl+R takes "
         "another seed. Ctrl+S saves it under the file's name, whose ending says as what: .toml is "
         "a board to play on, .svg, .pdf and .png are pictures, .txt is Text Mapper's text. Ctrl+N "
@@ -60,9 +62,14 @@ class GenerateScreen(BaseScreen):
 
     def compose(self) -> ComposeResult:
         """The form, what came out, the map."""
-        yield Static(" A whole continent, mapped by the rules of Game I", id="generate-title")
+        yield Static(" A whole continent, mapped by the rules", id="generate-title")
         with Horizontal(id="generate"):
             with Vertical(id="generate-side"):
+                games = [(variant.title, name) for name, variant in VARIANTS.items()]
+                game = Choice(
+                    games, value=GAME_ONE.name, allow_blank=False, id="generate-game", compact=True
+                )
+                yield from _line("Rules", game)
                 seed = Input(placeholder="any", type="integer", id="generate-seed", compact=True)
                 yield from _line("Seed", seed)
                 orders = [(words, name) for name, words in ORDERS.items()]
@@ -95,7 +102,7 @@ class GenerateScreen(BaseScreen):
 
     @on(Select.Changed)
     def map_on_choice(self) -> None:
-        """Another order."""
+        """Another order, or by other rules."""
         if self.made is not None:
             self.action_map_it()
 
@@ -129,7 +136,9 @@ class GenerateScreen(BaseScreen):
         if hexes and not hexes.removeprefix("+").isdecimal():
             raise ValueError("hexes are a number from 0 on; leave it empty for all of them")
         order = str(self.query_one("#generate-order", Select).value)
-        return partial(generate, int(seed), order=order, hexes=int(hexes) if hexes else None)
+        game = str(self.query_one("#generate-game", Select).value)
+        some = int(hexes) if hexes else None
+        return partial(generate, int(seed), order=order, hexes=some, game=game)
 
     def _show(self, made: Generated) -> None:
         state = made.game.state
@@ -177,7 +186,8 @@ class GenerateScreen(BaseScreen):
 
         path = self._path().with_suffix(".toml")
         if await self._save(path):
-            self.app.push_screen(NewScreen(map_of=str(path)))
+            game = str(self.query_one("#generate-game", Select).value)
+            self.app.push_screen(NewScreen(game, map_of=str(path)))
 
     def _path(self) -> Path:
         """The file of the form; without an ending it is a board."""

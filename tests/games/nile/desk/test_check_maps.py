@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from companion.desk.campaigns.campaign import Campaign
 from companion.desk.campaigns.new_campaign import new_header
@@ -85,6 +86,20 @@ def test_a_hex_that_is_being_drawn_is_no_fault(tmp_path: Path) -> None:
         assert game_at(campaign).hex(here).half
         assert here in game_at(campaign).explorer("Ada").known
     assert check_file(path).faults == ()
+
+
+@pytest.mark.parametrize(("game", "rules"), [("nile-1", []), ("nile-2", ["II 3.2.1"])])
+def test_a_campaign_of_game_two_is_held_to_its_dice(
+    game: str, rules: list[str], tmp_path: Path
+) -> None:
+    """II 3.2.1: no three dice come to 15,700 feet."""
+    path = tmp_path / "c.toml"
+    with Campaign.new(path, new_header(game=game, players=TWO, seed=4)) as campaign:
+        blank = game_at(campaign).board.blanks[0]
+        here = {"terrain": "mountain", "height": 15_700, "mapped": 1}
+        campaign.correct_all({f"hexes.{blank}": here, "mapped": 1}, "a trial")
+    told = [fault.sentence for fault in check_file(path).faults]
+    assert [rule for rule in ("II 3.2.1",) if any(rule in each for each in told)] == rules, told
 
 
 def test_the_map_of_a_campaign_is_surveyed(tmp_path: Path) -> None:

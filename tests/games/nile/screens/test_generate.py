@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Select
 
 from companion.desk.check import check_file
 from companion.games.nile.desk.generate import generate
@@ -88,6 +88,20 @@ async def test_a_seed_is_mapped_and_told(size: tuple[int, int]) -> None:
             assert said in text_of(app)
         await pilot.press("ctrl+r")
         await until(pilot, lambda: shown.made is not None and shown.made.seed != 7)
+
+
+async def test_it_is_mapped_by_the_rules_of_either_game(tmp_path: Path) -> None:
+    """II 3.2: and the campaign that is begun on it is one of that game."""
+    app = TableApp()
+    async with app.run_test(size=SMALL) as pilot:
+        shown = await a_continent(pilot, seed="7", hexes="25", file="dice.toml")
+        shown.query_one("#generate-game", Select).value = "nile-2"
+        by_dice = generate(7, hexes=25, game="nile-2")
+        await until(pilot, lambda: shown.made is not None and shown.made.board == by_dice.board)
+        await pilot.press("ctrl+n")
+        new = await screen(pilot, NewScreen)
+        assert "Game II" in words(new, "#new-title")
+    assert check_file(tmp_path / "dice.toml").faults == ()
 
 
 async def test_what_cannot_be_mapped_is_said_and_the_map_stays() -> None:

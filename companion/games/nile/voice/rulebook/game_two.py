@@ -8,6 +8,7 @@ OWN = {
     "II": "Game II: the game of dice and formulas, played for adventure.",
     "II 1": "An activity level is chosen for the turn.",
     "II 2": "A disaster card is drawn, but not in a port or in Cape Colony.",
+    "2.3": "A new game may begin on the map of an old one, with what was published of it.",
     "II 2.3": "The table agrees what the game ends with, and may agree otherwise later; then what "
     "was published is counted up, rivers, lakes and heights too, and equal points share a place.",
     "II 3": "The expedition moves hex by hex; each new hex is mapped and its natives are met.",
