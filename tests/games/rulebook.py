@@ -41,6 +41,7 @@ class Rulebook:
     cited: Callable[[str], set[str]]
     above: Callable[[str], set[str]] = lambda number: {number}
     below: Callable[[str], Sequence[str]] = lambda _: ()
+    by_module: bool = False
 
     def tables(self) -> dict[str, dict[str, Any]]:
         """The tables of the file."""
@@ -79,7 +80,8 @@ class Rulebook:
 
     def spoken_of(self, function: FunctionType) -> set[str]:
         """The rules that a test cites, in its docstring or its body."""
-        return self.cited(source_of(function))
+        around = inspect.getmodule(function) if self.by_module else None
+        return self.cited(source_of(function)) | self.cited(inspect.getdoc(around) or "")
 
     def row_of(self, number: str) -> tuple[str, ...]:
         """The tests of a rule's row; of a heading those of the rules under it."""

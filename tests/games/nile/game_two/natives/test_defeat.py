@@ -1,4 +1,4 @@
-"""Defeat, Table A and captivity (II 3.3.5.4)."""
+"""Defeat, Table A and captivity (II 3, II 3.3.5.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Meeting a tribe from policy to end (II 3.3)."""
+"""Meeting a tribe from policy to end (II 2.3, II 3.3–3.3.5.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fight round by round, and its exact odds (II 3.3.5.2)."""
+"""The fight round by round, and its exact odds (II 3.3, II 3.3.5.2)."""
 
 from __future__ import annotations
 
