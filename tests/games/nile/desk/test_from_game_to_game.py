@@ -1,4 +1,4 @@
-"""A campaign that goes on from the map of an earlier one, of Game I or Game II (2.3)."""
+"""A campaign that goes on from the map of an earlier one, of Game I or Game II (2.3, II 2.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a table with its own board is asked in Game II: warriors, attitudes, lakes, river sides."""
+"""What a table with its own board is asked in Game II: warriors, attitudes, lakes, river sides
+(II 3.2.1–3.2.4)."""
 
 from __future__ import annotations
 

@@ -40,8 +40,7 @@ A_TURN: dict[str, Any] = {
 def before_the_turn(**changes: Any) -> NileAtTable:
     """Ada in a veldt hex beside a blank one, at the beginning of her month."""
     party = Party(bearers=9, askaris=3, sick_bearers=1, rations=50, gifts=10)
-    game = two(Ada=HERE, hexes={HERE: Hex("jungle")}, party=party, **changes)
-    return game
+    return two(Ada=HERE, hexes={HERE: Hex("jungle")}, party=party, **changes)
 
 
 def a_turn(game: NileAtTable, **answers: Any) -> list[tuple[str, str]]:

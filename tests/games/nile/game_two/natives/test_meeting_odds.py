@@ -1,4 +1,5 @@
-"""What meeting strangers comes to: exact figures, worked out apart from the code (II 3.3, II 3.3.3, II 3.3.4)."""
+"""What meeting strangers comes to: exact figures, worked out apart from the code
+(II 3.3, 3.3.3, 3.3.4)."""
 
 from __future__ import annotations
 
