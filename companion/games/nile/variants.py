@@ -16,7 +16,7 @@ from companion.games.nile.advice.odds import BY_CARDS, Reckoning
 from companion.games.nile.cards.texts import RiverDraw
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.game import NileGame
-from companion.games.nile.game_two import agreement, closing, own_board
+from companion.games.nile.game_two import agreement, by_hand, closing, own_board
 from companion.games.nile.game_two import features as features_two
 from companion.games.nile.game_two import procedures as procedures_two
 from companion.games.nile.game_two import rivers as rivers_two
@@ -40,7 +40,15 @@ from companion.games.nile.rules.natives.attack import Beaten
 from companion.games.nile.rules.natives.trade_limit import TradeLimit
 from companion.games.nile.rules.party import outfit
 from companion.games.nile.rules.travel import entering
-from companion.games.nile.rules.turn import free_actions, movement, procedures, setup, turns
+from companion.games.nile.rules.turn import (
+    free_actions,
+    movement,
+    outcomes,
+    procedures,
+    setup,
+    turns,
+)
+from companion.games.nile.rules.turn.outcome_kinds import Outcome
 from companion.games.nile.sequence import AFRICA, AFRICA_TWO, AFTER, AFTER_TWO
 from companion.games.nile.sheets.look import LOOK, LOOK_TWO, Look
 from companion.games.nile.voice import GUIDE, GUIDE_TWO, GuideStep, tell, tell_two
@@ -74,9 +82,9 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     `title` is what it is called among them. `steps` are the rules of the steps of set-up and play,
     by name; each takes the game and its ids. `acts` are the free actions likewise, and `offers`
     those of the table that only this game has. `africa` is a turn in Africa in order, and `after`
-    what follows a step (8.3). `procedures` are what may be tried out of turn. `charts` is read from
-    chart files. `ending` is how it ends. The rules that have a place inside a shared one are named
-    after what Game I calls them:
+    what follows a step (8.3). `procedures` are what may be tried out of turn, `outcomes` what may
+    come of a step that people finish by hand. `charts` is read from chart files. `ending` is how it
+    ends. The rules that have a place inside a shared one are named after what Game I calls them:
 
     | rule | says |
     |---|---|
@@ -113,6 +121,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     africa: tuple[str, ...]
     after: Mapping[str, str]
     procedures: Mapping[str, procedures.Kind]
+    outcomes: Mapping[str, Outcome]
     ending: Ending
     map_terrain: Callable[[NileGame, str, str], Rule[None]]
     measure_ground: Callable[[NileGame, str], Rule[None]]
@@ -172,6 +181,7 @@ GAME_ONE: Final = Variant(
     africa=AFRICA,
     after=AFTER,
     procedures=procedures.PROCEDURES,
+    outcomes=outcomes.KINDS,
     ending=Ending(
         claims=instant.EXPLORED,
         by_agreement=False,
@@ -221,6 +231,7 @@ GAME_TWO: Final = replace(
     offers=(agreement.AGREE_END,),
     africa=AFRICA_TWO,
     after=AFTER_TWO,
+    outcomes=by_hand.OUTCOMES,
     procedures=procedures_two.PROCEDURES_TWO,
     ending=Ending(
         claims=closing.PUBLISHED,

@@ -53,14 +53,19 @@ def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
         yield from change(game, tribe, "killed", "an explorer was killed")
         yield from death.die(game, player, "killed by natives")
     elif fate == CAPTURED:
-        now = attitude(game, player, tribe) if tribe else 0
-        yield ExpeditionBeaten(player=player, attitude=now)
-        yield ExplorerCaptured(player=player, tribe=tribe)
-        if game.explorer(player).debased:
-            yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
-        yield from walk(game, player)
+        yield from capture(game, player, tribe)
     else:
         yield from _escape(game, player, fate)
+
+
+def capture(game: NileGame, player: str, tribe: int) -> Rule[None]:
+    """A tribe, or a band (0), takes him; what he had and what it thinks then stay on record."""
+    now = attitude(game, player, tribe) if tribe else 0
+    yield ExpeditionBeaten(player=player, attitude=now)
+    yield ExplorerCaptured(player=player, tribe=tribe)
+    if game.explorer(player).debased:
+        yield ExplorerChanged(player=player, debased=False, cause="captured", rule="5.52")
+    yield from walk(game, player)
 
 
 def fate_column(game: NileGame, shift: int) -> Column[str]:

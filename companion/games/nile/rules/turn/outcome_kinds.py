@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from companion.games.nile.facts import (
@@ -28,6 +28,9 @@ from companion.table.ask.requests import Choose, Count, Option, Roll, Rolls, Rul
 
 Handler: TypeAlias = "Callable[[NileGame, str, str, str], Rule[None]]"
 """Game, player, the matter in words, and the rule it comes from."""
+
+Outcome: TypeAlias = tuple[str, Handler]
+"""What may come of a matter: its words, and how it is entered."""
 
 MOST_PEOPLE, MOST_THINGS, MOST_POINTS = 50, 500, 20
 """The most that may be entered at once as gained."""
@@ -169,24 +172,36 @@ def respected(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]
     yield ExplorerChanged(player, debased=False, cause=matter, rule="5.52")
 
 
-def battle(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+def battle(
+    game: NileGame,
+    player: str,
+    matter: str,
+    rule: str,
+    results: Sequence[str] = tuple(RESULTS.values()),
+) -> Rule[None]:
     """A battle with natives was fought; what it cost is entered besides (13.4, 24)."""
+    tribe = yield from foe(game, player, matter, rule)
+    result = yield from Choose(
+        question=f"{matter}: how did the battle end?",
+        rule="13.4",
+        player=player,
+        options=tuple(Option(result, result) for result in results),
+    )
+    yield from news.battle(game, player, tribe, "", result)
+
+
+def foe(game: NileGame, player: str, matter: str, rule: str) -> Rule[int]:
+    """The tribe of the hex with which a battle was fought, 0 for a band (11.43)."""
     tribe = game.here(player).tribe
     if tribe:
-        foe = yield from Choose(
+        against = yield from Choose(
             question=f"{matter}: with whom was the battle?",
             rule=rule,
             player=player,
             options=(Option("tribe", f"tribe {tribe}"), Option("band", "a band")),
         )
-        tribe = tribe if foe == "tribe" else 0
-    result = yield from Choose(
-        question=f"{matter}: how did the battle end?",
-        rule="13.4",
-        player=player,
-        options=tuple(Option(result, result) for result in RESULTS.values()),
-    )
-    yield from news.battle(game, player, tribe, "", result)
+        tribe = tribe if against == "tribe" else 0
+    return tribe
 
 
 # Things and animals

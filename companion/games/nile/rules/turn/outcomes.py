@@ -33,8 +33,9 @@ def outcome(game: NileGame, player: str, matter: str, rule: str, why: str = "") 
         )
         if choice == "done":
             break
-        said.append(KINDS[choice][0])
-        yield from KINDS[choice][1](game, player, matter, rule)
+        words, handler = game.variant.outcomes[choice]
+        said.append(words)
+        yield from handler(game, player, matter, rule)
     yield HandResolved(matter, ", ".join(said) or "nothing")
     yield from reconstruct(game, player)
 
@@ -50,8 +51,8 @@ def _asked(matter: str, *, begun: bool) -> str:
 def _options(game: NileGame, player: str, begun: bool) -> tuple[Option, ...]:
     done = Option("done", "nothing more" if begun else "nothing")
     barred = bars(game, player)
-    found = [Option(key, words, barred=barred.get(key, "")) for key, (words, _) in KINDS.items()]
-    return (done, *found)
+    known = game.variant.outcomes.items()
+    return (done, *(Option(key, words, barred=barred.get(key, "")) for key, (words, _) in known))
 
 
 def bars(game: NileGame, player: str) -> dict[str, str]:
@@ -70,14 +71,16 @@ def bars(game: NileGame, player: str) -> dict[str, str]:
         "lost": (not owns, "there is nothing to lose"),
         "moved": (game.mapless, "your board shows it: move there"),
         "friendly": (not tribe or game.is_friend(player, tribe), "no such tribe is here"),
+        "attitude": (not tribe, "no tribe is here"),
         "explorer-sick": (explorer.sick, "the explorer is sick"),
         "explorer-well": (not explorer.sick, "the explorer is well"),
         "respected": (not explorer.debased, "the askaris respect the explorer"),
     }
-    return {key: reason for key, (holds, reason) in reasons.items() if holds}
+    known = game.variant.outcomes
+    return {key: reason for key, (holds, reason) in reasons.items() if holds and key in known}
 
 
-KINDS: dict[str, tuple[str, kinds.Handler]] = {
+KINDS: dict[str, kinds.Outcome] = {
     "die": ("roll one die", kinds.die),
     "two-dice": ("roll two dice", kinds.two_dice),
     "shots": ("shoot at the animal", kinds.shots),
@@ -99,4 +102,4 @@ KINDS: dict[str, tuple[str, kinds.Handler]] = {
     "respected": ("the explorer kills a dangerous animal", kinds.respected),
     "explorer-dead": ("the explorer is dead", kinds.explorer_dead),
 }
-"""What may come of a matter: its words, and how it is entered."""
+"""What may come of a matter in Game I: its words, and how it is entered."""

@@ -1,0 +1,57 @@
+"""Steps that people finish by hand: what may come of them in Game II (11.2, II 3.3.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games.nile.facts import AttitudeChanged, BattleFought, ExplorerCaptured
+from companion.games.nile.rules.turn.outcomes import KINDS, outcome
+from companion.games.nile.state import Party
+from companion.table.ask.requests import Choose
+from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import two
+from tests.games.nile.helpers.world import Played, play
+
+PARTY = Party(askaris=4, gifts=9)
+
+
+def by_hand(*answers: Any) -> Played:
+    game = world(PARTY)
+    return play(game, outcome(game, "Ada", "The meeting", "8.3"), answers, stop=True)
+
+
+def test_an_attitude_may_change_by_hand() -> None:
+    played = by_hand("attitude", -2, "done")
+    assert played.of(AttitudeChanged) == [AttitudeChanged(1, -2, "The meeting")]
+    assert not by_hand("attitude", 0, "done").of(AttitudeChanged)
+
+
+def test_where_no_tribe_lives_no_attitude_changes() -> None:
+    game = two()
+    asked = play(game, outcome(game, "Ada", "The meeting", "8.3"), stop=True).open
+    assert isinstance(asked, Choose)
+    (option,) = (option for option in asked.options if option.key == "attitude")
+    assert option.barred
+
+
+@pytest.mark.parametrize(("who", "captor"), [("tribe", 1), ("band", 0)])
+def test_an_explorer_may_be_taken_by_hand(who: str, captor: int) -> None:
+    played = by_hand("captured", who)
+    assert played.of(ExplorerCaptured) == [ExplorerCaptured("Ada", captor)]
+    explorer = played.game.explorer("Ada")
+    assert explorer.place == "captive"
+    assert explorer.beaten == PARTY, "what Table A looks at"
+
+
+def test_no_battle_of_game_two_is_broken_off() -> None:
+    asked = by_hand("battle", "tribe").open
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["victory", "defeat"]
+    (battle,) = by_hand("battle", "tribe", "victory", "done").of(BattleFought)
+    assert battle.tribe == 1
+
+
+def test_game_one_knows_neither_attitudes_nor_captivity_by_hand() -> None:
+    assert not {"attitude", "captured"} & set(KINDS)
