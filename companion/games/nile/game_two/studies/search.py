@@ -24,6 +24,7 @@ from companion.games.nile.rules.turn.charted import charted
 from companion.games.nile.state import Find
 from companion.table.ask.columns import Column, column
 from companion.table.ask.requests import Choose, Option, Roll, Rule
+from companion.table.look.odds import percent
 
 RULE: Final = "II 5"
 
@@ -98,6 +99,7 @@ def search(game: NileGame, player: str) -> Rule[None]:
         player=player,
         options=(Option(YES, f"Yes, search for {article(what)}"), Option(NO, "No")),
         default=YES,
+        why=f"{percent(chance(game, player))} to find one",
     )
     if wanted == NO:
         return

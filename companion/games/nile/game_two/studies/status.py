@@ -39,5 +39,7 @@ def _when(game: NileGame, player: str) -> str:
     """Whether the turn in progress may be given to it."""
     if player != game.player:
         return "in a whole turn here"
-    why = "this turn is over" if game.state.turn.step in OVER else broken(game, player)
-    return f"in a later turn: {why}" if why else "this turn, if the party stays"
+    step = game.state.turn.step
+    if why := "this turn is over" if step in OVER else broken(game, player):
+        return f"in a later turn: {why}"
+    return "now" if step == "search" else "this turn, if the party stays"

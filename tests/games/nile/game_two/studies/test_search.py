@@ -106,9 +106,11 @@ def test_of_two_dice_one_that_fits_is_enough() -> None:
         assert played.facts[-1] == StepBegan("bonus")
 
 
-def test_nobody_has_to_search() -> None:
+def test_nobody_has_to_search_and_the_chance_is_told_before() -> None:
     game = resting()
-    assert play(game, search(game, "Ada"), ["no"]).facts == [StepBegan("bonus")]
+    played = play(game, search(game, "Ada"), ["no"])
+    assert played.facts == [StepBegan("bonus")]
+    assert played.asked[0].why == "75 % to find one"
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from tests.games.nile.helpers.world import play, with_hex, with_turn
 def test_a_search_is_told_with_its_chance() -> None:
     game = with_turn(resting(), step="move")
     assert words(game, "Ada") == "search for an animal: 75 %; this turn, if the party stays"
+    assert words(with_turn(game, step="search"), "Ada") == "search for an animal: 75 %; now"
 
 
 def test_whether_it_was_tried_is_told() -> None:
@@ -55,7 +56,7 @@ def test_for_who_is_not_in_turn_it_is_told_what_may_be_tried() -> None:
 )
 def test_whether_a_tribe_had_its_turn_is_told(specialty: str, what: str) -> None:
     game = among_friends(specialty)
-    assert words(game, "Ada") == f"{what}: this turn, if the party stays"
+    assert words(game, "Ada") == f"{what}: now"
     play(
         game,
         search(game, "Ada"),
