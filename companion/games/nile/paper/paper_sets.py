@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from companion.games.nile.paper.game_two import aid_two
+from companion.games.nile.paper.game_two import aid_two, fight_page, mapping_page, sequence_page
 from companion.games.nile.paper.sheets import aid, judge_rows, turn_summary
 from companion.games.nile.paper.sheets.aid import Aid
 from companion.games.nile.paper.sheets.judge_rows import JudgeKind
@@ -49,7 +49,21 @@ PAPER_SETS: Final[Mapping[str, PaperSet]] = {
             title="Source of the Nile, Game II",
             aid=aid_two.AID,
             judge=aid_two.JUDGE,
-            summary=turn_summary.summary,
+            summary=sequence_page.summary_two,
+            worksheets=(
+                Worksheet(
+                    name="fight",
+                    title=fight_page.TITLE,
+                    note="for two fights; copy it as you need it",
+                    draw=fight_page.draw_fights,
+                ),
+                Worksheet(
+                    name="dice",
+                    title=mapping_page.TITLE,
+                    note="a row a hex that is mapped by hand",
+                    draw=mapping_page.draw_mapping,
+                ),
+            ),
         ),
     )
 }

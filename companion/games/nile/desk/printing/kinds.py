@@ -144,11 +144,18 @@ _BY_GAME = ("map", "poster", "sheets", "charts", "kit")
 
 
 def _of_game_two(kind: PaperKind) -> PaperKind:
-    """A kind as Game II has it."""
-    return replace(kind, fixed={"game": "nile-2"}) if kind.name in _BY_GAME else kind
+    """A kind as Game II has it: its sheets are more."""
+    fixed = {"game": "nile-2"} if kind.name in _BY_GAME else {}
+    options = tuple(of.IN_GAME_TWO.get(option.called, option) for option in kind.options)
+    about = of.SHEETS_TWO if kind.name == "sheets" else kind.about
+    return replace(kind, fixed=fixed, options=options, about=about)
 
 
-GAME_TWO = replace(GAME_ONE, kinds=tuple(map(_of_game_two, KINDS)))
+GAME_TWO = replace(
+    GAME_ONE,
+    kinds=tuple(map(_of_game_two, KINDS)),
+    options=tuple(of.IN_GAME_TWO.get(option.called, option) for option in of.IN_ORDER),
+)
 """What Game II prints."""
 
 PAPERS = {"nile-1": GAME_ONE, "nile-2": GAME_TWO}

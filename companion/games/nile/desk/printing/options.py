@@ -274,3 +274,17 @@ IN_ORDER = (
     *(FIGURES, FOLD, NATIVES, COLOURS, COUNTER_MM),
 )
 """Every option with a flag, in the order of the help."""
+
+# Game II
+
+SHEETS_TWO = "Player Aid Sheets, turn summary, worksheets for outfit, fight, map; judge’s sheet"
+"""What the sheets of Game II are."""
+
+_SHEET_TWO = _sheet(
+    f"{_ABOUT}, worksheets of fights (fight) and of mapping by dice (dice)",
+    Choice("the fight worksheet", "fight"),
+    Choice("the mapping worksheet", "dice"),
+)
+
+IN_GAME_TWO = {_SHEET_TWO.called: _SHEET_TWO}
+"""The options that Game II has in place of others, by what those are called."""

@@ -36,7 +36,7 @@ def _row(tribe: TribeRow, where: str) -> Row:
 
 
 def _items_given(charts: Charts) -> str:  # noqa: ARG001
-    return "a tribe gives one explorer as many items in all as it has warriors; ten gifts are one"
+    return "each explorer gets as many items as there are warriors; ten gifts are one"
 
 
 _LEFT_OUT = ("target", "prisoners-released")

@@ -17,7 +17,7 @@ from companion.games.nile.house_rules import FIRST_LOST, HOUSE_RULES, SLOW_FOOT
 from companion.games.nile.map.terrain import TERRAINS
 from companion.games.nile.paper.sheets.charts import explained, figure
 from companion.games.nile.paper.sheets.layout import is_half
-from companion.games.nile.paper.sheets.turn_words import Section, africa, around
+from companion.games.nile.paper.sheets.turn_words import Part, Section, africa, around
 from companion.games.nile.state import LEVELS, MODES, Nile
 from printables.charts.sources import mark
 from printables.drawing.surface import Box
@@ -32,7 +32,7 @@ TITLE = "A turn in Africa"
 _Table = tuple[Sequence[Column], Sequence[Sequence[str]]]
 _Titled = tuple[str, str, _Table]
 
-_CHARTS = (
+CHARTS = (
     "movement",
     "entry",
     "crew",
@@ -48,6 +48,7 @@ _CHARTS = (
     "recovery-modifiers",
     "funds",
 )
+"""The charts whose figures it shows."""
 _MODE_WORDS = {"foot": "on foot", "mounted": "mounted", "canoe": "by canoe"}
 _ENTRY_WORDS = {
     "known": "published or known hex",
@@ -55,7 +56,8 @@ _ENTRY_WORDS = {
     "canoe-swamp": "swamp, by canoe",
     "portage-trip": "a trip round a cataract",
 }
-_LOST = ("lost", "lost-first-edition")
+LOST = ("lost", "lost-first-edition")
+"""The lost numbers, and those of a house rule."""
 _ABREAST = 3  # tables in the first of two columns
 _MAY = {"yes": "yes", "no": "–", "river": "river"}
 
@@ -81,21 +83,27 @@ def draw_summary(
 
     `target` points win (0: those of the chart), `house` is played.
     """
-    page = _Half if is_half(paper) else _Whole
+    page = _Half if is_half(paper) else Whole
     page(writer, form, paper, bookmark).draw(
         africa(charts),
         around(charts, target or charts.award("target").value),
         _tabled(charts, house or {}),
-        _notes(charts, house or {}),
+        notes(charts, house or {}),
     )
 
 
-class _Whole:
-    """One page: steps on the left, tables on the right, the rest of the game below."""
+class Whole:
+    """One page: steps on the left, tables on the right, the rest of the game below.
+
+    The rest has letters of `rest_size`, in mm on A4, in columns by their `shares` of the width.
+    """
+
+    rest_size = 2.75
+    shares: tuple[float, ...] = (1.0, 1.45, 0.8)
 
     def __init__(self, writer: PdfWriter, form: Form, paper: Paper, bookmark: str | None) -> None:
         self._writer = writer
-        self._form = form
+        self.form = form
         self._paper = paper
         self._bookmark = bookmark
 
@@ -107,39 +115,77 @@ class _Whole:
         notes: str,
     ) -> None:
         """Draw all of it."""
-        form, unit = self._form, self._form.unit
-        inner = self._begun(11 * unit, "the sequence of play, 8.3")
-        below = self._below(inner, rest, notes)
+        form, unit = self.form, self.form.unit
+        inner = self.begun(11 * unit, "the sequence of play, 8.3")
+        below = self.below(inner, rest, notes)
         left = Box(inner.x, inner.y, inner.width * 0.605, below - inner.y - 3 * unit)
         _steps(form, left, steps)
         start = left.right + 6 * unit
         _tables(form, Box(start, inner.y, inner.right - start, left.height), tables)
 
-    def _begun(self, edge: float, words: str) -> Box:
+    def begun(self, edge: float, words: str) -> Box:
         """Begin a page; returns what is left below its title."""
-        form, unit, paper = self._form, self._form.unit, self._paper
+        form, unit, paper = self.form, self.form.unit, self._paper
         self._writer.page(paper.width, paper.height, bookmark=self._bookmark, foot=form.foot)
         self._bookmark = None
         form.ground(paper.width, paper.height)
-        top = edge - unit
-        inner = Box(edge, top, paper.width - 2 * edge, paper.height - top - 9 * unit)
-        _title(form, Box(inner.x, inner.y, inner.width, 9 * unit), words)
-        down = 12 * unit
-        return Box(inner.x, inner.y + down, inner.width, inner.height - down)
+        inner = self.inner(edge)
+        _title(form, Box(inner.x, edge - unit, inner.width, 9 * unit), words)
+        return inner
 
-    def _below(self, inner: Box, rest: Sequence[Section], notes: str) -> float:
+    def inner(self, edge: float) -> Box:
+        """What a page has below its title."""
+        unit, paper = self.form.unit, self._paper
+        top = edge + 11 * unit
+        return Box(edge, top, paper.width - 2 * edge, paper.height - top - 9 * unit)
+
+    def band(self, width: float, rest: Sequence[Section], notes: str) -> float:
+        """How high the rest of the game and the notes below it are."""
+        form = self.form
+        lines = wrap(notes, form.italic, width) if notes else []
+        foot = (len(lines) + 0.2) * form.italic.size * 1.25
+        return foot + self._rest_high(width, rest) + form.unit
+
+    def _widths(self, width: float) -> list[float]:
+        unit = self.form.unit
+        room = width - 2 * _BAND_PAD * unit - _BAND_GAP * unit * (len(self.shares) - 1)
+        return [room * share / fsum(self.shares) for share in self.shares]
+
+    def _rest_high(self, width: float, sections: Sequence[Section]) -> float:
+        """How high the lower band is."""
+        form, unit = self.form, self.form.unit
+        size = self.rest_size * unit
+        highest = max(
+            block_height(paragraphs(form, section.parts, size), wide, gap=GAP * unit)
+            for section, wide in zip(sections, self._widths(width), strict=True)
+        )
+        return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
+
+    def _rest(self, box: Box, sections: Sequence[Section]) -> None:
+        """Three sections beside each other on a tinted ground."""
+        form, unit = self.form, self.form.unit
+        form.panel(box)
+        pad = _BAND_PAD * unit
+        x = box.x + pad
+        for section, wide in zip(sections, self._widths(box.width), strict=True):
+            inside = form.heading(Box(x, box.y + pad, wide, box.height - 2 * pad), section.title)
+            written = paragraphs(form, section.parts, self.rest_size * unit)
+            write_block(form.surface, inside, written, gap=GAP * unit)
+            x += wide + _BAND_GAP * unit
+
+    def below(self, inner: Box, rest: Sequence[Section], notes: str) -> float:
         """Draw the rest of the game over the notes at the foot; returns the y of its top."""
-        form, unit = self._form, self._form.unit
+        form, unit = self.form, self.form.unit
         lines = wrap(notes, form.italic, inner.width) if notes else []
         high = (len(lines) + 0.2) * form.italic.size * 1.25
         foot = Box(inner.x, inner.bottom - high, inner.width, high)
         form.block(foot, notes, form.italic)
-        low = _rest_high(form, inner.width, rest)
-        _rest(form, Box(inner.x, foot.y - low - unit, inner.width, low), rest)
+        low = self._rest_high(inner.width, rest)
+        self._rest(Box(inner.x, foot.y - low - unit, inner.width, low), rest)
         return foot.y - low - unit
 
 
-class _Half(_Whole):
+class _Half(Whole):
     """Two pages: the steps, and on their back the tables beside each other over the rest."""
 
     def draw(
@@ -150,10 +196,10 @@ class _Half(_Whole):
         notes: str,
     ) -> None:
         """Draw all of it."""
-        form, unit = self._form, self._form.unit
-        _steps(form, self._begun(9 * unit, "the sequence of play, 8.3"), steps)
-        inner = self._begun(9 * unit, "its tables, and the rest of the game")
-        below = self._below(inner, rest, notes)
+        form, unit = self.form, self.form.unit
+        _steps(form, self.begun(9 * unit, "the sequence of play, 8.3"), steps)
+        inner = self.begun(9 * unit, "its tables, and the rest of the game")
+        below = self.below(inner, rest, notes)
         gap = 5 * unit
         wide = (inner.width - gap) / 2
         for index, some in enumerate((tables[:_ABREAST], tables[_ABREAST:])):
@@ -169,9 +215,9 @@ def _title(form: Form, box: Box, words: str) -> None:
     form.rule(box.x, box.bottom, box.right, box.bottom)
 
 
-def _notes(charts: Charts, house: Mapping[str, str]) -> str:
-    """What marks mean, and which house rules the table plays."""
-    said = explained(charts, _CHARTS)
+def notes(charts: Charts, house: Mapping[str, str], names: Sequence[str] = CHARTS) -> str:
+    """What marks in some charts mean, and which house rules the table plays."""
+    said = explained(charts, names)
     played = [HOUSE_RULES[name].words for name, on in house.items() if on and name in HOUSE_RULES]
     own = f"House rules at this table: {'; '.join(played)}." if played else ""
     return "\n".join(line for line in (said, own) if line)
@@ -182,13 +228,13 @@ def _notes(charts: Charts, house: Mapping[str, str]) -> str:
 _SIZES = (3.4, 3.3, 3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6, 2.5, 2.4)
 """Sizes of letters that are tried for the steps, in mm on A4."""
 
-_REST_SIZE = 2.75
-_GAP = 0.9
-_SHARES = (1.0, 1.45, 0.8)
+GAP = 0.9
+"""Between two paragraphs, in mm on A4."""
 _BAND_PAD, _BAND_GAP = 2.6, 5.0
 
 
-def _paragraphs(form: Form, section: Section, size: float) -> list[Paragraph]:
+def paragraphs(form: Form, parts: Sequence[Part], size: float) -> list[Paragraph]:
+    """What is to be done, each with its rules behind it, in letters of a size."""
     plain = msgspec.structs.replace(form.plain, size=size)
     strong = msgspec.structs.replace(form.strong, size=size)
     rule = msgspec.structs.replace(
@@ -200,7 +246,7 @@ def _paragraphs(form: Form, section: Section, size: float) -> list[Paragraph]:
             Run(part.words, plain),
             Run(f"({part.rule})".replace(" ", HARD), rule),
         )
-        for part in section.parts
+        for part in parts
     ]
 
 
@@ -215,45 +261,17 @@ def _steps(form: Form, box: Box, sections: Sequence[Section]) -> None:
     spare = 0.0
     for size in _SIZES:
         blocks = [
-            [(Run(section.title, head),), *_paragraphs(form, section, size * unit)]
+            [(Run(section.title, head),), *paragraphs(form, section.parts, size * unit)]
             for section in sections
         ]
-        spare = box.height - fsum(block_height(each, box.width, gap=_GAP * unit) for each in blocks)
+        spare = box.height - fsum(block_height(each, box.width, gap=GAP * unit) for each in blocks)
         if spare >= 1.2 * unit * (len(blocks) - 1):
             break
     between = min(5.5 * unit, max(0.0, spare) / (len(blocks) - 1))
     y = box.y
     for block in blocks:
         room = Box(box.x, y, box.width, box.bottom - y)
-        y = write_block(form.surface, room, block, gap=_GAP * unit) + between
-
-
-def _widths(width: float, unit: float) -> list[float]:
-    room = width - 2 * _BAND_PAD * unit - _BAND_GAP * unit * (len(_SHARES) - 1)
-    return [room * share / fsum(_SHARES) for share in _SHARES]
-
-
-def _rest_high(form: Form, width: float, sections: Sequence[Section]) -> float:
-    """How high the lower band is."""
-    unit = form.unit
-    highest = max(
-        block_height(_paragraphs(form, section, _REST_SIZE * unit), wide, gap=_GAP * unit)
-        for section, wide in zip(sections, _widths(width, unit), strict=True)
-    )
-    return highest + 2 * _BAND_PAD * unit + form.head.size * 1.25
-
-
-def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
-    """Three sections beside each other on a tinted ground."""
-    unit = form.unit
-    form.panel(box)
-    pad = _BAND_PAD * unit
-    x = box.x + pad
-    for section, wide in zip(sections, _widths(box.width, unit), strict=True):
-        inside = form.heading(Box(x, box.y + pad, wide, box.height - 2 * pad), section.title)
-        paragraphs = _paragraphs(form, section, _REST_SIZE * unit)
-        write_block(form.surface, inside, paragraphs, gap=_GAP * unit)
-        x += wide + _BAND_GAP * unit
+        y = write_block(form.surface, room, block, gap=GAP * unit) + between
 
 
 # Tables
@@ -262,13 +280,13 @@ def _rest(form: Form, box: Box, sections: Sequence[Section]) -> None:
 def _tabled(charts: Charts, house: Mapping[str, str]) -> tuple[_Titled, ...]:
     """The tables with their titles and rules."""
     return (
-        ("Movement points", "9.12", _movement(charts, slow=bool(house.get(SLOW_FOOT)))),
-        ("To enter", "9.15–9.27", _entry(charts)),
+        ("Movement points", "9.12", movement(charts, slow=bool(house.get(SLOW_FOOT)))),
+        ("To enter", "9.15–9.27", entry(charts)),
         ("Bearers to a canoe", "9.22–9.26", _crew(charts)),
         (
             "Lost: this number or less",
             "12.3, 12.5",
-            _lost(charts, _LOST[bool(house.get(FIRST_LOST))]),
+            _lost(charts, LOST[bool(house.get(FIRST_LOST))]),
         ),
         ("Who may enter", "9.43", _restrictions(charts)),
     )
@@ -286,7 +304,8 @@ def _tables(form: Form, box: Box, titles: Sequence[_Titled]) -> None:
         y = form.table(inside, columns, rows, len(rows), step=step) + 3.2 * unit
 
 
-def _movement(charts: Charts, *, slow: bool) -> _Table:
+def movement(charts: Charts, *, slow: bool) -> _Table:
+    """Movement points by mode of travel and activity level; `slow` is a house rule (9.12)."""
     columns = [Column("", 1.5), *(Column(level, 1.2, "middle") for level in LEVELS)]
     entries = {
         (mode, level): charts.entry("movement", mode, level) for mode in MODES for level in LEVELS
@@ -299,7 +318,8 @@ def _movement(charts: Charts, *, slow: bool) -> _Table:
     return columns, rows
 
 
-def _entry(charts: Charts) -> _Table:
+def entry(charts: Charts) -> _Table:
+    """What it costs to enter a hex (9.15–9.27)."""
     rows = [
         (words, figure(charts.entry("entry", row, "points"))) for row, words in _ENTRY_WORDS.items()
     ]

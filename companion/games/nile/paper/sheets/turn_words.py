@@ -5,6 +5,8 @@ A section is a heading and what to do, part by part; each part ends in its rule 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from companion.games.nile.charts.lookups import Charts
@@ -31,15 +33,16 @@ class Section(msgspec.Struct, frozen=True):
 
 def africa(charts: Charts) -> tuple[Section, ...]:
     """A month in Africa, step by step (8.3)."""
-    return (_activity(charts), _disaster(charts), _move(charts), _camp(charts), _bonus(charts))
+    return (activity(charts), disaster(charts), _move(charts), camp(charts), _bonus(charts))
 
 
 def around(charts: Charts, target: int) -> tuple[Section, ...]:
     """What is not a month in Africa: setting up, Europe, the end (4, 22, 26, 7)."""
-    return (_set_up(charts), _europe(charts), _end(target))
+    return (set_up(charts), europe(charts), _end(target))
 
 
-def _activity(charts: Charts) -> Section:
+def activity(charts: Charts) -> Section:
+    """The first step (9.12, 9.5)."""
     sick = figure(charts.entry("awards", "sick-discharged", "points"))
     return Section(
         "1 · Activity",
@@ -60,9 +63,10 @@ def _activity(charts: Charts) -> Section:
     )
 
 
-def _disaster(charts: Charts) -> Section:
-    named = _totals(charts, "explorer-killed", "named", "killed")
-    absent = _totals(charts, "explorer-killed", "absent", "killed")
+def disaster(charts: Charts) -> Section:
+    """The second step (11)."""
+    named = faces(charts, "explorer-killed", "named", "killed")
+    absent = faces(charts, "explorer-killed", "absent", "killed")
     return Section(
         "2 · Disaster",
         (
@@ -87,14 +91,7 @@ def _move(charts: Charts) -> Section:
     return Section(
         "3 · Move, hex by hex",
         (
-            Part(
-                "Lost?",
-                "Before each step into a hex neither published nor known to you roll a die. At or "
-                "under the number of the ground you leave, you stay, your move is over and a guide "
-                f"leaves you. Added to the die: {_modifiers(charts)}. Downstream along a river "
-                "nobody is lost.",
-                "12",
-            ),
+            lost(charts),
             Part(
                 "Terrain",
                 "of an unexplored hex: draw. The hex to which the first number points lends its "
@@ -133,15 +130,28 @@ def _move(charts: Charts) -> Section:
     )
 
 
+def lost(charts: Charts) -> Part:
+    """Whether a party loses its way (12)."""
+    return Part(
+        "Lost?",
+        "Before each step into a hex neither published nor known to you roll a die. At or "
+        "under the number of the ground you leave, you stay, your move is over and a guide "
+        f"leaves you. Added to the die: {_modifiers(charts)}. Downstream along a river "
+        "nobody is lost.",
+        "12",
+    )
+
+
 def _modifiers(charts: Charts) -> str:
     names = ("guide", "cautious", "reckless")
     entries = {name: charts.entry("lost-modifiers", name, "modifier") for name in names}
     return ", ".join(
-        f"{name} {_signed(entry.value)}{mark(entry)}" for name, entry in entries.items()
+        f"{name} {signed(entry.value)}{mark(entry)}" for name, entry in entries.items()
     )
 
 
-def _signed(value: int | str) -> str:
+def signed(value: int | str) -> str:
+    """A figure with its sign, a true minus."""
     return f"{value:+d}".replace("-", "−") if isinstance(value, int) else value
 
 
@@ -155,7 +165,7 @@ def _negotiating(charts: Charts) -> str:
 
 def _trade(charts: Charts) -> str:
     limits = "/".join(figure(charts.entry("gift-limits", size, "gifts")) for size in SIZES)
-    dies = _totals(charts, "poison", "explorer", "dies")
+    dies = faces(charts, "poison", "explorer", "dies")
     return (
         "once a turn with each friendly tribe, each sort of goods once, always against gifts; "
         f"small, medium and large tribes take {limits} gifts from you in all. The witch doctor’s "
@@ -163,7 +173,8 @@ def _trade(charts: Charts) -> str:
     )
 
 
-def _camp(charts: Charts) -> Section:
+def camp(charts: Charts) -> Section:
+    """Hunting, food, water, the sick (18, 19)."""
     person, horse, camel = (charts.chart("needs").rows[who] for who in ("person", "horse", "camel"))
     doctor = charts.entry("recovery-modifiers", "doctor", "modifier")
     return Section(
@@ -192,7 +203,7 @@ def _camp(charts: Charts) -> Section:
             ),
             Part(
                 "Nurse:",
-                f"a die for each of the sick; a healthy doctor {_signed(doctor.value)}"
+                f"a die for each of the sick; a healthy doctor {signed(doctor.value)}"
                 f"{mark(doctor)}. The sick are carried, "
                 f"{figure(charts.entry('weights', 'person', 'items'))} items each.",
                 "19",
@@ -222,7 +233,8 @@ def _bonus(_charts: Charts) -> Section:
     )
 
 
-def _set_up(charts: Charts) -> Section:
+def set_up(charts: Charts) -> Section:
+    """Before the first month (4)."""
     start = figure(charts.entry("funds", "start", "amount"))
     return Section(
         "Setting up",
@@ -246,7 +258,9 @@ def _set_up(charts: Charts) -> Section:
     )
 
 
-def _europe(charts: Charts) -> Section:
+def europe(charts: Charts) -> Section:
+    """Sailing, publishing, donations (21, 22, 26)."""
+
     def fund(name: str) -> str:
         return figure(charts.entry("funds", name, "amount"))
 
@@ -298,11 +312,21 @@ def _end(target: int) -> Section:
     )
 
 
-def _totals(charts: Charts, chart: str, row: str, result: str) -> str:
-    """The totals of dice that come to a result, as `11–12`, marked as their cells are."""
+def faces(charts: Charts, chart: str, row: str, result: str) -> str:
+    """The totals of dice that come to a result, as `11–12` or `1, 3`, marked as their cells are."""
     cells = charts.chart(chart).rows[row]
     found = [int(total) for total, entry in cells.items() if entry.value == result]
     if not found:
         return "no roll"
-    words = str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
-    return words + mark(cells[str(found[0])])
+    return runs(found) + mark(cells[str(found[0])])
+
+
+def runs(numbers: Sequence[int]) -> str:
+    """Ascending numbers, those that follow one another as `2–4`."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)

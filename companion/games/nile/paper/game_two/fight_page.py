@@ -1,0 +1,176 @@
+"""The fight worksheet of Game II: do natives attack, the fight throw by throw, what comes of it.
+
+Two fights to a page; on half-size paper, which then lies on its long side, one (II 3.3.3–3.3.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.game_two.sequence_words import (
+    ON_THE_GROUND,
+    looting,
+    more_target,
+    outcomes,
+)
+from companion.games.nile.paper.sheets.charts import explained
+from companion.games.nile.paper.sheets.layout import is_half
+from companion.games.nile.paper.sheets.worksheet import worksheet_unit
+from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
+from printables.pages.paper import Paper
+from printables.pdf.writer import PdfWriter
+
+TITLE = "Fight worksheet"
+
+_CHARTS = ("attitude-target", "attitude-changes", "defeat-two", "escape-two", "looting", "table-a")
+
+_ROUNDS = 6
+"""Times that both sides strike for which there is room; few fights are longer."""
+
+_FIRST = "first fire"
+
+_STROKES = (_FIRST, *(word for _ in range(_ROUNDS) for word in ("natives", "reply")))
+
+_COLUMNS = (
+    Column("strikes", 1.5),
+    Column("warriors", 1.3, "middle"),
+    Column("askaris", 1.3, "middle"),
+    Column("die", 0.8, "middle"),
+    Column("fallen", 1.2, "middle"),
+    Column("die", 0.8, "middle"),
+    Column("× fallen", 1.2, "middle"),
+    Column("more than", 1.3, "middle"),
+    Column("broken?", 1.2, "middle"),
+)
+_DIE = 3
+"""The column of the first die, which first fire has none of."""
+
+_STEP = 7.4
+"""How high a row is at most, in mm on A4."""
+
+_HOW = (
+    "First fire, only if they charge: one warrior falls for each askari, and one for the explorer "
+    "if armed. Natives: warriors ÷ die askaris fall. Reply: (askaris + 1) ÷ die, and one more, "
+    "warriors fall. Drop fractions. Then fallen × a second die: more than the warriors left is "
+    "victory, more than the askaris who came, or none left, defeat."
+)
+
+_FIELDS = (("explorer", 2.2), ("tribe", 1.0), ("hex", 1.0), ("month", 1.0), ("attitude", 1.2))
+
+
+def draw_fights(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) -> None:
+    """Draw the page."""
+    half = is_half(paper)
+    paper = paper.landscape() if half else paper.portrait()
+    form = Form(form.surface, worksheet_unit(paper), form.look)
+    unit, number = form.unit, 1 if half else 2
+    writer.page(paper.width, paper.height, foot=form.foot)
+    form.ground(paper.width, paper.height)
+    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 18 * unit)
+    foot = Box(inner.x, inner.bottom - 3.2 * unit, inner.width, 3.2 * unit)
+    form.line(foot, explained(charts, _CHARTS), form.italic)
+    gap = 8 * unit
+    step = (foot.y - unit - inner.y + gap) / number
+    for index in range(number):
+        box = Box(inner.x, inner.y + index * step, inner.width, step - gap)
+        if index:
+            form.rule(inner.x, box.y - gap / 2, inner.right, box.y - gap / 2, faint=True)
+        _fight(form, box, charts)
+
+
+def _fight(form: Form, box: Box, charts: Charts) -> None:
+    """One fight: its head, what leads to it on the left, its throws on the right."""
+    unit = form.unit
+    share = 0.34 if form.look.rim else 0.28
+    form.title(Box(box.x, box.y + unit, box.width * share, 7 * unit), TITLE, 4.8 * unit)
+    x, whole = box.x + box.width * share + 3 * unit, sum(part for _, part in _FIELDS)
+    room = box.right - x
+    for label, part in _FIELDS:
+        wide = room * part / whole
+        form.field(Box(x, box.y, wide - 2.5 * unit, 8 * unit), label, "")
+        x += wide
+    top = box.y + 11.5 * unit
+    left = Box(box.x, top, box.width * 0.39, box.bottom - top)
+    middle = _before(form, left, charts)
+    _after(form, Box(left.x, middle + 2.5 * unit, left.width, left.bottom - middle), charts)
+    start = left.right + 5 * unit
+    _throws(form, Box(start, top, box.right - start, box.bottom - top))
+
+
+def _before(form: Form, box: Box, charts: Charts) -> float:
+    """What leads to a fight; returns the y below it."""
+    unit = form.unit
+    inside = form.heading(box, "Do they attack?", "II 3.3.3, 3.3.5.1–2")
+    form.fields(
+        Box(inside.x, inside.y + unit, inside.width + 2 * unit, 8.5 * unit),
+        dict.fromkeys(("warriors", "askaris", "policy", "hexes to a port"), ""),
+    )
+    y = _asked(
+        form,
+        Box(inside.x, inside.y + 11.5 * unit, inside.width, inside.height),
+        (
+            ("target: hexes + policy + attitude, and more*", 1),
+            ("three dice above the target: hostile", 1),
+            ("(askaris + 1) × hexes ÷ policy: above the warriors they hide", 1),
+            ("higher of two dice, ± 1: below the policy an ambush", 1),
+        ),
+    )
+    note = Box(inside.x, y + unit, inside.width, 10 * unit)
+    form.block(note, f"* {more_target(charts)} ± 1: {ON_THE_GROUND}.")
+    return note.bottom
+
+
+def _after(form: Form, box: Box, charts: Charts) -> None:
+    """What comes of it."""
+    inside = form.heading(box, "And then", "II 3.3.5.3–4")
+    y = _asked(
+        form,
+        inside,
+        (
+            ("victory: askaris left − die = prisoners", 1),
+            ("two dice at most prisoners + policy: village", 1),
+            ("loot: rations · gifts · camels or canoes", 3),
+            ("defeat: die · Table A · Table A", 3),
+        ),
+    )
+    room = Box(inside.x, y + form.unit, inside.width, max(0.0, box.bottom - y - form.unit))
+    form.block(
+        room, f"Looting, a die a warrior met: {looting(charts)}. Defeat: {outcomes(charts)}."
+    )
+
+
+def _asked(form: Form, box: Box, lines: Sequence[tuple[str, int]]) -> float:
+    """Words with so many boxes to write in at their right; returns the y below them."""
+    unit = form.unit
+    high, wide = 6.6 * unit, 10 * unit
+    y = box.y
+    for words, count in lines:
+        x = box.right - count * wide
+        form.line(Box(box.x, y, x - box.x - unit, high), words, form.small)
+        for number in range(count):
+            form.cell(Box(x + number * wide, y, wide, high).inset(0.45 * unit))
+        y += high
+    return y
+
+
+def _throws(form: Form, box: Box) -> None:
+    """The fight throw by throw."""
+    unit = form.unit
+    inside = form.heading(box, "Throw by throw", "II 3.3.5.2")
+    low = 14 * unit
+    rows = [(words, *[""] * (len(_COLUMNS) - 1)) for words in _STROKES]
+    head = 3.6 * unit
+    step = min(_STEP * unit, (inside.height - low - head) / len(rows))
+    end = form.table(inside, _COLUMNS, rows, len(rows), step=step)
+    _close(form, inside, head, step)
+    form.block(Box(inside.x, end + 1.2 * unit, inside.width, box.bottom - end - 1.2 * unit), _HOW)
+
+
+def _close(form: Form, table: Box, head: float, step: float) -> None:
+    """First fire has no die of its own."""
+    whole = sum(column.share for column in _COLUMNS)
+    x = table.x + table.width * sum(column.share for column in _COLUMNS[:_DIE]) / whole
+    wide = table.width * _COLUMNS[_DIE].share / whole
+    form.closed(Box(x, table.y + head, wide, step).inset(0.25 * form.unit))

@@ -1,0 +1,93 @@
+"""The mapping worksheet of Game II: a row a hex for all that its dice bring, and their tables.
+
+It lies on its long side (II 3.2.1–3.2.4).
+"""
+
+from __future__ import annotations
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.paper.game_two.sequence_tables import (
+    Grid,
+    cataracts,
+    natives_found,
+    terrain_key,
+)
+from companion.games.nile.paper.sheets.charts import explained
+from companion.games.nile.paper.sheets.layout import unit_of
+from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
+from printables.pages.paper import Paper
+from printables.pdf.writer import PdfWriter
+
+TITLE = "Mapping worksheet"
+
+_CHARTS = ("terrain-key", "cataract", "oasis", "natives-found", "spectacular")
+
+_COLUMNS = (
+    Column("hex", 1.2, "middle"),
+    Column("month", 1.0, "middle"),
+    Column("red", 0.8, "middle"),
+    Column("white", 0.8, "middle"),
+    Column("blue", 0.8, "middle"),
+    Column("black", 0.8, "middle"),
+    Column("terrain", 2.6),
+    Column("height: three dice, feet", 2.8),
+    Column("river: line, sides", 2.6),
+    Column("cataract: die, four dice, feet", 3.2),
+    Column("oasis", 1.0, "middle"),
+    Column("natives: two dice", 1.9, "middle"),
+    Column("three dice, warriors", 2.4),
+    Column("tribe", 1.0, "middle"),
+)
+
+_ROWS = 20
+
+_HOW = (
+    "Red and white point to neighbours, the first that is known lends its terrain; else blue reads "
+    "the Terrain Key, and after jungle, mountain or swamp black reads it too. Height: (product + "
+    "100) × 100 feet. Cataract: the product of four dice. Oasis: odd. Warriors: the product, the "
+    "highest die held to the hexes to the nearest port."
+)
+
+
+def draw_mapping(writer: PdfWriter, form: Form, paper: Paper, *, charts: Charts) -> None:
+    """Draw the page."""
+    form = Form(form.surface, unit_of(paper), form.look)
+    unit, paper = form.unit, paper.landscape()
+    writer.page(paper.width, paper.height, foot=form.foot)
+    form.ground(paper.width, paper.height)
+    inner = Box(10 * unit, 9 * unit, paper.width - 20 * unit, paper.height - 19 * unit)
+    share = 0.3 if form.look.rim else 0.24
+    form.title(Box(inner.x, inner.y + unit, inner.width * share, 7 * unit), TITLE, 4.8 * unit)
+    x = inner.x + inner.width * share + 3 * unit
+    wide = (inner.right - x) / 2
+    for number, label in enumerate(("campaign", "explorer")):
+        at = Box(x + number * wide, inner.y, wide - 2.5 * unit, 8 * unit)
+        form.field(at, label, "")
+    low = 30 * unit
+    top = inner.y + 11.5 * unit
+    step = (inner.bottom - low - top - 3.6 * unit) / _ROWS
+    form.table(Box(inner.x, top, inner.width, 0), _COLUMNS, (), _ROWS, step=step)
+    _keys(form, Box(inner.x, inner.bottom - low + 3 * unit, inner.width, low - 3 * unit), charts)
+
+
+def _keys(form: Form, box: Box, charts: Charts) -> None:
+    """The tables that the dice are read in, and in a few words how."""
+    unit, gap = form.unit, 4 * form.unit
+    titled = (
+        ("Terrain Key", "II 3.2.1", terrain_key(charts)),
+        ("Cataracts", "II 3.2.2", cataracts(charts)),
+        ("Natives", "II 3.2.4", natives_found(charts)),
+    )
+    wide = (box.width - 2 * gap) / 3
+    y = box.y
+    for number, (title, rule, grid) in enumerate(titled):
+        at = Box(box.x + number * (wide + gap), box.y, wide, 12 * unit)
+        y = _table(form, form.heading(at, title, rule), grid)
+    foot = Box(box.x, box.bottom - 3.2 * unit, box.width, 3.2 * unit)
+    form.block(Box(box.x, y + 1.5 * unit, box.width, foot.y - y - 1.5 * unit), _HOW)
+    form.line(foot, explained(charts, _CHARTS), form.italic)
+
+
+def _table(form: Form, box: Box, grid: Grid) -> float:
+    return form.table(box, grid.columns, grid.rows, len(grid.rows), step=4.2 * form.unit)

@@ -1,0 +1,135 @@
+"""The small tables of Game II, each beside the step of the sequence of play that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game_two.charts import FOUND_IN, GROUNDS, MEMBERS, POISONERS, SOUGHT
+from companion.games.nile.map.terrain import JUNGLE, JUNGLE_MOUNTAIN, MOUNTAIN
+from companion.games.nile.paper.sheets.charts import figure
+from companion.games.nile.paper.sheets.turn_words import faces, runs, signed
+from printables.charts.sources import mark
+from printables.forms.form import Column
+
+DIE = range(1, 7)
+
+YES = "yes"
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """A small table: its columns, its rows, and its share of the width beside others."""
+
+    columns: tuple[Column, ...]
+    rows: Sequence[Sequence[str]]
+    share: float = 1.0
+
+
+def across(label: str, heads: Sequence[str], *rows: Sequence[str]) -> Grid:
+    """A table with a head over each figure, as wide as its words; a row's first cell names it."""
+    down = list(zip((label, *heads), *rows, strict=True))
+    shares = [max(_NARROW, len(head) + 2, *map(len, below)) for head, *below in down]
+    first = Column(label, shares[0])
+    return Grid(
+        (first, *(Column(h, n, "middle") for h, n in zip(heads, shares[1:], strict=True))), rows
+    )
+
+
+_NARROW = 5
+"""Letters for which a column has room at least."""
+
+
+def folded(heads: tuple[str, str], cells: Sequence[tuple[str, str]], times: int) -> Grid:
+    """Pairs of words and figures, so many of them to a row."""
+    filled = [*cells, *([("", "")] * (-len(cells) % times))]
+    rows = [
+        [word for pair in filled[at : at + times] for word in pair]
+        for at in range(0, len(filled), times)
+    ]
+    return Grid((Column(heads[0], 2.6), Column(heads[1], 1.0, "middle")) * times, rows)
+
+
+def terrain_key(charts: Charts) -> Grid:
+    """The terrain by die (II 3.2.1)."""
+    cells = charts.chart("terrain-key").rows["hex"]
+    return across(
+        "blue", [str(die) for die in DIE], ["terrain", *(figure(cells[str(d)]) for d in DIE)]
+    )
+
+
+def cataracts(charts: Charts) -> Grid:
+    """The faces on which a river hex has a cataract, jungle/mountain too (II 3.2.2)."""
+    rows = charts.chart("cataract").rows
+    both = [
+        die for die in DIE if YES in (rows[JUNGLE][str(die)].value, rows[MOUNTAIN][str(die)].value)
+    ]
+    cells = [faces(charts, "cataract", row, YES) for row in rows]
+    heads = [*rows, JUNGLE_MOUNTAIN]
+    return across("die", heads, ["cataract", *cells, runs(both)])
+
+
+def natives_found(charts: Charts) -> Grid:
+    """The totals of two dice on which natives live in a hex (II 3.2.4)."""
+    cells = [faces(charts, "natives-found", row, YES) for row in FOUND_IN]
+    heads = ["by a lake" if row == "lake" else row for row in FOUND_IN]
+    return across("two dice", heads, ["natives", *cells])
+
+
+def table_a(charts: Charts) -> Grid:
+    """Who gets away with the beaten, by die, and what he carries (II 3.3.5.4)."""
+    member, load = (charts.chart("table-a").rows[row] for row in ("member", "load"))
+    who = [f"{member[str(d)].value}{'*' * (member[str(d)].value in MEMBERS[2:])}" for d in DIE]
+    what = [f"10 {str(load[str(d)].value).replace(' or ', '/')}{mark(load[str(d)])}" for d in DIE]
+    heads = [str(die) for die in DIE]
+    return across("Table A", heads, ["with him", *who], ["* carries", *_told_once(what)])
+
+
+def _told_once(words: Sequence[str]) -> Iterator[str]:
+    """Words, a sign for as above where they are those before them."""
+    for at, word in enumerate(words):
+        yield "″" if at and word == words[at - 1] else word
+
+
+def searches(charts: Charts) -> Grid:
+    """The faces on which a search finds something, by specialty and ground (II 5)."""
+    rows = [
+        [who, *(_found(charts, f"{who}-search", ground) for ground in GROUNDS)] for who in SOUGHT
+    ]
+    return across("", GROUNDS, *rows)
+
+
+def _found(charts: Charts, chart: str, ground: str) -> str:
+    told = faces(charts, chart, ground, YES)
+    return "–" if told == "no roll" else told
+
+
+def talents(charts: Charts) -> Grid:
+    """What a missionary and a doctor do by the die that they take (II 6)."""
+    columns = (Column("die", 0.5, "middle"), Column("missionary", 3.6), Column("doctor", 3.6))
+    both = (
+        charts.chart("conversion").rows["missionary"],
+        charts.chart("treatment").rows["doctor"],
+    )
+    rows = [(str(die), *(_told(charts, row[str(die)].value) for row in both)) for die in DIE]
+    return Grid(columns, rows)
+
+
+_OUTRIGHT = {"dies": "he dies", "sick": "he falls sick"}
+
+
+def _told(charts: Charts, result: object) -> str:
+    """What a result comes to: attitude, points, poison."""
+    if str(result) in _OUTRIGHT:
+        return _OUTRIGHT[str(result)]
+    cells = charts.chart("talent-effects").rows[str(result)]
+    found = []
+    if cells["attitude"].value:
+        found.append(f"attitude {signed(cells['attitude'].value)}{mark(cells['attitude'])}")
+    if points := cells["points"].value:
+        found.append(f"{figure(cells['points'])} point{'s' * (points != 1)}")
+    times = sum(int(cells[who].value) for who in POISONERS)
+    if times:
+        found.append("poison" if times == 1 else f"poison × {times}")
+    return ", ".join(found) or "nothing"
