@@ -6,7 +6,7 @@ No chart's number stands here; they are all in the data.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import msgspec
 from msgspec.structs import replace
@@ -63,11 +63,23 @@ class Charts(BaseCharts, frozen=True):
     own: ClassVar[type[BaseCharts]] = BaseCharts
 
     unread: ClassVar[frozenset[str]] = frozenset()
-    """Charts of the box that no rule of the variant reads."""
+    """Charts of the box that no rule of the variant reads, and rows as `chart/row`."""
 
-    def reads(self, name: str) -> bool:
-        """Whether the variant reads a chart: others are not printed."""
-        return name not in self.unread
+    def read(self) -> Self:
+        """The charts, and the rows of charts, that some rule of the variant reads."""
+        kept = {
+            name: replace(
+                chart,
+                rows={
+                    row: cells
+                    for row, cells in chart.rows.items()
+                    if f"{name}/{row}" not in self.unread
+                },
+            )
+            for name, chart in self.charts.items()
+            if name not in self.unread
+        }
+        return replace(self, charts=kept) if self.unread else self
 
     def with_target(self, target: int) -> Charts:
         """The same charts for a table that has agreed to win with so many points (22.1)."""

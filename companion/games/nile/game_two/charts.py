@@ -91,9 +91,10 @@ UNREAD: Final = frozenset(
         *(f"{kind}-{size}" for kind in ("charge", "ambush") for size in SIZES),
         *("attack-results", "negotiation", "negotiation-results", "gift-limits"),
         *("defeat", "escape", "victory-losses", "prisoners", "looting-rolls"),
+        *("awards/target", "awards/prisoners-released"),
     )
 )
-"""The charts of Game I that no rule of Game II reads."""
+"""The charts of Game I that no rule of Game II reads, and rows as `chart/row`."""
 
 
 class OwnCharts(BaseCharts, frozen=True):

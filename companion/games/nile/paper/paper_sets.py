@@ -62,6 +62,7 @@ PAPER_SETS: Final[Mapping[str, PaperSet]] = {
                     title=mapping_page.TITLE,
                     note="a row a hex that is mapped by hand",
                     draw=mapping_page.draw_mapping,
+                    too_small=mapping_page.TOO_SMALL,
                 ),
             ),
         ),

@@ -9,6 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
+from companion.games.nile.paper.game_two import aid_two
+from companion.games.nile.paper.game_two.fight_page import draw_fights
+from companion.games.nile.paper.game_two.mapping_page import draw_mapping
+from companion.games.nile.paper.game_two.sequence_page import summary_two
 from companion.games.nile.paper.sheets.judge import draw_judge
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
 from companion.games.nile.paper.sheets.sheet import blank_sheet, draw_sheet, sheets_of
@@ -24,6 +28,7 @@ from printables.forms.form import Form
 from printables.forms.look import form_look
 from printables.forms.stationery import NoSuchStyle
 from printables.pages.paper import Paper, parse
+from tests.games.nile.game_two.world import charts_two
 from tests.games.nile.paper.eyes import EYES, contrast
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.worlds import a_world
@@ -65,6 +70,27 @@ KINDS: dict[str, Callable[[Inked, Form, Paper], None]] = {
     "turn": lambda spy, form, paper: draw_summary(spy, form, CHARTS, paper),  # type: ignore[arg-type]
     "outfit": lambda spy, form, paper: draw_worksheet(spy, form, CHARTS, paper),  # type: ignore[arg-type]
     "judge": lambda spy, form, paper: draw_judge(spy, form, blank_judge(), paper),  # type: ignore[arg-type]
+    "aid of Game II": lambda spy, form, paper: draw_sheet(
+        spy,  # type: ignore[arg-type]
+        blank_sheet(charts_two(), aid_two.AID),
+        paper,
+        form,
+    ),
+    "turn of Game II": lambda spy, form, paper: summary_two(
+        spy,  # type: ignore[arg-type]
+        form,
+        paper,
+        charts=charts_two(),
+        game=None,
+    ),
+    "judge of Game II": lambda spy, form, paper: draw_judge(
+        spy,  # type: ignore[arg-type]
+        form,
+        blank_judge(aid_two.JUDGE),
+        paper,
+    ),
+    "fight": lambda spy, form, paper: draw_fights(spy, form, paper, charts=charts_two()),  # type: ignore[arg-type]
+    "dice": lambda spy, form, paper: draw_mapping(spy, form, paper, charts=charts_two()),  # type: ignore[arg-type]
 }
 
 

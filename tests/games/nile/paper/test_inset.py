@@ -48,6 +48,14 @@ def test_who_has_published_most_comes_first_and_three_are_named() -> None:
     assert lines == tuple(f"{name} {number}" for number, name in points if number)[:RANKED]
 
 
+def test_in_game_two_no_number_of_points_wins() -> None:
+    """The table agreed on another end (II 2.3)."""
+    state = replace(a_world(1), end="months", months=40)
+    view = view_of(standard_board(), state)
+    assert view.target == 0
+    assert view_of(standard_board(), replace(state, end="")).target == state.target
+
+
 def test_mountains_rank_by_height_and_then_as_they_were_mapped() -> None:
     """Ranks count all on the map, published or not; partly explored hexes are none (22.7)."""
     high = Hex(MOUNTAIN, height=18000, mapped=3)

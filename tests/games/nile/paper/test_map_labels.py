@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from companion.games.nile.desk.data import coastline_of, standard_board
 from companion.games.nile.paper.map.hexes.plan import left_out_words
+from companion.games.nile.paper.map.legend import Legend
 from companion.games.nile.paper.map.map import MapSheet
 from companion.games.nile.paper.map.view import CacheMark, MapView, view_of
-from companion.games.nile.paper.styles import STYLES
+from companion.games.nile.paper.styles import STYLES, style_of
 from printables.drawing.surface import Box
 from printables.pages.paper import parse
 from tests.games.nile.paper.spy import Spy
@@ -58,6 +59,15 @@ def test_caches_stand_in_their_hex_and_those_too_many_for_it_are_told() -> None:
     assert len(shown) + len(told) == len(caches)
     assert f"{where} cache " in left_out_words(sheet.ground.plans)
     assert "cache" not in left_out_words(sheet.ground.plans).split("cache", 1)[1]
+
+
+def test_the_legend_tells_of_warriors_where_some_are_counted() -> None:
+    """II 3.2.4."""
+    view = a_view(1, 120)
+    counted = {number: replace(tribe, heads=42) for number, tribe in view.tribes.items()}
+    for tribes, told in ((view.tribes, False), (counted, True)):
+        legend = Legend(replace(view, tribes=tribes), style_of("colour"), 8, 2.5)
+        assert ("Tribe: number, warriors" in [item.words for item in legend.items()]) is told
 
 
 def test_a_tribe_whose_heads_have_no_room_has_its_number_alone() -> None:

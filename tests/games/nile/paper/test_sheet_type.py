@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from msgspec.structs import replace
 
 from companion.games.nile.desk.data import standard_charts
+from companion.games.nile.paper.game_two.fight_page import draw_fights
+from companion.games.nile.paper.game_two.mapping_page import draw_mapping
+from companion.games.nile.paper.game_two.sequence_page import summary_two
 from companion.games.nile.paper.sheets.judge import draw_judge, judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge
 from companion.games.nile.paper.sheets.layout import HALF, WHOLE, layout_of, sheet_unit
@@ -30,6 +33,7 @@ from printables.forms.form import Form
 from printables.forms.look import form_look
 from printables.pages.paper import Paper, PaperError, parse
 from printables.text.lettering import Piece
+from tests.games.nile.game_two.world import charts_two
 from tests.games.nile.paper.pages import Pages
 from tests.games.nile.paper.worlds import a_world
 from tests.printables.form_reader import FormReader
@@ -80,6 +84,11 @@ def _full() -> Sheet:
     return sheets_of(state, CHARTS, "Ada", SheetHistory({"Ada": book}))[0]
 
 
+KINDS = ("aid", "aid of a campaign", "turn", "outfit", "turn of Game II", "fight")
+
+WORKSHEETS: dict[str, Callable[..., None]] = {"fight": draw_fights, "dice": draw_mapping}
+
+
 def _draw(spy: Lettered, kind: str, paper: Paper, style: str) -> None:
     look = form_look(style)
     if kind == "judge":
@@ -87,6 +96,12 @@ def _draw(spy: Lettered, kind: str, paper: Paper, style: str) -> None:
         draw_judge(spy, Form(spy, unit, look), blank_judge(), paper)  # type: ignore[arg-type]
     elif kind == "turn":
         draw_summary(spy, Form(spy, sheet_unit(paper), look), CHARTS, paper)  # type: ignore[arg-type]
+    elif kind == "turn of Game II":
+        form = Form(spy, sheet_unit(paper), look)
+        summary_two(spy, form, paper, charts=charts_two(), game=None)  # type: ignore[arg-type]
+    elif kind in WORKSHEETS:
+        form = Form(spy, sheet_unit(paper), look)
+        WORKSHEETS[kind](spy, form, paper, charts=charts_two())
     elif kind == "outfit":
         draw_worksheet(spy, Form(spy, worksheet_unit(paper), look), CHARTS, paper)  # type: ignore[arg-type]
     else:
@@ -101,7 +116,7 @@ def lettered(kind: str, words: str = "a4", style: str = "colour") -> Lettered:
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("kind", ["aid", "aid of a campaign", "turn", "outfit", "judge"])
+@pytest.mark.parametrize("kind", [*KINDS, "judge", "dice"])
 @pytest.mark.parametrize("words", ["a4", "letter"])
 def test_no_letters_are_below_six_points(kind: str, words: str, style: str) -> None:
     low = min(lettered(kind, words, style).heights, key=lambda each: each[1])
@@ -109,7 +124,7 @@ def test_no_letters_are_below_six_points(kind: str, words: str, style: str) -> N
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("kind", ["aid", "aid of a campaign", "turn", "outfit"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_half_size_sheet_has_letters_as_high(kind: str, style: str) -> None:
     spy = lettered(kind, "a5", style)
     low = min(spy.heights, key=lambda each: each[1])

@@ -133,8 +133,9 @@ def print_kit(
     try:
         seats = _seats(source, players)
         how = KitPrint(parse(paper), style, duplex_of(duplex), size, seats, papers)
-        if wanted == {"judge"} and is_half(how.paper):
-            raise CannotPrint(TOO_SMALL)
+        too_small = _too_small(source, how)
+        if set(wanted) <= set(too_small):
+            raise CannotPrint(" ".join(too_small[name] for name in wanted))
         data = _drawn(source, list(_parts(source, how)), wanted, how, progress)
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
@@ -198,6 +199,15 @@ def _seats(source: Campaign | None, players: int | None) -> int:
     return players
 
 
+def _too_small(source: Campaign | None, how: KitPrint) -> dict[str, str]:
+    """The parts for which the paper is too small, each with the sentence that says so."""
+    if not is_half(how.paper):
+        return {}
+    judge = {} if source is None else {"judge": TOO_SMALL}
+    more = {each.name: each.too_small for each in how.papers.worksheets if each.too_small}
+    return {**more, **judge}
+
+
 # The file
 
 
@@ -252,8 +262,7 @@ def _cover(source: Campaign | None, parts: list[Part], missing: list[Part], how:
         for some in ([part for part in parts if part.name in CUT], missing)
     )
     advice = [both]
-    if source is not None and is_half(how.paper):
-        advice.append(TOO_SMALL)
+    advice += _too_small(source, how).values()
     if heavy:
         advice.append(f"{heavy} want heavy paper: print their pages by themselves.")
     if left_out:
@@ -290,7 +299,7 @@ def _parts(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     yield _map(source, how)
     yield from _play(source, how)
     yield _aid(source, how)
-    if source is not None and not is_half(how.paper):
+    if source is not None and "judge" not in _too_small(source, how):
         yield _judge(source, how)
     yield from _cut(source, how)
 
@@ -334,12 +343,14 @@ def _play(source: Campaign | None, how: KitPrint) -> Iterator[Part]:
     yield Part("turn", "Turn summary", "the sequence of play, for the middle of the table", summary)
     note = "for two expeditions; copy it as you need it"
     yield Part("outfit", "Outfit worksheet", note, worksheet, back=True)
-    for each in how.papers.worksheets:
+    for number, each in enumerate(how.papers.worksheets):
+        if each.name in _too_small(source, how):
+            continue
 
         def more(writer: PdfWriter, sheet: Worksheet = each) -> None:
             sheet.draw(writer, form_of(writer), paper, charts=charts)
 
-        yield Part(each.name, each.title, each.note, more)
+        yield Part(each.name, each.title, each.note, more, back=number > 0)
 
 
 def _aid(source: Campaign | None, how: KitPrint) -> Part:

@@ -22,6 +22,7 @@ from companion.games.nile.game import NileGame
 from companion.games.nile.paper.paper_sets import PAPER_SETS, PaperSet
 from companion.games.nile.paper.sheets.judge import judge_pdf
 from companion.games.nile.paper.sheets.judge_rows import blank_judge, judged
+from companion.games.nile.paper.sheets.layout import is_half
 from companion.games.nile.paper.sheets.sheet import blank_sheet, fillable_pdf, sheets_of, sheets_pdf
 from companion.games.nile.paper.sheets.single_pages import Worksheet, page_pdf
 from companion.games.nile.paper.sheets.turn_summary import TITLE as TURN_TITLE
@@ -157,7 +158,9 @@ def _outfit(source: Campaign | None, how: How) -> bytes:
 
 
 def _worksheet(worksheet: Worksheet, source: Campaign | None, how: How) -> bytes:
-    """A worksheet that only this variant has."""
+    """A worksheet that only this variant has; raises `PaperError` for paper too small for it."""
+    if worksheet.too_small and is_half(how.paper):
+        raise PaperError(worksheet.too_small)
     charts = charts_in_force(source, how.papers.variant)
     return page_pdf(
         partial(worksheet.draw, charts=charts),

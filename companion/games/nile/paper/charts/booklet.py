@@ -119,6 +119,7 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "treatment",
             "talent-effects",
             "own-battles",
+            "numbers-two",
         ),
     ),
     ("Victory points", ("points", "awards")),
@@ -191,6 +192,7 @@ def draw_booklet(
     duplex: Duplex | None = "long",
 ) -> None:
     """Draw the pages of `charts_pdf`; raises the same."""
+    charts = charts.read()
     width, height = page_size(paper, fold=duplex is not None)
     unit = min(width / 148.5, height / 210)
     look = Look(stationery=stationery(style), width=width, height=height, unit=unit)
@@ -206,7 +208,7 @@ def _chapters(charts: Charts) -> Iterator[tuple[str, tuple[str, ...]]]:
     known = {name for _, names in CHAPTERS for name in names}
     more = tuple(name for name in charts.charts if name not in known)
     for title, names in (*CHAPTERS, (_MORE, more)):
-        read = tuple(name for name in names if name in charts.charts and charts.reads(name))
+        read = tuple(name for name in names if name in charts.charts)
         if read:
             yield title, read
 

@@ -70,23 +70,15 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
     (
         "Defeat and victory",
         (
-            ("poison-two", "defeat-two"),
+            ("poison-two",),
+            ("defeat-two",),
             ("table-a",),
             ("defeat",),
             ("escape",),
             ("victory-losses", "prisoners"),
         ),
     ),
-    (
-        "Specialties",
-        (
-            ("zoologist-search",),
-            ("geologist-search",),
-            ("botanist-search",),
-            ("conversion", "treatment"),
-            ("talent-effects",),
-        ),
-    ),
+    ("Specialties", (("zoologist-search",), ("geologist-search",), ("botanist-search",))),
 )
 """The charts that are read in most turns; those that stand together lie side by side."""
 
@@ -132,7 +124,7 @@ class ChartMargins:
         self._rivers = _rivers(board)
         self._high = height - 2 * _RIM * unit
         self._close = False
-        self._columns = self._fitted(charts)
+        self._columns = self._fitted(charts.read())
         self._panel = len(self._columns) // 2
         self._width = self._columns[0].width
 
@@ -266,8 +258,8 @@ def _river_table(rivers: dict[str, str], *, down: bool) -> Table:
 
 
 def _shown(charts: Charts) -> Iterator[str]:
-    """The charts that a variant reads, of those beside a map."""
-    yield from (name for name in BOARD_CHARTS if name in charts.charts and charts.reads(name))
+    """The charts beside a map that a variant reads."""
+    yield from (name for name in BOARD_CHARTS if name in charts.charts)
 
 
 def _note(charts: Charts, rivers: dict[str, str]) -> tuple[str, ...]:

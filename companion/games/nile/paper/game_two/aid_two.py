@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.paper.sheets.aid import Aid, Row, TribeList
-from companion.games.nile.paper.sheets.charts import ALL_AWARDS, CHARTS, Small
+from companion.games.nile.paper.sheets.charts import figure
 from companion.games.nile.paper.sheets.judge_rows import JudgeKind, signs_of
 from companion.games.nile.sheets.values import TribeRow
 from companion.games.nile.sheets.whereabouts import hex_on_paper
-from companion.games.nile.state import Tribe
+from companion.games.nile.state import EVERYBODY, Tribe
 from printables.forms.form import TICK, Column
 
 
@@ -22,25 +22,33 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def attitude(tribe: TribeRow) -> str:
+    """How a tribe stands towards an explorer, and what it was on the way there."""
+    was = [signed(change.now) for change in tribe.minds[-_PAST - 1 : -1]]
+    return " → ".join((*was, signed(tribe.attitude)))
+
+
+_PAST = 2
+"""Values that an attitude had of which there is room for the last so many."""
+
+
 def _row(tribe: TribeRow, where: str) -> Row:
     return (
         str(tribe.number),
         where,
         ", ".join(filter(None, (strength(tribe.size, tribe.heads), tribe.name))),
-        signed(tribe.attitude),
+        attitude(tribe),
         TICK if tribe.friendly else "",
         TICK if tribe.studied else "",
         TICK if tribe.checked else "",
-        str(tribe.gifts or ""),
+        f"{tribe.gifts}/{tribe.limit}" if tribe.gifts else "",
     )
 
 
-def _items_given(charts: Charts) -> str:  # noqa: ARG001
-    return "each explorer gets as many items as there are warriors; ten gifts are one"
+def _items_given(charts: Charts) -> str:
+    gifts = figure(charts.entry("numbers-two", "gifts-an-item", "number"))
+    return f"an explorer gets as many items as there are warriors; {gifts} gifts are one"
 
-
-_LEFT_OUT = ("target", "prisoners-released")
-"""Awards that Game II does not have: no number of points wins, mercy is thanked by attitude."""
 
 AID = Aid(
     tribes=TribeList(
@@ -57,18 +65,14 @@ AID = Aid(
         ),
         row=_row,
     ),
-    charts=Small(
-        awards={row: words for row, words in ALL_AWARDS.items() if row not in _LEFT_OUT},
-        taken=_items_given,
-        names=tuple(name for name in CHARTS if name != "gift-limits"),
-    ),
+    taken=_items_given,
     winning=lambda target: "",  # noqa: ARG005
 )
 """That of Game II."""
 
 
 def _judged(number: str, tribe: Tribe) -> Row:
-    everybody = signed(tribe.attitude(""))
+    everybody = signed(tribe.attitudes.get(EVERYBODY, 0))
     return (
         number,
         tribe.name,

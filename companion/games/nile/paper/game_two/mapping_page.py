@@ -21,6 +21,8 @@ from printables.pdf.writer import PdfWriter
 
 TITLE = "Mapping worksheet"
 
+TOO_SMALL = "The mapping worksheet needs A4 or Letter paper: its rows could not be read on less."
+
 _CHARTS = ("terrain-key", "cataract", "oasis", "natives-found", "spectacular")
 
 _COLUMNS = (

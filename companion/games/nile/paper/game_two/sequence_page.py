@@ -40,7 +40,7 @@ _READ = (
     *("terrain-key", "cataract", "oasis", "natives-found", "spectacular", "policies-two"),
     *("attitude-target", "attitude-changes", "poison-two", "defeat-two", "escape-two", "table-a"),
     *("looting", "zoologist-search", "geologist-search", "botanist-search", "find-points"),
-    *("study", "conversion", "treatment", "talent-effects"),
+    *("study", "conversion", "treatment", "talent-effects", "numbers-two"),
 )
 """The charts that it shows, beside those of Game I."""
 
@@ -64,10 +64,13 @@ def summary_two(
     house = game.state.house if game else {}
     moves = _movement(charts, slow=bool(house.get(SLOW_FOOT)))
     told = steps(charts, moves, _leaving(charts, LOST[bool(house.get(FIRST_LOST))]))
-    read = (*(name for name in CHARTS if charts.reads(name)), *_READ)
+    read = (*CHARTS, *_READ)
     page = _Pages(writer, form, paper, None)
     page.flow(
-        told, around(charts, game), notes(charts, house, read), columns=1 + (not is_half(paper))
+        told,
+        around(charts, game),
+        notes(charts.read(), house, read),
+        columns=1 + (not is_half(paper)),
     )
 
 
@@ -92,29 +95,29 @@ class _Block:
     def __init__(
         self, form: Form, *, head: str = "", part: Part | None = None, tables: Beside = ()
     ) -> None:
-        self._form, self.head, self._part, self._tables = form, head, part, tables
+        self._form, self.head, self._part, self.tables = form, head, part, tables
 
     def height(self, width: float, size: float) -> float:
         """The room it takes in letters of a size, with what is left free below it."""
         unit = self._form.unit
-        if self._tables:
-            rows = max(len(grid.rows) for grid in self._tables)
+        if self.tables:
+            rows = max(len(grid.rows) for grid in self.tables)
             return (_HEAD + rows * _ROW + _AFTER) * unit
         return block_height(self._words(size), width) + (0.0 if self.head else GAP * unit)
 
     def draw(self, box: Box, size: float) -> None:
         """Draw it from the top of a box."""
         form, unit = self._form, self._form.unit
-        if not self._tables:
+        if not self.tables:
             write_block(
                 form.surface, Box(box.x, box.y, box.width, box.height + unit), self._words(size)
             )
             return
         gap = 3 * unit
-        whole = sum(grid.share for grid in self._tables)
+        whole = sum(grid.share for grid in self.tables)
         x = box.x
-        for grid in self._tables:
-            wide = (box.width - gap * (len(self._tables) - 1)) * grid.share / whole
+        for grid in self.tables:
+            wide = (box.width - gap * (len(self.tables) - 1)) * grid.share / whole
             at = Box(x, box.y + 0.3 * unit, wide, 0.0)
             form.table(at, grid.columns, grid.rows, len(grid.rows), step=_ROW * unit)
             x += wide + gap
@@ -187,13 +190,13 @@ def _fewest(
 def _filled(
     blocks: Sequence[_Block], wide: float, heights: Sequence[float], size: float, unit: float
 ) -> list[list[_Block]]:
-    """The blocks of each column, none where they hold not all; headings stay with what follows."""
+    """The blocks of each column, none where they hold not all."""
     found: list[list[_Block]] = [[]]
     y = 0.0
     for at, block in enumerate(blocks):
         space = _SPACE * unit if block.head and found[-1] else 0.0
         high = block.height(wide, size)
-        need = high + (blocks[at + 1].height(wide, size) if block.head else 0.0)
+        need = high + (blocks[at + 1].height(wide, size) if _kept(blocks, at) else 0.0)
         if found[-1] and y + space + need > heights[len(found) - 1]:
             found.append([])
             y = space = 0.0
@@ -202,6 +205,11 @@ def _filled(
         found[-1].append(block)
         y += space + high
     return [*found, *([[]] * (len(heights) - len(found)))] if y <= heights[len(found) - 1] else []
+
+
+def _kept(blocks: Sequence[_Block], at: int) -> bool:
+    """Whether a block stays with the next: a heading with its words, words with their table."""
+    return bool(blocks[at].head) or any(block.tables for block in blocks[at + 1 : at + 2])
 
 
 def _draw(column: Sequence[_Block], box: Box, size: float, unit: float) -> None:

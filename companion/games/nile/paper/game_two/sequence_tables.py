@@ -80,8 +80,11 @@ def natives_found(charts: Charts) -> Grid:
 def table_a(charts: Charts) -> Grid:
     """Who gets away with the beaten, by die, and what he carries (II 3.3.5.4)."""
     member, load = (charts.chart("table-a").rows[row] for row in ("member", "load"))
+    load_of = figure(charts.entry("numbers-two", "load", "number"))
     who = [f"{member[str(d)].value}{'*' * (member[str(d)].value in MEMBERS[2:])}" for d in DIE]
-    what = [f"10 {str(load[str(d)].value).replace(' or ', '/')}{mark(load[str(d)])}" for d in DIE]
+    what = [
+        f"{load_of} {str(load[str(d)].value).replace(' or ', '/')}{mark(load[str(d)])}" for d in DIE
+    ]
     heads = [str(die) for die in DIE]
     return across("Table A", heads, ["with him", *who], ["* carries", *_told_once(what)])
 

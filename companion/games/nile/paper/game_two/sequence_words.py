@@ -156,7 +156,8 @@ def _meeting(charts: Charts) -> tuple[Part, ...]:
         Part(
             "Trade",
             "with friends, each sort once a turn. In all they give one explorer as many items as "
-            "they have warriors; ten gifts are one. The witch doctor’s die each time: on "
+            f"they have warriors; {_number(charts, 'gifts-an-item')} gifts are one. The witch "
+            "doctor’s die each time: on "
             f"{faces(charts, 'poison', 'explorer', 'dies')} the explorer is dead.",
             "14.6–14.9",
         ),
@@ -210,12 +211,13 @@ def _hostile(charts: Charts) -> tuple[Part | Beside, ...]:
         Part(
             "Victory:",
             "askaris left − a die are prisoners. Two dice at most prisoners + policy: the village "
-            "is found, and looted if that die was a 6. Keep, loot, both, or release: all released "
+            f"is found, and looted if that die was a {_number(charts, 'loots')}. Keep, loot, both, "
+            "or release: all released "
             f"and nothing looted is {_change(charts, 'released')}. Missionary, doctor and "
             f"ethnologist release. Looting is a die a warrior met: {looting(charts)}.",
             "II 3.3.5.3",
         ),
-        Part("Defeat:", f"{outcomes(charts)}. {_CAPTIVE}", "II 3.3.5.4"),
+        Part("Defeat:", f"{outcomes(charts)}. {_captive(charts)}", "II 3.3.5.4"),
         (tables.table_a(charts),),
     )
 
@@ -247,7 +249,13 @@ def outcomes(charts: Charts) -> str:
     )
 
 
-_CAPTIVE = "A captive rolls each turn: − 2, and what the attitude changed since."
+def _captive(charts: Charts) -> str:
+    less = _number(charts, "captive-less")
+    return f"A captive rolls each turn: − {less}, and what the attitude changed since."
+
+
+def _number(charts: Charts, row: str) -> str:
+    return figure(charts.entry("numbers-two", row, "number"))
 
 
 _FATES = ("captured", "killed", "alone", "armed", "one", "two")

@@ -259,12 +259,17 @@ class Legend:
     def _own_items(self) -> list[Item]:
         """What only some maps show."""
         view = self._view
+        counted = any(tribe.heads for tribe in view.tribes.values())
         some = [
+            (counted, "Tribe: number, warriors", self._counted),
             (view.routes, "Way of an expedition", self._way),
             (view.board.islands, "Island: on foot by arrows", self._island),
             (any(mark.secret for mark in view.counters), "(Name): seen, untold", self._untold),
         ]
         return [Item(words, draw) for shown, words, draw in some if shown]
+
+    def _counted(self, sample: Sample) -> None:
+        sample.marks.tribe(sample.x, sample.y, "7: 42", "medium")
 
     def _way(self, sample: Sample) -> None:
         unit, lines = sample.unit, self._style.lines

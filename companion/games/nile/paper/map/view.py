@@ -72,7 +72,7 @@ class MapView(msgspec.Struct, frozen=True, kw_only=True):
     """All that a map draws; without the true shores they are guessed from the hexes.
 
     `names` are those that finds were given, with their hexes; `owner` is the explorer whose own
-    map it is, "" for one that all may see. `target` points win, 0 where nobody says how many;
+    map it is, "" for one that all may see. `target` points win, 0 where no number does;
     `beyond` are the hexes between the mouth of a river on the board and its true one (25.26).
     """
 
@@ -139,7 +139,7 @@ def view_of(
         coastline=coastline,
         names=given_names(board, hexes, state.explorers),
         routes=present_routes(state, routes),
-        target=state.target,
+        target=0 if state.end else state.target,
         beyond=dict(beyond or {}),
     )
 

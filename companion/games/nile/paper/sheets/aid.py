@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from companion.games.nile.paper.sheets.charts import SMALL, Small
+from companion.games.nile.paper.sheets.charts import Taken, gifts_taken
 from companion.games.nile.sheets.values import TribeRow
 from printables.forms.form import TICK, Column
 
@@ -27,11 +27,12 @@ class TribeList(msgspec.Struct, frozen=True, kw_only=True):
 class Aid(msgspec.Struct, frozen=True, kw_only=True):
     """What the sheet of a variant has of its own.
 
-    `winning` says which published points win, "" where no number does.
+    `taken` says what a tribe takes or gives at most in trade, `winning` which published points win,
+    "" where no number does.
     """
 
     tribes: TribeList
-    charts: Small
+    taken: Taken
     winning: Callable[[int], str]
 
 
@@ -59,7 +60,7 @@ AID = Aid(
         ),
         row=_row,
     ),
-    charts=SMALL,
+    taken=gifts_taken,
     winning=lambda target: f" of {target} that win",
 )
 """That of Game I."""

@@ -6,8 +6,7 @@ that the owner put in carries a ring.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
 
 from companion.charts.values import Entry
 from companion.games.nile.charts.lookups import Charts
@@ -42,7 +41,7 @@ _POINTS = {
 
 _RANKED = {"lake": "Largest lakes", "mountain": "Highest mountains", "fall": "Highest falls"}
 
-ALL_AWARDS = {
+_AWARDS = {
     "target": "Points that win",
     "battle-won": "News: battle won",
     "battle-lost": "News: battle lost",
@@ -51,7 +50,6 @@ ALL_AWARDS = {
     "prisoners-released": "Prisoners released",
     "sick-discharged": "Each sick discharged",
 }
-"""The awards on the sheet, by the rows of their chart."""
 
 
 def figure(entry: Entry) -> str:
@@ -64,6 +62,7 @@ def explained(charts: Charts, names: Iterable[str]) -> str:
     marks = {
         mark(entry)
         for name in names
+        if name in charts.charts
         for row in charts.chart(name).rows.values()
         for entry in row.values()
     }
@@ -72,13 +71,8 @@ def explained(charts: Charts, names: Iterable[str]) -> str:
     return " ".join(said)
 
 
-class Small(NamedTuple):
-    """Which small charts a sheet has: the `awards` with their words, what a tribe has `taken`
-    at most in trade, and the `names` of all charts that it shows."""
-
-    awards: Mapping[str, str]
-    taken: Callable[[Charts], str]
-    names: tuple[str, ...]
+Taken = Callable[[Charts], str]
+"""Says what a tribe takes or gives at most in trade."""
 
 
 def gifts_taken(charts: Charts) -> str:
@@ -87,28 +81,28 @@ def gifts_taken(charts: Charts) -> str:
     return "gifts a tribe takes: " + ", ".join(limits)
 
 
-SMALL = Small(ALL_AWARDS, gifts_taken, CHARTS)
-"""Those of Game I."""
-
-
 def draw_charts(
-    form: Form, box: Box, charts: Charts, small: Small = SMALL, *, stacked: bool = False
+    form: Form, box: Box, charts: Charts, taken: Taken = gifts_taken, *, stacked: bool = False
 ) -> None:
-    """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182."""
+    """Draw the charts into a box about 190 by 96 mm, or `stacked` into one of 132 by 182.
+
+    `taken` says what a tribe takes or gives at most in trade.
+    """
+    charts = charts.read()
     foot = Box(box.x, box.bottom - 3.4 * form.unit, box.width, 3.4 * form.unit)
-    form.line(foot, explained(charts, small.names), form.italic)
+    form.line(foot, explained(charts, CHARTS), form.italic)
     room = Box(box.x, box.y, box.width, foot.y - box.y - form.unit)
     gap = 4 * form.unit
     if stacked:
         high = room.height * 0.53
         _points(form, Box(room.x, room.y, room.width, high), charts)
         top = room.y + high + gap
-        _small_charts(form, Box(room.x, top, room.width, room.bottom - top), charts, small)
+        _small_charts(form, Box(room.x, top, room.width, room.bottom - top), charts, taken)
         return
     wide = room.width * 0.62
     _points(form, Box(room.x, room.y, wide, room.height), charts)
     left = room.x + wide + gap
-    _small_charts(form, Box(left, room.y, room.right - left, room.height), charts, small)
+    _small_charts(form, Box(left, room.y, room.right - left, room.height), charts, taken)
 
 
 def _points(form: Form, box: Box, charts: Charts) -> None:
@@ -130,7 +124,7 @@ def _short(specialty: str) -> str:
     return specialty[:4].capitalize() + "."
 
 
-def _small_charts(form: Form, box: Box, charts: Charts, small: Small) -> None:
+def _small_charts(form: Form, box: Box, charts: Charts, taken: Taken) -> None:
     """Prices, trade and awards under one another, rows of one height."""
     prices = charts.chart("prices").rows
     trade, sell = charts.chart("trade").rows, charts.chart("sell").rows
@@ -140,7 +134,8 @@ def _small_charts(form: Form, box: Box, charts: Charts, small: Small) -> None:
     ]
     awards = [
         [words, figure(charts.entry("awards", row, "points"))]
-        for row, words in small.awards.items()
+        for row, words in _AWARDS.items()
+        if row in charts.chart("awards").rows
     ]
     rivers = "/".join(figure(charts.entry("awards", f"river-{n}", "points")) for n in (1, 2, 3))
     awards.append(["Longest rivers 1–3", rivers])
@@ -152,7 +147,7 @@ def _small_charts(form: Form, box: Box, charts: Charts, small: Small) -> None:
             "14.7–14.9",
             ["", "gifts"],
             bought + sold,
-            small.taken(charts),
+            taken(charts),
         ),
         ("Awards", "22.6, 24, 25", ["", "points"], awards, ""),
     )

@@ -207,8 +207,8 @@ class SheetPages:
         """The charts, below the lists or on a page of their own."""
         if self._layout.split:
             self.begin()
-        charts, small = self._sheet.charts, self._sheet.aid.charts
-        draw_charts(self._form, self._room, charts, small, stacked=self._layout.split)
+        charts, taken = self._sheet.charts, self._sheet.aid.taken
+        draw_charts(self._form, self._room, charts, taken, stacked=self._layout.split)
 
     def _before(self, room: Box, whole: int) -> Box:
         """The second Make-up, and the points in a line below it; returns what is left."""

@@ -25,7 +25,7 @@ from companion.games.nile.paper.sheets.rows import (
     tribe_rows,
 )
 from companion.games.nile.secrets import public
-from companion.games.nile.sheets.history import PlayerHistory, SheetHistory
+from companion.games.nile.sheets.history import NOTHING, PlayerHistory, SheetHistory
 from companion.games.nile.sheets.values import Hand
 from companion.games.nile.sheets.values import tribe_rows as tribe_list
 from companion.games.nile.state import Nile
@@ -65,7 +65,7 @@ def sheets_of(
             player=name,
             seat=seats[name],
             explorer=state.explorers[name],
-            relations=tribe_list(state, charts, name),
+            relations=tribe_list(state, charts, name, book or NOTHING),
             tribes=state.tribes,
             month=state.turn.number,
             target=state.target,

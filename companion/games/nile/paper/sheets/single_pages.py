@@ -20,13 +20,15 @@ Drawer = Callable[[PdfWriter, Form, Paper], None]
 class Worksheet(msgspec.Struct, frozen=True, kw_only=True):
     """A worksheet that a variant has: its `name` among the sheets, its `title`, what it is for.
 
-    `draw` is given a writer, a form, paper, and by its name the `charts` in force.
+    `draw` is given a writer, a form, paper, and by its name the `charts` in force. `too_small` says
+    why there is none of half the size, "" for one that there is.
     """
 
     name: str
     title: str
     note: str
     draw: Callable[..., None]
+    too_small: str = ""
 
 
 def page_pdf(
