@@ -249,7 +249,8 @@ class Explorer(_Value, frozen=True):
     trail, from 0, to which the party went back instead of moving on, and why: `WITHDREW` says that
     it had not entered the hex before (13.5). `falls` are hexes whose cataracts he met and withdrew
     from (9.28). Of a captive in Game II `beaten` is the expedition that he had, and `held_at` the
-    attitude of the tribe when it took him.
+    attitude of the tribe when it took him. `hired` says how many guides were hired in which hex, or
+    `elsewhere` (Game II).
     """
 
     name: str
@@ -290,6 +291,7 @@ class Explorer(_Value, frozen=True):
     falls: tuple[str, ...] = ()
     beaten: Party = Party()
     held_at: int = 0
+    hired: dict[str, int] = {}
 
 
 class Counter(_Value, frozen=True):

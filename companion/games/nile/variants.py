@@ -24,6 +24,7 @@ from companion.games.nile.game_two import terrain as terrain_two
 from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.game_two.natives import defeat as defeat_two
 from companion.games.nile.game_two.natives import encounter as natives_two
+from companion.games.nile.game_two.natives import guides
 from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.game_two.odds.reckoning import BY_DICE
 from companion.games.nile.game_two.studies import press
@@ -99,6 +100,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     | `look_for_spectacles` | heights, falls, areas of lakes (10.53–10.56) |
     | `band_attack` | the attack of a band that a disaster brings (11.43) |
     | `defeat` | what becomes of who is beaten (15) |
+    | `count_guides` | where guides were hired, so many just now (14.7) |
     | `trade_limit` | how much a tribe trades with one explorer (14.9) |
     | `poison` | a witch doctor's attempt (14.83) |
     | `paper_pays` | whether a paper pays an explorer in Europe, and no donations (26) |
@@ -135,6 +137,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     look_for_spectacles: Callable[[NileGame, str], Rule[None]]
     band_attack: Callable[[NileGame, str, str, str, Beaten], Rule[None]]
     defeat: Beaten
+    count_guides: Callable[[NileGame, str, int], Rule[None]]
     trade_limit: TradeLimit
     poison: Callable[[NileGame, str], Rule[None]]
     paper_pays: Callable[[NileGame, str], bool]
@@ -203,6 +206,7 @@ GAME_ONE: Final = Variant(
     look_for_spectacles=features.look_for_spectacles,
     band_attack=attack.band_attack,
     defeat=defeat.defeat,
+    count_guides=trade.any_guides,
     trade_limit=TradeLimit(),
     poison=trade.poison,
     paper_pays=donations.paper_pays,
@@ -256,6 +260,7 @@ GAME_TWO: Final = replace(
     earns_bonus=studies.earns_bonus,
     band_attack=natives_two.band_attack,
     defeat=defeat_two.defeat,
+    count_guides=guides.count,
     trade_limit=ItemLimit(),
     laws=DICE_LAWS,
     rumours_last=False,

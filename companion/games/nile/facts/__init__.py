@@ -37,6 +37,7 @@ from companion.games.nile.facts.natives import (
     ExpeditionBeaten,
     FriendshipWoken,
     GiftsGiven,
+    GuidesCounted,
     PolicyFollowed,
     Traded,
     TribeCounted,

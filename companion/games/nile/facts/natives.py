@@ -74,6 +74,17 @@ class ExpeditionBeaten(Fact, frozen=True):
         return with_explorer(state, self.player, beaten=beaten, held_at=self.attitude)
 
 
+class GuidesCounted(Fact, frozen=True):
+    """Where the guides of an expedition were hired: how many in which hex (Game II)."""
+
+    player: str
+    hired: dict[str, int]
+
+    def apply(self, state: Nile) -> Nile:
+        """Note it in place of what was noted before."""
+        return with_explorer(state, self.player, hired=self.hired)
+
+
 class GiftsGiven(Fact, frozen=True):
     """Gifts were offered in a negotiation (14.2); they leave the party beside this."""
 

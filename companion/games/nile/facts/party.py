@@ -271,6 +271,7 @@ class WentToEurope(Fact, frozen=True):
             party=Party(),
             armed=False,
             errand=Errand(),
+            hired={},
         )
 
 

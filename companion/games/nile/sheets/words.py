@@ -156,6 +156,7 @@ WORDS: dict[type, dict[str, str]] = {
         "journeys": "epic journeys made",
         "astray": "months lost in a row (house rule)",
         "beaten": "the expedition that a captive had (Game II)",
+        "hired": "where guides were hired (Game II)",
         "held_at": "the tribe's attitude when it took him (Game II)",
         "backs": "places in his trail, from 0, to which he went back, and why",
         "falls": "hexes of cataracts that he met and withdrew from",

@@ -10,6 +10,7 @@ from companion.games.nile.facts import (
     ExpeditionBeaten,
     FriendshipWoken,
     GiftsGiven,
+    GuidesCounted,
     PolicyFollowed,
     Traded,
     TribeCounted,
@@ -83,6 +84,14 @@ def woken(_game: NileGame, fact: FriendshipWoken) -> str:
     return f"The friendship of tribe {fact.tribe} with {fact.player} is awake for this turn."
 
 
+def guides(_game: NileGame, fact: GuidesCounted) -> str:
+    """Where guides are from."""
+    said = [f"{n} {key if key == 'elsewhere' else f'in {key}'}" for key, n in fact.hired.items()]
+    if not said:
+        return f"No guide is left with {fact.player}."
+    return f"Guides with {fact.player} were hired: {', '.join(said)}."
+
+
 def battle(_game: NileGame, fact: BattleFought) -> str:
     """How a battle ended."""
     foe = f" against tribe {fact.tribe}" if fact.tribe else ""
@@ -94,6 +103,7 @@ TELLERS: dict[type, Teller] = {
     TribeMet: met,
     PolicyFollowed: policy,
     GiftsGiven: gifts,
+    GuidesCounted: guides,
     Traded: traded,
     TribeCounted: heads,
     AttitudeChanged: attitude,

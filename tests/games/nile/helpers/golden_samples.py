@@ -194,6 +194,7 @@ SAMPLES: dict[str, Fact] = {
     "an attitude of one's own": facts.AttitudeChanged(8, 3, "prisoners released", "Ben"),
     "an oasis found": facts.OasisFound("Ada", "1520"),
     "a friendship awake for a turn": facts.FriendshipWoken("Ada", 7),
+    "guides counted": facts.GuidesCounted("Ada", {"1519": 2, "elsewhere": 1}),
     "an expedition beaten": facts.ExpeditionBeaten("Ada", -2),
     "gifts for a chief": facts.GiftsGiven("Ben", 8, 15),
     "a short cut": facts.Hastened("Ben", 4, 2),

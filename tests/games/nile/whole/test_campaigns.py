@@ -35,7 +35,7 @@ BY_PEOPLE = {
 
 OF_GAME_TWO = {
     *("AttitudeChanged", "EndAgreed", "ExpeditionBeaten", "FriendshipWoken"),
-    *("GameEnded", "OasisFound", "Searched", "TribeCounted", "TribeStudied"),
+    *("GameEnded", "GuidesCounted", "OasisFound", "Searched", "TribeCounted", "TribeStudied"),
 }
 """Facts that only the rules of Game II bring about."""
 

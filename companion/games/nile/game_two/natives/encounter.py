@@ -8,6 +8,7 @@ from companion.games.nile.game_two.natives import (
     attitudes,
     defeat,
     fight,
+    guides,
     hostility,
     negotiation,
     policy,
@@ -20,7 +21,7 @@ from companion.games.nile.rules.natives.attack import Beaten
 from companion.games.nile.rules.natives.encounter import NO_POLICY, go_on
 from companion.games.nile.rules.travel import ground, retreat
 from companion.games.nile.sequence import WHOLE
-from companion.table.ask.requests import Choose, Option, Rule
+from companion.table.ask.requests import Rule
 
 WON, LOST = "victory", "defeat"
 
@@ -53,6 +54,7 @@ def follow_policy(game: NileGame, player: str, tribe: int) -> Rule[bool]:
     """
     warriors = yield from attitudes.warriors(game, player, tribe)
     distance = yield from ground.port_distance(game, player)
+    yield from guides.count(game, player)
     number = yield from policy.choose_policy(game, player, tribe, warriors)
     aim = yield from target(game, player, tribe, distance, number)
     hostile = yield from attitudes.are_hostile(
@@ -76,16 +78,7 @@ def target(
 ) -> Rule[attitudes.Target]:
     """The attitude target, with whether a guide is from next door (II 3.3.3)."""
     used = yield from policy.used(game, player, number, "attitude")
-    guided = False
-    if number in attitudes.GUIDED and game.party(player).guides:
-        told = yield from Choose(
-            question="Is a guide along who was hired in a neighbouring hex?",
-            rule="II 3.3.3",
-            player=player,
-            options=(Option("no", "No"), Option("yes", "Yes")),
-            default="no",
-        )
-        guided = told == "yes"
+    guided = number in attitudes.GUIDED and (yield from guides.along(game, player))
     return attitudes.target(game, player, tribe, distance, number, used, guided)
 
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import POLICIES
-from companion.games.nile.game_two.natives import attitudes, hostility, negotiation, policy
+from companion.games.nile.game_two.natives import attitudes, guides, hostility, negotiation, policy
 from companion.games.nile.game_two.natives.fight_odds import fought
 from companion.games.nile.game_two.natives.meeting_odds import (
     Meeting,
@@ -95,6 +95,7 @@ def _aim(
     game: NileGame, player: str, met: Stranger, number: int, more: int, *, guided: bool = False
 ) -> attitudes.Target:
     used = number + more
+    guided = guided or guides.is_near(game, player)
     return attitudes.target(game, player, met.tribe, met.distance, number, used, guided)
 
 
@@ -181,7 +182,7 @@ def _notes(
         each = (replace(plain, target=aim.total - more + n).hostile(game) for n in range(more + 1))
         said = ", ".join(f"{percent(chance)} with {n}" for n, chance in enumerate(each))
         yield f"what is added to the policy's number: {said}; nothing later is best"
-    if number in attitudes.GUIDED and game.party(player).guides:
+    if number in attitudes.GUIDED and game.mapless and game.party(player).guides:
         guided = _aim(game, player, met, number, more, guided=True)
         if guided.total != aim.total:
             chance = replace(plain, target=guided.total).hostile(game)

@@ -178,6 +178,8 @@ def _buy(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
     yield PartyChanged(player=player, changes=changes, cause="native trade", rule="14.7")
     given = limit.given(number * each)
     yield Traded(player=player, tribe=tribe, item=item, gifts=price, given=given)
+    if item == "guide":
+        yield from game.variant.count_guides(game, player, number * deal.goods)
 
 
 def _sell(game: NileGame, player: str, tribe: int, item: str) -> Rule[None]:
@@ -211,6 +213,12 @@ def _price(game: NileGame, player: str, tribe: int, gifts: int) -> Rule[int]:
         why="by the Native Trade Table",
     )
     return price
+
+
+def any_guides(game: NileGame, player: str, hired: int) -> Rule[None]:  # noqa: ARG001
+    """It does not matter where a guide was hired."""
+    return
+    yield
 
 
 def poison_column(game: NileGame, both: bool) -> Column[str]:

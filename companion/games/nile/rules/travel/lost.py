@@ -78,6 +78,7 @@ def lose_way(game: NileGame, player: str, name: str, course: str) -> Rule[bool]:
         return False
     if makeup.healthy(game.party(player), "guides"):
         yield PartyChanged(player=player, changes={"guides": -1}, cause="lost", rule="12.2")
+        yield from game.variant.count_guides(game, player, 0)
     yield MoveEnded(reason="lost", lost=True)
     return True
 

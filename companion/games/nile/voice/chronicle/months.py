@@ -50,6 +50,7 @@ UNTOLD: tuple[type[Fact], ...] = (
     facts.ExpeditionBeaten,
     facts.ExpeditionLanded,
     facts.FriendshipWoken,
+    facts.GuidesCounted,
     facts.HexExplored,
     facts.HexNamed,
     facts.HexTold,

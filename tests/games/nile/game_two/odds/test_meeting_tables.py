@@ -91,7 +91,6 @@ def test_the_first_table_of_a_policy_says_where_its_odds_come_from() -> None:
     assert "hostile natives do not dare: they hide" in notes["1"]
     assert "a charge is won 50 %; an ambush is won 0 %" in notes["1"]
     assert "1–7 gifts would insult the chief for certain" in notes["1"]
-    assert "with a guide from next door: hostile 5 %" in notes["5"]
     assert "an attack is a charge 56 %, an ambush 44 %" in notes["5"]
 
 
@@ -161,14 +160,24 @@ def test_odds_that_no_game_has_are_refused_in_a_sentence() -> None:
         tables(world(), "weather")
 
 
+def test_a_guide_from_next_door_counts_where_he_is_on_record() -> None:
+    game = with_explorer(world(FULL, armed=True), "Ada", hired={"1415": 1})
+    notes = {table.key: table.notes for table in tables(game) if table.notes}
+    assert any(note.startswith("hostile above") and "next door" in note for note in notes["5"])
+    assert not any("next door" in note for note in notes["4"])
+    told = with_hex(game.at(replace(game.state, map="table")), "1414", away=9)
+    notes = {table.key: table.notes for table in tables(told) if table.notes}
+    assert "with a guide from next door: hostile 5 %" in notes["5"]
+
+
 def test_the_odds_help_with_the_questions_of_a_meeting() -> None:
     """Policy, whether gifts are offered, how many; not the throws, nor which die is taken."""
     game = world(FULL, armed=True)
     rule = encounter.follow_policy(game, "Ada", 1)
-    answers = ["3", "no", [1, 1, 1], "gifts", 5, [1, 1], [1, 1, 1], [2, 5], "nothing"]
+    answers = ["3", [1, 1, 1], "gifts", 5, [1, 1], [1, 1, 1], [2, 5], "nothing"]
     asked = play(game, rule, answers).asked
     assert [game.odds_help(request) for request in asked] == [
-        *("policy", "", "", "gifts", "gifts"),
+        *("policy", "", "gifts", "gifts"),
         *("", "", "", ""),
     ]
 
