@@ -21,8 +21,8 @@ class Searched(Fact, frozen=True):
 class TribeStudied(Fact, frozen=True):
     """An explorer gave a turn to a tribe: studied it, preached to it, treated its sick (Game II).
 
-    `result` is what came of it, as the charts name it. `extra` says that the tribe held him
-    captive: that does not count against the once that he may try it.
+    `result` is what came of it, as the charts name it, "" where the table tells it itself. `extra`
+    says that the tribe held him captive: that does not count against the once that he may try it.
     """
 
     player: str

@@ -6,15 +6,20 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from companion.games.nile.facts import AttitudeChanged
+from companion.games.nile.facts import AttitudeChanged, TribeStudied
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.natives import defeat
+from companion.games.nile.game_two.studies import search
 from companion.games.nile.rules.turn import outcome_kinds as kinds
 from companion.games.nile.rules.turn.outcomes import KINDS
 from companion.table.ask.requests import Count, Rule
 
 MOST_CHANGE: Final = 20
 """By how much an attitude may be said to change at once, up or down."""
+
+
+MOST_WORTH: Final = 20
+"""Victory points of a specimen at most."""
 
 
 def attitude(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
@@ -38,10 +43,30 @@ def captured(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     yield from defeat.capture(game, player, tribe)
 
 
+def specimen(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
+    """A specimen is found, one a hex; it goes home with the party (II 5)."""
+    points = yield from Count(
+        question=f"{matter}: how many victory points is the specimen worth?",
+        rule=rule,
+        player=player,
+        key="points",
+        least=1,
+        most=MOST_WORTH,
+    )
+    yield from search.enter(game, player, points, matter)
+
+
+def studied(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:  # noqa: ARG001
+    """The tribe of the hex is studied, converted or treated: it has had its turn (II 6)."""
+    yield TribeStudied(player=player, tribe=game.here(player).tribe, result="")
+
+
 OUTCOMES: Final[Mapping[str, kinds.Outcome]] = {
     **KINDS,
     "battle": (KINDS["battle"][0], partial(kinds.battle, results=("victory", "defeat"))),
     "attitude": ("the attitude of the tribe here changes", attitude),
     "captured": ("the explorer is taken prisoner", captured),
+    "specimen": ("a specimen is found", specimen),
+    "studied": ("the tribe here is studied, converted or treated", studied),
 }
-"""Those of Game I, an attitude that changes, captivity; no battle is broken off."""
+"""Those of Game I, attitudes, captivity, what a whole turn is given to; no battle is broken off."""

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import AttitudeChanged, BattleFought, ExplorerCaptured
+from companion.games.nile.facts import AttitudeChanged, BattleFought, ExplorerCaptured, Found
+from companion.games.nile.game_two.studies.search import bar
+from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.turn.outcomes import KINDS, outcome
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose
@@ -45,6 +47,28 @@ def test_an_explorer_may_be_taken_by_hand(who: str, captor: int) -> None:
     assert explorer.beaten == PARTY, "what Table A looks at"
 
 
+def test_a_specimen_may_be_found_by_hand() -> None:
+    """II 5: it is carried home, and is the one of its hex."""
+    played = by_hand("specimen", 3, "done")
+    (found,) = played.of(Found)
+    assert (found.find.kind, found.find.value) == ("specimen", 3)
+    assert played.game.party("Ada").specimens == 1
+    assert score.pending(played.game.explorer("Ada")) == 3
+    assert bar(played.game, "Ada") == "the animal of this hex is found"
+    assert len(by_hand("specimen", 3, "specimen", 1, "done").of(Found)) == 2, "the table's word"
+
+
+def test_a_tribe_may_be_studied_by_hand() -> None:
+    """II 6"""
+    played = by_hand("studied", "done")
+    assert played.game.relation("Ada", 1).studied == 1
+    game = two()
+    asked = play(game, outcome(game, "Ada", "The turn", "8.3"), stop=True).open
+    assert isinstance(asked, Choose)
+    (option,) = (option for option in asked.options if option.key == "studied")
+    assert option.barred
+
+
 def test_no_battle_of_game_two_is_broken_off() -> None:
     asked = by_hand("battle", "tribe").open
     assert isinstance(asked, Choose)
@@ -54,4 +78,4 @@ def test_no_battle_of_game_two_is_broken_off() -> None:
 
 
 def test_game_one_knows_neither_attitudes_nor_captivity_by_hand() -> None:
-    assert not {"attitude", "captured"} & set(KINDS)
+    assert not {"attitude", "captured", "specimen", "studied"} & set(KINDS)

@@ -119,7 +119,6 @@ def value_column(game: NileGame) -> Column[int]:
 
 
 def _collect(game: NileGame, player: str, what: str) -> Rule[None]:
-    """It stands on the sheet with its points, and weighs until it is in Europe (20.71, 20.72)."""
     roll = yield from Roll(
         question=f"What is the {what} worth?",
         rule=RULE,
@@ -127,11 +126,18 @@ def _collect(game: NileGame, player: str, what: str) -> Rule[None]:
         dice=2,
         column=value_column(game),
     )
-    where, at = game.explorer(player).hex, key(game, player)
-    yield Found(player, at, Find(SPECIMEN, where, roll.result, what, game.turn))
-    yield from score.note(game, player, at, f"{what} of {_place(game, where)}", roll.result)
-    yield PartyChanged(player, {"specimens": 1}, f"the search for {article(what)}", "20.72")
+    yield from enter(game, player, roll.result, f"the search for {article(what)}")
     yield from reconstruct(game, player)
+
+
+def enter(game: NileGame, player: str, points: int, cause: str) -> Rule[None]:
+    """A specimen stands on the sheet with its points, and weighs until it is home (20.72)."""
+    explorer = game.explorer(player)
+    where, what = explorer.hex, SOUGHT.get(explorer.specialty, SPECIMEN)
+    at = score.free_key({**explorer.finds, **explorer.points}, key(game, player))
+    yield Found(player, at, Find(SPECIMEN, where, points, what, game.turn))
+    yield from score.note(game, player, at, f"{what} of {_place(game, where)}", points)
+    yield PartyChanged(player, {"specimens": 1}, cause, "20.72")
 
 
 def _place(game: NileGame, name: str) -> str:

@@ -72,6 +72,7 @@ def bars(game: NileGame, player: str) -> dict[str, str]:
         "moved": (game.mapless, "your board shows it: move there"),
         "friendly": (not tribe or game.is_friend(player, tribe), "no such tribe is here"),
         "attitude": (not tribe, "no tribe is here"),
+        "studied": (not tribe, "no tribe is here"),
         "explorer-sick": (explorer.sick, "the explorer is sick"),
         "explorer-well": (not explorer.sick, "the explorer is well"),
         "respected": (not explorer.debased, "the askaris respect the explorer"),
