@@ -106,7 +106,8 @@ def test_of_two_dice_one_that_fits_is_enough() -> None:
         assert played.facts[-1] == StepBegan("bonus")
 
 
-def test_nobody_has_to_search_and_the_chance_is_told_before() -> None:
+def test_nobody_has_to_search() -> None:
+    """The chance is told before."""
     game = resting()
     played = play(game, search(game, "Ada"), ["no"])
     assert played.facts == [StepBegan("bonus")]
