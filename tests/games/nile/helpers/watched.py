@@ -47,7 +47,7 @@ class Watched:
         self.session = self._anew()
         self.discards = invariants.Discards()
         self.drawn = False
-        self.overrides = header.settings["settle"] == "ask"
+        self.overrides = header.settings.get("settle") == "ask"
         self.odd, self.loaded = set[str](), set[str]()
         self.ever_odd, self.ever_loaded = set[str](), set[str]()
         self._month, self._questions = -1, 0
