@@ -32,6 +32,12 @@ FOREIGN = ["toy-1", "boats-1"]
 every_game = pytest.mark.parametrize("name", [*OWN, *FOREIGN])
 """Each game by the name that headers have."""
 
+
+def fair(name: str, number: int) -> int:
+    """What a plugin is tried of something at random, shared out to the names that it has."""
+    return -(-number // len(registry.about_of(name).names))
+
+
 NAMES = (
     *("Ada", "B. Ben", "Zoë ‘Ζ’ Żółw", "a\"b'c", "[red]x[/]", "nobody", "-5", "x" * 40),
     *("$(ls)", "50%", "Ada ", "None", "two  words", "=1+1", "😀", "1"),

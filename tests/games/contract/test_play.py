@@ -17,11 +17,18 @@ from companion.table.look.explain import call_of, why
 from companion.table.look.odds import of_question
 from companion.table.play.acts import ActNotOpen
 from companion.table.play.session import Entries
-from tests.games.contract.games import Campaign, ends_and_between, every_game, header_of, standing
+from tests.games.contract.games import (
+    Campaign,
+    ends_and_between,
+    every_game,
+    fair,
+    header_of,
+    standing,
+)
 from tests.table.typing_answers import illegal_values, illegal_words
 
 SHARES, CAMPAIGNS, ACTS = 5, 10, 16
-"""Shares of the campaigns of a game, campaigns in each, and acts in each of these."""
+"""Shares of the campaigns of a plugin, campaigns in each, and acts in each of these."""
 
 TRIED = 36
 """Questions at which every answer is tried."""
@@ -84,7 +91,7 @@ def test_campaigns_are_the_same_when_they_are_opened_again_and_undone(
     name: str, share: int, seed: int
 ) -> None:
     rng = Random(f"{seed} {share}")
-    for _ in range(CAMPAIGNS):
+    for _ in range(fair(name, CAMPAIGNS)):
         undone_to_the_start(play_reopened(name, rng, ACTS))
 
 
@@ -135,7 +142,7 @@ def question_is_told(campaign: Campaign) -> None:
 def test_every_legal_answer_is_taken_and_every_other_refused(name: str, seed: int) -> None:
     rng = Random(seed)
     tried = 0
-    while tried < TRIED:
+    while tried < fair(name, TRIED):
         campaign = Campaign(header_of(name, rng))
         for _ in range(20):
             if campaign.session.question is None:
@@ -150,7 +157,7 @@ def test_every_legal_answer_is_taken_and_every_other_refused(name: str, seed: in
 def test_every_entry_can_say_why(name: str, seed: int) -> None:
     """Each entry and its step is told, and each fact in words that hold no name of a class."""
     rng = Random(seed)
-    for _ in range(4):
+    for _ in range(fair(name, 4)):
         campaign = Campaign(header_of(name, rng))
         for _ in range(40):
             if not campaign.answered_at_random(rng):

@@ -25,7 +25,7 @@ from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.table import TableScreen
 from companion.tui.view import View, look
 from companion.tui.widgets.map_view import MapView
-from tests.games.contract.games import Campaign, every_game, header_of
+from tests.games.contract.games import Campaign, every_game, fair, header_of
 from tests.tui.conftest import no_dwell, own_folders, quick_hands, styles_read_once  # noqa: F401
 from tests.tui.seats import SMALL, screen, text_of, until
 
@@ -62,7 +62,7 @@ def test_its_actions_name_functions_and_its_panels_are_there(name: str) -> None:
 def test_its_panels_show_whatever_position_it_comes_to(name: str, rng: Random) -> None:
     campaign = Campaign(header_of(name, rng))
     panels = panels_of(campaign.plugin)
-    for _ in range(POSITIONS):
+    for _ in range(fair(name, POSITIONS)):
         view = view_of(campaign)
         the_map(panels, view)
         the_panels(panels, view, rng)
