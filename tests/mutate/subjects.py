@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from tests import ROOT
 from tests.games.nile.rules.test_rules_game_one import GAME_ONE
+from tests.games.nile.rules.test_rules_game_two import GAME_TWO
 from tests.games.pyramids.rules.test_rules_pyramids import PYRAMIDS
 from tests.games.rulebook import Rulebook
 
@@ -32,6 +33,12 @@ class Subject(NamedTuple):
 
 SUBJECTS: Final = {
     "nile": Subject(GAMES / "nile" / "rules", ("**/*.py",), GAME_ONE, HERE / "nile"),
+    "nile-2": Subject(
+        GAMES / "nile",
+        tuple(f"game_two/{name}.py" for name in ("*", "natives/*", "studies/*")),
+        GAME_TWO,
+        HERE / "nile_two",
+    ),
     "pyramids": Subject(
         GAMES,
         tuple(f"pyramids/{name}.py" for name in ("rules/*", "board", "costs", "pieces")),

@@ -165,7 +165,7 @@ class ChartsTwo(Charts, frozen=True):
         return heads or self.band_heads(size).value
 
     def traded(self, gifts: int, given: int) -> int:  # noqa: ARG002
-        """The items that it has given, one that is begun as well."""
+        """The items that it has given, one that is begun as well (II 3.3.4)."""
         return -(-given // max(1, self.two("gifts-an-item").value))
 
     def is_asleep(self, attitude: int) -> bool:
@@ -197,7 +197,8 @@ class ChartsTwo(Charts, frozen=True):
         return self.number("spectacular", kind, "feet")
 
     def is_spectacular(self, kind: str, size: int) -> bool:
-        """Whether it is a find: every height and fall is measured, most of them are none.
+        """Whether it is a find: every height and fall is measured, most of them are none
+        (II 3.2.1, 3.2.2).
 
         Lakes have an area by card, as in Game I.
         """

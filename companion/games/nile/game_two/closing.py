@@ -22,19 +22,19 @@ MOST: Final = 999
 
 
 def _sight(game: NileGame, player: str, kind: str, name: str) -> str | None:
-    """A height or fall pays whoever published its hex, on his sheet or not."""
+    """A height or fall pays whoever published its hex, on his sheet or not (II 2.3)."""
     if not published_by(game, player, name):
         return None
     return instant.find_on_sheet(game, player, kind, name) or ""
 
 
 def _lake(game: NileGame, player: str, lake: water.Lake) -> str | None:
-    """A lake pays whoever published the hex of it that was mapped last."""
+    """A lake pays whoever published the hex of it that was mapped last (II 2.3)."""
     return _sight(game, player, "lake", lake.last)
 
 
 def _river(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
-    """A river pays whoever published a farthest hex of it."""
+    """A river pays whoever published a farthest hex of it (II 2.3)."""
     hexes = (name for name in reach.as_far if published_by(game, player, name))
     return next(hexes, ""), True
 

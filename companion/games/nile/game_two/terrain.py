@@ -45,7 +45,8 @@ def charts(game: NileGame) -> ChartsTwo:
 
 
 def map_terrain(game: NileGame, player: str, name: str) -> Rule[None]:
-    """Two directions to copy from, else the key; all again for a lake too large (10.27, 10.28)."""
+    """Two directions to copy from, else the key; all again for a lake too large (II 3.2.1,
+    10.27, 10.28)."""
     terrain, why = "", ""
     for tried in range(TRIES + 1):
         terrain, why = yield from _by_dice(game, player, name, tried)

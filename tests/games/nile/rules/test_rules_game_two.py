@@ -98,7 +98,8 @@ def test_every_step_and_every_ruling_has_its_row_and_its_tests() -> None:
 
 def test_every_step_that_a_question_names_is_told_in_a_sentence() -> None:
     assert {f"II {step}" for step in STEPS} <= set(OWN)
-    assert set(OWN) <= {"II", *numbers()}
+    own = {number for number in OWN if number.startswith("II")}
+    assert own <= {"II", *numbers()}
 
 
 def test_what_a_text_cites() -> None:

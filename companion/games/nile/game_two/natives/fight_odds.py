@@ -33,7 +33,8 @@ class Chance(NamedTuple):
 
 
 class FightOdds:
-    """The odds of the fights of a party with so many healthy askaris at the start: a cache.
+    """The odds of the fights of a party with so many healthy askaris at the start: a cache
+    (II 3.3.5.2).
 
     Every point that a fight comes through is reckoned once. The key is all that the rest depends
     on, warriors and askaris, so nothing has to be invalidated; `fight_odds` keeps the last few.

@@ -9,7 +9,7 @@ from companion.games.nile.rules.natives.trade_limit import TradeLimit
 
 
 class ItemLimit(TradeLimit):
-    """So many items in all to one explorer, counted in gifts: ten of them are one item (ruling).
+    """So many items in all to one explorer, counted in gifts: ten are one (II 3.3.4).
 
     Each person, animal, canoe and ration is an item.
     """

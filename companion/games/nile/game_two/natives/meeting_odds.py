@@ -75,7 +75,7 @@ class Meeting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def meeting_odds(game: NileGame, met: Meeting) -> dict[str, Fraction]:
-    """The chance of each of `ENDS`; they sum to 1."""
+    """The chance of each of `ENDS`; they sum to 1 (II 3.3)."""
     hostile = met.hostile(game)
     fought = _hostile(game, met)
     neutral = _neutral(game, met, hostile, fought)

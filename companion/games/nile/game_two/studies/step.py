@@ -65,7 +65,8 @@ def try_here(game: NileGame, player: str) -> Rule[None]:
 
 
 def earns_bonus(game: NileGame, player: str) -> bool:
-    """Whether a card is drawn for a bonus: by an explorer alone, who found something new (20.2)."""
+    """Whether a card is drawn for a bonus: by an explorer alone, who found something new (II 5,
+    20.2)."""
     return game.explorer(player).specialty == EXPLORER and bonus.is_new(game, player)
 
 

@@ -75,7 +75,7 @@ def _effect(game: NileGame, result: str, what: str) -> int:
 
 
 def work(game: NileGame, player: str) -> Rule[None]:
-    """The conversion or treatment of the tribe of the hex: once a tribe and explorer (ruling)."""
+    """The conversion or treatment of the tribe of the hex: once a tribe and explorer (II 6)."""
     yield from _offer(game, player, game.here(player).tribe)
 
 

@@ -188,7 +188,7 @@ def _rivers(game: NileGame, player: str, view: water.Waters) -> Iterator[Award]:
 def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
     """The farthest hex that this player is paid for, "" for none, and whether he published it.
 
-    Of several that he could publish with it, it is the one that brings most.
+    Of several that he could publish with it, it is the one that brings most (25.22).
     """
     done = next((name for name in reach.as_far if published_by(game, player, name)), "")
     if done:
@@ -198,7 +198,8 @@ def _end(game: NileGame, player: str, reach: water.Reach) -> tuple[str, bool]:
 
 
 def _explored(game: NileGame, player: str, lake: water.Lake) -> str | None:
-    """The find of a lake, or that he knows its last hex: without extra area it is on no sheet."""
+    """The find of a lake, or that he knows its last hex: without extra area it is on no sheet
+    (22.8, 22.9)."""
     find = find_on_sheet(game, player, "lake", lake.last)
     known = lake.last in game.explorer(player).known
     return find or ("" if known and not lake.area else None)
@@ -210,13 +211,14 @@ def beyond(game: NileGame) -> dict[str, int]:
 
 
 def published_by(game: NileGame, player: str, name: str) -> bool:
-    """Whether it was this player who published a hex: its points stand published on his sheet."""
+    """Whether it was this player who published a hex: its points stand published on his sheet
+    (22.3)."""
     note = game.explorer(player).points.get(f"hex-{name}")
     return note is not None and note.published
 
 
 def find_on_sheet(game: NileGame, player: str, kind: str, name: str) -> str | None:
-    """The key of a find on the sheet, None where the explorer does not have it.
+    """The key of a find on the sheet, None where the explorer does not have it (22.9).
 
     A lake that he only named has no value: it is no find of his, unless he noted it as well.
     """

@@ -216,7 +216,7 @@ def _price(game: NileGame, player: str, tribe: int, gifts: int) -> Rule[int]:
 
 
 def any_guides(game: NileGame, player: str, hired: int) -> Rule[None]:  # noqa: ARG001
-    """It does not matter where a guide was hired."""
+    """It does not matter where a guide was hired (14.7)."""
     return
     yield
 
