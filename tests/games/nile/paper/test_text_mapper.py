@@ -10,6 +10,7 @@ import pytest
 
 from companion.games.nile.map.board import Board, Port, River
 from companion.games.nile.map.board import Hex as Printed
+from companion.games.nile.map.board import Tribe as Village
 from companion.games.nile.map.board_hexes import printed_hexes
 from companion.games.nile.map.cartographer import blank_map, map_continent
 from companion.games.nile.paper.map.text_mapper import river_lines, text_map
@@ -105,3 +106,15 @@ def test_names_that_would_break_the_text_are_made_harmless() -> None:
     text = text_map(board)
     assert "0101 veldt port \"A 'B' &lt;script> &amp;\"" in text
     assert "0201-0101 river \"Old 'R'\"" in text
+
+
+def test_a_tribe_is_told_by_its_warriors_where_they_are_counted() -> None:
+    """II 3.2.4; a tribe of Game I has its size."""
+    board = shipped_board()
+    name = next(name for name, here in board.hexes.items() if here.terrain == "desert")
+    told = {
+        heads: text_map(replace(board, tribes={"7": Village(name, "medium", heads=heads)}))
+        for heads in (0, 42)
+    }
+    assert '"7 medium"' in told[0]
+    assert '"7: 42"' in told[42]

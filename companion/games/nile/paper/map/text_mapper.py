@@ -101,7 +101,7 @@ def _words(board: Board, here: Hex, name: str, tribes: Mapping[str, Tribe]) -> I
     elif here.name or here.fall_name:
         yield _quoted(", ".join(filter(None, (here.name, here.fall_name)))).strip()
     elif tribe:
-        yield f'"{here.tribe} {tribe.size}"'
+        yield f'"{here.tribe}: {tribe.heads}"' if tribe.heads else f'"{here.tribe} {tribe.size}"'
 
 
 def _quoted(label: str) -> str:
