@@ -12,11 +12,13 @@ from msgspec.structs import replace
 
 from companion.games.nile.advice import travel
 from companion.games.nile.game_two import features, terrain
+from companion.games.nile.game_two.natives.attitudes import HOSTILE, attitude_column
 from companion.games.nile.game_two.odds.terrain_odds import attacked, natives_odds, terrain_odds
 from companion.games.nile.house_rules import NATIVES_ONCE
-from companion.games.nile.state import Hex, Party
+from companion.games.nile.state import Hex, Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
+from companion.table.look.odds_table import shares
 from tests.games.nile.game_two.natives.test_attitudes import world
 from tests.games.nile.game_two.world import HERE, NAMES, blank_two, two
 from tests.games.nile.helpers.world import play, with_explorer, with_hex
@@ -154,3 +156,15 @@ def test_strangers_attack_a_bold_party_less_far_inland() -> None:
     strong = attacked(world(Party(askaris=30)), "Ada")
     assert strong[1] == 0
     assert 0 < strong[5] < found[3]
+
+
+def test_strangers_have_heard_nothing_of_the_explorer_and_a_scholar_adds_what_he_may() -> None:
+    """What the tribe that is here thinks of him is none of theirs; he adds one to policy 2
+    for the attitude, and nothing for whether they dare."""
+    hated = world(attitudes={"": -5})
+    assert attacked(hated, "Ada") == attacked(world(), "Ada")
+    studied = {"3": Relation(studied=1)}
+    scholar = with_explorer(world(), "Ada", specialty="ethnologist", tribes=studied)
+    plain = shares(attitude_column(scholar, 9 + 3), 3)[HOSTILE]
+    daring = sum(prod(dice) * 2 >= 9 for dice in product(range(1, 7), repeat=3))
+    assert attacked(scholar, "Ada")[2] == plain * Fraction(daring, 216)
