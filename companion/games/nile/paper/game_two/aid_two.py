@@ -38,11 +38,18 @@ def _row(tribe: TribeRow, where: str) -> Row:
         where,
         ", ".join(filter(None, (strength(tribe.size, tribe.heads), tribe.name))),
         attitude(tribe),
-        TICK if tribe.friendly else "",
+        _friendly(tribe),
         TICK if tribe.studied else "",
         TICK if tribe.checked else "",
         f"{tribe.gifts}/{tribe.limit}" if tribe.gifts else "",
     )
+
+
+def _friendly(tribe: TribeRow) -> str:
+    """A tick, or that the friendship sleeps (II 3.3.1)."""
+    if tribe.friendly and tribe.asleep:
+        return "sleeps"
+    return TICK if tribe.friendly else ""
 
 
 def _items_given(charts: Charts) -> str:

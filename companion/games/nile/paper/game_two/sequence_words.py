@@ -128,7 +128,7 @@ def _meeting(charts: Charts) -> tuple[Part, ...]:
     return (
         Part(
             "Friendly,",
-            f"attitude above {signed(sleeps.value)}{mark(sleeps)}: trade or go on. Below that the "
+            f"attitude above {signed(sleeps.value)}{mark(sleeps)}: trade or go on. Else the "
             "friendship sleeps until it is won anew.",
             "II 3.3.1",
         ),
@@ -283,8 +283,8 @@ def _studies(charts: Charts) -> tuple[Part | Beside, ...]:
             "A whole turn",
             "with a friendly tribe, once each. Ethnologist: two dice, "
             f"{faces(charts, 'study', 'ethnologist', 'sick')} sick, else studied. Missionary, "
-            "doctor: two dice, take one. Explorer: no search or study, but a bonus card when he "
-            "mapped a hex or met a tribe.",
+            "doctor: two dice, take one; captive, once on their captors. Explorer: no search or "
+            "study, but a bonus card when he mapped a hex or met a tribe.",
             "II 6, 20",
         ),
         (tables.talents(charts),),

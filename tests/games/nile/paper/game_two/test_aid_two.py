@@ -48,6 +48,14 @@ def test_what_an_attitude_was_stands_before_what_it_is() -> None:
     assert told(state, book)[0][3] == "−1 → −2 → +1"
 
 
+def test_a_friendship_that_sleeps_is_said_to() -> None:
+    """At −5 or less (II 3.3.1)."""
+    state = a_tribe(Relation(met=2, friendly=True), heads=9, attitudes={EVERYBODY: -5})
+    assert told(state)[0][4] == "sleeps"
+    stranger = a_tribe(Relation(met=2), heads=9, attitudes={EVERYBODY: -5})
+    assert told(stranger)[0][4] == ""
+
+
 def test_step_6_the_fight_and_trade_are_ticked_off() -> None:
     """Once a tribe (II 6); items of as many as it has warriors (14.9)."""
     state = a_tribe(Relation(met=2, studied=4, defeated=True, given=20), heads=42)
