@@ -11,6 +11,7 @@
 | `height 12000` · `fall 120` | of a mountain, and of a cataract, in feet |
 | `area 2350` | of a lake beyond its hexes, in square miles |
 | `tribe 3 large` | tribe 3 lives there; its villages are small, medium or large |
+| `heads 43` · `attitude -2` | in Game II the warriors of the tribe, and what it thinks |
 | `called Lake Ada` | the name of its mountain or lake, else of its fall, on every map |
 | `publisher Ada` | before `by`: the player whose explorer published it |
 | `by Ada, Ben` | last of all: the players whose explorers were there, the first one mapped it |
@@ -36,7 +37,10 @@ UNSAID = "?"
 LOOKS_LIKE = "a hex is told like 'jungle river 1 4 tribe 3 large by Ada'"
 _BY = re.compile(r"(?:^|\s)by(?:\s|$)", re.IGNORECASE)
 _PUBLISHER = re.compile(r"(?:^|\s)publisher(?:\s+(.+?))?,?\s*$", re.IGNORECASE)
-_WORDS = "half|published|publisher|river|source|oasis|salt|cataract|height|fall|area|tribe"
+_WORDS = (
+    "half|published|publisher|river|source|oasis|salt|cataract|height|fall|area|tribe"
+    "|heads|attitude"
+)
 _NEXT = rf"(?=\s+(?:by|(?-i:{_WORDS}))(?:\s|$)|\s*$)"
 _CALLED = re.compile(
     rf"""(?:^|\s)called(?:\s+(?:"([^"]*)"|'([^']*)'|(?!by\s)(.+?){_NEXT})|(?=\s|$))""",
@@ -56,7 +60,8 @@ class TextHex(msgspec.Struct, frozen=True):
 
     `river` has a letter for each of the directions 1 to 6: `.`, `i`, `o`, or `?` where the river
     crosses the side and its way was not told. `tribe` is a number, 0 for none; `size` is "" where
-    only the number was told. `called` is a name, "" for none. `by` are players, `publisher` is
+    only the number was told, `heads` are its warriors and `attitude` is what it thinks (Game II).
+    `called` is a name, "" for none. `by` are players, `publisher` is
     one, "" where nobody is named.
     """
 
@@ -73,6 +78,8 @@ class TextHex(msgspec.Struct, frozen=True):
     area: int = 0
     tribe: int = 0
     size: str = ""
+    heads: int = 0
+    attitude: int = 0
     called: str = ""
     publisher: str = ""
     by: tuple[str, ...] = ()
@@ -157,7 +164,8 @@ class _Reader:
             "river": self._sides,
             "cataract": self._side,
             "tribe": self._tribe,
-            **{name: self._number_after(name) for name in ("height", "fall", "area")},
+            "attitude": self._signed,
+            **{name: self._number_after(name) for name in ("height", "fall", "area", "heads")},
             **{name: lambda: True for name in ("half", "published", "source", "oasis", "salt")},
         }
 
@@ -205,6 +213,13 @@ class _Reader:
         if not number:
             raise HexTextError("a tribe has a number, 1 or more, like 'tribe 3 large'")
         return number
+
+    def _signed(self) -> int:
+        below = bool(self._words) and self._words[0].startswith("-")
+        if below:
+            self._words[0] = self._words[0][1:]
+        number = self._number("attitude")
+        return -number if below else number
 
     def _number_after(self, name: str) -> Callable[[], int]:
         return lambda: self._number(name)

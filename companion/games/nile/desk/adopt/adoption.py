@@ -62,6 +62,9 @@ def header_of(adoption: Adoption) -> NileHeader:
         map=frame.map,
         target=frame.target or None,
         house=frame.house,
+        game=frame.game,
+        end=frame.end or None,
+        months=frame.months or None,
     )
     own: NileHeader = header
     return replace(own, board=frame.board_text) if frame.board_text else own
@@ -123,7 +126,8 @@ def remarks(adoption: Adoption) -> list[Fault]:
         line = adoption.lines.get(f"explorers.{player}", 0)
         for sentence in _burdens(game, player):
             found.append(Fault(adoption.filename, line, f"{player}: {sentence}"))
-        if score.published(explorer) >= game.state.target:
+        wins = not game.variant.ending.by_agreement
+        if wins and score.published(explorer) >= game.state.target:
             said = f"{player} has published {score.published(explorer)} points and wins (7.0)."
             found.append(Fault(adoption.filename, line, said))
     return sorted(found, key=lambda fault: fault.line)
@@ -225,7 +229,7 @@ def board_told(adoption: Adoption) -> Board:
             here = Hex()
         hexes[name] = as_printed(board.hexes[name], here)
     tribes = {
-        number: Settled(tribe.hex, tribe.size)
+        number: Settled(tribe.hex, tribe.size, tribe.heads)
         for number, tribe in adoption.tribes.items()
         if tribe.hex not in blanks
     }

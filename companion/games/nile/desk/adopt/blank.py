@@ -27,6 +27,9 @@ BLANK = f"""\
 kind = "{KIND}"
 format = 1
 
+# game = "nile-2"          # Game II; without it Game I
+# end = "months"           # Game II: what it ends with, months, points, map or open
+# months = 60              # Game II: how many it lasts
 players = ["Ada", "Ben"]   # in the order of play
 turn = "Ada"               # whose turn begins now
 month = 12                 # which month it is; the first is 1
@@ -60,6 +63,8 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 # former = ["Eve Hartley"] # explorers of this player who are dead or retired
 # came = "2003"            # the hex from which he entered this one
 # known = ["2003", "2004"] # hexes he has visited, besides those with "by" below
+# oases = ["2004"]         # Game II: oases that he has found, besides those he mapped
+# beaten = "4b 2a 9r"      # Game II: the expedition that a captive had
 # trail = ["2002", "2003"] # all hexes since he landed, for epic journeys (25.3)
 # journeys = ["Lagos to Durban"]   # epic journeys made; "Lagos to Durban, published"
 # debased = true           # he did a bearer's work (5.52)
@@ -78,6 +83,8 @@ party = "24b 6a 1g 3c 200r 80g 2k"
 # 3 = {{ friendly = true, gifts = 20, negotiated = 2, name = "River People" }}
 # 4 = {{ fought = true }}    # a victory or a defeat
 # 5 = {{ friendly = true, published = true }}
+# 6 = {{ friendly = true, studied = 1, given = 40 }}
+#   Game II: studied, converted or treated once; what it gave in trade, a gift 1, anything else 10
 
 [players.Ada.finds]        # special discoveries, and plants, animals and tribes by name
 # 1 = {{ kind = "named", name = "Hartley's antelope", points = 3 }}
@@ -102,7 +109,7 @@ place = "europe"
 #   river     the sides that it crosses, by the numbers of the compass; where the way it flows does
 #             not follow from its neighbours, 1i says that water comes in and 4o that it goes out
 #   source, oasis, salt, cataract 4, height 12000, fall 120, area 2350
-#   tribe     its number, and small, medium or large
+#   tribe     its number, and small, medium or large; in Game II heads 43 attitude -2
 #   called    the name that a mountain, lake or fall was given: called Lake Ada
 #   by and the players who have been there, the first of whom mapped it
 #   published   with by and the players who were there before it was: heights, falls and lakes wait

@@ -35,6 +35,8 @@ SHEET: dict[str, Kind] = {
     "trips": NUMBER,
     "beyond": YES,
     "known": TEXTS,
+    "oases": TEXTS,
+    "beaten": TEXT,
     "trail": TEXTS,
     "journeys": TEXTS,
 }
@@ -87,6 +89,9 @@ class _Sheet:
             captor=said.get("captor", 0) if place == "captive" else 0,
             money=said.get("money", 0),
             known=self._known(at),
+            oases=dict.fromkeys(self._lands("oases"), 0),
+            beaten=party_of(self._counts("beaten") or {})[0],
+            held_at=self._held_at(place),
             tribes=papers.relations(),
             caches=papers.caches((*former, name)),
             finds=papers.finds(place),
@@ -97,6 +102,11 @@ class _Sheet:
             journeys=tuple(self._journeys()),
         )
         return explorer if "mode" in said.values else replace(explorer, mode=self._way(explorer))
+
+    def _held_at(self, place: str) -> int:
+        """What the tribe that holds him thinks of him: it is reckoned from now on (II 3.3.5.4)."""
+        captor = self._map.tribes.get(str(self._said.get("captor", 0)))
+        return captor.attitude(self._player) if captor and place == "captive" else 0
 
     def _way(self, explorer: Explorer) -> str:
         """The first mode in which the expedition can travel, as where it sets out (6.5)."""

@@ -11,11 +11,12 @@ from companion.cards.deck import CardTextError
 from companion.charts.rows import Row, Rows
 from companion.games.nile.desk.adopt.rows import TEXT, TEXTS, read_row, read_value
 from companion.games.nile.desk.adopt.values import Frame
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board_hexes import printed_hexes, printed_tribes
 from companion.games.nile.map.hex_text import UNSAID, HexTextError, TextHex, read_hex
 from companion.games.nile.map.river_ways import find_ways
 from companion.games.nile.sequence import COUNTERS
-from companion.games.nile.state import Counter, Hex, Tribe
+from companion.games.nile.state import EVERYBODY, Counter, Hex, Tribe
 
 COUNTER = {"hex": TEXT, "face": TEXT, "seen": TEXTS}
 
@@ -148,13 +149,24 @@ def _tribes(rows: Rows, frame: Frame, told: dict[str, TextHex]) -> dict[str, Tri
             rows.fault(line, f"hex {name}: tribe {number} lives in {other} already.")
             continue
         before = known.get(number)
-        size = said.size or (before.size if before and before.hex == name else "")
-        if not size:
-            rows.fault(
-                line, f"hex {name}: say how strong the tribe is, like 'tribe {number} large'."
-            )
-        tribes[number] = Tribe(name, size or "small", name=before.name if before else "")
+        tribes[number] = _tribe(rows, frame, line, name, said, before or Tribe("", ""))
     return tribes
+
+
+def _tribe(rows: Rows, frame: Frame, line: int, name: str, said: TextHex, before: Tribe) -> Tribe:
+    """A tribe by its size, or in Game II by its warriors, with what it thinks of everybody."""
+    charts, size = frame.charts, said.size or (before.size if before.hex == name else "")
+    if isinstance(charts, ChartsTwo):
+        size = charts.size_of(said.heads) if said.heads else size
+    elif said.heads or said.attitude:
+        rows.fault(line, f"hex {name}: heads and attitude are told in Game II alone.")
+    if not size:
+        like = "heads 43" if isinstance(charts, ChartsTwo) else "large"
+        rows.fault(
+            line, f"hex {name}: say how strong the tribe is, like 'tribe {said.tribe} {like}'."
+        )
+    minds = {EVERYBODY: said.attitude} if said.attitude else {}
+    return Tribe(name, size or "small", said.heads, minds, before.name)
 
 
 # Counters

@@ -27,7 +27,7 @@ from companion.games.nile.desk.adopt.rows import (
     read_row,
     read_table,
 )
-from companion.games.nile.desk.adopt.values import Adoption, Frame, SheetFaults
+from companion.games.nile.desk.adopt.values import GAME_ONE, Adoption, Frame, SheetFaults
 from companion.games.nile.desk.data import (
     compass_of,
     counter_deck,
@@ -40,13 +40,17 @@ from companion.games.nile.desk.overrides import owners_charts
 from companion.games.nile.house_rules import HOUSE_RULES
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.reports import Interview, News
-from companion.games.nile.state import Explorer
+from companion.games.nile.state import ENDS, Explorer
 from companion.games.nile.state_checks import RESULTS
+from companion.games.nile.variants import VARIANTS
 
 KIND = "nile-table"
 """What the head of a sheet says it is."""
 
 HEAD: dict[str, Kind] = {
+    "game": TEXT,
+    "end": TEXT,
+    "months": POSITIVE,
     "players": TEXTS,
     "turn": TEXT,
     "month": POSITIVE,
@@ -136,7 +140,9 @@ def _read_frame(rows: Rows, folder: Path) -> Frame | None:
     for name in said.get("house", []):
         if name not in HOUSE_RULES:
             rows.fault(said.line("house"), f"house: {name!r} is none of {', '.join(HOUSE_RULES)}.")
-    ground = _ground(rows, said, folder)
+    game = said.get("game", "") or GAME_ONE
+    _check_game(rows, said, game)
+    ground = _ground(rows, said, folder, game)
     if ground is None or rows.faults:
         return None
     text, board, charts = ground
@@ -156,7 +162,23 @@ def _read_frame(rows: Rows, folder: Path) -> Frame | None:
         seed=said.get("seed", None),
         house=tuple(said.get("house", [])),
         discards=tuple(said.get("discards", [])),
+        game=game,
+        end=said.get("end", ""),
+        months=said.get("months", 0),
     )
+
+
+def _check_game(rows: Rows, said: Said, game: str) -> None:
+    """Which of the games it is, and what it ends with; Game I has no choice of that (II 2.3)."""
+    if game not in VARIANTS:
+        rows.fault(said.line("game"), f"game: {game!r} is none of {', '.join(VARIANTS)}.")
+        return
+    if not VARIANTS[game].ending.by_agreement:
+        for key in ("end", "months"):
+            if said.get(key, 0):
+                rows.fault(said.line(key), f"{key}: {game} has none; leave it out.")
+    elif said.get("end", ENDS[0]) not in ("", *ENDS):
+        rows.fault(said.line("end"), f"end: it is one of {', '.join(ENDS)}.")
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -179,9 +201,9 @@ def _check_players(rows: Rows, said: Said, players: tuple[str, ...]) -> None:
             return
 
 
-def _ground(rows: Rows, said: Said, folder: Path) -> tuple[str, Board, Charts] | None:
+def _ground(rows: Rows, said: Said, folder: Path, game: str) -> tuple[str, Board, Charts] | None:
     """The text of an own board, the board and the charts that are played by."""
-    charts = owners_charts()
+    charts = owners_charts(VARIANTS.get(game, VARIANTS[GAME_ONE]).charts)
     named = said.get("board", "")
     if not named:
         return "", standard_board(newest(), compass_of(charts)), charts

@@ -11,6 +11,9 @@ from companion.games.nile.map.board import Board
 from companion.games.nile.reports import Interview, News
 from companion.games.nile.state import Counter, Explorer, Hex, Tribe
 
+GAME_ONE = "nile-1"
+"""The game of a sheet that names none."""
+
 
 class SheetFaults(DataFaults):
     """A sheet of a running game that cannot be taken up; `faults` holds all that is wrong."""
@@ -22,7 +25,8 @@ class Frame:
 
     `players` are in the order of play; `turn` is the one whose turn begins in month `month`, from
     1. `board_text` is the text of an own board, "" for the standard one. A `target` of 0 and a seed
-    of None are as usual.
+    of None are as usual. `game` is its name, and Game II has an `end` and `months`, "" and 0 where
+    they are as usual.
     """
 
     players: tuple[str, ...]
@@ -40,6 +44,9 @@ class Frame:
     seed: int | None = None
     house: tuple[str, ...] = ()
     discards: tuple[int, ...] = ()
+    game: str = GAME_ONE
+    end: str = ""
+    months: int = 0
 
     @property
     def mapless(self) -> bool:

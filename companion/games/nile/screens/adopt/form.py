@@ -23,6 +23,7 @@ from companion.games.nile.screens.adopt.steps import (
 from companion.tui.screens.new import Choice
 
 _BY_WORDS = {
+    "game": ("Game I", "Game II"),
     "map": ("kept by the app", "the real board stays on the table"),
     "dice": ("rolled by the app", "rolled on the table"),
     "cards": ("drawn by the app", "drawn from the real deck"),

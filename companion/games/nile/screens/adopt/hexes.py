@@ -18,7 +18,7 @@ from companion.games.nile.map.river_ways import find_ways
 from companion.games.nile.screens.adopt.steps import Tables
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
-from companion.games.nile.state import Hex, Nile, Tribe
+from companion.games.nile.state import EVERYBODY, Hex, Nile, Tribe
 from companion.tui.widgets.hex_view import HexView
 
 
@@ -84,7 +84,8 @@ class MapStep(Vertical):
                 fall_name=one.fall_name,
             )
             if one.tribe:
-                tribes[str(one.tribe)] = Tribe(name, one.size or "small")
+                minds = {EVERYBODY: one.attitude} if one.attitude else {}
+                tribes[str(one.tribe)] = Tribe(name, one.size or "small", one.heads, minds)
         return Nile(hexes=hexes, tribes=tribes)
 
     def _draw(self, bound_for: str = "") -> None:

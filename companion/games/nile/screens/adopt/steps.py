@@ -55,6 +55,9 @@ GAME = (
     Line("target", "Target", "75: published victory points that win"),
     Line("house", "House rules", "mild-poison, slow-foot"),
     Line("board", "Own board", "my-board.toml, if you have one"),
+    Line("game", "Game", choices=("nile-1", "nile-2")),
+    Line("end", "End", "of Game II: months, points, map or open"),
+    Line("months", "Months", "of Game II: 60"),
 )
 """What is told of the table as a whole."""
 
@@ -82,6 +85,8 @@ EXPLORER = (
     Line("dry", "Camels dry", "1: months since they drank"),
     Line("trips", "Portage trips", "1"),
     Line("beyond", "Beyond it", "yes: the party lies beyond the cataract"),
+    Line("oases", "Oases", "2004: of Game II, those that he found"),
+    Line("beaten", "Beaten", "4b 2a 9r: of Game II, what a captive had"),
 )
 """What is told of an explorer and his expedition."""
 
