@@ -110,8 +110,9 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     says whether the next game on its map knows what was explored and never published (2.3, 21.32).
     `odds` are those that are reckoned before a choice.
 
-    The words: `guide` names the steps, `rulebook` has a sentence for each rule, `tell` one for each
-    fact, `look` says what the sheets have of their own.
+    The words: `safety` is what a safer activity level brings, `guide` names the steps, `rulebook`
+    has a sentence for each rule, `tell` one for each fact, `look` says what the sheets have of
+    their own.
     """
 
     name: str
@@ -145,6 +146,7 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True):
     laws: tuple[Law, ...]
     rumours_last: bool
     odds: Reckoning
+    safety: str
     guide: Mapping[str, GuideStep]
     rulebook: Mapping[str, str]
     tell: Callable[[NileGame, Fact], str]
@@ -214,6 +216,7 @@ GAME_ONE: Final = Variant(
     laws=(),
     rumours_last=True,
     odds=BY_CARDS,
+    safety="better hunting and fewer ambushes",
     guide=GUIDE,
     rulebook=RULES,
     tell=tell,
@@ -265,6 +268,7 @@ GAME_TWO: Final = replace(
     laws=DICE_LAWS,
     rumours_last=False,
     odds=BY_DICE,
+    safety="better hunting and fewer wrong ways",
     guide=GUIDE_TWO,
     rulebook=RULES_TWO,
     tell=tell_two,

@@ -21,7 +21,7 @@ from companion.games.nile.rules.party.makeup import (
     people,
 )
 from companion.games.nile.sheets.pages import whose
-from companion.games.nile.sheets.whereabouts import at_a_glance
+from companion.games.nile.sheets.whereabouts import at_a_glance, friendships
 from companion.games.nile.state import MODES, Explorer, Party
 from companion.games.nile.voice.telling import counted
 from companion.sheets.values import Block, Cell, Phrase, cells
@@ -42,7 +42,7 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
         yield from _home(game, player)
     if trial := game.variant.look.trial(game, player):
         yield _told("Trial", trial)
-    yield from _belongings(explorer)
+    yield from _belongings(game, player, explorer)
     if told := news.in_hand(game, player):
         yield _told("News", told)
     yield _told("Points", _points(game, player, explorer))
@@ -103,10 +103,10 @@ def has_means(party: Party, mode: str) -> bool:
     return mode != "canoe" or bool(party.canoes)
 
 
-def _belongings(explorer: Explorer) -> Iterator[Phrase]:
+def _belongings(game: NileGame, player: str, explorer: Explorer) -> Iterator[Phrase]:
     lists = {
         "Caches": [f"{number} in {cache.hex}" for number, cache in explorer.caches.items()],
-        "Friendly tribes": [key for key, tribe in explorer.tribes.items() if tribe.friendly],
+        "Friendly tribes": friendships(game, player),
         "Fought": [key for key, tribe in explorer.tribes.items() if tribe.defeated],
         "Discoveries": [
             f"{find.name or find.kind} ({find.hex})" for find in explorer.finds.values() if find.hex

@@ -16,6 +16,7 @@ from companion.games.nile.facts import (
     ExplorerCaptured,
     ExplorerDied,
     HexPublished,
+    MapAdopted,
     WentToEurope,
 )
 from companion.games.nile.state import EVERYBODY, Explorer, Nile, Party, Tribe
@@ -206,6 +207,7 @@ _WORDS: dict[type[Fact], tuple[str, str]] = {
     WentToEurope: ("disbanded, back to Europe", "21.5"),
     ExplorerCaptured: ("the explorer is captured", "15.3"),
     ExplorerDied: ("the explorer is dead", "21.3"),
+    MapAdopted: ("as the table had it", ""),
 }
 """Facts that end or begin a whole expedition name no cause of their own."""
 

@@ -12,7 +12,7 @@ from companion.games.nile.rules.europe.instant import in_words, last_instant
 from companion.games.nile.rules.europe.journeys import Standing, reminder, standings
 from companion.games.nile.rules.europe.news import in_hand
 from companion.games.nile.rules.party.makeup import MODE_WORDS, fit
-from companion.games.nile.sheets.whereabouts import in_a_list
+from companion.games.nile.sheets.whereabouts import friendships, in_a_list
 from companion.games.nile.state import Cache, Hex
 from companion.games.nile.voice.party import health_words, stores_words
 from companion.sheets.plain import whole
@@ -112,7 +112,7 @@ def _explorer_lines(game: NileGame, player: str) -> list[str]:
     if trial := game.variant.look.trial(game, player):
         lines.append(f"  {trial}")
     lines += [f"  {_cache_line(number, cache)}" for number, cache in explorer.caches.items()]
-    friends = [number for number, tribe in explorer.tribes.items() if tribe.friendly]
+    friends = friendships(game, player)
     if friends:
         lines.append(f"  friendly tribes: {', '.join(friends)}")
     if told := in_hand(game, player):

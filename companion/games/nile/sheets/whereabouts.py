@@ -28,6 +28,15 @@ def in_a_list(game: NileGame, player: str) -> str:
     return f"{away(explorer)}{bound}"
 
 
+def friendships(game: NileGame, player: str) -> list[str]:
+    """The tribes that are his friends, by number, and which friendship sleeps (II 3.3.1)."""
+    return [
+        number if game.is_friend(player, int(number)) else f"{number} (asleep)"
+        for number, tribe in game.explorer(player).tribes.items()
+        if tribe.friendly
+    ]
+
+
 def at_a_glance(game: NileGame, player: str) -> str:
     """Where he is and how, for a narrow panel; a port that is still secret is not named."""
     explorer = game.explorer(player)

@@ -34,7 +34,7 @@ def choose_activity(game: NileGame, player: str) -> Rule[None]:
         rule="9.12",
         player=player,
         options=_activities(game, player, home),
-        why="safer levels mean better hunting and fewer ambushes (9.7)",
+        why=f"safer levels mean {game.variant.safety} (9.7)",
     )
     if choice == "europe":
         yield from europe.sail_home(game, player)
