@@ -21,13 +21,15 @@ from companion.games.nile.map.terrain import (
 )
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
-from companion.table.ask.columns import Column, Line, number_column
+from companion.table.ask.columns import Column, Line, column
 from companion.table.ask.requests import Roll, Rule, Settle
 
 RULE: Final = "II 3.2.1"
 
 DICE: Final = 4
 """Dice that may be thrown together: two for directions, two for the key; the rest are ignored."""
+
+DIRECTIONS: Final = range(1, 7)
 
 TRIES: Final = 12
 """Times that all is rolled again for a lake that would be too large; then lakes do not count."""
@@ -90,7 +92,7 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
             question=question,
             rule=RULE,
             player=player,
-            column=number_column("Direction"),
+            column=direction_column(game, name),
             line=line,
             spare=DICE - 1 - number,
         )
@@ -101,6 +103,16 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
             break
     told = (f"direction {side} is {near or 'blank'}" for side, near in looked.items())
     return looked[side], "; ".join(told)
+
+
+def direction_column(game: NileGame, name: str) -> Column[int]:
+    """One die for a direction, with its bearing and what lies there as far as the app knows."""
+    labels = {}
+    for side in DIRECTIONS:
+        near = "" if game.mapless else ground.neighbour(game, name, side)
+        lies = f", {game.hex(near).terrain or 'blank'}" if near else ""
+        labels[side] = f"{game.grid.bearing(side)}{lies}"
+    return column("Direction", {side: side for side in DIRECTIONS}, labels=labels)
 
 
 def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tuple[str, str]]:
@@ -135,13 +147,13 @@ def _key(
 
 def key_column(game: NileGame, *, lakes: bool = True) -> Column[str]:
     """The Terrain Key; without `lakes` those do not count."""
-    column = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
-    return column if lakes else _dry(column)
+    key = charted(game, "terrain-key", charts(game).terrain_key(), row="hex")
+    return key if lakes else _dry(key)
 
 
-def _dry(column: Column[str]) -> Column[str]:
+def _dry(key: Column[str]) -> Column[str]:
     """A column in which lakes do not count; where there is nothing else all is veldt."""
-    lakes = [line for line in column.lines if line.result == LAKE]
-    rest = tuple(line for line in column.lines if line.result != LAKE)
+    lakes = [line for line in key.lines if line.result == LAKE]
+    rest = tuple(line for line in key.lines if line.result != LAKE)
     void = tuple(total for line in lakes for total in line.totals)
-    return replace(column, lines=rest or (Line(VELDT, void),), void=void if rest else ())
+    return replace(key, lines=rest or (Line(VELDT, void),), void=void if rest else ())
