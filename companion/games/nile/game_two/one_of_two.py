@@ -14,10 +14,10 @@ R = TypeVar("R", bound=str | int)
 def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R]:
     """The result of the die that the player takes; nothing is asked where both say the same."""
     thrown = yield from _throw(player, question, rule, column)
-    found = [result for result, number in thrown.counts if number]
-    if len(found) == 1:
-        return found[0]
-    lines = {str(line.result): line for line in column.lines if line.result in found}
+    first, *others = (result for result, number in thrown.counts if number)
+    if not others:
+        return first
+    lines = {str(one.result): one for one in column.lines if one.result in (first, *others)}
     chosen = yield from Choose(
         question="Which of the two dice is taken?",
         rule=rule,
@@ -28,7 +28,7 @@ def take_one(player: str, question: str, rule: str, column: Column[R]) -> Rule[R
 
 
 def either(player: str, question: str, rule: str, column: Column[R], wanted: R) -> Rule[bool]:
-    """Whether one of the two dice at least says what is wanted: nobody would take the other."""
+    """Whether one of two dice at least says what is wanted: nobody takes the other (II 5)."""
     thrown = yield from _throw(player, question, rule, column)
     return thrown.count(wanted) > 0
 
@@ -46,6 +46,6 @@ def _throw(player: str, question: str, rule: str, column: Column[R]) -> Rule[Cou
 
 
 def chance_of(column: Column[R], *wanted: R) -> Fraction:
-    """The chance that one of the two dice at least says something that is wanted."""
+    """The chance that one of the two dice at least says something that is wanted (II 5)."""
     fitting = (chance for line, chance in column.chances(1, 6) if line.result in wanted)
     return 1 - (1 - sum(fitting, Fraction(0))) ** 2

@@ -14,7 +14,8 @@ OVER = ("bonus", "end")
 
 
 def words(game: NileGame, player: str) -> str:
-    """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing.
+    """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing
+    (II 5, II 6).
 
     `search for an animal: 75 %; this turn, if the party stays`, `study: tribe 3 has had its turn`.
     """
@@ -28,7 +29,7 @@ def words(game: NileGame, player: str) -> str:
 
 
 def _open(game: NileGame, player: str) -> list[str]:
-    """The chance of a trial that may be made here, what came of it so far, and when it may be."""
+    """The chance of a trial that may be made, what came of it so far, when it may be (II 5)."""
     said = [percent(found)] if (found := chance(game, player)) else []
     if game.explorer(player).search == game.explorer(player).hex:
         said.append("in vain so far")
@@ -36,7 +37,7 @@ def _open(game: NileGame, player: str) -> list[str]:
 
 
 def _when(game: NileGame, player: str) -> str:
-    """Whether the turn in progress may be given to it."""
+    """Whether the turn in progress may be given to it (II 5)."""
     if player != game.player:
         return "in a whole turn here"
     step = game.state.turn.step

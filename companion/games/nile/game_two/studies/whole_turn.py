@@ -11,7 +11,8 @@ from companion.games.nile.rules.natives import friends
 
 
 def broken(game: NileGame, player: str) -> str:
-    """Why the turn in progress is no whole one in the hex where the party stands; "" where it is.
+    """Why the turn in progress is no whole one in the hex where the party stands; "" where it is
+    (II 5).
 
     The party stands there since the turn began and did not move. The way lost, a defeat and the
     explorer's sickness break the turn, a fight won does not (ruling).
@@ -27,7 +28,7 @@ def broken(game: NileGame, player: str) -> str:
 
 
 def beaten(game: NileGame, player: str) -> bool:
-    """Whether natives, a band too, defeated the party this turn."""
+    """Whether natives, a band too, defeated the party this turn (II 5, ruling)."""
     return any(
         told.player == player and told.turn == game.turn and told.result == "defeat"
         for told in game.state.news.values()

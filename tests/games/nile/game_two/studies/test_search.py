@@ -15,7 +15,7 @@ from companion.games.nile.state import Find, Party
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.studies.world import HERE, PARTY, resting
-from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex
+from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex, with_turn
 
 RIVER = {"river": "i..o.."}
 
@@ -142,6 +142,18 @@ def test_a_find_is_worth_one_and_what_two_dice_show_above_eight(
     (noted,) = played.of(PointsNoted)
     assert (noted.key, noted.points.points) == (found.key, points)
     assert score.pending(game.explorer("Ada")) == points
+
+
+def test_on_a_table_with_its_own_board_a_find_is_told_by_the_hexs_label() -> None:
+    (noted,) = finding(resting(), [1, 1]).of(PointsNoted)
+    assert noted.points.what == f"animal of {HERE}"
+    game = resting()
+    game = game.at(replace(game.state, map="table"))
+    there = replace(game.hex(HERE), label="the lion's hex")
+    game = game.at(replace(game.state, hexes={"@Ada:1": there}))
+    game = with_turn(with_explorer(game, "Ada", hex="@Ada:1"), start="@Ada:1")
+    (noted,) = finding(game, [1, 1]).of(PointsNoted)
+    assert noted.points.what == "animal of the lion's hex"
 
 
 def test_a_find_is_worth_14_9_in_the_mean() -> None:

@@ -15,6 +15,7 @@ from companion.games.nile.facts import (
 )
 from companion.games.nile.game_two.studies.step import captive as captive_turn
 from companion.games.nile.game_two.studies.step import may_work_on_captors, search
+from companion.games.nile.game_two.studies.talents import outcome_column
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Rolls
 from tests.games.nile.game_two.studies.world import (
@@ -75,6 +76,20 @@ def test_a_doctor_who_takes_a_one_dies_and_who_takes_a_two_falls_sick() -> None:
     sick = tried("doctor", [2, 2])
     assert [fact.sick for fact in sick.of(ExplorerChanged)] == [True]
     assert not sick.of(AttitudeChanged)
+
+
+def test_what_each_die_brings_is_told_before_one_is_taken() -> None:
+    game = among_friends("missionary")
+    told = {line.result: line.words for line in outcome_column(game, "missionary").lines}
+    assert told["jeered"] == "they jeer at him: nothing comes of it"
+    assert told["chief-baptized"] == "the chief asks for baptism: attitude +5, 3 VP"
+    assert told["applauded"] == (
+        "they applaud: attitude +3, 2 VP, poison by the chief and the witch doctor"
+    )
+    cures = {line.result: line.words for line in outcome_column(game, "doctor").lines}
+    assert cures["dies"] == "he takes the disease and dies"
+    assert cures["epidemic"] == "the epidemic goes on: attitude -1, poison by the chief"
+    assert cures["major"].endswith("2 VP, poison by the witch doctor, 2 times")
 
 
 def test_who_is_jeered_at_changes_nothing() -> None:
