@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests import recorded as on_record
 from tests.games.nile import RECORDED
 
-FOLDER = RECORDED / "campaigns"
+FOLDER, FOLDER_TWO = RECORDED / "campaigns", RECORDED / "campaigns_two"
+"""Campaigns of Game I, and of Game II."""
 
 
-def recorded() -> dict[str, str]:
+def recorded(folder: Path = FOLDER) -> dict[str, str]:
     """The digest of each campaign by its file's name, in order."""
-    return on_record.digests(FOLDER)
+    return on_record.digests(folder)
 
 
 def not_reached() -> dict[str, list[str]]:
