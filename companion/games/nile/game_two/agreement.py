@@ -47,9 +47,7 @@ def agree_end(game: NileGame) -> Rule[None]:
 
 
 def _count(question: str, least: int, most: int) -> Rule[int]:
-    number = yield from Count(
-        question=question, rule=RULE, key="end", least=max(1, least), most=most
-    )
+    number = yield from Count(question=question, rule=RULE, key="end", least=least, most=most)
     return number
 
 

@@ -227,7 +227,7 @@ class ChartsTwo(Charts, frozen=True):
         return self.number("talent-effects", result, what)
 
     def battle(self, award: str, *, own: bool) -> Cell[int]:
-        """As in Game I, but for a journalist's own defeat (E3, 24)."""
+        """As in Game I, but for a journalist's own defeat (II E3, 24)."""
         if own and award in self.chart("own-battles").rows:
             return self.number("own-battles", award, "points")
         return super().battle(award, own=own)

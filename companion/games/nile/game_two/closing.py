@@ -58,7 +58,7 @@ def goes_on(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
 
 
 def more(game: NileGame, player: str) -> str:
-    """What the end would pay now, in words that follow a sentence."""
+    """What the end would pay now, in words that follow a sentence (II 2.3)."""
     awards = last_instant(game, player)
     if not awards:
         return ""

@@ -265,6 +265,9 @@ def test_a_river_pays_who_published_its_farthest_hex() -> None:
     played = account(game)
     assert paid(played) == {}
     assert paid(played, "Ben") == {"last-river-Zambezi": 4}
+    assert [request.why for request in played.settled] == [
+        "third longest river (Zambezi, farthest hex 1926) 4"
+    ]
     assert not played.of(SheetPublished)[0].finds
 
 

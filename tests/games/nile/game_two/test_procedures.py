@@ -110,9 +110,12 @@ def test_a_defeat_and_an_escape_are_those_of_game_two() -> None:
 
 
 def test_the_strength_of_a_tribe_is_three_dice() -> None:
-    """II 3.2.4: 6 × 6, and 2 for the third six so near to a port."""
-    (settled,) = call(beside(), "strength", 2, [6, 6, 6]).settled
-    assert settled.value == 72
+    """II 3.2.4: 6 × 6, and 2 for the third six so near to a port; beside one it counts 1."""
+    played = call(beside(), "strength", 2, [6, 6, 6])
+    assert [settled.value for settled in played.settled] == [72]
+    for distance, most in ((2, 2), (1, 1), (0, 1)):
+        dice = call(beside(), "strength", distance, [1, 1, 1]).asked[-1]
+        assert dice.why.startswith(f"the highest die counts {most} at most")
 
 
 def test_a_chief_may_try_poison() -> None:
@@ -160,3 +163,5 @@ def test_a_policy_is_not_asked_by_the_chart_of_game_one() -> None:
     assert isinstance(tried, Choose)
     assert tried.options == own.options
     assert replace(own, why="") == replace(tried, why="")
+    for option, number in zip(own.options, range(1, 6), strict=True):
+        assert option.label.startswith(f"{game.charts.policy_name(number)}. ")
