@@ -99,7 +99,7 @@ def _hostile(game: NileGame, player: str, tribe: int, distance: int, number: int
     """Hostile natives hide where they are deterred, else they attack (II 3.3.5)."""
     warriors = game.state.tribes[str(tribe)].heads
     used = yield from policy.used(game, player, number, "dares")
-    if hostility.deters(game, player, warriors, distance, used):
+    if not (yield from hostility.dare(game, player, warriors, distance, used)):
         yield PolicyFollowed(player=player, tribe=tribe, policy=number, result="hide")
         return
     used = yield from policy.used(game, player, number, "attack")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from companion.games.nile.game import NileGame
 from companion.games.nile.map.terrain import DESERT, has
 from companion.games.nile.rules.party.makeup import healthy
 from companion.table.ask.columns import Column, column
-from companion.table.ask.requests import Roll, Rule
+from companion.table.ask.requests import Option, Roll, Rule, Settle
 
 CHARGE, AMBUSH = "charge", "ambush"
+
+ATTACK, HIDE = "attack", "hide"
 
 
 def deters(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> bool:
@@ -19,6 +23,24 @@ def deters(game: NileGame, player: str, warriors: int, distance: int, policy: in
 def dares_not(askaris: int, warriors: int, distance: int, policy: int) -> bool:
     """The same of so many healthy askaris."""
     return (askaris + 1) * distance > warriors * policy
+
+
+def dare(game: NileGame, player: str, warriors: int, distance: int, policy: int) -> Rule[bool]:
+    """Whether hostile natives dare to attack, with the sum that says so (II 3.3.5.1)."""
+    askaris = healthy(game.party(player), "askaris")
+    deterred = deters(game, player, warriors, distance, policy)
+    scare = Fraction((askaris + 1) * distance, policy)
+    settled = yield from Settle(
+        key="dare",
+        question="Do they dare to attack?",
+        rule="II 3.3.5.1",
+        player=player,
+        value=HIDE if deterred else ATTACK,
+        options=(Option(ATTACK, "they attack"), Option(HIDE, "they hide")),
+        why=f"{askaris} healthy askaris and 1, times distance {distance}, divided by {policy}: "
+        f"{float(scare):.3g}, {'above' if deterred else 'not above'} {warriors} warriors",
+    )
+    return settled == ATTACK
 
 
 def mounted_modifier(game: NileGame, player: str) -> int:
@@ -44,13 +66,16 @@ def attack_column(policy: int, modifier: int) -> Column[str]:
 
 
 def attack_kind(game: NileGame, player: str, policy: int) -> Rule[str]:
-    """`charge` or `ambush` (II 3.3.5.2)."""
+    """`charge` or `ambush`; no dice are thrown where they cannot change it (II 3.3.5.2)."""
+    found = attack_column(policy, mounted_modifier(game, player))
+    if len(found.lines) == 1:
+        return found.lines[0].result
     roll = yield from Roll(
         question="How do the natives attack?",
         rule="II 3.3.5.2",
         player=player,
         dice=2,
         reading="highest",
-        column=attack_column(policy, mounted_modifier(game, player)),
+        column=found,
     )
     return roll.result

@@ -191,6 +191,26 @@ def test_deterrence_is_an_exact_fraction() -> None:
     assert not hostility.deters(game, "Ada", 15, 5, 3)
 
 
+@pytest.mark.parametrize(("warriors", "dares"), [(14, False), (15, True)])
+def test_whether_they_dare_is_told_with_its_sum(warriors: int, dares: bool) -> None:
+    """II 3.3.5.1: the table may settle it otherwise."""
+    game = world(Party(askaris=8))
+    played = play(game, hostility.dare(game, "Ada", warriors, 5, 3), [])
+    assert played.returned is dares
+    (settle,) = played.settled
+    above = "not above" if dares else "above"
+    why = "8 healthy askaris and 1, times distance 5, divided by 3: 15, "
+    assert settle.why == f"{why}{above} {warriors} warriors"
+
+
+def test_no_dice_are_thrown_where_they_cannot_make_an_ambush() -> None:
+    """II 3.3.5.2: on foot nothing is below policy 1, in the desert a 1 is."""
+    game = world()
+    assert play(game, hostility.attack_kind(game, "Ada", 1), []).asked == []
+    desert = world(hex_={"terrain": "desert"})
+    assert play(desert, hostility.attack_kind(desert, "Ada", 1), [[1, 1]]).returned == "ambush"
+
+
 @pytest.mark.parametrize(
     ("mode", "terrain", "modifier"),
     [
