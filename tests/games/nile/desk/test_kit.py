@@ -19,12 +19,12 @@ from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import COLOURS
 from companion.games.nile.desk.printing.cards import print_cards
-from companion.games.nile.desk.printing.kit import (
+from companion.games.nile.desk.printing.kit import print_kit
+from companion.games.nile.desk.printing.kit_parts import (
     CUT,
     KIT_PARTS,
     PLAYERS,
     parts_of,
-    print_kit,
     usual_parts,
 )
 from companion.games.nile.desk.printing.sheets import print_sheets

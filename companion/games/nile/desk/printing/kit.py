@@ -29,6 +29,7 @@ from companion.games.nile.desk.printing.cards import (
     natives_of,
     says_of,
 )
+from companion.games.nile.desk.printing.kit_parts import CUT, seats_of, wanted_parts
 from companion.games.nile.desk.printing.sheets import (
     book_of,
     charts_in_force,
@@ -64,17 +65,6 @@ from printables.pdf.writer import PdfWriter
 if TYPE_CHECKING:
     from companion.desk.campaigns.campaign import Campaign
 
-CUT = ("cards", "counters")
-"""The parts that are cut once and for all."""
-
-_BEFORE, _AFTER = ("news", "map", "turn", "outfit"), ("aid", "judge", "charts", *CUT)
-
-KIT_PARTS = (*_BEFORE, *_AFTER)
-"""The parts of any variant in their order; `news` and `judge` are of a campaign alone."""
-
-PLAYERS = 4
-"""How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
-
 
 class KitPrint(NamedTuple):
     """How a kit is printed; without `duplex` on one side only.
@@ -91,7 +81,7 @@ class KitPrint(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part: its name among `KIT_PARTS`, its title, what it is for, and what draws its pages.
+    """A part: its name among `all_parts`, its title, what it is for, and what draws its pages.
 
     One that may stand on the `back` of the part before it begins no sheet of its own.
     """
@@ -129,9 +119,9 @@ def print_kit(
     if out.suffix.lower() != ".pdf":
         raise CannotPrint(f"{out} should end in .pdf, which says what to write.")
     papers = papers_in_force(source, game)
-    wanted = _wanted(source, papers, more, without)
+    wanted = wanted_parts(source, papers, more, without)
     try:
-        seats = _seats(source, players)
+        seats = seats_of(source, players)
         how = KitPrint(parse(paper), style, duplex_of(duplex), size, seats, papers)
         too_small = _too_small(source, how)
         if set(wanted) <= set(too_small):
@@ -140,63 +130,6 @@ def print_kit(
     except (CardTextError, ImpositionError, PaperError, SurfaceError) as fault:
         raise CannotPrint(str(fault)) from fault
     write_file(out, data, overwrite=overwrite)
-
-
-def all_parts(papers: PaperSet) -> tuple[str, ...]:
-    """The names of all parts that a variant has, in their order."""
-    return (*_BEFORE, *(each.name for each in papers.worksheets), *_AFTER)
-
-
-def parts_of(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
-    """The names of the parts that there are with a campaign, or without."""
-    of_campaigns = () if source is not None else ("news", "judge")
-    return tuple(name for name in all_parts(papers) if name not in of_campaigns)
-
-
-def usual_parts(source: Campaign | None, papers: PaperSet) -> tuple[str, ...]:
-    """The names of the parts that a kit has unless people wish otherwise."""
-    if source is None:
-        return parts_of(None, papers)
-    session = source.session
-    begun = game_at(source).state.turn.number > 0
-    by_hand = any(mode != "app" for key, mode in session.modes.items() if key.split()[0] == "cards")
-    left_out = CUT if begun else () if by_hand else ("cards",)
-    return tuple(name for name in parts_of(source, papers) if name not in left_out)
-
-
-def _wanted(source: Campaign | None, papers: PaperSet, more: str, without: str) -> Collection[str]:
-    """The names of the parts to print; raises `CannotPrint` for words that name none."""
-    added, left_out = _named(more, papers), _named(without, papers)
-    there = parts_of(source, papers)
-    for name in added:
-        if name not in there:
-            raise CannotPrint(f'"{name}" is of a campaign alone: name the file of one.')
-        if name in left_out:
-            raise CannotPrint(f'"{name}" is asked for and left out: name it once.')
-    wanted = {*usual_parts(source, papers), *added} - set(left_out)
-    if not wanted:
-        raise CannotPrint("Nothing is left of the kit: leave out fewer parts.")
-    return wanted
-
-
-def _named(words: str, papers: PaperSet) -> list[str]:
-    known = all_parts(papers)
-    named = [word.strip().lower() for word in words.split(",") if word.strip()]
-    for word in named:
-        if word not in known:
-            raise CannotPrint(f'"{word}" is no part of the kit: use {", ".join(known)}.')
-    return named
-
-
-def _seats(source: Campaign | None, players: int | None) -> int:
-    """How many play where no campaign says so; raises `CannotPrint`."""
-    if players is None:
-        return PLAYERS
-    if source is not None:
-        raise CannotPrint("A campaign knows who plays: give no number of players.")
-    if not 1 <= players <= len(COLOURS):
-        raise CannotPrint(f"{players} players cannot be: use 1 to {len(COLOURS)}.")
-    return players
 
 
 def _too_small(source: Campaign | None, how: KitPrint) -> dict[str, str]:
