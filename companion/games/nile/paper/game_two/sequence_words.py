@@ -132,7 +132,11 @@ def _meeting(charts: Charts) -> tuple[Part, ...]:
             "friendship sleeps until it is won anew.",
             "II 3.3.1",
         ),
-        Part("Policy:", f"{_policies(charts)}. An ethnologist may add his tribes.", "II 3.3.2"),
+        Part(
+            "Policy:",
+            f"{_policies(charts)}. An ethnologist may add up to the tribes that he has studied.",
+            "II 3.3.2",
+        ),
         Part(
             "Attitude target:",
             f"hexes to a port + policy + the tribe’s attitude. {more_target(charts)} Three dice "
