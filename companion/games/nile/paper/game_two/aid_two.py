@@ -72,6 +72,7 @@ AID = Aid(
         ),
         row=_row,
     ),
+    finds="II 5, 20, 22.7, 23",
     taken=_items_given,
     winning=lambda target: "",  # noqa: ARG005
 )

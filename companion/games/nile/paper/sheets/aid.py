@@ -25,13 +25,14 @@ class TribeList(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Aid(msgspec.Struct, frozen=True, kw_only=True):
-    """What the sheet of a variant has of its own.
+    """What the sheet of a variant has of its own; `finds` are the rules of discoveries.
 
     `taken` says what a tribe takes or gives at most in trade, `winning` which published points win,
     "" where no number does.
     """
 
     tribes: TribeList
+    finds: str
     taken: Taken
     winning: Callable[[int], str]
 
@@ -60,6 +61,7 @@ AID = Aid(
         ),
         row=_row,
     ),
+    finds="20, 22.7, 23",
     taken=gifts_taken,
     winning=lambda target: f" of {target} that win",
 )

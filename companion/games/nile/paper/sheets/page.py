@@ -190,7 +190,7 @@ class SheetPages:
             words = totals_words(self._sheet)
         wide = (room.width - 4 * unit) * self._layout.points
         finds_box = Box(room.x, room.y, room.width - 4 * unit - wide, high)
-        left = form.heading(finds_box, "Discoveries", "20, 22.7, 23")
+        left = form.heading(finds_box, "Discoveries", self._sheet.aid.finds)
         form.table(left, _FIND_COLUMNS, finds, count, name="find")
         box = Box(room.right - wide, room.y, wide, high)
         right = form.heading(box, "Victory points", words)
