@@ -57,7 +57,7 @@ def key(game: NileGame, player: str) -> str:
 
 
 def grounds(game: NileGame, player: str) -> Iterator[str]:
-    """The rows that count in the hex: its terrain's parts, a river, an oasis that he knows.
+    """The rows that count in a hex: its terrain's parts, a river, an oasis that he knows (II 5).
 
     An oasis that he has not found gives nothing (II 3.2.3).
     """
