@@ -20,16 +20,21 @@ QUICK_FUNDS = "quick-funds"
 TUSKS = "tusks-for-cash"
 BONUS_DICE = "bonus-two-dice"
 RANDOM_SPECIALTY = "random-specialty"
+OWN_ATTITUDES = "own-attitudes"
 JOURNALIST_FUND = "journalist-fund"
 JOURNALIST_OWN = "journalist-own"
 
 
 class HouseRule(msgspec.Struct, frozen=True):
-    """A house rule: what it says, the rule it changes, and the value that switches it on."""
+    """A house rule: what it says, the rule it changes, and the value that switches it on.
+
+    `game` is the name of the only game that has it, "" where all have.
+    """
 
     words: str
     rule: str
     on: str = "on"
+    game: str = ""
 
 
 HOUSE_RULES: dict[str, HouseRule] = {
@@ -51,5 +56,15 @@ HOUSE_RULES: dict[str, HouseRule] = {
         "a journalist's paper pays each expedition and the passage; he draws no donations", "26.4"
     ),
     RANDOM_SPECIALTY: HouseRule("dice say what a new explorer is", "4.6"),
+    OWN_ATTITUDES: HouseRule(
+        "a tribe has an attitude of its own towards each player's explorers",
+        "II 3.3.3",
+        game="nile-2",
+    ),
 }
 """Every house rule by name, in the order of the rules that they change."""
+
+
+def house_rules(game: str) -> dict[str, HouseRule]:
+    """The house rules of a game, by name."""
+    return {name: rule for name, rule in HOUSE_RULES.items() if rule.game in ("", game)}

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import house_rules
 from companion.games.nile.state import ENDS, SPECIALTIES
 from companion.plugins.header import Header, Player
 
@@ -64,10 +64,9 @@ def check_header(header: NileHeader, where: str) -> None:
                 f"{', '.join(SPECIALTIES)}"
             )
     for rule in header.house or []:
-        if rule not in HOUSE_RULES:
+        if rule not in (known := house_rules(header.game)):
             raise ValueError(
-                f"{where}: {rule!r} is no house rule that we know; there are "
-                f"{', '.join(HOUSE_RULES)}"
+                f"{where}: {rule!r} is no house rule that we know; there are {', '.join(known)}"
             )
     if header.map not in ("app", "table"):
         raise ValueError(f'{where}: map should be "app" or "table", not {header.map!r}')

@@ -14,11 +14,17 @@ from companion.games.nile.desk.board_writing import board_handed_on
 from companion.games.nile.desk.data import charts_with, compass_of, newest, standard_board
 from companion.games.nile.desk.header import MONTHS, MOST_PLAYERS, NileHeader, NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES, own_cards
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import house_rules
 from companion.games.nile.map.board_file import parse_board
 from companion.games.nile.state import SPECIALTIES
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.setup import Asked, Choice, Setup, Wish
+
+
+def _house(game: str) -> tuple[Choice, ...]:
+    """The house rules of a game, to choose from."""
+    return tuple(Choice(name, rule.words, rule.rule) for name, rule in house_rules(game).items())
+
 
 GAME_ONE = Setup(
     most=MOST_PLAYERS,
@@ -93,9 +99,7 @@ GAME_ONE = Setup(
                 "all."
             ),
             metavar="NAME",
-            choices=tuple(
-                Choice(name, rule.words, rule.rule) for name, rule in HOUSE_RULES.items()
-            ),
+            choices=_house("nile-1"),
             title="House rules, each off unless you mark it",
         ),
     ),
@@ -127,10 +131,13 @@ _ENDS = (
     ),
 )
 
-_SHARED = [
-    replace(wish, help="Published victory points that end it.") if wish.key == "target" else wish
-    for wish in GAME_ONE.wishes
-]
+_OTHERWISE = {
+    "target": lambda wish: replace(wish, help="Published victory points that end it."),
+    "house": lambda wish: replace(wish, choices=_house("nile-2")),
+}
+"""Wishes that both games have, as Game II has them."""
+
+_SHARED = [_OTHERWISE.get(wish.key, lambda same: same)(wish) for wish in GAME_ONE.wishes]
 
 GAME_TWO = replace(GAME_ONE, wishes=(_SHARED[0], *_ENDS, *_SHARED[1:]))
 """Those of Game II: the table agrees what it ends with (II 2.3)."""

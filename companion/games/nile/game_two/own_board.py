@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.games.nile.facts import AttitudeChanged, TribeFound
+from companion.games.nile.facts import TribeFound
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
+from companion.games.nile.game_two.natives import own_attitudes
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.map.terrain import LAKE
 from companion.games.nile.rules.mapping.hex_told import LINE, YES_NO, tribe_size
@@ -42,7 +43,7 @@ def tell_tribe(game: NileGame, player: str, name: str, number: int) -> Rule[None
     )
     yield TribeFound(tribe=number, hex=name, size=charts(game).size_of(heads), heads=heads)
     if attitude:
-        yield AttitudeChanged(tribe=number, change=attitude, why="as the table has it")
+        yield from own_attitudes.add(game, player, number, attitude, "as the table has it")
 
 
 def lake_beside(game: NileGame, player: str, name: str, rule: str) -> Rule[bool]:

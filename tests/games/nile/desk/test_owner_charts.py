@@ -37,7 +37,7 @@ from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.header import NilePlayer
 from companion.games.nile.desk.overrides import OVERRIDES
 from companion.games.nile.facts import ChartCellSet, ChartReset, ChartSet
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import house_rules
 from companion.games.nile.rules.mapping.features import strength_column
 from companion.games.nile.rules.travel.lost import lost_column
 from companion.games.nile.state import Hex
@@ -468,12 +468,12 @@ def test_any_answer_is_handled_with_all_house_rules_on(
 ) -> None:
     """Two journalists and a zoologist, every house rule, random answers; all of it verifies."""
     players = [NilePlayer("Ada", "journalist"), NilePlayer("Ben"), NilePlayer("Clea", "zoologist")]
-    header = nile_header(players=players, seed=turn, house=list(HOUSE_RULES))
+    header = nile_header(players=players, seed=turn, house=list(house_rules("nile-1")))
     path = tmp_path / "all.toml"
     with Campaign.new(path, header) as made:
         answer_many(made, rng, 200)
         assert not list(faults(game_at(made)))
-        assert all(game_at(made).plays(name) for name in HOUSE_RULES)
+        assert all(game_at(made).plays(name) for name in house_rules("nile-1"))
     assert not verify_campaign(path).differences
 
 

@@ -17,7 +17,7 @@ from companion.games.nile import auto_answers as dull
 from companion.games.nile.bots import BOTS, Bot, asked
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import opening_facts
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import house_rules
 from companion.games.nile.state import ENDS
 from companion.table.ask.illegal import Doubtful, Illegal
 from companion.table.ask.requests import Choose, Count, Draw, Request, Roll, Settle
@@ -66,7 +66,7 @@ def a_header(rng: Random, seed: int, game: str = GAME_ONE) -> NileHeader:
             "settle": rng.choice(("accept", "accept", "accept", "ask")),
         },
         players=[NilePlayer(name) for name in names],
-        house=[rule for rule in HOUSE_RULES if rng.random() < 0.1],
+        house=[rule for rule in house_rules(game) if rng.random() < 0.1],
     )
     if game == GAME_ONE:
         return header

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
-from companion.games.nile.facts import AttitudeChanged, TribeCounted
+from companion.games.nile.facts import TribeCounted
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
 from companion.games.nile.game_two.features import strength
+from companion.games.nile.game_two.natives import own_attitudes
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
@@ -36,11 +37,11 @@ def attitude(game: NileGame, player: str, tribe: int) -> int:
     return game.state.tribes[str(tribe)].attitude(player)
 
 
-def change(game: NileGame, tribe: int, what: str, why: str) -> Rule[None]:
+def change(game: NileGame, player: str, tribe: int, what: str, why: str) -> Rule[None]:
     """One of the changes of the chart, at once (II 3.3.5)."""
     if tribe:
         amount = charts(game).attitude_change(what).value
-        yield AttitudeChanged(tribe=tribe, change=amount, why=why)
+        yield from own_attitudes.add(game, player, tribe, amount, why)
 
 
 # Strength

@@ -47,10 +47,10 @@ LABELS: Final = {
 
 def defeat(game: NileGame, player: str, tribe: int) -> Rule[None]:
     """A prisoner, killed, or away with what the table leaves him (II 3.3.5.4, 15.2)."""
-    yield from change(game, tribe, "defeat", "an expedition was beaten")
+    yield from change(game, player, tribe, "defeat", "an expedition was beaten")
     fate = yield from roll_fate(game, player, 0)
     if fate == KILLED:
-        yield from change(game, tribe, "killed", "an explorer was killed")
+        yield from change(game, player, tribe, "killed", "an explorer was killed")
         yield from death.die(game, player, "killed by natives")
     elif fate == CAPTURED:
         yield from capture(game, player, tribe)
@@ -182,7 +182,7 @@ def captivity(game: NileGame, player: str) -> Rule[None]:
     fate = yield from roll_fate(game, player, shift(game, player))
     if fate == KILLED:
         tribe = game.explorer(player).captor
-        yield from change(game, tribe, "killed", "an explorer was killed")
+        yield from change(game, player, tribe, "killed", "an explorer was killed")
         yield from death.die(game, player, "killed in captivity")
     elif fate != CAPTURED:
         yield from _get_away(game, player, fate)

@@ -122,7 +122,7 @@ def battle(
     A `tribe` of 0 is a band that a disaster brings: it keeps nobody from going on (11.43). `beaten`
     is what a defeat means.
     """
-    yield from attitudes.change(game, tribe, "attack", "it attacked")
+    yield from attitudes.change(game, player, tribe, "attack", "it attacked")
     ended = yield from fight.fight(game, player, warriors, charged=kind == hostility.CHARGE)
     yield from news.battle(game, player, tribe, kind, WON if ended.won else LOST)
     if not ended.won:

@@ -107,4 +107,6 @@ def _spoils(
     if choice in ("loot", "both"):
         yield from looting.plunder(game, player, warriors)
     if choice == "release" and prisoners:
-        yield from change(game, tribe, "released", "all prisoners were released, nothing looted")
+        yield from change(
+            game, player, tribe, "released", "all prisoners were released, nothing looted"
+        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.facts import HouseRuleSet
 from companion.games.nile.game import NileGame
-from companion.games.nile.house_rules import HOUSE_RULES
+from companion.games.nile.house_rules import HOUSE_RULES, house_rules
 from companion.games.nile.rules.turn.charted import charted
 from companion.table.ask.requests import Choose, Option, Roll, Rule
 
@@ -14,7 +14,10 @@ def switch(game: NileGame) -> Rule[None]:
     choice = yield from Choose(
         question="Which house rule is switched?",
         rule="",
-        options=(Option("none", "none"), *(_option(game, name) for name in HOUSE_RULES)),
+        options=(
+            Option("none", "none"),
+            *(_option(game, name) for name in house_rules(game.variant.name)),
+        ),
         default="none",
     )
     if choice != "none":

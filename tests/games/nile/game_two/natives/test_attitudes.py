@@ -3,17 +3,22 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from companion.games.nile.desk.header import NileHeader, NilePlayer, check_header
 from companion.games.nile.facts import AttitudeChanged, TribeCounted
 from companion.games.nile.game_two.natives import attitudes, hostility, policy
+from companion.games.nile.house_rules import OWN_ATTITUDES, house_rules
+from companion.games.nile.rules.turn import house_rules as house
 from companion.games.nile.state import Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
+from companion.table.ask.requests import Choose
 from tests.games.nile.game_two.world import charts_two, two
-from tests.games.nile.helpers.world import play, with_explorer, with_hex
+from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex
 
 HERE = "1414"
 
@@ -42,7 +47,7 @@ def test_an_attitude_is_nought_at_first_and_adds_up_without_bounds() -> None:
     game = world()
     assert attitudes.attitude(game, "Ada", 1) == 0
     for _ in range(12):
-        play(game, attitudes.change(game, 1, "attack", "it attacked"))
+        play(game, attitudes.change(game, "Ada", 1, "attack", "it attacked"))
     assert attitudes.attitude(game, "Ada", 1) == -12
 
 
@@ -52,9 +57,35 @@ def test_an_attitude_is_the_same_towards_everybody_or_one_players() -> None:
     assert attitudes.attitude(game, "Ben", 1) == 5
 
 
+def test_a_house_rule_keeps_an_attitude_per_explorer() -> None:
+    """Whatever changes it changes it towards this player's alone; without the rule all's."""
+    for played, bens in (({OWN_ATTITUDES: "on"}, 0), ({}, -1)):
+        game = world()
+        game = game.at(replace(game.state, house=played))
+        found = play(game, attitudes.change(game, "Ada", 1, "attack", "it attacked")).game
+        assert attitudes.attitude(found, "Ada", 1) == -1
+        assert attitudes.attitude(found, "Ben", 1) == bens
+
+
+def test_game_two_alone_has_that_house_rule() -> None:
+    assert OWN_ATTITUDES in house_rules("nile-2")
+    assert OWN_ATTITUDES not in house_rules("nile-1")
+    for game, has in ((world(), True), (a_game(), False)):
+        asked = play(game, house.switch(game), stop=True).open
+        assert isinstance(asked, Choose)
+        assert (OWN_ATTITUDES in [option.key for option in asked.options]) is has
+    for name, fits in (("nile-2", True), ("nile-1", False)):
+        header = NileHeader(game=name, id="x", seed=1, players=[NilePlayer("Ada")])
+        header = replace(header, house=[OWN_ATTITUDES])
+        with nullcontext() if fits else pytest.raises(ValueError, match="no house rule"):
+            check_header(header, "here")
+
+
 def test_a_band_has_no_attitude() -> None:
     game = world()
-    assert not play(game, attitudes.change(game, 0, "attack", "it attacked")).of(AttitudeChanged)
+    assert not play(game, attitudes.change(game, "Ada", 0, "attack", "it attacked")).of(
+        AttitudeChanged
+    )
 
 
 @pytest.mark.parametrize(("attitude", "awake"), [(-4, True), (-5, False), (0, True)])

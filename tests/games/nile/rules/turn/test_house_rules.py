@@ -27,6 +27,7 @@ from companion.games.nile.house_rules import (
     RANDOM_SPECIALTY,
     SLOW_FOOT,
     TUSKS,
+    house_rules,
 )
 from companion.games.nile.reports import News
 from companion.games.nile.rules.europe import donations, europe, news
@@ -73,7 +74,7 @@ def in_europe(specialty: str = "zoologist") -> NileAtTable:
 # Switching
 
 
-@pytest.mark.parametrize("name", HOUSE_RULES)
+@pytest.mark.parametrize("name", house_rules("nile-1"))
 def test_each_is_off_at_first_and_switched_by_a_fact(name: str) -> None:
     game = a_game(Ada=HERE)
     assert not game.plays(name)
@@ -90,9 +91,9 @@ def test_the_switch_says_what_each_is_and_which_rule_it_changes() -> None:
     asked = play(game, house.switch(game), stop=True).open
     assert asked is not None
     labels = {option.key: option.label for option in asked.options}  # type: ignore[attr-defined]
-    assert set(labels) == {"none", *HOUSE_RULES}
+    assert set(labels) == {"none", *house_rules("nile-1")}
     assert labels[TUSKS].startswith("off: ")
-    for name, rule in HOUSE_RULES.items():
+    for name, rule in house_rules("nile-1").items():
         assert rule.words in labels[name]
         assert rule.rule in labels[name]
         assert rule.rule[0].isdigit()
