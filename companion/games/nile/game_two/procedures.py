@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
-from companion.games.nile.game_two.features import throw_strength
+from companion.games.nile.game_two.features import look_for_oasis, throw_strength
 from companion.games.nile.game_two.natives import (
     attitudes,
     defeat,
@@ -96,6 +96,11 @@ def _defeated(game: NileGame, player: str) -> Rule[None]:
     yield from defeat.defeat(game, player, game.here(player).tribe)
 
 
+def _oasis(game: NileGame, player: str) -> Rule[None]:
+    """Whether the explorer finds the oasis of the party's hex, if it has one (II 3.2.3)."""
+    yield from look_for_oasis(game, player, game.explorer(player).hex)
+
+
 def _strength(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
     """How strong a tribe is, so far from a port (II 3.2.4)."""
     distance = yield from Count(
@@ -119,6 +124,7 @@ PROCEDURES_TWO: Final[Mapping[str, Kind]] = {
     "prisoners": Kind(
         "Prisoners and village after a victory", "II 3.3.5.3", _prisoners, tribe=True
     ),
+    "oasis": Kind("Is the oasis here found", "II 3.2.3", _oasis),
     "strength": Kind("How strong a tribe is", "II 3.2.4", _strength),
     "trial": Kind("Search, study, convert or treat here", "II 5", studies.try_here),
 }

@@ -13,6 +13,7 @@ from companion.games.nile.facts import (
     BecameFriendly,
     Consulted,
     ExplorerDied,
+    OasisFound,
     PolicyFollowed,
     TribeMet,
 )
@@ -45,10 +46,19 @@ def call(game: NileAtTable, name: str, *answers: Any, stop: bool = False) -> Pla
     return play(game, PROCEDURES_TWO[name].run(game, "Ada"), list(answers), stop=stop)
 
 
-def test_all_that_game_one_has_the_chiefs_poison_and_a_trial() -> None:
+def test_all_that_game_one_has_the_chiefs_poison_an_oasis_and_a_trial() -> None:
     """II 3.3"""
-    assert set(PROCEDURES_TWO) == {*PROCEDURES, "chief", "trial"}
+    assert set(PROCEDURES_TWO) == {*PROCEDURES, "chief", "oasis", "trial"}
     assert GAME_TWO.procedures is PROCEDURES_TWO
+
+
+@pytest.mark.parametrize(("die", "found"), [(3, True), (4, False)])
+def test_an_oasis_is_looked_for_in_the_hex_of_the_party(die: int, found: bool) -> None:
+    """II 3.2.3"""
+    game = with_hex(nobody_here(), HERE, terrain="desert", oasis=True, river="......")
+    assert bool(call(game, "oasis", die).of(OasisFound)) is found
+    none = with_hex(game, HERE, oasis=False)
+    assert not call(none, "oasis").asked
 
 
 def test_a_policy_is_tried_on_the_tribe_of_the_hex() -> None:
