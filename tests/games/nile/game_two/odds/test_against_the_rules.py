@@ -1,4 +1,4 @@
-"""The table of each policy and offer against the rules' own questions, followed to every end."""
+"""Each policy and offer against the rules' own questions, followed to every end (II 3.3)."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def test_the_ways_on_tell_ground_and_natives() -> None:
 
 def test_strangers_attack_a_bold_party_less_far_inland() -> None:
     """Nine hexes inland a man alone deters eight warriors at most by policy 1, and half of the
-    others are hostile above 10."""
+    others are hostile above 10 (II 3.3.3)."""
     found = attacked(world(), "Ada")
     daring = sum(prod(dice) >= 9 for dice in product(range(1, 7), repeat=3))
     assert found[1] == Fraction(daring, 216) / 2
@@ -160,7 +160,7 @@ def test_strangers_attack_a_bold_party_less_far_inland() -> None:
 
 def test_strangers_have_heard_nothing_of_the_explorer_and_a_scholar_adds_what_he_may() -> None:
     """What the tribe that is here thinks of him is none of theirs; he adds one to policy 2
-    for the attitude, and nothing for whether they dare."""
+    for the attitude, and nothing for whether they dare (II 3.3.3)."""
     hated = world(attitudes={"": -5})
     assert attacked(hated, "Ada") == attacked(world(), "Ada")
     studied = {"3": Relation(studied=1)}
