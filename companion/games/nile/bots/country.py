@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 
+from companion.games.nile.bots.judgement import judgement
 from companion.games.nile.game import NileGame
 from companion.games.nile.map import water
 from companion.games.nile.map.terrain import holds_water
@@ -16,9 +17,6 @@ from companion.games.nile.rules.travel import crossing
 
 Steps = Callable[[str], Iterable[tuple[str, float]]]
 """Where a hex leads, and what each step costs."""
-
-WARY = 1.0
-"""Points for which a hex with a tribe that is no friend is gone round."""
 
 FAR = 999.0
 """How far a place is that cannot be reached."""
@@ -58,6 +56,7 @@ class Country:
         charts = game.charts
         self._known = charts.entry_cost("known").value
         self._unknown = charts.entry_cost("unknown").value
+        self._wary = judgement(game).wary
         self._swamp = charts.entry_cost("canoe-swamp").value
         self._closed = {
             terrain
@@ -118,7 +117,7 @@ class Country:
         else:
             cost = float(self._unknown)
         if hex_.tribe and not game.is_friend(self.player, hex_.tribe):
-            cost += WARY
+            cost += self._wary
         return cost
 
     def _leads(self, here: str, name: str) -> bool:

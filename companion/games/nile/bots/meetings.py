@@ -24,7 +24,6 @@ from companion.games.nile.game_two.odds.meeting_tables import (
     offers,
     stranger,
 )
-from companion.games.nile.rules.natives.victory import mercy
 from companion.games.nile.rules.travel import crossing
 
 RATE, HORIZON = 0.8, 12
@@ -36,8 +35,8 @@ LOST = {ends.AWAY: 0.15, ends.TAKEN: 0.4, ends.DEAD: 1.0, ends.POISONED: 1.0}
 FRIEND = 1.0
 """What a friendly tribe is worth beside its points: food, and no trouble on the way back."""
 
-WON = 0.5
-"""What a victory is worth to who may loot, the askaris who fall taken off."""
+WON = -0.3
+"""What a victory is worth: the askaris who fall weigh more than prisoners and loot."""
 
 GIFT = 0.05
 """What a gift is worth."""
@@ -110,4 +109,4 @@ def _worth(game: NileGame, player: str, end: str, gifts: int) -> float:
         new = not game.relation(player, game.here(player).tribe).friendly
         points = game.charts.points("tribe", game.explorer(player).specialty).value
         return FRIEND + new * points - GIFT * gifts
-    return WON if end == ends.VICTORY and not mercy(game, player) else 0.0
+    return WON if end == ends.VICTORY else 0.0

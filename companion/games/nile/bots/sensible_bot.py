@@ -90,7 +90,7 @@ _PLAIN: Mapping[str, tuple[str, ...]] = {
     "20.73": ("no",),
     "21.2": ("no",),
     "22.2": ("all",),
-    "II 3.3.3": ("no",),
+    "II 3.3.3": ("no", "elsewhere"),
     "II 3.3.4": ("nothing", "recovers", "none"),
     "II 3.3.5.3": ("both", "loot", "keep", "release"),
     "II 3.3.5.4": ("rations",),

@@ -162,6 +162,7 @@ def test_a_victory_is_made_the_most_of() -> None:
     assert choose(game, "II 3.3.5.3", "release") == "release"
 
 
-def test_he_says_of_no_guide_that_he_is_from_next_door() -> None:
-    """II 3.3.3: nobody wrote down where his guides were hired."""
+def test_guides_who_help_are_the_last_to_leave() -> None:
+    """II 3.3.3: of no guide he says that he is from next door, where nobody wrote it down."""
     assert choose(met(COLUMN), "II 3.3.3", "no", "yes") == "no"
+    assert choose(met(COLUMN), "II 3.3.3", "1415", "elsewhere") == "elsewhere"

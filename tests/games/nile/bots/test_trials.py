@@ -16,10 +16,11 @@ from companion.games.nile.bots import (
     travels,
     trials,
 )
+from companion.games.nile.bots.judgement import JUDGEMENTS
 from companion.games.nile.bots.thought import Thought
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
-from companion.games.nile.variants import GAME_ONE
+from companion.games.nile.variants import GAME_ONE, VARIANTS
 from companion.table.ask.requests import Choose, Option
 from companion.table.play.chance import Chance
 from tests.games.nile.game_two.studies.world import among_friends, captive, resting
@@ -163,3 +164,10 @@ def test_a_journalist_sails_at_once() -> None:
     options = tuple(Option(key, key) for key in ("stay", "sail"))
     request = Choose(question="?", rule="26.2", player="Ada", options=options)
     assert SensibleBot(1).answer(Asked(game, "Ada", request, "europe")) == "sail"
+
+
+def test_strange_tribes_are_gone_round_more_widely_in_the_second_game() -> None:
+    """II 3.3.5: a beaten party comes home through them no more."""
+    first, second = JUDGEMENTS["nile-1"], JUDGEMENTS["nile-2"]
+    assert second.wary > first.wary
+    assert set(JUDGEMENTS) == set(VARIANTS)
