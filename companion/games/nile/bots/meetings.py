@@ -20,11 +20,13 @@ from companion.games.nile.game_two.natives.negotiation import FRIENDLY
 from companion.games.nile.game_two.odds.meeting_tables import (
     NO_OFFER,
     Offer,
+    Stranger,
     meeting,
     offers,
     stranger,
 )
 from companion.games.nile.rules.travel import crossing
+from companion.table.look.odds_table import NoOdds
 
 RATE, HORIZON = 0.8, 12
 """Points that an explorer brings in a month, and the months for which a loss is felt."""
@@ -82,12 +84,18 @@ def stake(game: NileGame, player: str, end: str = ends.DEAD) -> float:
 
 
 def approach(game: NileGame, player: str) -> Approach:
-    """The policy and the offer that are worth most towards the tribe of the party's hex."""
-    return max(_approaches(game, player), key=lambda each: each.worth)
+    """The policy and the offer that are worth most towards the tribe of the party's hex.
+
+    No policy where nobody knows who is met, as one may be looked up anywhere.
+    """
+    try:
+        met = stranger(game, player)
+    except NoOdds:
+        return Approach("", NO_OFFER, 0.0)
+    return max(_approaches(game, player, met), key=lambda each: each.worth)
 
 
-def _approaches(game: NileGame, player: str) -> Iterator[Approach]:
-    met = stranger(game, player)
+def _approaches(game: NileGame, player: str, met: Stranger) -> Iterator[Approach]:
     all_ = diplomacy.offers_everything(game, player)
     found = [one for one in offers(game, player, met.warriors) if one.gifts or all_]
     for key in POLICIES:

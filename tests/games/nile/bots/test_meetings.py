@@ -15,7 +15,7 @@ from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
 from companion.table.ask.requests import Choose, Count, Option, Request
 from tests.games.nile.game_two.natives.test_attitudes import HERE, world
-from tests.games.nile.helpers.world import with_explorer, with_turn
+from tests.games.nile.helpers.world import with_explorer, with_hex, with_turn
 
 COLUMN = Party(bearers=20, askaris=20, guides=2, gifts=20, rations=150)
 PEACEFUL = Party(bearers=6, guides=1, gifts=30, rations=40)
@@ -166,3 +166,10 @@ def test_guides_who_help_are_the_last_to_leave() -> None:
     """II 3.3.3: of no guide he says that he is from next door, where nobody wrote it down."""
     assert choose(met(COLUMN), "II 3.3.3", "no", "yes") == "no"
     assert choose(met(COLUMN), "II 3.3.3", "1415", "elsewhere") == "elsewhere"
+
+
+def test_where_nobody_is_met_there_is_no_opinion() -> None:
+    game = met(COLUMN)
+    nobody = with_hex(game, HERE, tribe=0)
+    assert meetings.approach(nobody, "Ada").policy == ""
+    assert choose(nobody, "II 3.3.2", "1") == "1"
