@@ -18,7 +18,7 @@ from companion.games.nile.rules.camp import hunting, sickness
 from companion.games.nile.rules.europe import donations
 from companion.games.nile.rules.events import bonus
 from companion.games.nile.rules.mapping import mapping
-from companion.games.nile.rules.natives import trade
+from companion.games.nile.rules.natives import bands, trade
 from companion.games.nile.rules.travel import entering
 from companion.games.nile.rules.turn import consult
 from companion.games.nile.rules.turn.procedures import PROCEDURES
@@ -61,6 +61,13 @@ def of(game: NileAtTable, **changes: Any) -> NileAtTable:
     return game
 
 
+def raided(game: NileGame) -> Rule[None]:
+    """Desert raiders attack (11.43)."""
+    kind = game.decks["events"].disaster("desert-raiders")
+    assert kind is not None
+    return bands.band(game, "Ada", kind, kind.deeds[0])
+
+
 RULES: dict[str, tuple[Callable[[NileGame], Rule[Any]], ...]] = {
     "map_terrain": (
         lambda game: mapping.map_hex(game, "Ada", NEAR),
@@ -69,6 +76,11 @@ RULES: dict[str, tuple[Callable[[NileGame], Rule[Any]], ...]] = {
     ),
     "read_river_card": (lambda game: mapping.map_water(game, "Ada", NEAR),),
     "look_for_natives": (lambda game: mapping.discover(game, "Ada", NEAR),),
+    "look_for_oasis": (
+        lambda game: mapping.discover(game, "Ada", NEAR),
+        lambda game: entering.end_move(game, "Ada"),
+    ),
+    "band_attack": (raided,),
     "look_for_spectacles": (lambda game: mapping.discover(game, "Ada", NEAR),),
     "poison": (lambda game: PROCEDURES["poison"].run(game, "Ada"),),
     "paper_pays": (

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from companion.desk.errors import StoreError
 from companion.desk.printing.names_shown import title_of
 from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.desk.campaigns import game_at
 from companion.games.nile.desk.data import coastline_of, standard_board
+from companion.games.nile.game import NileGame
 from companion.games.nile.paper.kit.imprint import BLANK, Imprint
 from companion.games.nile.paper.map.own import own_view
 from companion.games.nile.paper.map.routes.routes import Route, routes_of
@@ -81,9 +84,21 @@ def _view(source: Campaign, state: Nile, facts: list[Standing], player: str | No
     if player not in state.explorers:
         known = ", ".join(state.explorers)
         raise NobodysMap(f"There is no player {player!r} in {source.path}: it has {known}.")
+    found = as_found(game.at(state), player)
     return own_view(
-        game.board, state, player, title, coastline=coastline, routes=routes, beyond=more
+        game.board, found, player, title, coastline=coastline, routes=routes, beyond=more
     )
+
+
+def as_found(game: NileGame, player: str) -> Nile:
+    """The state without the oases that a player's explorer has not found (II 3.2.3)."""
+    hexes = game.state.hexes
+    hidden = {
+        name: replace(here, oasis=False)
+        for name, here in hexes.items()
+        if here.oasis and not game.knows_oasis(player, name)
+    }
+    return replace(game.state, hexes={**hexes, **hidden}) if hidden else game.state
 
 
 def routes_of_campaign(source: Campaign) -> tuple[Route, ...]:

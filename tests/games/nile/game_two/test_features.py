@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.nile.cards.disasters import WATER
+from companion.games.nile.desk.map_views import as_found
 from companion.games.nile.facts import FeatureFound, Found, OasisFound, TribeFound
 from companion.games.nile.game_two import features
 from companion.games.nile.rules.camp import hunting
@@ -159,6 +160,12 @@ def test_publication_shows_an_oasis_to_all(in_desert: NileAtTable) -> None:
     assert not in_desert.knows_oasis("Ada", HERE)
     assert with_hex(in_desert, HERE, published=True).knows_oasis("Ada", HERE)
     assert not with_hex(in_desert, HERE, published=True, oasis=False).knows_oasis("Ada", HERE)
+
+
+def test_his_own_map_shows_no_oasis_that_he_has_not_found(in_desert: NileAtTable) -> None:
+    assert not as_found(in_desert, "Ada").hexes[HERE].oasis
+    known = with_explorer(in_desert, "Ada", oases={HERE: 1})
+    assert as_found(known, "Ada") is known.state
 
 
 def test_who_maps_a_hex_with_an_odd_number_has_its_oasis() -> None:
