@@ -33,8 +33,10 @@ def in_words(value: Any) -> str:
 
 def illegal_values(request: Request, deck: Deck | None) -> Iterator[tuple[Any, str]]:
     """Journal values that must be refused, each with a word that the reason must contain."""
+    own = isinstance(request, Choose) and request.own
     for value in STRANGE:
-        yield value, ""
+        if not (own and value and isinstance(value, str)):
+            yield value, ""
     if isinstance(request, Roll):
         yield from _roll(request)
     elif isinstance(request, Rolls):
@@ -106,7 +108,8 @@ def _choose(request: Choose) -> Iterator[tuple[Any, str]]:
     for option in request.options:
         if option.barred:
             yield option.key, option.barred
-    yield "no such key", "no such key"
+    if not request.own:
+        yield "no such key", "no such key"
     yield [request.options[0].key], "choose"
 
 
@@ -121,11 +124,11 @@ def _settle(request: Settle[Any]) -> Iterator[tuple[Any, str]]:
 
 def illegal_words(request: Request, deck: Deck | None) -> Iterator[str]:
     """What people may type that must be refused."""
-    yield from ("", "  ", "\x00", "½")
+    yield from ("", "  ", "\x00")
     if not (isinstance(request, Choose) and request.own):
-        yield from ("xyzzy", "1e3")
+        yield from ("xyzzy", "1e3", "½")
     if isinstance(request, Roll | Rolls):
-        yield " ".join(["1"] * (request.dice + 1))
+        yield " ".join(["1"] * (request.dice + request.spare + 1))
         yield " ".join([str(request.sides + 1)] * request.dice)
         yield "0 " * request.dice
     elif isinstance(request, Draw):
