@@ -16,7 +16,8 @@ RULE: Final = "II 3.3.3"
 
 
 def count(game: NileGame, player: str, hired: int = 0) -> Rule[None]:
-    """Note where the guides were hired, so many of them just now, and who is gone.
+    """Note where the guides were hired, so many of them just now, and who is gone
+    (II 3.3.3).
 
     Nothing is noted before the first was hired of natives, and on a table with its own board, which
     is asked instead. Where fewer are along than there were the player says which left (ruling).
@@ -61,7 +62,7 @@ def _place(where: str, number: int) -> str:
 
 
 def is_near(game: NileGame, player: str) -> bool:
-    """Whether the record has a guide who was hired in a neighbouring hex."""
+    """Whether the record has a guide who was hired in a neighbouring hex (II 3.3.3)."""
     explorer = game.explorer(player)
     if game.mapless or not explorer.party.guides:
         return False
