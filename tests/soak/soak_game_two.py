@@ -10,8 +10,11 @@ from tests.soak import times
 CAMPAIGNS, SHARES = 100, 20
 """Campaigns of five years, and the tests that they are shared out to."""
 
-WON = 0.5
-"""The part of their fights that parties of some sense win at least."""
+ENOUGH = 60
+"""Campaigns at least by which specialties are judged: fewer tell their luck."""
+
+WON = 0.4
+"""The part of their fights that parties of some sense win at least, those of beaten men counted."""
 
 POINTS = 8.0
 """Points that an expedition brings on the average at least."""
@@ -25,7 +28,7 @@ def test_whole_campaigns_keep_the_books_and_open_again(share: int, seed: int) ->
 
 def test_every_specialty_has_its_chance(seed: int) -> None:
     """None brings less than half the points a month of all, none more than twice."""
-    summary = together(seed, times(CAMPAIGNS))
+    summary = together(seed, max(ENOUGH, times(CAMPAIGNS)))
     assert out_of_balance(summary.specialties) == []
     assert summary.won == summary.campaigns
     assert summary.hauls is not None
