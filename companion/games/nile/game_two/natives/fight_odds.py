@@ -148,11 +148,12 @@ class FightOutlook(msgspec.Struct, frozen=True):
     fallen: int = 0
 
     def chances(self) -> Mapping[str, Fraction]:
-        """Victory and defeat."""
+        """Victory and defeat (II 3.3.5.2)."""
         won = _share(self._chance(fight_odds(self.began)))
         return {WON: won, LOST: 1 - won}
 
     def _chance(self, odds: FightOdds) -> Chance:
+        """What the stage comes to (II 3.3.5.2)."""
         if self.stage == "fired":
             return odds.fired(self.fallen, self.warriors, self.askaris)
         if self.stage == "struck":
