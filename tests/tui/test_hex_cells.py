@@ -84,3 +84,10 @@ def test_rivers_meet_at_the_side_between_two_hexes() -> None:
             mine, theirs = _joins(zoom, True, bearing), _joins(zoom, True, ACROSS[bearing])
             assert (mine[0], theirs[0]) == (zoom.wide - 1, 0)
             assert mine[1] == theirs[1] + by
+
+
+def test_a_mark_without_room_is_told_in_short() -> None:
+    """A number that is cut off would be another one."""
+    face = Face(BLANK, marks=(Mark("3/43", short="m3"),))
+    for zoom, text in zip(POINTY, ("m", "m3", "3/43"), strict=True):
+        assert text in "".join(lines(face, zoom))

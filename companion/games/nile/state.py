@@ -111,7 +111,7 @@ class Tribe(_Value, frozen=True):
 
     def attitude(self, player: str) -> int:
         """How it stands towards a player's explorer (II 3.3.3)."""
-        return self.attitudes.get(EVERYBODY, 0) + self.attitudes.get(player, 0)
+        return sum(self.attitudes.get(whose, 0) for whose in {EVERYBODY, player})
 
 
 class Relation(_Value, frozen=True):

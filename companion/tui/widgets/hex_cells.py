@@ -17,11 +17,15 @@ Brick = tuple[tuple[tuple[str, Style], ...], ...]
 
 
 class Mark(NamedTuple):
-    """A short text on a hex, with its colours, empty for the map's own."""
+    """A short text on a hex, with its colours, empty for the map's own.
+
+    `short` stands there where the text has no room, "" for the text cut off.
+    """
 
     text: str
     ink: str = ""
     paper: str = ""
+    short: str = ""
 
 
 OFF, INK, RIVER = "#14171a", "#3a3226", "#124f8c"
@@ -240,8 +244,9 @@ class _Canvas:
             self.put(0, 0, face.label[: zoom.wide].center(zoom.wide), "#fff8e7", "#5b3a1e", b=True)
         x = 1
         for mark in face.marks:
-            self.put(x, zoom.high - 1, mark.text, mark.ink or INK, mark.paper, b=True)
-            x += len(mark.text)
+            text = mark.text if x + len(mark.text) <= zoom.wide else mark.short or mark.text
+            self.put(x, zoom.high - 1, text, mark.ink or INK, mark.paper, b=True)
+            x += len(text)
         if face.key:
             middle = max(0, (zoom.wide - len(face.key)) // 2)
             line = zoom.high // 2 if zoom.high > 2 or face.label else 0
@@ -255,7 +260,7 @@ class _Canvas:
             self.put(0, 0, "■", "#5b3a1e", b=True)
         if face.marks:
             mark = face.marks[0]
-            self.put(1, 0, mark.text[:1], mark.ink, mark.paper, b=True)
+            self.put(1, 0, (mark.short or mark.text)[:1], mark.ink, mark.paper, b=True)
         if face.key:
             self.put(0, self.zoom.high - 1, face.key[:2], "#000000", KEY, b=True)
 

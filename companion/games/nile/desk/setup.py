@@ -16,7 +16,7 @@ from companion.games.nile.desk.header import MONTHS, MOST_PLAYERS, NileHeader, N
 from companion.games.nile.desk.overrides import OVERRIDES, own_cards
 from companion.games.nile.house_rules import house_rules
 from companion.games.nile.map.board_file import parse_board
-from companion.games.nile.state import SPECIALTIES
+from companion.games.nile.state import SPECIALTIES, Nile
 from companion.games.nile.variants import VARIANTS
 from companion.plugins.setup import Asked, Choice, Setup, Wish
 
@@ -127,17 +127,25 @@ _ENDS = (
         help=f"Months that it lasts, where it ends with them; {MONTHS} unless you say.",
         metavar="N",
         title="Months",
+        empty=f"{MONTHS}, where it ends with them",
         least=1,
+    ),
+    Wish(
+        key="target",
+        flag="--target",
+        kind="number",
+        help="Published victory points that end it.",
+        metavar="N",
+        title="Points",
+        empty=f"{Nile().target}, where it ends with them",
     ),
 )
 
-_OTHERWISE = {
-    "target": lambda wish: replace(wish, help="Published victory points that end it."),
-    "house": lambda wish: replace(wish, choices=_house("nile-2")),
-}
-"""Wishes that both games have, as Game II has them."""
-
-_SHARED = [_OTHERWISE.get(wish.key, lambda same: same)(wish) for wish in GAME_ONE.wishes]
+_SHARED = [
+    replace(wish, choices=_house("nile-2")) if wish.key == "house" else wish
+    for wish in GAME_ONE.wishes
+    if wish.key != "target"
+]
 
 GAME_TWO = replace(GAME_ONE, wishes=(_SHARED[0], *_ENDS, *_SHARED[1:]))
 """Those of Game II: the table agrees what it ends with (II 2.3)."""

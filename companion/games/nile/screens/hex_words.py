@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.map.names import names_at
-from companion.games.nile.state import Hex, Nile
+from companion.games.nile.state import Hex, Nile, Tribe
 
 
 def hex_words(board: Board, state: Nile, player: str, name: str) -> str:
@@ -58,7 +58,7 @@ def _people(state: Nile, player: str, name: str, shown: Hex) -> list[str]:
         stand = f", friendly to {player}" if relation and relation.friendly else ""
         own = tribe.name or (relation.name if relation else "")
         called = f" “{own}”" if own else ""
-        found.append(f"tribe {shown.tribe}{called} ({tribe.size}{stand})")
+        found.append(f"tribe {shown.tribe}{called} ({_strength(tribe, player)}{stand})")
     here = [
         f"{who} ({explorer.name})" if explorer.name != who else who
         for who, explorer in state.explorers.items()
@@ -67,6 +67,14 @@ def _people(state: Nile, player: str, name: str, shown: Hex) -> list[str]:
     if here:
         found.append(f"here: {', '.join(here)}")
     return found
+
+
+def _strength(tribe: Tribe, player: str) -> str:
+    """How strong a tribe is; in Game II by its warriors, with what it thinks."""
+    if not tribe.heads:
+        return tribe.size
+    many = "" if tribe.heads == 1 else "s"
+    return f"{tribe.heads} warrior{many}, attitude {tribe.attitude(player)}"
 
 
 def _things(state: Nile, player: str, name: str) -> list[str]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from companion.games.nile.map.board import Board
 from companion.games.nile.screens.terrain import GROUNDS, SEA
-from companion.games.nile.state import Hex, Nile
+from companion.games.nile.state import Hex, Nile, Tribe
 from companion.hexes import Grid
 from companion.tui.widgets.hex_cells import BLANK, Face, Mark
 
@@ -22,6 +22,8 @@ COLOURS: Mapping[str, str] = {
     "purple": "#6a2c91",
 }
 """The counters' colours as a screen shows them."""
+
+_VILLAGE = "#6b1f1f"
 
 _SIZES = {"small": "s", "medium": "m", "large": "L"}
 
@@ -66,8 +68,7 @@ class NileMap:
             return _BLANK
         if shown.tribe:
             tribe = self._state.tribes.get(str(shown.tribe))
-            size = _SIZES.get(tribe.size, "") if tribe else ""
-            marks = (*marks, Mark(f"{size}{shown.tribe}", "#6b1f1f"))
+            marks = (*marks, _village(shown.tribe, tribe))
         return Face(
             ground=GROUNDS.get(shown.terrain, BLANK),
             half=shown.half,
@@ -84,6 +85,14 @@ class NileMap:
         return frozenset(
             self.grid.bearing(side) for side, mark in enumerate(letters, 1) if mark in "io"
         )
+
+
+def _village(number: int, tribe: Tribe | None) -> Mark:
+    """A tribe: its number after its size, or before its warriors where they are known (Game II)."""
+    sized = f"{_SIZES.get(tribe.size, '') if tribe else ''}{number}"
+    if tribe and tribe.heads:
+        return Mark(f"{number}/{tribe.heads}", _VILLAGE, short=sized)
+    return Mark(sized, _VILLAGE)
 
 
 _BLANK = Face()

@@ -73,7 +73,7 @@ class NilePanels(Panels):
             "│─╯ river, from side to side; ● source; ╪ cataract at that side",
             "◦   oasis",
             "A   a party: the letter of its player, in the party's colour",
-            "m3  tribe 3: s small, m medium, L large",
+            "m3  tribe 3: s small, m medium, L large; 3/43 in Game II: it has 43 warriors",
             "?   discovery counter; ! its face was seen",
             "×   cache",
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from companion.games.nile.facts import (
     CounterPlaced,
     CounterSeen,
@@ -87,11 +89,18 @@ def port(game: NileGame, fact: PortMarked) -> str:
     return f"{fact.player} begins from {fact.port}."
 
 
+_ATTITUDE = re.compile(r'tribes\.([0-9]+)\.attitudes\.""')
+"""The place of an attitude that is the same towards everybody (Game II)."""
+
+
 def corrected(game: NileGame, fact: Corrected) -> str:
     """What people set by hand."""
     reason = f": {fact.reason}" if fact.reason else ""
     if tells_secret(game.state, fact):
         return f"{fact.where} is set by hand, in secret{reason}."
+    if tribe := _ATTITUDE.fullmatch(fact.where):
+        was, now = fact.was or 0, fact.now or 0
+        return f"The attitude of tribe {tribe[1]} is set from {was} to {now}{reason}."
     return f"{fact.where} is set from {_value(fact.was)} to {_value(fact.now)}{reason}."
 
 

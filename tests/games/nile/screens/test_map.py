@@ -109,3 +109,23 @@ async def test_the_whole_shipped_map_is_drawn() -> None:
                 wide,
                 wide - view.zoom.wide // 2,
             }
+
+
+# Tribes of Game II
+
+
+def test_a_tribe_shows_its_warriors_where_there_is_room_and_else_its_size() -> None:
+    tribes = {"3": Tribe("1410", "medium", 43), "4": Tribe("1411", "small")}
+    hexes = {"1410": Hex("veldt", tribe=3), "1411": Hex("veldt", tribe=4)}
+    look = NileMap(standard_board(1), Nile(hexes=hexes, tribes=tribes), "")
+    counted, sized = look.face("1410"), look.face("1411")
+    assert counted is not None
+    assert sized is not None
+    assert [(mark.text, mark.short) for mark in counted.marks] == [("3/43", "m3")]
+    assert [(mark.text, mark.short) for mark in sized.marks] == [("s4", "")]
+
+
+def test_the_words_of_a_hex_count_warriors_and_tell_the_attitude() -> None:
+    tribes = {"3": Tribe("1410", "medium", 43, {"": -2})}
+    state = Nile(hexes={"1410": Hex("veldt", tribe=3)}, tribes=tribes)
+    assert "tribe 3 (43 warriors, attitude -2)" in hex_words(standard_board(1), state, "", "1410")

@@ -27,7 +27,7 @@ from companion.games.nile.voice import (
 )
 from companion.games.nile.voice.rulebook import RULES, RULES_TWO, rule_words
 from companion.games.nile.voice.rulebook.game_two import DROPPED, OTHERWISE, OWN
-from companion.table.facts import Fact
+from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
 from tests import ROOT
 from tests.games.nile.game_two.world import two
@@ -42,6 +42,10 @@ OWN_FILES = ROOT / "companion" / "games" / "nile" / "game_two"
     [
         (TribeFound(3, "1410", "medium", 43), "Tribe 3 lives in 1410, with 43 warriors."),
         (TribeFound(3, "1410", "small", 1), "Tribe 3 lives in 1410, with 1 warrior."),
+        (
+            Corrected('tribes.3.attitudes.""', None, 2, "misread"),
+            "The attitude of tribe 3 is set from 0 to 2: misread.",
+        ),
         (TribeCounted(3, 43), "Tribe 3 has 43 warriors."),
         (AttitudeChanged(3, -1, "it attacked"), "The attitude of tribe 3 falls by 1: it attacked."),
         (

@@ -32,7 +32,7 @@ def rewards(
     able = healthy(game.party(player), "askaris")
     if not tribe or not able:
         return
-    die = yield from _pursuit(game, player, able)
+    die = yield from _pursuit(game, player, able, warriors, left)
     taken = max(0, able - die)
     number = yield from used(game, player, policy, "village")
     found = yield from _village(player, taken + number)
@@ -56,9 +56,9 @@ def loots(game: NileGame) -> int:
     return charts(game).two("loots").value
 
 
-def _pursuit(game: NileGame, player: str, able: int) -> Rule[int]:
-    """The die that the number of prisoners is reckoned with."""
-    labels = {die: f"{max(0, able - die)} taken" for die in DIE}
+def _pursuit(game: NileGame, player: str, able: int, warriors: int, left: int) -> Rule[int]:
+    """The die that the number of prisoners is reckoned with; no more are taken than live."""
+    labels = {die: f"{min(left, max(0, able - die))} taken" for die in DIE}
     if loots(game) in labels:
         labels[loots(game)] += "; the askaris loot a village that is found"
     roll = yield from Roll(
@@ -66,6 +66,7 @@ def _pursuit(game: NileGame, player: str, able: int) -> Rule[int]:
         rule=RULE,
         player=player,
         column=column("Prisoners", {die: die for die in DIE}, labels=labels),
+        why=f"{left} of {warriors} warriors are left",
     )
     return roll.result
 
