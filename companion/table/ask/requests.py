@@ -194,10 +194,11 @@ class Rolls(Request, Generic[R], frozen=True, kw_only=True):
             raise Illegal(f"the results count {sum(found.values())} dice; {self.dice} were rolled")
 
     def label(self, value: Any) -> str:
-        """How many of each, those that did not come up left out."""
-        read = self.read(value)
+        """How many of each, those that did not come up left out; plain numbers one by one."""
         words = {line.result: line.words for line in self.column.lines}
-        return ", ".join(f"{number} × {words[result]}" for result, number in read.counts if number)
+        came = [(words[result], number) for result, number in self.read(value).counts if number]
+        said = (", ".join([word] * n) if word.isdecimal() else f"{n} × {word}" for word, n in came)
+        return ", ".join(said)
 
 
 class Drawn(msgspec.Struct, frozen=True):

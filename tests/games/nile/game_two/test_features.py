@@ -22,7 +22,7 @@ from companion.games.nile.rules.mapping import mapping
 from companion.games.nile.rules.travel import crossing, entering
 from companion.games.nile.state import Hex, Party
 from companion.games.nile.table_game import NileAtTable
-from companion.table.ask.requests import Roll
+from companion.table.ask.requests import Roll, Rolls
 from tests.games.nile.game_two.world import HERE, NAMES, blank_two, charts_two, two
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex, with_turn
 
@@ -344,3 +344,12 @@ def test_a_hex_is_mapped_in_the_order_of_the_sequence() -> None:
         *(["II 3.2.4"] * 2),
         "II 3.2.2",
     ]
+
+
+def test_dice_that_are_multiplied_are_told_one_by_one() -> None:
+    """Not how many of each came up, which would read as a product."""
+    game = two(hexes={HERE: Hex("veldt")})
+    rule = features.look_for_natives(game, "Ada", HERE)
+    rolled = play(game, rule, [[1, 2]], stop=True).open
+    assert isinstance(rolled, Rolls)
+    assert rolled.label([5, 1, 5]) == "1, 5, 5"
