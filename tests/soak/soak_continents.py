@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from companion.games.nile.map.cartographer import ORDERS
+from tests.games.nile.helpers import by_dice
 from tests.games.nile.helpers.continents import MOST, ONE, TWO, mapped, side_by_side
 from tests.games.nile.helpers.world import shipped_board
 from tests.soak import times
@@ -42,6 +43,14 @@ def test_continents_have_no_fault(game: str, start: int) -> None:
         words = f"{game}, seed {seed}, order {order}, hexes {hexes}"
         assert found.survey.faults == (), f"{words}: {found.survey.faults[0]}"
         assert found.answers <= MOST[game], words
+
+
+def test_dice_come_as_often_as_their_odds_say() -> None:
+    """II 3.2.2–3.2.4: cataracts, oases, natives, and the mean strength by the way to a port."""
+    found = by_dice.samples(range(FIRST, FIRST + SIDE_BY_SIDE))
+    for each in found:
+        print(f"{each.what}: {each.mean:.3f} of {each.number}, odds {each.expected:.3f}")
+    assert [each for each in found if each.off > 5] == []
 
 
 def test_continents_of_both_games_are_told_side_by_side() -> None:

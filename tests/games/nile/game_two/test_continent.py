@@ -14,7 +14,7 @@ from companion.games.nile.map.survey.dice_checks import FALLS, HEIGHTS, strength
 from companion.games.nile.map.terrain import DESERT, LAKE, MOUNTAIN, TERRAINS, has
 from companion.games.nile.state import Hex, Nile
 from tests.games.nile.game_two.world import charts_two
-from tests.games.nile.helpers import continents
+from tests.games.nile.helpers import by_dice, continents
 from tests.games.nile.helpers.continents import MOST, TWO, blank_africa
 from tests.games.nile.helpers.world import shipped_board
 
@@ -62,6 +62,16 @@ def test_a_counter_stands_for_the_warriors_of_each_tribe() -> None:
     tribes = a_continent().tribes.values()
     assert len(tribes) > 80
     assert all(charts_two().size_of(tribe.heads) == tribe.size for tribe in tribes)
+
+
+def test_dice_come_as_often_as_their_odds_say() -> None:
+    """II 3.2.2–3.2.4: cataracts, oases, natives, and the mean strength by the way to a port."""
+    found = by_dice.samples(range(6))
+    assert [each for each in found if each.off > 4] == []
+    means = {each.what: round(each.expected) for each in found}
+    told = [means[f"warriors, {distance} hexes from a port"] for distance in range(2, 7)]
+    assert told == [16, 24, 32, 38, 43]
+    assert sum(each.number for each in found) > 3_000
 
 
 def test_both_games_are_told_side_by_side() -> None:
