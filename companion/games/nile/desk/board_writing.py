@@ -133,8 +133,11 @@ def board_of_campaign(campaign: Campaign, variant: Variant) -> Board:
 
 
 def retired(game: NileGame) -> Nile:
-    """The state once every explorer has gone home for good: what is unpublished goes (21.32)."""
-    left = game.at(game.state)
+    """The state once every explorer has gone home for good: what is unpublished goes (21.32).
+
+    What he alone had a name for is called so on every map from now on.
+    """
+    left = game.at(with_all_names(game.grid, game.state))
     for player, explorer in game.state.explorers.items():
         if explorer.place != "dead":
             for fact in die(left, player, "retired"):

@@ -28,7 +28,7 @@ from companion.games.nile.rules.party.caches import caches_here, open_cache
 from companion.games.nile.screens.hex_words import hex_words
 from companion.games.nile.screens.map_look import NileMap
 from companion.games.nile.sheets.overview import overview_lines
-from companion.games.nile.state import Cache, Explorer, Hex, Nile, Party
+from companion.games.nile.state import Cache, Explorer, Find, Hex, Nile, Party, Relation
 from companion.games.nile.state import Tribe as Living
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import VARIANTS
@@ -138,6 +138,29 @@ def test_a_retirement_of_all_leaves_what_is_published_and_what_lies_hidden() -> 
     assert {tribe.hex for tribe in board.tribes.values()} <= open_
     assert parse_board(write_board(board), "left.toml") == board
     assert survey_board(board).faults == ()
+
+
+def test_names_outlive_the_explorers_who_gave_them() -> None:
+    """2.3: also those that stood on a sheet alone; what is a rumour has none."""
+    hexes = {
+        "1410": Hex("mountain", height=20_000, tribe=5, published=True, by="Ada"),
+        "1411": Hex("mountain", height=15_000, by="Ada"),
+    }
+    finds = {
+        f"mountain {at}": Find("mountain", at, 20_000, name)
+        for at, name in (("1410", "Ruwenzori"), ("1411", "Elgon"))
+    }
+    game = with_explorer(
+        a_game(hexes=hexes),
+        "Ada",
+        finds=finds,
+        known={"1411": 1},
+        tribes={"5": Relation(name="Bakonjo")},
+    )
+    game.state = replace(game.state, tribes={"5": Living("1410", "small")})
+    board = board_of_map(BOARD, retired(game))
+    assert (board.hexes["1410"].name, board.tribes["5"].name) == ("Ruwenzori", "Bakonjo")
+    assert board.hexes["1411"] == BOARD.hexes["1411"]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
