@@ -92,11 +92,13 @@ _LISTS = (
 
 
 def _table(state: Nile) -> Iterator[PlaceForm]:
-    """What belongs to nobody: tribes, counters, the turn, the game, news and interviews."""
+    """What belongs to nobody: tribes, old caches, counters, turn, game, news and interviews."""
     for number in state.tribes:
         yield _tribe(state, number)
     number = str(max(map(int, state.tribes), default=0) + 1)
     yield _new(("tribes", number), f"a new tribe ({number})", Tribe("", "small"))
+    for number in state.caches:
+        yield _form(state, ("caches", number), f"old cache {number}")
     for number in state.counters:
         yield _form(state, ("counters", number), f"discovery counter {number}")
     free = next((str(n) for n in range(1, 9) if str(n) not in state.counters), "")

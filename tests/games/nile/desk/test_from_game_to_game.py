@@ -284,6 +284,7 @@ def test_what_lies_hidden_is_shown_on_every_map_and_overview() -> None:
     face = NileMap(BOARD, game.state, "Ada").face("1410")
     assert face is not None
     assert [each.text for each in face.marks] == ["×"]
+    assert "old cache 3" in [form.title for form in game.correctable("Ada", "")]
     game.state = replace(game.state, caches={"x": Cache("9999", gifts=-1)})
     told = list(game.faults())
     assert [fault.split(":")[0] for fault in told] == ["caches", "caches.x.hex", "caches.x.gifts"]
