@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from companion.games.nile.game import NileGame
+from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.sheets.words import WORDS
 from companion.games.nile.state import (
     Cache,
@@ -116,13 +117,14 @@ def _table(state: Nile) -> Iterator[PlaceForm]:
 def _tribe(state: Nile, number: str) -> PlaceForm:
     """A tribe, with how it stands towards everybody and, where that is kept apart, each player."""
     at, tribe = ("tribes", number), state.tribes[number]
+    own = state.explorers if OWN_ATTITUDES in state.house else ()
     minds = (
         Place(
             join(*at, "attitudes", who),
             f"attitude towards {f'{who} besides' if who else 'everybody'} (Game II)",
             tribe.attitudes.get(who, 0),
         )
-        for who in dict.fromkeys(("", *tribe.attitudes))
+        for who in dict.fromkeys(("", *tribe.attitudes, *own))
     )
     return PlaceForm(join(*at), f"tribe {number}", (*_fields(at, tribe), *minds))
 

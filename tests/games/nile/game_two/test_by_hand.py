@@ -6,8 +6,15 @@ from typing import Any
 
 import pytest
 
-from companion.games.nile.facts import AttitudeChanged, BattleFought, ExplorerCaptured, Found
+from companion.games.nile.facts import (
+    AttitudeChanged,
+    BattleFought,
+    ExplorerCaptured,
+    Found,
+    HouseRuleSet,
+)
 from companion.games.nile.game_two.studies.search import bar
+from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.turn.outcomes import KINDS, outcome
 from companion.games.nile.state import Party
@@ -79,3 +86,10 @@ def test_no_battle_of_game_two_is_broken_off() -> None:
 
 def test_game_one_knows_neither_attitudes_nor_captivity_by_hand() -> None:
     assert not {"attitude", "captured", "specimen", "studied"} & set(KINDS)
+
+
+def test_where_attitudes_are_each_players_own_one_changed_by_hand_is_too() -> None:
+    game = world(PARTY)
+    game = game.at(HouseRuleSet(OWN_ATTITUDES, "on").apply(game.state))
+    played = play(game, outcome(game, "Ada", "The meeting", "8.3"), ["attitude", 2, "done"])
+    assert played.of(AttitudeChanged) == [AttitudeChanged(1, 2, "The meeting", "Ada")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.games.nile.facts import AttitudeChanged
+from companion.games.nile.house_rules import OWN_ATTITUDES
 from companion.games.nile.sheets.history import Change, SheetHistory, history_of
 from companion.games.nile.sheets.pages import sheet
 from companion.games.nile.sheets.places import forms
@@ -106,3 +107,16 @@ def test_points_of_game_two_win_nothing_by_themselves() -> None:
     told = sheet_of()
     assert "that win" not in told
     assert "the game ends" in told
+
+
+def test_where_attitudes_are_each_players_own_each_has_a_field() -> None:
+    game = two(Ada="2002", Ben="2002")
+    house = {OWN_ATTITUDES: "on"}
+    game = game.at(replace(game.state, tribes=opening().tribes, house=house))
+    (form,) = (one for one in forms(game, "Ada") if one.title == "tribe 2")
+    labels = [one.label for one in form.fields if "attitude" in one.label]
+    assert [label.removesuffix(" (Game II)") for label in labels] == [
+        "attitude towards everybody",
+        "attitude towards Ada besides",
+        "attitude towards Ben besides",
+    ]
