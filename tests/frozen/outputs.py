@@ -26,6 +26,7 @@ Make = Callable[[Path], bytes]
 SAMPLES = ("first-expedition", "seventy-five-points")
 SOURCES = (*SAMPLES, "blank")
 PYRAMIDS, SEVEN = "pyramids", "seven-pyramids"
+GAME_TWO = "nile-2"
 STYLES = ("colour", "antique", "ink-saver", "high-contrast")
 
 PAPERS: dict[str, tuple[str, ...]] = {
@@ -63,6 +64,21 @@ OF_NOTHING: dict[str, tuple[str, ...]] = {
     "counters.pdf": ("counters",),
 }
 """What is printed without a campaign in each style."""
+
+OF_GAME_TWO: dict[str, tuple[str, ...]] = {
+    "aid.pdf": ("sheets",),
+    "aid-a5.pdf": ("sheets", "--paper", "a5"),
+    "aid-form.pdf": ("sheets", "--fillable"),
+    "turn.pdf": ("sheets", "--kind", "turn"),
+    "turn-a5.pdf": ("sheets", "--kind", "turn", "--paper", "a5"),
+    "fight.pdf": ("sheets", "--kind", "fight"),
+    "dice.pdf": ("sheets", "--kind", "dice"),
+    "judge.pdf": ("sheets", "--kind", "judge"),
+    "charts.pdf": ("charts",),
+    "wall.pdf": ("map", "--paper", "a2", "--charts"),
+    "kit.pdf": ("kit", "--paper", "letter", "--without", "cards,counters"),
+}
+"""What is printed for Game II without a campaign in each style, where it differs from Game I."""
 
 OF_PYRAMIDS: dict[str, tuple[str, ...]] = {
     "board.pdf": ("board",),
@@ -139,8 +155,9 @@ def _is_quick(name: str) -> bool:
     kind, *rest = name.split()
     if kind == "paper":
         source, file, style = rest
-        if source in (PYRAMIDS, SEVEN):
-            return style == STYLES[[*OF_PYRAMIDS].index(file) % len(STYLES)]
+        if source in (PYRAMIDS, SEVEN, GAME_TWO):
+            files = OF_GAME_TWO if source == GAME_TWO else OF_PYRAMIDS
+            return style == STYLES[[*files].index(file) % len(STYLES)]
         place = [*PAPERS, *OF_CAMPAIGNS, *OF_NOTHING].index(file)
         mine = "blank" if file in OF_NOTHING else SAMPLES[0]
         return source == mine and style == STYLES[place % len(STYLES)]
@@ -155,10 +172,11 @@ def _papers() -> Iterator[tuple[str, Make]]:
                 make = partial(_printed, source=source, file=file, words=words, style=style)
                 yield f"paper {source} {file} {style}", make
     for style in STYLES:
-        for file, words in OF_PYRAMIDS.items():
-            blank = (*words, "--game", PYRAMIDS)
-            make = partial(_printed, source="blank", file=file, words=blank, style=style)
-            yield f"paper {PYRAMIDS} {file} {style}", make
+        for game, papers in ((PYRAMIDS, OF_PYRAMIDS), (GAME_TWO, OF_GAME_TWO)):
+            for file, words in papers.items():
+                blank = (*words, "--game", game)
+                make = partial(_printed, source="blank", file=file, words=blank, style=style)
+                yield f"paper {game} {file} {style}", make
         for file, words in OF_PYRAMIDS_PLAYED.items():
             make = partial(_printed, source=SEVEN, file=file, words=words, style=style)
             yield f"paper {SEVEN} {file} {style}", make
