@@ -91,5 +91,6 @@ def test_game_one_knows_neither_attitudes_nor_captivity_by_hand() -> None:
 def test_where_attitudes_are_each_players_own_one_changed_by_hand_is_too() -> None:
     game = world(PARTY)
     game = game.at(HouseRuleSet(OWN_ATTITUDES, "on").apply(game.state))
-    played = play(game, outcome(game, "Ada", "The meeting", "8.3"), ["attitude", 2, "done"])
+    rule = outcome(game, "Ada", "The meeting", "8.3")
+    played = play(game, rule, ["attitude", 2, "done"], stop=True)
     assert played.of(AttitudeChanged) == [AttitudeChanged(1, 2, "The meeting", "Ada")]
