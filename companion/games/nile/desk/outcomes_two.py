@@ -186,13 +186,15 @@ class SummaryTwo(NileSummary, frozen=True, kw_only=True):
     """What came of many campaigns of Game II together.
 
     `played` are the months of a campaign, `hauls` the points of an expedition. `places` counts how
-    often each was taken, `shared` how often the first was shared. All else are totals.
+    often each was taken, `shared` how often the first was shared, `wins` who took it, each of those
+    who share it. All else are totals.
     """
 
     played: Spread | None
     hauls: Spread | None
     places: dict[str, int]
     shared: int
+    wins: dict[str, int]
     specialties: dict[str, Tally]
     fights: dict[str, int]
     meetings: dict[str, dict[str, int]]
@@ -209,6 +211,7 @@ class SummaryTwo(NileSummary, frozen=True, kw_only=True):
                 ("Points an expedition", self.hauls),
             ]
         )
+        parts += counts("First places", self.wins)
         parts += summary_parts(self)
         parts += _rates(self.specialties)
         parts += counts("Fights", self.fights)
@@ -244,6 +247,7 @@ def sum_up_two(outcomes: Sequence[OutcomeTwo]) -> SummaryTwo:
     shared = msgspec.structs.asdict(sum_up(outcomes))
     ended = [one for one in outcomes if one.places]
     places = Counter(str(place) for one in ended for place in one.places.values())
+    wins = Counter(player for one in ended for player, place in one.places.items() if place == 1)
     specialties: dict[str, Tally] = {}
     fights: Counter[str] = Counter()
     meetings: dict[str, Counter[str]] = {}
@@ -259,6 +263,7 @@ def sum_up_two(outcomes: Sequence[OutcomeTwo]) -> SummaryTwo:
         hauls=spread(points for one in outcomes for points in one.hauls),
         places=dict(sorted(places.items())),
         shared=sum(list(one.places.values()).count(1) > 1 for one in ended),
+        wins=ranked(wins),
         specialties=dict(sorted(specialties.items())),
         fights=ranked(fights),
         meetings={number: dict(ends) for number, ends in sorted(meetings.items())},

@@ -63,10 +63,17 @@ def test_a_summary_adds_up() -> None:
     summary = sum_up_two([one, tie, replace(one, places={})])
     assert (summary.campaigns, summary.won, summary.shared) == (3, 2, 1)
     assert summary.places["1"] == list(one.places.values()).count(1) + 2
+    assert sum(summary.wins.values()) == summary.places["1"]
+    assert summary.wins["Ben"] >= 1
     assert summary.specialties["doctor"].months == 3 * one.specialties["doctor"].months
     told = "\n".join(part.line for part in summary.told(MONTHS))
     assert "3 campaigns: 2 ended within 14 months, the first place shared in 1" in told
-    for title in ("Published points by specialty", "Meetings by policy", "came home"):
+    for title in (
+        "First places",
+        "Published points by specialty",
+        "Meetings by policy",
+        "came home",
+    ):
         assert title in told
 
 
