@@ -80,7 +80,7 @@ AID = Aid(
 
 
 def _judged(number: str, tribe: Tribe) -> Row:
-    everybody = signed(tribe.attitudes.get(EVERYBODY, 0))
+    everybody = "" if _by_explorer(tribe) else signed(tribe.attitudes.get(EVERYBODY, 0))
     return (
         number,
         tribe.name,
@@ -90,9 +90,15 @@ def _judged(number: str, tribe: Tribe) -> Row:
     )
 
 
-def _relation(row: TribeRow) -> str:
+def _by_explorer(tribe: Tribe) -> bool:
+    """Whether a tribe stands towards each explorer otherwise, as a house rule has it (II 3.3.3)."""
+    return any(player != EVERYBODY for player in tribe.attitudes)
+
+
+def _relation(row: TribeRow, tribe: Tribe) -> str:
     friend, fought = signs_of(row)
-    return " ".join(filter(None, (friend, "S" if row.studied else "", fought))) or "met"
+    own = signed(row.attitude) if _by_explorer(tribe) else ""
+    return " ".join(filter(None, (friend, "S" if row.studied else "", fought, own))) or "met"
 
 
 JUDGE = JudgeKind(

@@ -111,7 +111,7 @@ class JudgeKind(msgspec.Struct, frozen=True, kw_only=True):
 
     tribes: tuple[Column, ...]
     tribe: Callable[[str, Tribe], Row]
-    relation: Callable[[TribeRow], str]
+    relation: Callable[[TribeRow, Tribe], str]
     key: str
     winning: Callable[[int], str]
     last: str
@@ -122,7 +122,7 @@ def _tribe_row(number: str, tribe: Tribe) -> Row:
     return (number, tribe.name, hex_on_paper(tribe.hex), tribe.size)
 
 
-def _relation(row: TribeRow) -> str:
+def _relation(row: TribeRow, _tribe: Tribe) -> str:
     return " ".join(filter(None, (*signs_of(row), _gifts(row)))) or "met"
 
 
@@ -269,7 +269,7 @@ def _tribes(state: Nile, found: dict[str, Sheets], kind: JudgeKind) -> List:
         (
             *kind.tribe(number, tribe),
             *(
-                kind.relation(rows[int(number)]) if int(number) in rows else ""
+                kind.relation(rows[int(number)], tribe) if int(number) in rows else ""
                 for rows in dealt.values()
             ),
         )

@@ -109,6 +109,16 @@ def test_the_judge_sees_warriors_attitude_and_who_has_studied() -> None:
     assert list(tribes.rows[0])[:6] == ["3", "", "1018", "42", "−2", "F S"]
 
 
+def test_attitudes_of_each_explorer_stand_in_his_own_column() -> None:
+    """A house rule keeps them apart (II 3.3.3)."""
+    game = a_table()
+    tribe = replace(game.state.tribes["3"], attitudes={"Ada": -2})
+    game.state = replace(game.state, tribes={"3": tribe})
+    sheet = judged(game, SheetHistory(), "A campaign", JUDGE)
+    (tribes,) = (each for each in sheet.lists if each.title == "Tribes")
+    assert list(tribes.rows[0])[4:6] == ["", "F S −2"]
+
+
 def test_nothing_is_won_on_the_judge_s_sheet() -> None:
     """What only the end pays stands under the end (22.7, II 2.3)."""
     sheet = judged(a_table(), SheetHistory(), "A campaign", JUDGE)
