@@ -31,7 +31,8 @@ _BATTLES = {
 }
 
 
-_DEATHS = {"poisoned by a witch doctor": "Death by poison", "retired": "Retired"}
+POISON = "poisoned by a "
+"""How the cause of a death by poison begins: a witch doctor's or a chief's."""
 
 
 def moment(fact: Fact) -> Moment | None:
@@ -58,7 +59,9 @@ def _journey(fact: JourneyMade) -> Moment | None:
 
 
 def _death(fact: ExplorerDied) -> Moment:
-    return Moment(_DEATHS.get(fact.cause, "Death"), "grave")
+    if fact.cause == "retired":
+        return Moment("Retired", "grave")
+    return Moment("Death by poison" if fact.cause.startswith(POISON) else "Death", "grave")
 
 
 _MOMENTS: dict[type[Fact], Callable[[Any], Moment | None]] = {

@@ -9,28 +9,34 @@ import pytest
 from companion.games.nile.facts import (
     AttitudeChanged,
     ExpeditionBeaten,
+    ExplorerDied,
     FeatureFound,
     GiftsGiven,
     PolicyFollowed,
     TribeCounted,
     TribeFound,
 )
+from companion.games.nile.game_two.charts import POLICIES
 from companion.games.nile.sequence import AFRICA_TWO
 from companion.games.nile.voice import (
     GUIDE_TWO,
     TELLERS,
     TELLERS_TWO,
+    chronicle,
     guide,
     guide_step,
+    moment,
     step_title,
+    studies,
     tell_two,
 )
+from companion.games.nile.voice.chronicle.approaches import APPROACHES
 from companion.games.nile.voice.rulebook import RULES, RULES_TWO, rule_words
 from companion.games.nile.voice.rulebook.game_two import DROPPED, OTHERWISE, OWN
 from companion.table.facts import Corrected, Fact
 from companion.table.game import Call
 from tests import ROOT
-from tests.games.nile.game_two.world import two
+from tests.games.nile.game_two.world import charts_two, two
 from tests.games.nile.helpers.world import with_explorer
 from tests.games.nile.voice.test_why import RULE_FILES
 
@@ -159,3 +165,21 @@ def test_shared_rules_that_ask_have_words_in_game_two_as_well() -> None:
 def test_a_step_without_words_of_its_own_is_told_by_the_one_it_stands_in() -> None:
     assert rule_words(RULES_TWO, "II 3.3.5.9") == OWN["II 3.3.5"]
     assert rule_words(RULES_TWO, "II 9") == ""
+
+
+# Moments and the book
+
+
+def test_whoever_poisons_an_explorer_it_is_a_death_by_poison() -> None:
+    told = moment(ExplorerDied("Ada", "poisoned by a chief"))
+    assert told is not None
+    assert told.title == "Death by poison"
+
+
+def test_the_book_tells_every_result_of_a_turn_with_a_tribe() -> None:
+    assert set(chronicle.studies._STUDIED) == set(studies._STUDIED)
+
+
+def test_the_book_has_words_for_every_policy() -> None:
+    names = {charts_two().policy_name(int(number)) for number in POLICIES}
+    assert names <= set(APPROACHES)
