@@ -91,16 +91,16 @@ check."""
 LOOK_TWO = Look(
     rules="II 3.3; traded: items, of how many the tribe gives; step 6: done",
     columns=(
-        Column("ID", 4, right=True),
-        Column("hex", 6, gap=1),
-        Column("warriors", 8, right=True),
+        Column("ID", 3, right=True),
+        Column("hex", 5, gap=1),
+        Column("heads", 5, right=True, gap=1),
         Column("attitude", 8, right=True),
         Column("friendly", 8, gap=1),
-        Column("traded", 9, right=True),
+        Column("traded", 9, right=True, gap=1),
         Column("offers", 6, right=True),
         Column("fought", 6, gap=1),
         Column("step 6", 6, gap=1),
-        Column("met", 5, right=True),
+        Column("met", 3, right=True),
         Column("name"),
     ),
     row=_row_two,
@@ -109,5 +109,5 @@ LOOK_TWO = Look(
     last="At the end",
     condition="if it came now (22.7, 25.2)",
 )
-"""Game II: strength is a number, beside it the attitude towards this explorer; `step 6` says
+"""Game II: `heads` are the warriors, beside them the attitude towards this explorer; `step 6` says
 whether he studied, converted or treated the tribe."""
