@@ -56,6 +56,8 @@ def watched(seed: int, months: int = MONTHS) -> Watched:
         before, seen = found.game.state, asked(session)
         player = bots[seen.player or NAMES[0]]
         call = player.act(seen, session.acts)
+        if call and session.unfinished:
+            before = session.unfinished.state  # the step that is open begins again after an act
         acted = session.act(call) if call else session.answer(player.answer(seen), sure=True)
         found.look(before, acted)
     return found
