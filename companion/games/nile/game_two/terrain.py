@@ -21,7 +21,7 @@ from companion.games.nile.map.terrain import (
 )
 from companion.games.nile.rules.travel import ground
 from companion.games.nile.rules.turn.charted import charted
-from companion.table.ask.columns import Column, Line, column
+from companion.table.ask.columns import Column, Line
 from companion.table.ask.requests import Roll, Rule, Settle
 
 RULE: Final = "II 3.2.1"
@@ -87,12 +87,13 @@ def _by_dice(game: NileGame, player: str, name: str, tried: int) -> Rule[tuple[s
 def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str, str]]:
     """The terrain of a neighbour by one die, or by another where the first is blank."""
     looked: dict[int, str] = {}
+    column = direction_column(game, name)
     for number, question in enumerate(("Which neighbour is it like?", "And if not that one?")):
         roll = yield from Roll(
             question=question,
             rule=RULE,
             player=player,
-            column=direction_column(game, name),
+            column=column,
             line=line,
             spare=DICE - 1 - number,
         )
@@ -107,12 +108,12 @@ def _copied(game: NileGame, player: str, name: str, line: str) -> Rule[tuple[str
 
 def direction_column(game: NileGame, name: str) -> Column[int]:
     """One die for a direction, with its bearing and what lies there as far as the app knows."""
-    labels = {}
-    for side in DIRECTIONS:
-        near = "" if game.mapless else ground.neighbour(game, name, side)
+    lines = []
+    around = (None,) * len(DIRECTIONS) if game.mapless else game.grid.neighbours(name)
+    for side, bearing, near in zip(DIRECTIONS, game.grid.compass, around, strict=True):
         lies = f", {game.hex(near).terrain or 'blank'}" if near else ""
-        labels[side] = f"{game.grid.bearing(side)}{lies}"
-    return column("Direction", {side: side for side in DIRECTIONS}, labels=labels)
+        lines.append(Line(side, (side,), f"{bearing}{lies}"))
+    return Column("Direction", tuple(lines))
 
 
 def _by_key(game: NileGame, player: str, line: str, *, lakes: bool) -> Rule[tuple[str, str]]:

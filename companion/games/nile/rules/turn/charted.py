@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, cast
 
 from companion.games.nile.game import NileGame
 from companion.table.ask.columns import Column, R, column
@@ -20,12 +22,35 @@ def charted(
     labels: Mapping[R, str] | None = None,
 ) -> Column[R]:
     """The column of a roll: a chart's results, shown as the row `words` or else the row itself."""
+    charts = game.charts
+    made = _made(
+        charts.chart(chart).title,
+        tuple(results.items()),
+        dice,
+        words or row,
+        tuple(modifiers),
+        tuple((labels or {}).items()),
+        charts.source(chart, row),
+    )
+    return cast(Column[R], made)
+
+
+@lru_cache(maxsize=512)  # the same few columns, thrown for again and again
+def _made(
+    title: str,
+    results: tuple[tuple[int, Any], ...],
+    dice: int,
+    row: str,
+    modifiers: tuple[tuple[str, int], ...],
+    labels: tuple[tuple[Any, str], ...],
+    source: str,
+) -> Column[Any]:
     return column(
-        game.charts.chart(chart).title,
-        results,
+        title,
+        dict(results),
         dice=dice,
-        row=words or row,
+        row=row,
         modifiers=modifiers,
-        labels=labels,
-        source=game.charts.source(chart, row),
+        labels=dict(labels),
+        source=source,
     )
