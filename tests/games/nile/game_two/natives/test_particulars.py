@@ -1,0 +1,99 @@
+"""Particulars of meetings: muskets of the beaten, news, what questions say (II 3.3.4–3.3.5.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.nile.facts import BattleFought, ExplorerChanged, NewsMade
+from companion.games.nile.game_two.natives import defeat, encounter, hostility, negotiation
+from companion.games.nile.state import Party
+from companion.table.ask.requests import Choose, Roll
+from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.natives.test_defeat import beaten, held
+from tests.games.nile.game_two.natives.test_victory import won
+from tests.games.nile.game_two.test_procedures import nobody_here
+from tests.games.nile.helpers.world import play
+
+
+def test_who_was_armed_keeps_his_musket_though_there_is_no_other() -> None:
+    """II 3.3.5.4 (ruling): and nothing changes of him."""
+    played = beaten(4, party=Party(bearers=2, rations=9), armed=True)
+    assert played.game.explorer("Ada").armed
+    assert not played.of(ExplorerChanged)
+
+
+def test_a_spare_musket_that_he_takes_is_none_of_those_carried_away() -> None:
+    """II 3.3.5.4 (ruling): of five one is his, and the bearer carries four."""
+    game = beaten(5, 3, 6, party=Party(bearers=3, muskets=5), armed=False).game
+    assert game.explorer("Ada").armed
+    assert game.party("Ada").muskets == 4
+
+
+@pytest.mark.parametrize(
+    ("party", "key"),
+    [(Party(bearers=1, rations=60), "rations"), (Party(bearers=1, water=60), "water")],
+)
+def test_food_or_water_is_not_asked_where_there_was_one_alone(party: Party, key: str) -> None:
+    """II 3.3.5.4 (ruling)"""
+    played = beaten(5, 3, 1, party=party)
+    assert not any(isinstance(request, Choose) for request in played.asked)
+    assert getattr(played.game.party("Ada"), key) == 10 + 9 * (key == "rations")
+
+
+def test_a_captives_roll_says_by_how_much_it_is_shifted_and_one_just_beaten_nothing() -> None:
+    """II 3.3.5.4"""
+    game = held(1, 0)
+    (captive,) = play(game, defeat.captivity(game, "Ada"), [3]).asked
+    assert captive.why == "-1 by captivity and the tribe's attitude since"
+    assert beaten(1).asked[0].why == ""
+
+
+@pytest.mark.parametrize(
+    ("party", "answers", "result"),
+    [(Party(askaris=8), (6,), "victory"), (Party(), (), "defeat")],
+)
+def test_a_battle_is_news_as_it_ended(party: Party, answers: tuple[int, ...], result: str) -> None:
+    """II 3.3.5.3, II 3.3.5.4, 24.2"""
+    game = world(party, armed=False)
+    kind = hostility.CHARGE if answers else hostility.AMBUSH
+    played = play(game, encounter.battle(game, "Ada", kind, 9, 1, 3), answers, stop=True)
+    assert [fact.result for fact in played.of(BattleFought)] == [result]
+    assert [fact.news.result for fact in played.of(NewsMade)] == [result]
+
+
+def test_a_band_that_is_beaten_is_followed_by_nothing() -> None:
+    """II 3.3.5.2, 11.43: no prisoners, no village."""
+    game = nobody_here()
+    played = play(game, encounter.battle(game, "Ada", hostility.CHARGE, 9))
+    assert [fact.result for fact in played.of(BattleFought)] == ["victory"]
+    assert not played.asked
+
+
+def test_an_attack_is_read_by_the_higher_of_two_dice() -> None:
+    """II 3.3.5.2"""
+    column = hostility.attack_column(4, 0)
+    chances = {line.result: chance for line, chance in column.chances(2, 6, "highest")}
+    assert chances[hostility.AMBUSH] == pytest.approx(9 / 36)
+
+
+def test_who_may_offer_everything_is_told_what_that_is() -> None:
+    """II 3.3.4, 14.5"""
+
+    def everything(party: Party) -> str:
+        game = world(party)
+        asked = play(game, negotiation.negotiate(game, "Ada", 1, 43), stop=True).open
+        assert isinstance(asked, Choose)
+        return next(option.label for option in asked.options if option.key == "everything")
+
+    assert "20 gifts" in everything(Party(gifts=20))
+    assert everything(Party()).startswith("Offer everything: nothing.")
+
+
+def test_each_face_of_the_pursuit_says_how_many_are_taken() -> None:
+    """II 3.3.5.3"""
+    (pursuit, *_) = won(3, [6, 6], "release").asked
+    assert isinstance(pursuit, Roll)
+    assert [line.label for line in pursuit.column.lines] == [
+        *(f"{8 - die} taken" for die in range(1, 6)),
+        "2 taken; the askaris loot a village that is found",
+    ]
