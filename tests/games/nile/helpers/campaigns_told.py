@@ -16,7 +16,7 @@ def recorded(folder: Path = FOLDER) -> dict[str, str]:
     return on_record.digests(folder)
 
 
-def not_reached() -> dict[str, list[str]]:
-    """What of the game none of the campaigns reached, by kind."""
-    told: dict[str, list[str]] = on_record.told(FOLDER)["missing"]
+def not_reached(folder: Path = FOLDER) -> dict[str, list[str]]:
+    """What of the game none of the campaigns reached, by kind; of Game II only its own facts."""
+    told: dict[str, list[str]] = on_record.told(folder)["missing"]
     return told
