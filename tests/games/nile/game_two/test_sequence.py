@@ -11,13 +11,15 @@ from msgspec.structs import replace
 from companion.games.nile.desk.header import NileHeader, NilePlayer
 from companion.games.nile.desk.loading import load_game, opening_facts
 from companion.games.nile.facts import Moved, MoveEnded
+from companion.games.nile.game_two import terrain
 from companion.games.nile.map.terrain import BLANK
 from companion.games.nile.state import Hex, Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_ONE, GAME_TWO
-from companion.table.ask.requests import Request
+from companion.table.ask.requests import Request, Roll, Rule
 from companion.table.play.session import Session
-from tests.games.nile.game_two.world import two
+from tests.games.nile.game_two.world import HERE as BLANK_HEX
+from tests.games.nile.game_two.world import blank_two, two
 from tests.games.nile.helpers.world import journal_value, play, with_explorer, with_hex
 from tests.table.players import legal_answer
 
@@ -185,3 +187,24 @@ def test_the_move_is_over_for_who_met_natives_and_dealt_with_them() -> None:
     done = play(game, game.begin(call), ["5", [1, 1, 1], "gifts", 9, [1, 1]])
     assert done.of(MoveEnded)
     assert not done.of(Moved)
+
+
+def test_a_direction_says_what_lies_there_and_the_key_why_lakes_do_not_count() -> None:
+    """II 3.2.1"""
+    game = blank_two(NE="lake", E="lake", SE="lake")
+    (first, *_) = play(game, mapping_of(game), [1] * terrain.TRIES + [5, 5, 4]).asked
+    assert isinstance(first, Roll)
+    assert [line.label for line in first.column.lines][:4] == [
+        *("NE, lake", "E, lake", "SE, lake", "SW, blank")
+    ]
+    game = blank_two(NE="lake", E="lake", SE="lake")
+    *_, last = play(game, mapping_of(game), [1] * terrain.TRIES + [5, 5, 4]).asked
+    assert last.why == f"{terrain.TRIES} times a lake would have been too large (10.28)"
+    game = blank_two()
+    *_, key = play(game, mapping_of(game), [1, 1, 4]).asked
+    assert key.why == ""
+
+
+def mapping_of(game: NileAtTable) -> Rule[None]:
+    """The terrain of the blank hex is found."""
+    return terrain.map_terrain(game, "Ada", BLANK_HEX)

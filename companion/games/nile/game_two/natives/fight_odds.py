@@ -136,7 +136,8 @@ def _share(chance: Chance) -> Fraction:
 
 
 class FightOutlook(msgspec.Struct, frozen=True):
-    """What a fight may end in from one of its throws, reckoned when somebody looks.
+    """What a fight may end in from one of its throws, reckoned when somebody looks
+    (II 3.3.5.2).
 
     `warriors` and `askaris` are those that live, `fallen` those that the last stroke felled.
     """

@@ -1,18 +1,24 @@
-"""Particulars of meetings: muskets of the beaten, news, what questions say (II 3.3.4–3.3.5.4)."""
+"""Particulars of meetings: muskets of the beaten, news, what questions say (II 3.3.1–3.3.5.4)."""
 
 from __future__ import annotations
 
 import pytest
 
-from companion.games.nile.facts import BattleFought, ExplorerChanged, NewsMade
-from companion.games.nile.game_two.natives import defeat, encounter, hostility, negotiation
-from companion.games.nile.state import Party
+from companion.games.nile.facts import BattleFought, ExplorerChanged, NewsMade, TribeMet
+from companion.games.nile.game_two.natives import (
+    defeat,
+    encounter,
+    guides,
+    hostility,
+    negotiation,
+)
+from companion.games.nile.state import Party, Relation
 from companion.table.ask.requests import Choose, Roll
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.natives.test_attitudes import HERE, world
 from tests.games.nile.game_two.natives.test_defeat import beaten, held
 from tests.games.nile.game_two.natives.test_victory import won
 from tests.games.nile.game_two.test_procedures import nobody_here
-from tests.games.nile.helpers.world import play
+from tests.games.nile.helpers.world import play, with_explorer, with_hex
 
 
 def test_who_was_armed_keeps_his_musket_though_there_is_no_other() -> None:
@@ -59,6 +65,9 @@ def test_a_battle_is_news_as_it_ended(party: Party, answers: tuple[int, ...], re
     played = play(game, encounter.battle(game, "Ada", kind, 9, 1, 3), answers, stop=True)
     assert [fact.result for fact in played.of(BattleFought)] == [result]
     assert [fact.news.result for fact in played.of(NewsMade)] == [result]
+    assert played.open is not None
+    asks = "Is the village found?" if answers else "What becomes of the explorer?"
+    assert played.open.question == asks
 
 
 def test_a_band_that_is_beaten_is_followed_by_nothing() -> None:
@@ -97,3 +106,41 @@ def test_each_face_of_the_pursuit_says_how_many_are_taken() -> None:
         *(f"{8 - die} taken" for die in range(1, 6)),
         "2 taken; the askaris loot a village that is found",
     ]
+
+
+@pytest.mark.parametrize(("askaris", "found"), [(14, True), (2, False)])
+def test_a_village_that_two_dice_must_find_or_cannot_is_not_rolled_for(
+    askaris: int, found: bool
+) -> None:
+    """II 3.3.5.3: thirteen taken and a policy of 3 are more than any roll; 0 and 1 are fewer."""
+    if not found:
+        assert len(won(2, askaris=askaris, policy=1).asked) == 1
+        return
+    _, asked = won(1, "release", askaris=askaris, policy=3).asked
+    assert asked.question.endswith("the village is found.")
+
+
+def test_who_is_taken_has_his_askaris_respect_again() -> None:
+    """II 3.3.5.4, 5.52: he has none any more who could despise him."""
+    game = with_explorer(world(), "Ada", debased=True)
+    play(game, defeat.defeat(game, "Ada", 1), [1])
+    assert game.explorer("Ada").place == "captive"
+    assert not game.explorer("Ada").debased
+
+
+def test_a_tribe_is_met_once() -> None:
+    """II 3.3.1, 20.2"""
+    for known, times in (({"1": Relation(met=1)}, 0), ({}, 1)):
+        game = with_explorer(world(Party(askaris=2)), "Ada", tribes=known)
+        assert len(play(game, encounter.encounter(game, "Ada"), stop=True).of(TribeMet)) == times
+    game = with_hex(world(Party(askaris=2)), HERE, tribe=0)
+    assert not play(game, encounter.encounter(game, "Ada")).of(TribeMet)
+
+
+def test_guides_are_told_by_where_they_were_hired() -> None:
+    """II 3.3.3"""
+    game = with_explorer(world(Party(guides=2)), "Ada", hired={"1415": 2, "elsewhere": 1})
+    asked = play(game, guides.count(game, "Ada"), stop=True).open
+    assert isinstance(asked, Choose)
+    labels = [option.label for option in asked.options]
+    assert labels == ["in 1415 (2 of them)", "elsewhere (1 of them)"]
