@@ -1,0 +1,130 @@
+"""Cards, tiles and flags of *Expedition: Congo River 1884*: their names and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+PROFESSIONS: Final = ("officer", "doctor", "missionary", "anthropologist", "explorer")
+
+POWERS: Final = ("UK", "Belgium", "France", "Germany")
+"""The flags, in the order of the four-sided die that says whom a non-belligerent prefers (C3)."""
+
+NATIONS: Final = {"British": "UK", "Belgian": "Belgium", "French": "France", "German": "Germany"}
+"""The nations with a flag of their own, and that flag."""
+
+NEUTRALS: Final = ("American", "Spanish", "Portuguese", "Dutch", "Swedish", "Austrian", "Russian")
+"""The nations of the non-belligerents, who have two professions."""
+
+TILES: Final = ("barracks", "hospital", "mission", "village", "jungle")
+
+HELPERS: Final = {
+    "porter": "explorer",
+    "assistant": "anthropologist",
+    "nurse": "doctor",
+    "nun": "missionary",
+    "askari": "officer",
+}
+"""Auxiliary cards that go with one profession each."""
+
+INTERPRETER, SERVANT = "interpreter", "servant"
+
+AUXILIARIES: Final = (*HELPERS, INTERPRETER, SERVANT)
+
+SPEAKS: Final = {
+    "British": "English",
+    "American": "English",
+    "French": "French",
+    "German": "German",
+    "Austrian": "German",
+    "Dutch": "Flemish",
+}
+"""The language of a nation where it is one of a port's; a die says that of a Belgian (C4)."""
+
+BELGIAN: Final = {1: "Flemish", 2: "French", 3: "Flemish", 4: "French"}
+"""What is spoken by the four-sided die, in a Belgian port and by a Belgian (C4)."""
+
+SPOKEN_IN: Final = {"UK": "English", "France": "French", "Germany": "German"}
+"""The language of a port by its flag, where no die is needed."""
+
+LANGUAGES: Final = ("English", "French", "German", "Flemish")
+
+HIDDEN: Final = "?"
+"""A card, tile or bid that lies face down before people, and that the app does not know."""
+
+
+class Character(NamedTuple):
+    """A character: its nation, and its profession; two of a non-belligerent."""
+
+    nation: str
+    professions: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """How it is written: `British-missionary`, `Dutch-doctor-officer`."""
+        return "-".join((self.nation, *self.professions))
+
+    @property
+    def is_neutral(self) -> bool:
+        """Whether it is a non-belligerent: it leaves the game when it was used."""
+        return self.nation in NEUTRALS
+
+    @property
+    def words(self) -> str:
+        """The character in words: `British missionary`."""
+        return f"{self.nation} {' and '.join(self.professions)}"
+
+    def has(self, *professions: str) -> bool:
+        """Whether one of its professions is among these."""
+        return any(each in professions for each in self.professions)
+
+
+def character(key: str) -> Character:
+    """The character that is written so; raises `ValueError`."""
+    nation, *professions = key.split("-")
+    if nation not in (*NATIONS, *NEUTRALS) or not all(p in PROFESSIONS for p in professions):
+        raise ValueError(f"{key!r} is no character; one is written like British-missionary")
+    found = Character(nation, tuple(professions))
+    if len(professions) != (2 if found.is_neutral else 1):
+        raise ValueError(f"{key!r}: a {nation} has {2 if found.is_neutral else 1} professions")
+    return found
+
+
+def every_character() -> Iterator[Character]:
+    """Every character that there can be, those of the four powers first."""
+    for nation in NATIONS:
+        yield from (Character(nation, (each,)) for each in PROFESSIONS)
+    for nation in NEUTRALS:
+        for at, first in enumerate(PROFESSIONS):
+            yield from (Character(nation, (first, other)) for other in PROFESSIONS[at + 1 :])
+
+
+class Special(NamedTuple):
+    """A special card: its title, where it may be played, who may have it in the game."""
+
+    title: str
+    tiles: tuple[str, ...] = TILES
+    players: tuple[int, ...] = (2, 3, 4)
+    needs_flag: bool = False
+
+
+SPECIALS: Final = {
+    "gorilla": Special("Gorilla", ("jungle", "village")),
+    "warrior": Special("Warrior", ("hospital", "mission", "village", "jungle")),
+    "malaria": Special("Malaria"),
+    "tam-tam": Special("Tam-tam", players=(2,)),
+    "okapi": Special("Okapi", ("jungle",), players=(3, 4)),
+    "encounter": Special("Friendly encounter"),
+    "explored": Special("Explored region"),
+    "boiler": Special("Damaged boiler"),
+    "trader": Special("Trader", ("barracks", "mission", "village")),
+    "settler": Special("Settler"),
+    "overboard": Special("Man overboard"),
+    "hippo": Special("Hippo attack", players=(3, 4)),
+    "magician": Special("Magician"),
+    "nationals": Special(
+        "Nationalism", ("barracks", "hospital", "mission", "village"), (3, 4), needs_flag=True
+    ),
+    "labour": Special("Labour shortage"),
+}
+"""The special cards by their names, one of each."""

@@ -1,0 +1,119 @@
+"""The owner's figures: stops of the board, values in the ports, what the decks hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, NamedTuple
+
+from companion.charts.specs import Keys, Number, Spec, TableSpec, Text, Word, listed, table
+from companion.charts.values import BaseCharts, Cell
+from companion.games.congo.cards import (
+    AUXILIARIES,
+    NATIONS,
+    NEUTRALS,
+    POWERS,
+    PROFESSIONS,
+    TILES,
+    Character,
+)
+
+MOST_STOPS: Final = 18
+"""Stops that the board may have at most: some tiles always stay unused (Set-up 7)."""
+
+YES_NO: Final = ("yes", "no")
+
+NUMBERS: Final = tuple(map(str, range(1, MOST_STOPS + 1)))
+
+NONE: Final = "none"
+"""What stands where there is no such stop."""
+
+FOUR: Final = 4
+"""Players with whom the steamboat starts a stop further down (Set-up 9)."""
+
+_NEUTRAL_ROWS: Final = tuple(map(str, range(1, 15)))
+
+SPECS: Final[Mapping[str, Spec]] = {
+    "stops": TableSpec(
+        Keys(NUMBERS),
+        {
+            "name": Text(),
+            "value": Number(0, 12),
+            "hippos": Word(YES_NO),
+            "card": Word(YES_NO),
+        },
+    ),
+    "professions": table(Keys(PROFESSIONS), TILES, Number(-3, 9)),
+    "nations": table(Keys(tuple(NATIONS)), POWERS, Number(-4, 4)),
+    "characters": table(Keys(tuple(NATIONS)), PROFESSIONS, Number(0, 20)),
+    "neutrals": TableSpec(
+        Keys(_NEUTRAL_ROWS),
+        {"nation": Word(NEUTRALS), "first": Word(PROFESSIONS), "second": Word(PROFESSIONS)},
+    ),
+    "auxiliaries": listed(AUXILIARIES, "cards", Number(0, 54)),
+    "tiles": listed(TILES, "tiles", Number(0, 19)),
+    "flags": listed(POWERS, "flags", Number(0, 20)),
+    "hippos": table(Keys(tuple(map(str, range(1, 10)))), ("tiles",), Number(0, 14)),
+}
+"""The charts in the order of a game's set-up."""
+
+
+class Stop(NamedTuple):
+    """A stop of the steamboat: what its port is worth, and what its icons bring."""
+
+    name: str
+    value: int
+    hippos: bool
+    card: bool
+
+
+class Charts(BaseCharts, frozen=True):
+    """All figures in force, by chart."""
+
+    specs: ClassVar[Mapping[str, Spec]] = SPECS
+
+    def stops(self, players: int) -> tuple[Stop, ...]:
+        """The stops up the river; the first is for four players alone (Set-up 9)."""
+        rows = self.chart("stops").rows
+        named = [row for row in NUMBERS if rows[row]["name"].value != NONE]
+        found = tuple(self._stop(row) for row in named)
+        return found if players == FOUR else found[1:]
+
+    def _stop(self, row: str) -> Stop:
+        return Stop(
+            self.word("stops", row, "name").value,
+            self.number("stops", row, "value").value,
+            self.word("stops", row, "hippos").value == "yes",
+            self.word("stops", row, "card").value == "yes",
+        )
+
+    def profession(self, profession: str, tile: str) -> Cell[int]:
+        """The initial value of a profession in a port (C3)."""
+        return self.number("professions", profession, tile)
+
+    def modifier(self, nation: str, flag: str) -> Cell[int]:
+        """What a flag takes off a nation (C3)."""
+        return self.number("nations", nation, flag)
+
+    def deck(self, name: str) -> list[str]:
+        """The cards, tiles or flags of a deck, each as often as it is there."""
+        if name == "characters":
+            return [each.key for each in self._characters()]
+        column = {"auxiliaries": "cards", "flags": "flags"}.get(name, "tiles")
+        rows = self.chart(name).rows
+        return [row for row in rows for _ in range(self.number(name, row, column).value)]
+
+    def _characters(self) -> list[Character]:
+        found = [
+            Character(nation, (profession,))
+            for nation in NATIONS
+            for profession in PROFESSIONS
+            for _ in range(self.number("characters", nation, profession).value)
+        ]
+        for row in self.chart("neutrals").rows:
+            nation, first, second = (
+                self.word("neutrals", row, column).value for column in ("nation", "first", "second")
+            )
+            both = sorted({first, second}, key=PROFESSIONS.index)
+            if len(both) == 2:
+                found.append(Character(nation, tuple(both)))
+        return found

@@ -1,0 +1,121 @@
+"""The piles of the game as decks of numbered cards, made of the owner's figures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from companion.cards.deck import BaseDeck
+from companion.games.congo.cards import (
+    AUXILIARIES,
+    HIDDEN,
+    POWERS,
+    SPECIALS,
+    TILES,
+    every_character,
+)
+from companion.games.congo.charts import Charts
+from companion.games.congo.facts import Reshuffled
+from companion.games.congo.state import HANDS, PILES, Congo, Hand
+from companion.table.ask.requests import Draw, Rule
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+
+class Kind(NamedTuple):
+    """What cards of a pile may be: by its name."""
+
+    name: str
+
+
+class Pile(BaseDeck[Kind], frozen=True):
+    """A pile whose one section says what a card is."""
+
+
+_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "characters": tuple(each.key for each in every_character()),
+    "auxiliaries": AUXILIARIES,
+    "specials": tuple(SPECIALS),
+    "hippos": tuple(map(str, range(1, 10))),
+    "tiles": TILES,
+    "flags": POWERS,
+}
+
+
+def decks_of(charts: Charts) -> dict[str, Pile]:
+    """Every pile by its name."""
+    return {name: _pile(charts, name) for name in PILES}
+
+
+def _pile(charts: Charts, name: str) -> Pile:
+    held = list(SPECIALS) if name == "specials" else charts.deck(name)
+    return Pile(
+        name=name.capitalize(),
+        data_set=charts.data_set,
+        source="rules" if name == "specials" else charts.source(name),
+        cards={number: {name: key} for number, key in enumerate(held, 1)},
+        kinds={name: {key: Kind(key) for key in _NAMES[name]}},
+        section_names=(name,),
+        closed=(name,),
+    )
+
+
+# What is in a pile
+
+
+def away(state: Congo, pile: str) -> Counter[str]:
+    """The cards of a pile that are not in it: held, played, discarded, out of the game."""
+    found = Counter((*state.gone.get(pile, ()), *state.removed.get(pile, ())))
+    if pile in HANDS:
+        for mine in state.players.values():
+            hand: Hand = pile
+            found.update(mine.hand(hand))
+    found.update(_played(state, pile))
+    del found[HIDDEN]
+    return found
+
+
+def _played(state: Congo, pile: str) -> Iterable[str]:
+    """Those that lie on the table."""
+    bids = [mine.bid for mine in state.players.values()]
+    if pile == "characters":
+        yield from (bid.card for bid in bids if bid.card)
+    elif pile == "auxiliaries":
+        for bid in bids:
+            yield from bid.helpers
+    elif pile == "specials" and state.special.card:
+        yield state.special.card
+    elif pile == "tiles":
+        yield from (*state.tiles.values(), *state.peeked.values())
+    elif pile == "flags":
+        yield from state.flags.values()
+
+
+def out_of(deck: Pile, gone: Counter[str]) -> tuple[int, ...]:
+    """The numbers of a deck for so many cards of each kind: which of equal ones does not matter."""
+    left = Counter(gone)
+    found = []
+    for number, card in deck.cards.items():
+        kind = card[deck.section_names[0]]
+        if left[kind] > 0:
+            left[kind] -= 1
+            found.append(number)
+    return tuple(found)
+
+
+def draw(
+    game: CongoGame, pile: str, question: str, rule: str, player: str = "", secret: str = ""
+) -> Rule[str]:
+    """The top card of a pile, "" where there is none; an empty one is made of its discards (B)."""
+    deck = game.decks[pile]
+    if len(out_of(deck, away(game.state, pile))) >= len(deck.cards) and game.state.gone.get(pile):
+        yield Reshuffled(pile)
+    out = out_of(deck, away(game.state, pile))
+    if len(out) >= len(deck.cards):
+        return ""
+    drawn = yield from Draw(
+        question=question, rule=rule, player=player, deck=pile, section=pile, out=out, secret=secret
+    )
+    return drawn.says

@@ -1,0 +1,213 @@
+"""*Expedition: Congo River 1884* as the table runs it: its state, its steps, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.congo import voice
+from companion.games.congo.cards import HIDDEN, SPECIALS, Character, Special, character
+from companion.games.congo.charts import Charts, Stop
+from companion.games.congo.decks import Pile, decks_of
+from companion.games.congo.facts import (
+    FACTS,
+    BidPlaced,
+    BidReturned,
+    Dealt,
+    SettlerDrew,
+    TilePeeked,
+)
+from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
+from companion.games.congo.state import Congo, Hand
+from companion.games.congo.values import language_of
+from companion.table.ask.requests import Rule
+from companion.table.base_game import BaseGame
+from companion.table.facts import Fact
+from companion.table.game import Call
+
+APP, TABLE = "app", "table"
+"""Where the hands are: dealt by the app, or cards in people's hands."""
+
+SECRET_FACTS = (Dealt, BidPlaced, BidReturned, SettlerDrew, TilePeeked)
+"""Facts that tell a card which only its player knows."""
+
+
+class CongoGame(BaseGame):
+    """A game in some state, with the figures of its owner; `hands` says who holds the cards."""
+
+    state: Congo
+    fact_types = FACTS
+
+    def __init__(
+        self,
+        state: Congo,
+        charts: Charts,
+        hands: str = TABLE,
+        decks: Mapping[str, Pile] | None = None,
+    ) -> None:
+        self.state = state
+        self.charts = charts
+        self.hands = hands
+        self.stops: tuple[Stop, ...] = charts.stops(len(state.players))
+        self._decks = decks or decks_of(charts)
+
+    def at(self, state: Any) -> CongoGame:
+        """The same game in another state."""
+        return CongoGame(state, self.charts, self.hands, self._decks)
+
+    @property
+    def decks(self) -> Mapping[str, Pile]:
+        """Characters, auxiliaries, special cards, tiles, flags, hippos."""
+        return self._decks
+
+    @property
+    def players(self) -> Sequence[str]:
+        """Everybody, clockwise."""
+        return tuple(self.state.players)
+
+    @property
+    def order(self) -> Sequence[str]:
+        """Everybody from the first player on."""
+        return self.state.order()
+
+    @property
+    def player(self) -> str:
+        """Who is in turn."""
+        return self.state.mover
+
+    @property
+    def turn(self) -> int:
+        """The stop's number, from 1; 0 before the first, the last one's when it is left."""
+        if self.state.phase == "begin":
+            return 0
+        return min(self.state.at + 1, len(self.stops))
+
+    @property
+    def winners(self) -> Sequence[str]:
+        """Most points, then most auxiliary cards, then most cards of all kinds (End)."""
+        if self.state.phase != "over":
+            return ()
+        best = max(map(self.rank, self.players))
+        return [name for name in self.players if self.rank(name) == best]
+
+    def rank(self, player: str) -> tuple[int, int, int]:
+        """What decides the game, in the order in which it does (End)."""
+        mine = self.state.players[player]
+        cards = sum(len(mine.hand(hand)) for hand in _CARDS)
+        return mine.points, len(mine.auxiliaries), cards
+
+    # What rules ask of it
+
+    @property
+    def here(self) -> Stop:
+        """The stop at which the boat lies."""
+        return self.stops[self.state.at]
+
+    @property
+    def tile(self) -> str:
+        """The tile of the stop, "" while it lies face down."""
+        return self.state.tiles.get(self.here.name, "")
+
+    @property
+    def flag(self) -> str:
+        """The flag beside the stop, "" for none."""
+        return self.state.flags.get(self.here.name, "")
+
+    @property
+    def port_language(self) -> str:
+        """What is spoken in the port, "" without a flag (C4)."""
+        return language_of(self.flag, self.state.language)
+
+    @property
+    def special(self) -> Special | None:
+        """The special card that was played at this stop, None for none."""
+        return SPECIALS.get(self.state.special.card)
+
+    @property
+    def holds_hands(self) -> bool:
+        """Whether the app deals the cards and knows them."""
+        return self.hands == APP
+
+    def bid_of(self, player: str) -> Character:
+        """The character with which a player bids; it must be known."""
+        return character(self.state.players[player].bid.card)
+
+    # Steps
+
+    def next_step(self) -> Call | None:
+        """The phase that is due."""
+        state = self.state
+        if state.phase == "over":
+            return None
+        if state.mover:
+            return Call(state.phase, {"player": state.mover})
+        return Call(state.phase)
+
+    def begin(self, call: Call) -> Rule[None]:
+        """The rule of a step."""
+        player = str(call.args.get("player", ""))
+        match call.name:
+            case "begin":
+                return setting_up.begin(self)
+            case "reveal":
+                return stop.reveal(self)
+            case "draw":
+                return stop.draw_cards(self)
+            case "choose":
+                return bids.choose(self, player)
+            case "special":
+                return specials.offer(self, player)
+            case "value":
+                return bids.reveal(self)
+            case "effect":
+                return effects.after_reveal(self)
+            case "bid":
+                return bidding.bid(self, player)
+            case "control":
+                return control.control(self)
+        raise KeyError(call.name)
+
+    def finish(self, call: Call) -> Rule[None]:
+        """What ends a step that people finish by hand: the next phase, as corrections left all."""
+        return stop.by_hand(self, call.name)
+
+    # Secrets
+
+    def is_secret(self, name: str) -> bool:
+        """Hands and bids are secret until the game is over."""
+        return name.startswith(("hand-", "tile-")) and self.state.phase != "over"
+
+    def tells_secret(self, fact: Fact) -> bool:
+        """Whether a fact tells a card that only its player knows."""
+        if not isinstance(fact, SECRET_FACTS) or self.state.phase == "over":
+            return False
+        return (fact.tile if isinstance(fact, TilePeeked) else fact.card) not in ("", HIDDEN)
+
+    def public(self) -> Congo:
+        """The state with every hand face down."""
+        return voice.masked(self.state, "")
+
+    def seen_by(self, player: str) -> Congo:
+        """The state with all hands face down but one's own."""
+        return voice.masked(self.state, player)
+
+    # Words
+
+    def words(self, fact: Fact) -> str:
+        """A fact as a sentence, "" where it needs none."""
+        return voice.words(self, fact)
+
+    def step_title(self, call: Call) -> str:
+        """A step's name in the turn guide."""
+        return voice.STEPS[call.name]
+
+    def turn_words(self, turn: int) -> str:
+        """A stop by its name, or the set-up."""
+        return self.stops[turn - 1].name if turn else "set-up"
+
+    def rule_words(self, number: str) -> str:
+        """A part of the rules in a sentence."""
+        return voice.RULEBOOK.get(number, "")
+
+
+_CARDS: tuple[Hand, ...] = ("characters", "auxiliaries", "specials")

@@ -1,0 +1,113 @@
+"""The bidding: auxiliary cards are added until all have passed (C4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.congo.cards import AUXILIARIES, HIDDEN
+from companion.games.congo.facts import HelperAdded, Passed, PhaseBegan
+from companion.games.congo.values import halves_words, helper_bar, total, worth
+from companion.table.ask.requests import Choose, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+PASS = "pass"
+
+
+def bid(game: CongoGame, player: str) -> Rule[None]:
+    """A player adds cards to his character, or passes (C4)."""
+    added = 0
+    while True:
+        options = _cards(game, player)
+        chosen = PASS
+        if any(not option.barred for option in options):
+            chosen = yield from Choose(
+                question=_asked(game, player, added),
+                rule="C4",
+                player=player,
+                options=(*options, Option(PASS, "that is all" if added else "pass")),
+                default=PASS if added else "",
+                why=standing(game),
+                line="bid",
+            )
+        if chosen == PASS:
+            break
+        added += 1
+        more = total(game.state.players[player].bid) + worth(chosen)
+        yield HelperAdded(player, chosen, more)
+    if not added:
+        yield Passed(player, not _stays(game, player))
+    yield from go_on(game, player)
+
+
+def _asked(game: CongoGame, player: str, added: int) -> str:
+    value = halves_words(total(game.state.players[player].bid))
+    return (
+        f"{player} stands at {value}: what else is added?"
+        if added
+        else (f"{player} stands at {value}: which card is added?")
+    )
+
+
+def standing(game: CongoGame) -> str:
+    """Every bid in words, the highest first."""
+    bids = {name: game.state.players[name].bid for name in game.state.bidders()}
+    found = sorted(bids, key=lambda name: -total(bids[name]))
+    return ", ".join(
+        f"{name} {halves_words(total(bids[name]))}{' (out)' if bids[name].out else ''}"
+        for name in found
+    )
+
+
+def _cards(game: CongoGame, player: str) -> list[Option]:
+    """The auxiliary cards that he may have, each with what stands against it."""
+    mine = game.state.players[player]
+    held = AUXILIARIES if HIDDEN in mine.auxiliaries else tuple(dict.fromkeys(mine.auxiliaries))
+    who, port = game.bid_of(player), game.port_language
+    return [
+        Option(
+            card,
+            f"{card}: {'½' if card == 'servant' else '1'} more",
+            barred=helper_bar(card, mine.bid, who, port, game.state.servant),
+        )
+        for card in held
+    ]
+
+
+def highest(game: CongoGame) -> int:
+    """The highest total among the bids, in halves."""
+    return max(total(game.state.players[name].bid) for name in game.state.bidders())
+
+
+def _stays(game: CongoGame, player: str) -> bool:
+    """Whether who passes may still add: nobody is ahead of him, and he passed not before (C4)."""
+    mine = game.state.players[player].bid
+    return total(mine) == highest(game) and not mine.passed
+
+
+def go_on(game: CongoGame, player: str) -> Rule[None]:
+    """The next who may add, or the end of the bidding (C4)."""
+    following = next(iter(_in_turn(game, player)), "")
+    if following and not _is_settled(game, following):
+        yield PhaseBegan("bid", following)
+    else:
+        yield PhaseBegan("control")
+
+
+def _in_turn(game: CongoGame, player: str) -> list[str]:
+    """Who may still add, clockwise after a player, himself last."""
+    names = list(game.state.players)
+    at = names.index(player)
+    around = [*names[at + 1 :], *names[: at + 1]]
+    bids = {name: game.state.players[name].bid for name in around}
+    return [name for name in around if bids[name].card and not bids[name].out]
+
+
+def _is_settled(game: CongoGame, player: str) -> bool:
+    """Whether he alone may still add and is ahead of all: passing costs him nothing (ruling 12)."""
+    bids = {name: game.state.players[name].bid for name in game.state.bidders()}
+    if any(not bids[name].out for name in bids if name != player):
+        return False
+    mine = total(bids[player])
+    return all(mine > total(bids[name]) for name in bids if name != player)

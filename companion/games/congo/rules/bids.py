@@ -1,0 +1,128 @@
+"""Bids: a character is placed face down, and turned up with its initial value (C1, C3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.games.congo.cards import (
+    HIDDEN,
+    NATIONS,
+    NEUTRALS,
+    POWERS,
+    PROFESSIONS,
+    Character,
+    character,
+)
+from companion.games.congo.facts import BidPlaced, BidRevealed, PhaseBegan
+from companion.games.congo.rules.setting_up import secret
+from companion.games.congo.rules.stop import SIDES, language_column
+from companion.games.congo.values import HALVES, initial, needs_language
+from companion.table.ask.columns import column
+from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+MOST_VALUE = 20
+
+
+def choose(game: CongoGame, player: str) -> Rule[None]:
+    """A player places a character face down (C1); hands on the table say nothing yet."""
+    held = game.state.players[player].characters
+    if game.holds_hands and held:
+        kinds = dict.fromkeys(held)
+        chosen = yield from Choose(
+            question=f"Which character does {player} place face down?",
+            rule="C1",
+            player=player,
+            secret=secret(player),
+            options=tuple(Option(key, character(key).words) for key in kinds),
+        )
+        yield BidPlaced(player, chosen)
+    elif held:
+        yield BidPlaced(player, HIDDEN)
+    others = game.order[game.order.index(player) + 1 :]
+    if others:
+        yield PhaseBegan("choose", others[0])
+    else:
+        yield PhaseBegan("special", game.order[0])
+
+
+def reveal(game: CongoGame) -> Rule[None]:
+    """All characters are turned up, each with its initial value (C3)."""
+    for player in game.state.bidders():
+        yield from show(game, player)
+    yield PhaseBegan("effect")
+
+
+def show(game: CongoGame, player: str) -> Rule[None]:
+    """A bid is turned up: profession and nation say its value, in halves (C3)."""
+    key = game.state.players[player].bid.card
+    if key == HIDDEN:
+        key = yield from told(player, f"Which character did {player} place?", "C3")
+    who = character(key)
+    prefers = yield from _preference(game, player, who)
+    speaks = yield from _language(game, player, who)
+    less = game.state.special.card == "magician" and player != game.state.special.player
+    value, why = initial(game.charts, who, game.tile, game.flag, prefers, int(less))
+    settled = yield from Settle(
+        key="value",
+        question=f"Initial value of {player}'s {who.words}",
+        rule="C3",
+        player=player,
+        value=value,
+        least=-MOST_VALUE,
+        most=MOST_VALUE,
+        why=why,
+    )
+    yield BidRevealed(player, key, settled * HALVES, prefers, speaks)
+
+
+def told(player: str, question: str, rule: str) -> Rule[str]:
+    """A character that people read from the card: its nation and its professions."""
+    nation = yield from Choose(
+        question=question,
+        rule=rule,
+        player=player,
+        options=tuple(Option(each, each) for each in (*NATIONS, *NEUTRALS)),
+        line="character",
+    )
+    found: list[str] = []
+    for words in ("Which profession?", "Which other profession?")[: 1 + (nation in NEUTRALS)]:
+        other = yield from Choose(
+            question=words,
+            rule=rule,
+            player=player,
+            options=tuple(Option(each, each) for each in PROFESSIONS if each not in found),
+            line="character",
+        )
+        found.append(other)
+    return Character(nation, tuple(sorted(found, key=PROFESSIONS.index))).key
+
+
+def _preference(game: CongoGame, player: str, who: Character) -> Rule[str]:
+    """Whom a non-belligerent prefers, by the die; without a flag nobody asks (C3)."""
+    if not who.is_neutral or not game.flag:
+        return ""
+    roll = yield from Roll(
+        question=f"Whom does {player}'s {who.words} prefer?",
+        rule="C3",
+        player=player,
+        sides=SIDES,
+        column=column("Preferred nation", dict(enumerate(POWERS, 1))),
+    )
+    return roll.result
+
+
+def _language(game: CongoGame, player: str, who: Character) -> Rule[str]:
+    """What a Belgian speaks, where that can be the language of the port (C4, ruling 17)."""
+    if not needs_language(who, game.flag):
+        return ""
+    roll = yield from Roll(
+        question=f"What does {player}'s Belgian speak?",
+        rule="C4",
+        player=player,
+        sides=SIDES,
+        column=language_column(),
+    )
+    return roll.result

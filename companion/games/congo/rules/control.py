@@ -1,0 +1,172 @@
+"""Control of a port: the highest bid, hippos in a tie, and what it brings (C5, D, End)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.games.congo.cards import HIDDEN, character
+from companion.games.congo.facts import Controlled, HipposPlayed, PhaseBegan, Scored, StopLeft
+from companion.games.congo.rules.bidding import highest
+from companion.games.congo.rules.setting_up import secret, take
+from companion.games.congo.values import HALVES, total
+from companion.table.ask.requests import Choose, Count, Option, Rule
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+HIPPOS: Final = 2
+"""Hippo tiles for who controls a stop with that icon (C5)."""
+
+SHARED: Final = 1
+"""Points for each in a tie that nothing breaks (C5)."""
+
+TRADER: Final = 1
+"""Points of a trader whose owner controls the port."""
+
+MOST_HIPPO: Final = 9
+
+
+def control(game: CongoGame) -> Rule[None]:
+    """The highest bid controls the port; equal ones lay hippos (C5)."""
+    tied = _highest(game)
+    if len(tied) > 1:
+        tied = yield from hippos(game, tied)
+    if len(tied) == 1:
+        yield from _won(game, tied[0])
+    else:
+        for player in tied:
+            yield Scored(player, SHARED * HALVES, "a tie")
+    yield from leave(game, tied)
+
+
+def _highest(game: CongoGame) -> list[str]:
+    """Who has the highest bid, several in a tie; nobody where nobody bids."""
+    bidders = game.state.bidders()
+    if not bidders:
+        return []
+    best = highest(game)
+    return [name for name in bidders if total(game.state.players[name].bid) == best]
+
+
+def _won(game: CongoGame, player: str) -> Rule[None]:
+    """The port's points, perhaps hippos, and he is first player (C5)."""
+    here, special = game.here, game.state.special
+    yield Controlled(player, here.name)
+    yield Scored(player, here.value * HALVES, here.name)
+    if (special.card, special.player) == ("trader", player):
+        yield Scored(player, TRADER * HALVES, "the trader")
+    for _ in range(HIPPOS if here.hippos else 0):
+        yield from take(game, player, "hippos", "C5")
+
+
+# A tie
+
+
+def hippos(game: CongoGame, tied: list[str]) -> Rule[list[str]]:
+    """The tied lay hippo tiles, first in secret, then openly in turn, until that brings no more.
+
+    Who has none counts 0 and stays in the tie (C5, ruling 13).
+    """
+    sums = dict.fromkeys(tied, 0)
+    first = True
+    while len(tied) > 1:
+        laid = yield from _lay(game, tied, sums, first)
+        best = max(sums[name] for name in tied)
+        tied = [name for name in tied if sums[name] == best]
+        if not laid:
+            break
+        first = False
+    return tied
+
+
+def _lay(game: CongoGame, tied: list[str], sums: dict[str, int], first: bool) -> Rule[int]:
+    """Each of the tied lays tiles, at least one at first; says how many were laid in all."""
+    chosen: dict[str, tuple[tuple[str, ...], int]] = {}
+    for player in tied:
+        chosen[player] = yield from _tiles(game, player, first)
+    for player, (tiles, value) in chosen.items():
+        if tiles:
+            sums[player] += value
+            yield HipposPlayed(player, tiles, value)
+    return sum(len(tiles) for tiles, _ in chosen.values())
+
+
+def _tiles(game: CongoGame, player: str, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
+    """Which hippo tiles a player lays, and their sum."""
+    held = game.state.players[player].hippos
+    if not held:
+        return (), 0
+    if HIDDEN in held:
+        told = yield from _told(player, len(held), first)
+        return told
+    laid: list[str] = []
+    left = list(held)
+    while left:
+        done = () if first and not laid else (Option("done", "no more"),)
+        tile = yield from Choose(
+            question=f"Which hippo tile does {player} lay?",
+            rule="C5",
+            player=player,
+            secret=secret(player) if first else "",
+            options=(*(Option(each, f"hippo {each}") for each in dict.fromkeys(left)), *done),
+            default="done" if done else "",
+        )
+        if tile == "done":
+            break
+        left.remove(tile)
+        laid.append(tile)
+    return tuple(laid), sum(map(int, laid))
+
+
+def _told(player: str, held: int, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
+    """Tiles out of hands on the table: how many, and what they come to."""
+    number = yield from Count(
+        question=f"How many hippo tiles does {player} lay?",
+        rule="C5",
+        player=player,
+        key="tiles",
+        least=1 if first else 0,
+        most=held,
+        line="hippos",
+    )
+    if not number:
+        return (), 0
+    value = yield from Count(
+        question="What do they come to?",
+        rule="C5",
+        player=player,
+        key="sum",
+        least=number,
+        most=number * MOST_HIPPO,
+        line="hippos",
+    )
+    return (HIDDEN,) * number, value
+
+
+# The boat goes on
+
+
+def leave(game: CongoGame, winners: list[str] | None = None) -> Rule[None]:
+    """What was played is discarded, and the boat goes on; after the last stop all is over (D).
+
+    With a friendly encounter the characters that did not win come back to their hands.
+    """
+    bidders = game.state.bidders()
+    friendly = game.state.special.card == "encounter"
+    won = winners or []
+    back = tuple(name for name in bidders if friendly and name not in won)
+    neutral = tuple(name for name in bidders if _is_neutral(game, name))
+    yield StopLeft(back, neutral)
+    if game.state.at < len(game.stops):
+        yield PhaseBegan("reveal")
+        return
+    for player in game.order:
+        left = len(game.state.players[player].specials)
+        if left:
+            yield Scored(player, left, f"{left} special card{'s' if left > 1 else ''} left")
+    yield PhaseBegan("over")
+
+
+def _is_neutral(game: CongoGame, player: str) -> bool:
+    key = game.state.players[player].bid.card
+    return key != HIDDEN and character(key).is_neutral

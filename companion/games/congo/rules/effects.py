@@ -1,0 +1,228 @@
+"""What special cards do once the characters are turned up (C3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from companion.games.congo.cards import HIDDEN, NATIONS, Character
+from companion.games.congo.decks import out_of
+from companion.games.congo.facts import (
+    BidReturned,
+    BidSwapped,
+    Discarded,
+    PhaseBegan,
+    Scored,
+)
+from companion.games.congo.rules.bids import show
+from companion.games.congo.rules.specials import lost
+from companion.games.congo.rules.stop import SIDES
+from companion.games.congo.values import HALVES
+from companion.table.ask.columns import Column, column
+from companion.table.ask.requests import Choose, Draw, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+OKAPI: Final = 2
+"""Points of an okapi."""
+
+FIGHTS_GORILLA: Final = ("explorer", "officer", "anthropologist")
+
+TOUGH: Final = ("explorer", "officer")
+"""Professions that stand up better to a warrior."""
+
+DIES, WINS = "dies", "wins"
+
+
+def after_reveal(game: CongoGame) -> Rule[None]:
+    """The special card of the stop takes effect; then there is bidding, if several are left (C3,
+    ruling 1)."""
+    special = game.state.special
+    effect = EFFECTS.get(special.card)
+    if effect:
+        yield from effect(game, special.player)
+    bidders = game.state.bidders()
+    if len(bidders) > 1 and special.card != "labour":
+        yield PhaseBegan("bid", bidders[0])
+    else:
+        yield PhaseBegan("control")
+
+
+def fight_column(upto: int) -> Column[str]:
+    """A fight by the four-sided die: the character dies on so much or less."""
+    found = {die: DIES if die <= upto else WINS for die in range(1, SIDES + 1)}
+    return column("The fight", found, labels={DIES: "the character dies", WINS: "it is beaten"})
+
+
+def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) -> Rule[bool]:
+    """Whether a character beats its foe; else it is killed."""
+    roll = yield from Roll(
+        question=f"{player}'s {who.words} fights the {foe.lower()}",
+        rule=foe,
+        player=player,
+        sides=SIDES,
+        column=fight_column(upto),
+    )
+    if roll.result == WINS:
+        return True
+    yield lost(game, player, f"killed by the {foe.lower()}")
+    return False
+
+
+# Gorilla
+
+
+def _gorilla(game: CongoGame, owner: str) -> Rule[None]:
+    """It attacks one opponent after the other, at last its owner, until it is beaten."""
+    while targets := _opponents(game, owner):
+        player = yield from _target(owner, targets, "Gorilla")
+        if (yield from _attacked(game, player)):
+            return
+    if owner in game.state.bidders():
+        yield from _own(game, owner)
+
+
+def _attacked(game: CongoGame, player: str) -> Rule[bool]:
+    """Whether the gorilla is beaten; who cannot fight is killed (rulings 3, 4)."""
+    who = game.bid_of(player)
+    if not who.has(*FIGHTS_GORILLA):
+        yield lost(game, player, "killed by the gorilla")
+        return False
+    won = yield from _fight(game, player, who, "Gorilla", 2)
+    return won
+
+
+def _own(game: CongoGame, owner: str) -> Rule[None]:
+    """The owner's own character fights or flees; fleeing nobody scores."""
+    fights = game.bid_of(owner).has(*FIGHTS_GORILLA)
+    choice = yield from Choose(
+        question=f"The gorilla turns on {owner}'s own {game.bid_of(owner).words}.",
+        rule="Gorilla",
+        player=owner,
+        options=(
+            Option("flee", "flee: back to the hand, and nobody scores"),
+            Option("fight", "fight", barred="" if fights else "he cannot fight"),
+        ),
+    )
+    if choice == "flee":
+        yield BidReturned(owner, game.state.players[owner].bid.card)
+    else:
+        yield from _attacked(game, owner)
+
+
+def _opponents(game: CongoGame, owner: str) -> list[str]:
+    return [name for name in game.state.bidders() if name != owner]
+
+
+def _target(owner: str, targets: list[str], rule: str) -> Rule[str]:
+    """Whom the owner picks; the only one unasked."""
+    if len(targets) == 1:
+        return targets[0]
+    chosen = yield from Choose(
+        question=f"{rule}: whom does {owner} pick?",
+        rule=rule,
+        player=owner,
+        options=tuple(Option(name, name) for name in targets),
+    )
+    return chosen
+
+
+# The others
+
+
+def _warrior(game: CongoGame, owner: str) -> Rule[None]:
+    """It fights one opponent, and if it lives its owner's character, which cannot flee."""
+    targets = _opponents(game, owner)
+    if targets:
+        player = yield from _target(owner, targets, "Warrior")
+        if (yield from _against(game, player)):
+            return
+    if owner in game.state.bidders():
+        yield from _against(game, owner)
+
+
+def _against(game: CongoGame, player: str) -> Rule[bool]:
+    """Whether a character kills the warrior (ruling 3)."""
+    who = game.bid_of(player)
+    won = yield from _fight(game, player, who, "Warrior", 2 if who.has(*TOUGH) else 3)
+    return won
+
+
+def _okapi(game: CongoGame, owner: str) -> Rule[None]:
+    """An explorer may hunt it instead of bidding (ruling 5)."""
+    if owner not in game.state.bidders() or not game.bid_of(owner).has("explorer"):
+        return
+    choice = yield from Choose(
+        question=f"Does {owner}'s explorer hunt the okapi?",
+        rule="Okapi",
+        player=owner,
+        options=(Option("yes", f"yes: {OKAPI} points, no bid"), Option("no", "no, he bids")),
+    )
+    if choice == "yes":
+        yield Scored(owner, OKAPI * HALVES, "the okapi")
+        yield lost(game, owner, "hunts the okapi")
+
+
+def _settler(game: CongoGame, owner: str) -> Rule[None]:
+    """The character that was drawn may take the place of the bid, and is valued (ruling 9)."""
+    drawn = game.state.special.drawn
+    if not drawn or owner not in game.state.bidders():
+        return
+    choice = yield from Choose(
+        question=f"Does the settler's character take the place of {owner}'s bid?",
+        rule="Settler",
+        player=owner,
+        options=(Option("no", "no"), Option("yes", "yes, they change places")),
+        default="no",
+    )
+    if choice == "yes":
+        yield BidSwapped(owner, drawn)
+        yield from show(game, owner)
+
+
+def _overboard(game: CongoGame, owner: str) -> Rule[None]:
+    """A random auxiliary card of an opponent is lost, unseen."""
+    players = game.state.players
+    targets = [name for name in game.order if name != owner and players[name].auxiliaries]
+    if not targets:
+        return
+    player = yield from _target(owner, targets, "Man overboard")
+    card = HIDDEN
+    if game.holds_hands:
+        card = yield from _random(game, player)
+    yield Discarded(player, "auxiliaries", card, "overboard")
+
+
+def _random(game: CongoGame, player: str) -> Rule[str]:
+    """One of a player's auxiliary cards, by chance."""
+    deck, held = game.decks["auxiliaries"], Counter(game.state.players[player].auxiliaries)
+    others = Counter(card["auxiliaries"] for card in deck.cards.values()) - held
+    drawn = yield from Draw(
+        question=f"Which of {player}'s auxiliary cards goes overboard?",
+        rule="Man overboard",
+        player=player,
+        deck="auxiliaries",
+        section="auxiliaries",
+        out=out_of(deck, others),
+    )
+    return drawn.says
+
+
+def _nationals(game: CongoGame, owner: str) -> Rule[None]:  # noqa: ARG001
+    """Only characters of the flag's nation stay; the others go back, and bid no more."""
+    for name in game.state.bidders():
+        if NATIONS.get(game.bid_of(name).nation) != game.flag:
+            yield BidReturned(name, game.state.players[name].bid.card)
+
+
+EFFECTS: Final[Mapping[str, Callable[[CongoGame, str], Rule[None]]]] = {
+    "gorilla": _gorilla,
+    "warrior": _warrior,
+    "okapi": _okapi,
+    "settler": _settler,
+    "overboard": _overboard,
+    "nationals": _nationals,
+}
+"""The special cards that take effect once the characters are turned up."""

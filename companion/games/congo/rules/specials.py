@@ -1,0 +1,235 @@
+"""Special cards: one at a stop for the whole table, and what some do before the reveal (C2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from companion.games.congo.cards import HIDDEN, SPECIALS, character
+from companion.games.congo.decks import draw
+from companion.games.congo.facts import (
+    BidLost,
+    BidPlaced,
+    BidReturned,
+    Discarded,
+    PhaseBegan,
+    SettlerDrew,
+    SpecialDeclined,
+    SpecialPlayed,
+    TilePeeked,
+)
+from companion.games.congo.rules.setting_up import secret, take
+from companion.games.congo.rules.stop import SIDES
+from companion.games.congo.state import Hand
+from companion.table.ask.columns import column, number_column
+from companion.table.ask.requests import Choose, Option, Roll, Rule
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+NONE: Final = "none"
+
+BOILER_FROM: Final = "Bumba"
+"""The first stop at which the boiler may burst."""
+
+CURED: Final = 1
+"""The die on which a doctor who was bitten is well again."""
+
+
+def offer(game: CongoGame, player: str) -> Rule[None]:
+    """A player may play a special card; else the next is asked, until one is played (C2)."""
+    card = yield from _which(game, player)
+    if card == NONE:
+        yield SpecialDeclined(player)
+        left = [name for name in game.order if name not in game.state.asked]
+        yield PhaseBegan("special" if left else "value", left[0] if left else "")
+        return
+    yield SpecialPlayed(player, card)
+    at_once = AT_ONCE.get(card)
+    if at_once:
+        yield from at_once(game, player)
+    yield PhaseBegan("control" if card == "tam-tam" else "value")
+
+
+def _which(game: CongoGame, player: str) -> Rule[str]:
+    """The card that is played, `NONE` for none."""
+    held = game.state.players[player].specials
+    if not held:
+        return NONE
+    known = dict.fromkeys(held)
+    if HIDDEN in held:
+        seen = {*game.state.gone.get("specials", ()), *game.state.removed.get("specials", ())}
+        known = dict.fromkeys(card for card in SPECIALS if card not in seen)
+    card = yield from Choose(
+        question=f"Does {player} play a special card?",
+        rule="C2",
+        player=player,
+        secret=secret(player) if game.holds_hands else "",
+        options=(
+            Option(NONE, "no"),
+            *(Option(key, SPECIALS[key].title, barred=bar(game, player, key)) for key in known),
+        ),
+        default=NONE,
+        why="One special card at a stop, for the whole table.",
+    )
+    return card
+
+
+def bar(game: CongoGame, player: str, card: str) -> str:
+    """Why a special card cannot be played at this stop, "" where it can."""
+    special, names = SPECIALS[card], [stop.name for stop in game.stops]
+    if game.tile not in special.tiles:
+        return f"not at a {game.tile}"
+    if special.needs_flag and not game.flag:
+        return "there is no flag"
+    if card == "tam-tam" and game.state.at == len(names) - 1:
+        return "not at the last stop"
+    if card == "boiler" and BOILER_FROM in names and game.state.at < names.index(BOILER_FROM):
+        return f"not before {BOILER_FROM}"
+    mine = game.state.players[player].bid.card
+    if card == "okapi" and mine != HIDDEN and not (mine and character(mine).has("explorer")):
+        return "he bids no explorer"
+    return ""
+
+
+# Those that do something before the characters are turned up
+
+
+def _tam_tam(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
+    """All characters go back to the hands: nobody controls the port."""
+    for name in game.state.bidders():
+        yield BidReturned(name, game.state.players[name].bid.card)
+
+
+def _hippo(game: CongoGame, player: str) -> Rule[None]:
+    """All bids go back, and everybody bids with the top character of the pile."""
+    yield from _tam_tam(game, player)
+    for name in game.order:
+        card = HIDDEN
+        if game.holds_hands:
+            question = f"Which character does {name} draw for a bid?"
+            card = yield from draw(game, "characters", question, "C2", name, secret(name))
+        if card:
+            yield BidPlaced(name, card, drawn=True)
+
+
+def _malaria(game: CongoGame, player: str) -> Rule[None]:  # noqa: ARG001
+    """Each rolls; the lowest loses his character, unless it is a doctor who is cured."""
+    lowest = list(game.state.bidders())
+    while len(lowest) > 1:
+        rolled: dict[str, int] = {}
+        for name in lowest:
+            roll = yield from Roll(
+                question=f"Malaria: what does {name} roll?",
+                rule="Malaria",
+                player=name,
+                sides=SIDES,
+                column=number_column("Malaria", 1, SIDES),
+            )
+            rolled[name] = roll.result
+        lowest = [name for name in lowest if rolled[name] == min(rolled.values())]
+    for name in lowest:
+        if not (yield from _cured(game, name)):
+            yield lost(game, name, "malaria")
+
+
+def _cured(game: CongoGame, player: str) -> Rule[bool]:
+    """Whether a doctor who was bitten is cured; he shows himself for it (ruling 19)."""
+    key = game.state.players[player].bid.card
+    doctor = key != HIDDEN and character(key).has("doctor")
+    if key == HIDDEN:
+        said = yield from Choose(
+            question=f"Is {player}'s character a doctor, who shows himself to be cured?",
+            rule="Malaria",
+            player=player,
+            options=(Option("no", "no"), Option("yes", "yes, a doctor")),
+            default="no",
+        )
+        doctor = said == "yes"
+    if not doctor:
+        return False
+    roll = yield from Roll(
+        question=f"Is {player}'s doctor cured?",
+        rule="Malaria",
+        player=player,
+        sides=SIDES,
+        column=column("The cure", {die: "yes" if die == CURED else "no" for die in _DIE}),
+    )
+    return roll.result == "yes"
+
+
+_DIE = range(1, SIDES + 1)
+
+
+def lost(game: CongoGame, player: str, cause: str) -> BidLost:
+    """A character is out of the bidding; a non-belligerent out of the game (ruling 7)."""
+    key = game.state.players[player].bid.card
+    return BidLost(player, key, cause, key != HIDDEN and character(key).is_neutral)
+
+
+def _boiler(game: CongoGame, player: str) -> Rule[None]:
+    """Each other player discards a character of his hand."""
+    for name in game.order:
+        held = game.state.players[name].characters
+        if name == player or not held:
+            continue
+        card = HIDDEN
+        if game.holds_hands:
+            card = yield from Choose(
+                question=f"Which character does {name} discard?",
+                rule="Damaged boiler",
+                player=name,
+                secret=secret(name),
+                options=tuple(Option(key, character(key).words) for key in dict.fromkeys(held)),
+            )
+        neutral = card != HIDDEN and character(card).is_neutral
+        yield Discarded(name, "characters", card, "the boiler", neutral)
+
+
+def _explored(game: CongoGame, player: str) -> Rule[None]:
+    """The player looks at a tile that lies face down, and tells nobody."""
+    ahead = [stop.name for stop in game.stops[game.state.at + 1 :]]
+    if not ahead:
+        return
+    stop = yield from Choose(
+        question=f"At which tile does {player} look?",
+        rule="Explored region",
+        player=player,
+        options=tuple(Option(name, name) for name in ahead),
+    )
+    tile = HIDDEN
+    if game.holds_hands:
+        tile = game.state.peeked.get(stop, "") or (
+            yield from draw(
+                game, "tiles", f"Which tile lies at {stop}?", "Explored region", player, "tile-seen"
+            )
+        )
+    yield TilePeeked(player, stop, tile)
+
+
+def _settler(game: CongoGame, player: str) -> Rule[None]:
+    """The player draws a character or an auxiliary card."""
+    hands: Mapping[str, Hand] = {"characters": "characters", "auxiliaries": "auxiliaries"}
+    chosen = yield from Choose(
+        question=f"What does {player} draw for the settler?",
+        rule="Settler",
+        player=player,
+        options=(
+            Option("characters", "a character, which may take the place of the bid"),
+            Option("auxiliaries", "an auxiliary card"),
+        ),
+    )
+    card = yield from take(game, player, hands[chosen], "Settler")
+    if chosen == "characters" and card:
+        yield SettlerDrew(player, card)
+
+
+AT_ONCE: Final[Mapping[str, Callable[[CongoGame, str], Rule[None]]]] = {
+    "tam-tam": _tam_tam,
+    "hippo": _hippo,
+    "malaria": _malaria,
+    "boiler": _boiler,
+    "explored": _explored,
+    "settler": _settler,
+}
+"""The special cards that do something before the characters are turned up."""

@@ -1,0 +1,112 @@
+"""The state of a game: the river so far, what each player holds, the bids of the stop.
+
+Points are counted in halves. A card that the app does not know, because hands lie on the table,
+is `HIDDEN`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from companion.games.congo.cards import HIDDEN
+
+Phase: TypeAlias = Literal[
+    "begin", "reveal", "draw", "choose", "special", "value", "effect", "bid", "control", "over"
+]
+"""The phase of a stop; `begin` before the first, `over` when the boat has left the last."""
+
+Hand: TypeAlias = Literal["characters", "auxiliaries", "specials", "hippos"]
+
+HANDS: Final[tuple[Hand, ...]] = ("characters", "auxiliaries", "specials", "hippos")
+
+PILES: Final = (*HANDS, "tiles", "flags")
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """The character with which a player bids for a port (C).
+
+    `card` is "" for none, `HIDDEN` while it lies face down. `value` is in halves, without the
+    `helpers`. `passed` says that he passed while nobody was ahead of him, `out` that he adds
+    nothing more.
+    """
+
+    card: str = ""
+    shown: bool = False
+    value: int = 0
+    prefers: str = ""
+    speaks: str = ""
+    helpers: tuple[str, ...] = ()
+    passed: bool = False
+    out: bool = False
+
+
+class Traveller(msgspec.Struct, frozen=True):
+    """A player: colour, points in halves, and what he holds."""
+
+    colour: str
+    points: int = 0
+    characters: tuple[str, ...] = ()
+    auxiliaries: tuple[str, ...] = ()
+    specials: tuple[str, ...] = ()
+    hippos: tuple[str, ...] = ()
+    bid: Bid = Bid()
+
+    def hand(self, name: Hand) -> tuple[str, ...]:
+        """The cards or tiles of a kind that he holds."""
+        found: tuple[str, ...] = getattr(self, name)
+        return found
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The special card of a stop: which, and whose (C2). `drawn` is what a settler drew."""
+
+    card: str = ""
+    player: str = ""
+    drawn: str = ""
+
+
+class Congo(msgspec.Struct, frozen=True):
+    """A game. `at` is the boat's stop, from 0.
+
+    `tiles` are those that were revealed and `peeked` those that somebody looked at, `flags` those
+    beside the stops that are still there, by stop. `gone` are cards, tiles and flags that lie on
+    the discards, `removed` those that are out of the game, by pile. `first` begins, `mover` is in
+    turn, `asked` have declined to play a special card, and the `servant` says that one was played.
+    """
+
+    players: dict[str, Traveller]
+    at: int = 0
+    phase: Phase = "begin"
+    first: str = ""
+    mover: str = ""
+    tiles: dict[str, str] = {}
+    peeked: dict[str, str] = {}
+    flags: dict[str, str] = {}
+    language: str = ""
+    special: Played = Played()
+    asked: tuple[str, ...] = ()
+    servant: bool = False
+    gone: dict[str, tuple[str, ...]] = {}
+    removed: dict[str, tuple[str, ...]] = {}
+    controlled: dict[str, str] = {}
+
+    def order(self) -> tuple[str, ...]:
+        """The players clockwise, from the first."""
+        names = tuple(self.players)
+        at = names.index(self.first) if self.first else 0
+        return (*names[at:], *names[:at])
+
+    def after(self, player: str) -> str:
+        """Who sits next clockwise."""
+        names = tuple(self.players)
+        return names[(names.index(player) + 1) % len(names)]
+
+    def bidders(self) -> tuple[str, ...]:
+        """Who has a character in the bidding, from the first."""
+        return tuple(name for name in self.order() if self.players[name].bid.card)
+
+    def knows_hands(self, hand: Hand) -> bool:
+        """Whether the app knows every card or tile of a kind that is held."""
+        return all(HIDDEN not in one.hand(hand) for one in self.players.values())

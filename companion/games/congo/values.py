@@ -1,0 +1,98 @@
+"""Values: what a character is worth in a port, what is spoken there, which helpers go with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.congo.cards import (
+    HELPERS,
+    INTERPRETER,
+    NATIONS,
+    SERVANT,
+    SPEAKS,
+    SPOKEN_IN,
+    Character,
+)
+from companion.games.congo.charts import Charts
+from companion.games.congo.state import Bid
+
+HALVES: Final = 2
+"""Halves of a point: helpers count one point, a servant a half."""
+
+NATION_OF: Final = {flag: nation for nation, flag in NATIONS.items()}
+
+
+def initial(
+    charts: Charts, who: Character, tile: str, flag: str, prefers: str = "", less: int = 0
+) -> tuple[int, str]:
+    """The initial value of a character in points, and how it comes about (C3).
+
+    The better of two professions counts. A non-belligerent takes the flags as the power that it
+    `prefers`; without a flag nobody minds. `less` is a magician's.
+    """
+    cells = {each: charts.profession(each, tile).value for each in who.professions}
+    best = max(cells, key=lambda each: cells[each])
+    said = [f"{best} in a {tile} {cells[best]}"]
+    value = cells[best]
+    nation = NATION_OF[prefers] if who.is_neutral and prefers else who.nation
+    if flag and nation in NATIONS:
+        modifier = charts.modifier(nation, flag).value
+        value += modifier
+        words = f"{nation} under the flag of {flag}"
+        said.append(f"{words} {modifier:+d}" if modifier else f"{words} 0")
+    if less:
+        value -= less
+        said.append(f"the magician -{less}")
+    return value, ", ".join(said)
+
+
+def language_of(flag: str, rolled: str) -> str:
+    """What is spoken in a port: by its flag, in a Belgian one by the die; "" without a flag."""
+    return SPOKEN_IN.get(flag, rolled if flag else "")
+
+
+def needs_language(who: Character, flag: str) -> bool:
+    """Whether it matters what a Belgian speaks: his language may be the port's (ruling 17)."""
+    return who.nation == "Belgian" and flag in ("Belgium", "France")
+
+
+def speaks(who: Character, rolled: str) -> str:
+    """The language of a character, by the printed nation whatever power it prefers; "" for one
+    that is spoken in no port."""
+    return rolled if who.nation == "Belgian" else SPEAKS.get(who.nation, "")
+
+
+def helper_bar(card: str, bid: Bid, who: Character, port: str, servant: bool) -> str:
+    """Why an auxiliary card cannot help a character, "" where it can (C4).
+
+    `port` is the language spoken in the port, `servant` says that one was played at this stop.
+    """
+    if card in HELPERS:
+        profession = HELPERS[card]
+        return "" if who.has(profession) else f"a {card} helps nobody but the {profession}"
+    if card == SERVANT:
+        return "one servant was played at this stop already" if servant else ""
+    if card == INTERPRETER:
+        if INTERPRETER in bid.helpers:
+            return "one interpreter is with him already"
+        if not port:
+            return "without a flag there is nobody to interpret for"
+        return f"{port} is his own language" if speaks(who, bid.speaks) == port else ""
+    return f"{card} is no auxiliary card"
+
+
+def total(bid: Bid) -> int:
+    """The value of a bid with its helpers, in halves (C4)."""
+    return bid.value + sum(map(worth, bid.helpers))
+
+
+def worth(card: str) -> int:
+    """What an auxiliary card adds, in halves (C4)."""
+    return 1 if card == SERVANT else HALVES
+
+
+def halves_words(halves: int) -> str:
+    """Points that are counted in halves, in words: 13 is 6½."""
+    whole, half = divmod(abs(halves), HALVES)
+    sign = "-" if halves < 0 else ""
+    return f"{sign}{whole if whole or not half else ''}{'½' if half else ''}"

@@ -1,0 +1,151 @@
+"""Words: facts as sentences, steps by their names, the rules in our own words, hands face down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from companion.games.congo import facts
+from companion.games.congo.cards import HIDDEN, SPECIALS, character
+from companion.games.congo.state import HANDS, Congo, Traveller
+from companion.games.congo.values import halves_words
+from companion.table.facts import Fact
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+STEPS: Final = {
+    "begin": "Setting up",
+    "reveal": "The port",
+    "draw": "Cards",
+    "choose": "A character face down",
+    "special": "Special card",
+    "value": "Initial values",
+    "effect": "What the special card does",
+    "bid": "Bidding",
+    "control": "Control",
+}
+
+RULEBOOK: Final = {
+    "Set-up": "Tiles, flags and first hands; what does not fit the number of players stays away.",
+    "A": "The stop's tile is turned up; a jungle, or a village worth four, has no flag.",
+    "B": "Each draws a character and an auxiliary card; at ringed stops whoever alone has fewest "
+    "points draws a special card.",
+    "C1": "Each places one character of his hand face down.",
+    "C2": "In turn, one special card for the whole table may be played.",
+    "C3": "Characters are turned up: profession in the port, and what the flag takes off; a "
+    "non-belligerent rolls whom it prefers.",
+    "C4": "In turn, auxiliary cards are added until all have passed. Who passes below the highest "
+    "is out; who is not behind may pass once and stay.",
+    "C5": "The highest bid controls the port; equal ones lay hippos, and if nothing parts them "
+    "each takes a point.",
+    "D": "The boat goes on; it is over when it leaves the last stop.",
+    "End": "Half a point for each special card kept; most points win, then more auxiliary cards, "
+    "then more cards.",
+    "Gorilla": "It attacks opponents one by one, at last its owner, until somebody beats it.",
+    "Warrior": "It fights one opponent, and if it lives its owner's character.",
+    "Malaria": "All roll; the lowest loses his character. A doctor is cured on a 1.",
+    "Damaged boiler": "Each other player discards a character of his hand.",
+    "Explored region": "Its owner looks at a tile that lies face down.",
+    "Settler": "A card is drawn; a character may take the place of the bid.",
+    "Man overboard": "An opponent loses an auxiliary card by chance.",
+    "Okapi": "An explorer may take two points instead of bidding.",
+}
+
+
+def words(game: CongoGame, fact: Fact) -> str:
+    """A fact as a sentence, "" where it needs none."""
+    teller = _TELLERS.get(type(fact))
+    return teller(game, fact) if teller else ""
+
+
+def who(key: str) -> str:
+    """A character in words."""
+    return "a character" if key in ("", HIDDEN) else f"the {character(key).words}"
+
+
+def _points(halves: int) -> str:
+    return f"{halves_words(halves)} point{'s' if abs(halves) > 2 else ''}"
+
+
+def _revealed(game: CongoGame, fact: facts.TileRevealed) -> str:  # noqa: ARG001
+    gone = ", and no flag" if fact.flagless else ""
+    return f"{fact.stop} is a {fact.tile}{gone}."
+
+
+def _shown(game: CongoGame, fact: facts.BidRevealed) -> str:  # noqa: ARG001
+    said = f"{fact.player} bids with {who(fact.card)}: {halves_words(fact.value)}"
+    if fact.prefers:
+        said += f", preferring {fact.prefers}"
+    return f"{said}, speaking {fact.speaks}." if fact.speaks else f"{said}."
+
+
+def _dealt(game: CongoGame, fact: facts.Dealt) -> str:
+    del game
+    one = {
+        "characters": "a character",
+        "auxiliaries": "an auxiliary card",
+        "specials": "a special card",
+        "hippos": "a hippo tile",
+    }[fact.hand]
+    return f"{fact.player} draws {one}."
+
+
+def _added(game: CongoGame, fact: facts.HelperAdded) -> str:
+    del game
+    article = "an" if fact.card[0] in "aeiou" else "a"
+    return f"{fact.player} adds {article} {fact.card}: {halves_words(fact.total)}."
+
+
+_TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
+    facts.FirstPlayer: lambda _, fact: f"{fact.player} is first player.",
+    facts.FlagPlaced: lambda _, fact: f"The flag of {fact.flag} lies beside {fact.stop}.",
+    facts.TakenOut: lambda _, fact: (
+        "Out of the game: "
+        + ", ".join(
+            SPECIALS[card].title if fact.pile == "specials" else character(card).words
+            for card in fact.cards
+        )
+        + "."
+    ),
+    facts.Dealt: _dealt,
+    facts.Reshuffled: lambda _, fact: f"The discards of the {fact.pile} are shuffled.",
+    facts.TileRevealed: _revealed,
+    facts.TilePeeked: lambda _, fact: f"{fact.player} looks at the tile of {fact.stop}.",
+    facts.LanguageSpoken: lambda game, fact: f"{fact.language} is spoken in {game.here.name}.",
+    facts.BidPlaced: lambda _, fact: f"{fact.player} places a character face down.",
+    facts.BidRevealed: _shown,
+    facts.BidReturned: lambda _, fact: f"{fact.player} takes a character back.",
+    facts.BidLost: lambda _, fact: f"{fact.player} loses {who(fact.card)}: {fact.cause}.",
+    facts.Discarded: lambda _, fact: f"{fact.player} discards a card: {fact.cause}.",
+    facts.SpecialPlayed: lambda _, fact: f"{fact.player} plays {SPECIALS[fact.card].title}.",
+    facts.SpecialDeclined: lambda _, fact: f"{fact.player} plays no special card.",
+    facts.SettlerDrew: lambda _, fact: f"{fact.player} draws a card with the settler.",
+    facts.BidSwapped: lambda _, fact: f"{fact.player} puts another character in its place.",
+    facts.HelperAdded: _added,
+    facts.Passed: lambda _, fact: f"{fact.player} passes{' and is out' if fact.out else ''}.",
+    facts.HipposPlayed: lambda _, fact: f"{fact.player} lays hippos: {fact.total}.",
+    facts.Scored: lambda _, fact: f"{fact.player}: {_points(fact.halves)} ({fact.cause}).",
+    facts.Controlled: lambda _, fact: f"{fact.player} controls {fact.stop}.",
+}
+
+
+# Hands face down
+
+
+def masked(state: Congo, but: str) -> Congo:
+    """The state with every card face down that only its player knows, but one player's."""
+    if state.phase == "over":
+        return state
+    players = {name: one if name == but else _hidden(one) for name, one in state.players.items()}
+    return replace(state, players=players, peeked=dict.fromkeys(state.peeked, HIDDEN))
+
+
+def _hidden(mine: Traveller) -> Traveller:
+    hands: dict[str, Any] = {name: (HIDDEN,) * len(mine.hand(name)) for name in HANDS}
+    bid = mine.bid
+    if bid.card and not bid.shown:
+        bid = replace(bid, card=HIDDEN)
+    return replace(mine, bid=bid, **hands)
