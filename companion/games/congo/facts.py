@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.charts.facts import ChartCellSet, ChartReset, ChartSet
 from companion.games.congo.cards import HIDDEN
 from companion.games.congo.state import Bid, Congo, Hand, Phase, Played, Traveller
 from companion.table.facts import Fact
@@ -365,6 +366,9 @@ def _laid(state: Congo, where: str, pile: str, cards: tuple[str, ...]) -> Congo:
     laid: dict[str, tuple[str, ...]] = getattr(state, where)
     return replace(state, **{where: {**laid, pile: (*laid.get(pile, ()), *cards)}})
 
+
+CHARTS: tuple[type[Fact], ...] = (ChartCellSet, ChartReset, ChartSet)
+"""Facts of charts that are changed in play."""
 
 FACTS: tuple[type[Fact], ...] = tuple(
     kind

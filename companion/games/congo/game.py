@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.charts.cells import lay
 from companion.games.congo import voice
 from companion.games.congo.cards import HIDDEN, SPECIALS, Character, Special, character
 from companion.games.congo.charts import Charts, Stop
@@ -33,7 +34,10 @@ SECRET_FACTS = (Dealt, BidPlaced, BidReturned, SettlerDrew, TilePeeked)
 
 
 class CongoGame(BaseGame):
-    """A game in some state, with the figures of its owner; `hands` says who holds the cards."""
+    """A game in some state, with the figures of its owner; `hands` says who holds the cards.
+
+    `printed` are the figures that the campaign began with.
+    """
 
     state: Congo
     fact_types = FACTS
@@ -46,14 +50,15 @@ class CongoGame(BaseGame):
         decks: Mapping[str, Pile] | None = None,
     ) -> None:
         self.state = state
-        self.charts = charts
+        self.printed = charts
+        self.charts: Charts = lay(charts, state.charts) if state.charts else charts
         self.hands = hands
         self.stops: tuple[Stop, ...] = charts.stops(len(state.players))
         self._decks = decks or decks_of(charts)
 
     def at(self, state: Any) -> CongoGame:
         """The same game in another state."""
-        return CongoGame(state, self.charts, self.hands, self._decks)
+        return CongoGame(state, self.printed, self.hands, self._decks)
 
     @property
     def decks(self) -> Mapping[str, Pile]:

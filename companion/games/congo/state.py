@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from companion.charts.values import ChartChange
 from companion.games.congo.cards import HIDDEN
 
 Phase: TypeAlias = Literal[
@@ -74,6 +75,7 @@ class Congo(msgspec.Struct, frozen=True):
     beside the stops that are still there, by stop. `gone` are cards, tiles and flags that lie on
     the discards, `removed` those that are out of the game, by pile. `first` begins, `mover` is in
     turn, `asked` have declined to play a special card, and the `servant` says that one was played.
+    `controlled` are the ports by whoever controls them, `charts` what was changed in charts.
     """
 
     players: dict[str, Traveller]
@@ -91,6 +93,7 @@ class Congo(msgspec.Struct, frozen=True):
     gone: dict[str, tuple[str, ...]] = {}
     removed: dict[str, tuple[str, ...]] = {}
     controlled: dict[str, str] = {}
+    charts: dict[str, ChartChange] = {}
 
     def order(self) -> tuple[str, ...]:
         """The players clockwise, from the first."""

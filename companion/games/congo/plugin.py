@@ -1,0 +1,67 @@
+"""The plugin of *Expedition: Congo River 1884*."""
+
+from __future__ import annotations
+
+from companion.games.congo.desk.data import charts_with
+from companion.games.congo.desk.overrides import OVERRIDES
+from companion.games.congo.desk.setup import (
+    COLOURS,
+    SETUP,
+    CongoHeader,
+    check_header,
+    new_header,
+)
+from companion.games.congo.game import CongoGame
+from companion.games.congo.state import Congo, Traveller
+from companion.plugins.coloured import Coloured, read_coloured
+from companion.plugins.header import Header
+from companion.plugins.overrides import Overridable
+from companion.plugins.plugin import Plugin
+from companion.plugins.setup import Asked, Setup
+
+
+class CongoPlugin(Plugin):
+    """Two to four players; hands and face-down bids are secret, or lie on the table."""
+
+    @property
+    def header_type(self) -> type[Header]:
+        """With a colour for each player, where the hands are, and the owner's charts."""
+        return CongoHeader
+
+    def seat(self, said: str) -> Coloured:
+        """A player and a colour."""
+        return read_coloured(said, COLOURS)
+
+    def setup(self, name: str) -> Setup:  # noqa: ARG002
+        """Two to four players, their colours, where the cards are."""
+        return SETUP
+
+    def header(self, asked: Asked) -> Header:
+        """The header of a new campaign, with the owner's charts."""
+        return new_header(asked)
+
+    def check(self, header: Header, where: str) -> None:
+        """Players, colours, hands."""
+        super().check(header, where)
+        check_header(_own(header), where)
+
+    def load(self, header: Header, where: str) -> CongoGame:
+        """The table before anything is laid out; raises `DataFaults`."""
+        own = _own(header)
+        charts = charts_with(own.charts, f"the charts in {where}", own.data_set)
+        players = {seat.name: Traveller(seat.colour) for seat in own.players}
+        return CongoGame(Congo(players), charts, own.hands)
+
+    @property
+    def overrides(self) -> Overridable:
+        """The charts."""
+        return OVERRIDES
+
+
+def _own(header: Header) -> CongoHeader:
+    assert isinstance(header, CongoHeader)
+    return header
+
+
+CONGO = CongoPlugin()
+"""The plugin."""
