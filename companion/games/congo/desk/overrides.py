@@ -40,9 +40,7 @@ class CongoOverrides:
         names = [stop.name for stop in charts.stops(FOUR)]
         wrong = ""
         if len(names) < FEWEST_STOPS:
-            wrong = (
-                f"the river should have {FEWEST_STOPS} stops at least, not {len(names)}"
-            )
+            wrong = f"the river should have {FEWEST_STOPS} stops at least, not {len(names)}"
         elif len(set(names)) < len(names):
             wrong = "no two stops may have one name"
         elif len(charts.deck("tiles")) < len(names):

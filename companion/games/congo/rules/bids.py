@@ -109,7 +109,7 @@ def _preference(game: CongoGame, player: str, who: Character) -> Rule[str]:
         rule="C3",
         player=player,
         sides=SIDES,
-        column=column("Preferred nation", dict(enumerate(POWERS, 1))),
+        column=column("Preferred nation", dict(enumerate(POWERS, 1)), sides=SIDES),
     )
     return roll.result
 

@@ -53,7 +53,9 @@ def after_reveal(game: CongoGame) -> Rule[None]:
 def fight_column(upto: int) -> Column[str]:
     """A fight by the four-sided die: the character dies on so much or less."""
     found = {die: DIES if die <= upto else WINS for die in range(1, SIDES + 1)}
-    return column("The fight", found, labels={DIES: "the character dies", WINS: "it is beaten"})
+    return column(
+        "The fight", found, sides=SIDES, labels={DIES: "the character dies", WINS: "it is beaten"}
+    )
 
 
 def _fight(game: CongoGame, player: str, who: Character, foe: str, upto: int) -> Rule[bool]:

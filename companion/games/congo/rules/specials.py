@@ -153,7 +153,9 @@ def _cured(game: CongoGame, player: str) -> Rule[bool]:
         rule="Malaria",
         player=player,
         sides=SIDES,
-        column=column("The cure", {die: "yes" if die == CURED else "no" for die in _DIE}),
+        column=column(
+            "The cure", {die: "yes" if die == CURED else "no" for die in _DIE}, sides=SIDES
+        ),
     )
     return roll.result == "yes"
 

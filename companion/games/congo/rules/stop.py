@@ -79,7 +79,7 @@ def _language(game: CongoGame) -> Rule[None]:
 
 def language_column() -> Column[str]:
     """Flemish on an odd number, French on an even one (C4)."""
-    return column("Language of the Belgians", BELGIAN)
+    return column("Language of the Belgians", BELGIAN, sides=SIDES)
 
 
 def by_hand(game: CongoGame, step: str) -> Rule[None]:
