@@ -1,0 +1,144 @@
+"""The bidding: adding, passing, staying, and when it is over (C4)."""
+
+from __future__ import annotations
+
+from companion.games.congo.facts import HelperAdded, Passed
+from companion.games.congo.game import CongoGame
+from companion.games.congo.rules import bidding as rules
+from companion.games.congo.rules.control import control
+from companion.games.congo.state import Bid
+from tests.games.congo.helpers import APP, barred, bidding, holding, play, table, totals
+
+
+def stanley_falls() -> CongoGame:
+    """Joe 5, Pete 4, Eric 4 at Stanley-Falls, a British mission."""
+    return bidding(
+        table(),
+        Joe=Bid("British-missionary", True, 10),
+        Pete=Bid("Belgian-doctor", True, 8),
+        Eric=Bid("German-missionary", True, 8),
+    )
+
+
+def test_the_rules_own_example_ends_at_six_and_a_half() -> None:
+    """C4, C5: Joe passes and stays, Pete and Eric come up to him, he wins with a servant."""
+    game = stanley_falls()
+    for player, answers in (
+        ("Joe", ["pass"]),
+        ("Pete", ["nurse", "pass"]),
+        ("Eric", ["interpreter", "pass"]),
+        ("Joe", ["nun", "pass"]),
+        ("Pete", ["interpreter", "pass"]),
+        ("Eric", ["pass"]),
+        ("Joe", ["servant", "pass"]),
+    ):
+        assert game.player in (player, "")
+        game = play(game, rules.bid(game, player), *answers).game
+    assert totals(game) == {"Joe": 6.5, "Pete": 6, "Eric": 5}
+    assert game.player == "Pete"
+    asked = play(game, rules.bid(game, "Pete")).open
+    assert barred(asked)["servant"] == "one servant was played at this stop already"
+    game = play(game, rules.bid(game, "Pete"), "pass").game
+    assert game.state.phase == "control"
+    done = play(game, control(game))
+    assert done.state.players["Joe"].points == 8
+    assert done.state.first == "Joe"
+
+
+def test_who_passes_below_the_highest_is_out() -> None:
+    """C4"""
+    game = stanley_falls()
+    played = play(game, rules.bid(game, "Pete"), "pass")
+    assert played.named(Passed) == [Passed("Pete", True)]
+    assert played.game.player == "Eric"
+
+
+def test_who_is_not_behind_passes_once_and_stays() -> None:
+    """C4: alone ahead or level with others."""
+    game = bidding(
+        table(players=2),
+        Joe=Bid("British-missionary", True, 8),
+        Pete=Bid("Belgian-doctor", True, 8),
+    )
+    for player in ("Joe", "Pete"):
+        played = play(game, rules.bid(game, player), "pass")
+        assert played.named(Passed) == [Passed(player, False)]
+        game = played.game
+
+
+def test_a_second_pass_is_the_last() -> None:
+    """C4, ruling 11: tied leaders who pass twice go to the hippos."""
+    game = bidding(
+        table(players=2),
+        Joe=Bid("British-missionary", True, 8, passed=True),
+        Pete=Bid("Belgian-doctor", True, 8, passed=True),
+    )
+    game = play(game, rules.bid(game, "Joe"), "pass").game
+    assert game.state.players["Joe"].bid.out
+    assert game.player == "Pete"
+    game = play(game, rules.bid(game, "Pete"), "pass").game
+    assert game.state.phase == "control"
+
+
+def test_who_adds_after_a_pass_may_pass_and_stay_again() -> None:
+    """C4"""
+    game = bidding(
+        table(players=2),
+        Joe=Bid("British-missionary", True, 8, passed=True),
+        Pete=Bid("Belgian-doctor", True, 10),
+    )
+    game = play(game, rules.bid(game, "Joe"), "nun", "pass").game
+    assert not game.state.players["Joe"].bid.passed
+    game = play(game, rules.bid(game, "Pete"), "pass").game
+    assert play(game, rules.bid(game, "Joe"), "pass").named(Passed) == [Passed("Joe", False)]
+
+
+def test_a_leader_alone_need_not_be_asked_again() -> None:
+    """C4, ruling 12"""
+    game = bidding(
+        table(players=2),
+        Joe=Bid("British-missionary", True, 10),
+        Pete=Bid("Belgian-doctor", True, 8),
+    )
+    game = play(game, rules.bid(game, "Pete"), "pass").game
+    assert game.state.phase == "control"
+
+
+def test_who_is_behind_and_last_must_still_be_asked() -> None:
+    """C4: the others are out, but ahead of him."""
+    game = bidding(
+        table(players=2),
+        Joe=Bid("British-missionary", True, 10, out=True),
+        Pete=Bid("Belgian-doctor", True, 8),
+    )
+    game = play(game, rules.go_on(game, "Joe")).game
+    assert (game.state.phase, game.player) == ("bid", "Pete")
+
+
+def test_several_cards_may_be_added_in_one_turn() -> None:
+    """C4"""
+    game = stanley_falls()
+    played = play(game, rules.bid(game, "Pete"), "nurse", "nurse", "interpreter", "pass")
+    assert [fact.total for fact in played.named(HelperAdded)] == [10, 12, 14]
+    assert len(played.state.players["Pete"].auxiliaries) == 2
+    assert not played.named(Passed)
+
+
+def test_only_cards_that_are_held_are_offered() -> None:
+    """C4"""
+    game = holding(stanley_falls(), "Pete", auxiliaries=("nurse", "nun"))
+    game.hands = APP
+    asked = play(game, rules.bid(game, "Pete")).open
+    assert barred(asked) == {
+        "nurse": "",
+        "nun": "a nun helps nobody but the missionary",
+        "pass": "",
+    }
+
+
+def test_who_can_add_nothing_passes_unasked() -> None:
+    """C4"""
+    game = holding(stanley_falls(), "Pete", auxiliaries=("nun",))
+    played = play(game, rules.bid(game, "Pete"))
+    assert played.asked == []
+    assert played.named(Passed) == [Passed("Pete", True)]

@@ -1,0 +1,159 @@
+"""Control of a port, hippos in a tie, the boat, the end (C5, D, End)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.congo.cards import HIDDEN
+from companion.games.congo.facts import Controlled, Dealt, HipposPlayed, Scored
+from companion.games.congo.game import CongoGame
+from companion.games.congo.rules.control import control, leave
+from companion.games.congo.state import Bid, Played
+from tests.games.congo.helpers import APP, bidding, holding, play, table
+
+
+def tied(stop: str = "Stanley-Falls", **hippos: tuple[str, ...]) -> CongoGame:
+    """Three bids of 4 at a stop, with these hippo tiles."""
+    bid = Bid("Belgian-doctor", True, 8)
+    game = bidding(table(stop), Joe=bid, Pete=bid, Eric=bid)
+    game.hands = APP
+    for player in ("Joe", "Pete", "Eric"):
+        game = holding(game, player, hippos=hippos.get(player, ()))
+    return game
+
+
+def test_the_highest_controls_scores_and_is_first() -> None:
+    """C5"""
+    game = bidding(
+        table(), Joe=Bid("British-missionary", True, 8), Pete=Bid("Belgian-doctor", True, 9)
+    )
+    played = play(game, control(game))
+    assert played.named(Controlled) == [Controlled("Pete", "Stanley-Falls")]
+    assert played.named(Scored) == [Scored("Pete", 8, "Stanley-Falls")]
+    assert (played.state.first, played.state.at, played.state.phase) == ("Pete", 6, "reveal")
+    assert played.state.gone["characters"] == ("British-missionary", "Belgian-doctor")
+
+
+@pytest.mark.parametrize("stop", ["Bolobo", "Liranga", "Bumba", "Basoko", "Ubundu"])
+def test_some_stops_bring_two_hippos(stop: str) -> None:
+    """C5"""
+    game = bidding(table(stop), Joe=Bid("British-missionary", True, 8))
+    dealt = play(game, control(game)).named(Dealt)
+    assert dealt == [Dealt("Joe", "hippos", HIDDEN)] * (0 if stop == "Ubundu" else 2)
+
+
+def test_in_a_tie_the_higher_sum_of_hippos_controls() -> None:
+    """C5: at least one each in secret; who has none counts 0."""
+    game = tied(Joe=("1", "3"), Pete=("2", "3"))
+    played = play(game, control(game), "3", "done", "2", "3")
+    assert played.named(HipposPlayed) == [
+        HipposPlayed("Joe", ("3",), 3), HipposPlayed("Pete", ("2", "3"), 5),
+    ]  # fmt: skip
+    assert played.named(Controlled) == [Controlled("Pete", "Stanley-Falls")]
+    assert played.state.gone["hippos"] == ("3", "2", "3")
+    assert played.state.players["Joe"].hippos == ("1",)
+
+
+def test_who_is_still_tied_adds_openly_in_turn() -> None:
+    """C5"""
+    game = tied(Joe=("3", "1"), Pete=("3",))
+    played = play(game, control(game), "3", "done", "3", "1")
+    assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
+
+
+def test_a_tie_that_nothing_breaks_brings_a_point_each() -> None:
+    """C5: nobody controls, no hippos, the first player stays."""
+    game = tied("Bolobo", Joe=("2",), Pete=("2",), Eric=("1",))
+    played = play(game, control(game), "2", "2", "1")
+    assert played.named(Controlled) == []
+    assert played.named(Dealt) == []
+    assert played.named(Scored) == [Scored("Joe", 2, "a tie"), Scored("Pete", 2, "a tie")]
+    assert played.state.first == "Joe"
+
+
+def test_hippos_in_peoples_hands_are_told_by_number_and_sum() -> None:
+    """C5"""
+    game = tied(Joe=(HIDDEN, HIDDEN), Pete=(HIDDEN,), Eric=(HIDDEN,))
+    played = play(game, control(game), 2, 5, 1, 3, 1, 2)
+    assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
+    assert played.state.players["Joe"].hippos == ()
+
+
+def test_where_nobody_bids_nobody_controls() -> None:
+    """C5, ruling 2"""
+    game = table()
+    played = play(game, control(game))
+    assert (played.named(Controlled), played.named(Scored)) == ([], [])
+    assert played.state.first == "Joe"
+
+
+def test_non_belligerents_leave_the_game_after_use() -> None:
+    """C5"""
+    game = bidding(
+        table(), Joe=Bid("Dutch-officer-doctor", True, 8), Pete=Bid("Belgian-doctor", True, 4)
+    )
+    played = play(game, control(game))
+    assert played.state.removed["characters"] == ("Dutch-officer-doctor",)
+    assert played.state.gone["characters"] == ("Belgian-doctor",)
+
+
+def test_what_was_played_is_discarded_and_the_stop_begins_anew() -> None:
+    """C5, D"""
+    game = bidding(
+        table(special=Played("magician", "Joe"), asked=("Joe",), servant=True, language="French"),
+        Joe=Bid("British-missionary", True, 8, helpers=("nun", "servant")),
+    )
+    state = play(game, control(game)).state
+    assert state.gone["auxiliaries"] == ("nun", "servant")
+    assert state.gone["specials"] == ("magician",)
+    assert (state.special, state.asked, state.servant, state.language) == (Played(), (), False, "")
+    assert all(mine.bid == Bid() for mine in state.players.values())
+
+
+def test_a_friendly_encounter_gives_losers_their_characters_back() -> None:
+    """Friendly encounter, ruling 8"""
+    game = bidding(
+        table(special=Played("encounter", "Pete")),
+        Joe=Bid("British-missionary", True, 12),
+        Pete=Bid("Dutch-officer-doctor", True, 8, helpers=("nurse",)),
+    )
+    state = play(game, control(game)).state
+    assert "Dutch-officer-doctor" in state.players["Pete"].characters
+    assert state.gone["characters"] == ("British-missionary",)
+    assert state.gone["auxiliaries"] == ("nurse",)
+    assert "characters" not in state.removed
+
+
+@pytest.mark.parametrize(("owner", "points"), [("Joe", 10), ("Pete", 8)])
+def test_a_trader_brings_a_point_to_whoever_played_it_and_controls(owner: str, points: int) -> None:
+    """Trader, ruling 20"""
+    game = bidding(
+        table(special=Played("trader", owner)),
+        Joe=Bid("British-missionary", True, 10),
+        Pete=Bid("Belgian-doctor", True, 8),
+    )
+    state = play(game, control(game)).state
+    assert state.players["Joe"].points == points
+    assert state.players["Pete"].points == 0
+
+
+def test_the_game_ends_when_the_boat_leaves_the_last_stop() -> None:
+    """D, End: half a point for each special card that is left."""
+    game = holding(table("Kindu"), "Joe", specials=(HIDDEN,) * 3)
+    game = holding(game, "Pete", specials=())
+    played = play(game, leave(game))
+    assert played.state.phase == "over"
+    assert {fact.player: fact.halves for fact in played.named(Scored)} == {"Joe": 3, "Eric": 2}
+
+
+def test_ties_go_to_auxiliary_cards_then_to_all_cards() -> None:
+    """End"""
+    game = table("Kindu")
+    game = game.at(replace(game.state, phase="over"))
+    assert list(game.winners) == ["Joe", "Pete", "Eric"]
+    game = holding(game, "Pete", auxiliaries=(HIDDEN,) * 6, specials=())
+    game = holding(game, "Eric", auxiliaries=(HIDDEN,) * 6, specials=(HIDDEN,))
+    assert list(game.winners) == ["Eric"]
+    game = holding(game, "Joe", points=1)  # type: ignore[arg-type]
+    assert list(game.winners) == ["Joe"]
