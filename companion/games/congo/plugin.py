@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from companion.games.congo.desk.data import charts_with
 from companion.games.congo.desk.overrides import OVERRIDES
 from companion.games.congo.desk.setup import (
@@ -18,6 +21,8 @@ from companion.plugins.header import Header
 from companion.plugins.overrides import Overridable
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
+from companion.sheets.values import Block, Sheet
+from companion.table.look.record import Record
 
 
 class CongoPlugin(Plugin):
@@ -51,6 +56,35 @@ class CongoPlugin(Plugin):
         charts = charts_with(own.charts, f"the charts in {where}", own.data_set)
         players = {seat.name: Traveller(seat.colour) for seat in own.players}
         return CongoGame(Congo(players), charts, own.hands)
+
+    @property
+    def panels(self) -> str:
+        """River, bids, sheets, turn guide."""
+        return "companion.games.congo.screens.panels:CongoPanels"
+
+    def glance(self, game: Any, player: str) -> Sequence[Block]:
+        """Points, bid, hands, ports."""
+        from companion.games.congo.sheets.glance import glance
+
+        return glance(game, player)
+
+    def sheet(self, record: Record, player: str) -> Sheet:
+        """The same with what it was before, and the river."""
+        from companion.games.congo.sheets.pages import sheet
+
+        return sheet(record, player)
+
+    def state_lines(self, game: Any) -> Sequence[str]:
+        """The river, the bids, the players."""
+        from companion.games.congo.sheets.overview import overview_lines
+
+        return overview_lines(game)
+
+    def state_json(self, game: Any) -> dict[str, Any]:
+        """The state, and what follows from it: stops, scores, bids."""
+        from companion.games.congo.sheets.overview import overview_json
+
+        return overview_json(game)
 
     @property
     def overrides(self) -> Overridable:

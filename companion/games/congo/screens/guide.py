@@ -1,0 +1,47 @@
+"""The turn guide: the stop, what is known of its port, the steps of the bidding."""
+
+from __future__ import annotations
+
+from companion.games.congo.game import CongoGame
+from companion.games.congo.sheets.words import place_words
+from companion.games.congo.values import halves_words
+from companion.games.congo.voice import STEPS
+from companion.table.game import winners_words
+from companion.tui.panels import Guide, GuideLine
+
+_RULES = {
+    "reveal": "A",
+    "draw": "B",
+    "choose": "C1",
+    "special": "C2",
+    "value": "C3",
+    "effect": "C3",
+    "bid": "C4",
+    "control": "C5",
+}
+"""The steps of a stop in their order, with their rules."""
+
+
+def turn_guide(game: CongoGame) -> Guide:
+    """Where the table is: before the first stop, at a stop, at the end."""
+    state = game.state
+    if state.phase == "begin":
+        return Guide("Set-up", "", (GuideLine(STEPS["begin"], "Set-up", now=True),))
+    if state.phase == "over":
+        return Guide("The game is over", f"{result_words(game)}.", ())
+    at = list(_RULES).index(state.phase)
+    lines = tuple(
+        GuideLine(STEPS[step], rule, now=number == at, done=number < at)
+        for number, (step, rule) in enumerate(_RULES.items())
+    )
+    here = game.here
+    under = f"worth {here.value}, {place_words(state, here.name)}; {state.first} is first player"
+    return Guide(f"Stop {game.turn} of {len(game.stops)}: {here.name}", under, lines)
+
+
+def result_words(game: CongoGame) -> str:
+    """Who has won, and everybody's points."""
+    points = ", ".join(
+        f"{name} {halves_words(mine.points)}" for name, mine in game.state.players.items()
+    )
+    return f"{winners_words(game)}: {points}"

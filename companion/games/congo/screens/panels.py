@@ -1,0 +1,79 @@
+"""What *Expedition: Congo River 1884* shows on the table screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from textual.content import Content
+
+from companion.games.congo.game import CongoGame
+from companion.games.congo.screens.guide import turn_guide
+from companion.games.congo.screens.help import HELP, LEGEND
+from companion.games.congo.screens.picture import SIGNS
+from companion.games.congo.screens.table_view import TableView
+from companion.games.congo.sheets.words import bid_words, place_words, points_words
+from companion.table.journal.paths import split
+from companion.table.play.corrections import Place
+from companion.tui.actions import Action
+from companion.tui.panels import Guide, Panels
+from companion.tui.view import View
+from companion.tui.wording import styled
+
+ACTIONS = (
+    Action("centre", "river", "go to the next place that answers", "c", where="map"),
+    Action("choose", "river", "answer with the place under the cursor", "enter", where="map"),
+)
+"""All of them for the picture of the table."""
+
+
+class CongoPanels(Panels):
+    """The panels: the river, the sheets, the turn guide."""
+
+    actions: ClassVar[Sequence[Action]] = ACTIONS
+    help: ClassVar[Mapping[str, str]] = HELP
+
+    def map_view(self) -> TableView:
+        """The river, the bids, the players."""
+        return TableView(own=ACTIONS)
+
+    def map_look(self, view: View) -> CongoGame:
+        """The table as it stands."""
+        return _game(view)
+
+    def place_words(self, view: View, place: str) -> str:
+        """A stop, or a player."""
+        game = _game(view)
+        state = game.state
+        if place in state.players:
+            mine = state.players[place]
+            return f"{place}: {points_words(mine.points)}; bid {bid_words(mine.bid)}"
+        stop = next((each for each in game.stops if each.name == place), None)
+        return f"{place}: worth {stop.value}, {place_words(state, place)}" if stop else place
+
+    def legend(self) -> Content:
+        """What the signs of the table mean."""
+        return styled(LEGEND)
+
+    def guide(self, view: View) -> Guide:
+        """The turn guide."""
+        return turn_guide(_game(view))
+
+    def sheet(self, view: View, player: str) -> Content:
+        """A player's sheet, with the sign of the player."""
+        sign = SIGNS[_game(view).state.players[player].colour]
+        return styled((f"{sign} ", "bold $accent")) + super().sheet(view, player)
+
+    def places(self, view: View, place: str) -> Sequence[Place]:
+        """What lies under the cursor first, then what the player in turn has, then the rest."""
+
+        def rank(one: Place) -> int:
+            parts = tuple(split(one.path)[:2])
+            return 0 if place in parts else 1 if parts == ("players", view.player) else 2
+
+        return sorted(super().places(view, place), key=rank)
+
+
+def _game(view: View) -> CongoGame:
+    assert isinstance(view.game, CongoGame)
+    return view.game

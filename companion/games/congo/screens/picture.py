@@ -1,0 +1,144 @@
+"""The table drawn in text for a window: the river of stops, the bids of the stop, the players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from rich.cells import set_cell_size
+from rich.style import Style
+
+from companion.games.congo.cards import HIDDEN, character
+from companion.games.congo.charts import Stop
+from companion.games.congo.game import CongoGame
+from companion.games.congo.state import HANDS, Bid
+from companion.games.congo.values import halves_words, total
+from companion.tui.widgets.picture_view import Picture
+
+INK: Final = {
+    "red": "#ff8a7a",
+    "blue": "#8db4ff",
+    "green": "#7fce7f",
+    "yellow": "#f0cc4a",
+    "": "#d8d2c4",
+}
+"""Colours of the players, and of anything else."""
+
+SIGNS: Final = {"red": "●", "blue": "■", "green": "▲", "yellow": "◆"}
+"""A player by the colour, for who sees none."""
+
+_FAINT, _BOLD = Style(color="#9a958a"), Style(color=INK[""], bold=True)
+_WATER, _PLAIN = Style(color="#6fb3d9"), Style(color=INK[""])
+
+SHORT: Final = {
+    "barracks": "barr",
+    "hospital": "hosp",
+    "mission": "miss",
+    "village": "vill",
+    "jungle": "jung",
+}
+
+FLAGS: Final = {"UK": "UK", "Belgium": "BE", "France": "FR", "Germany": "DE"}
+
+
+class Plan(NamedTuple):
+    """How a window is used: letters of a line of the river, and whether the rest stands beside."""
+
+    wide: int
+    beside: bool
+
+
+NARROW, WIDE = 34, 44
+"""Letters of a line of the river, without and with whole words."""
+
+LEAST = 44
+"""Letters that the bids and players need beside the river."""
+
+
+def plan(width: int) -> Plan:
+    """The widest river beside which the rest finds room, else all below one another."""
+    for wide in (WIDE, NARROW):
+        if width >= wide + 2 + LEAST:
+            return Plan(wide, True)
+    return Plan(min(WIDE, max(NARROW, width)), False)
+
+
+class TablePicture(Picture):
+    """The table drawn."""
+
+    def __init__(self, game: CongoGame, keys: Mapping[str, str], width: int) -> None:
+        super().__init__(keys)
+        self._game, self._state = game, game.state
+        self._plan = plan(width)
+        self._river()
+        x = self._plan.wide + 2 if self._plan.beside else 0
+        y = 0 if self._plan.beside else len(game.stops) + 2
+        self._players(x, y, width - x)
+
+    def _ink(self, player: str) -> Style:
+        return Style(color=INK[self._state.players[player].colour])
+
+    def _sign(self, player: str) -> str:
+        return SIGNS[self._state.players[player].colour]
+
+    # The river
+
+    def _river(self) -> None:
+        """A line for each stop, the last on top as the boat goes up; ▶ is the boat."""
+        self.put(3, 0, "The river", _BOLD)
+        for at, stop in enumerate(self._game.stops):
+            y = len(self._game.stops) - at
+            boat = at == self._state.at and self._state.phase not in ("begin", "over")
+            style = _BOLD if boat else _PLAIN if at >= self._state.at else _FAINT
+            self.put(0, y, "▶" if boat else "│", _WATER)
+            self.spot(stop.name, 2, y, self._line(stop), style)
+            owner = self._state.controlled.get(stop.name, "")
+            if owner:
+                self.put(self._plan.wide - 1, y, self._sign(owner), self._ink(owner))
+
+    def _line(self, stop: Stop) -> str:
+        """A stop in one line: name, value, tile, flag, icons."""
+        tile, flag = self._state.tiles.get(stop.name, ""), self._state.flags.get(stop.name, "")
+        icons = ("h" if stop.hippos else " ") + ("c" if stop.card else " ")
+        wide = self._plan.wide == WIDE
+        shown = (tile if wide else SHORT.get(tile, "")) or "·"
+        name = set_cell_size(stop.name, 15)
+        return f"{name} {stop.value:>2} {icons} {shown:<{9 if wide else 4}}{FLAGS.get(flag, ''):<3}"
+
+    # Players and bids
+
+    def _players(self, x: int, y: int, room: int) -> None:
+        """Each player: points and hands, and the bid of the stop below."""
+        self.put(x, y, set_cell_size("Players", 16), _BOLD)
+        for column, title in enumerate(("pts", "char", "aux", "spec", "hip")):
+            self.put(x + 16 + 6 * column, y, title, _FAINT)
+        for row, player in enumerate(self._game.order):
+            self._player(x, y + 1 + 2 * row, room, player)
+        self._special(x, y + 2 + 2 * len(self._game.order), room)
+
+    def _player(self, x: int, y: int, room: int, player: str) -> None:
+        mine, now = self._state.players[player], player == self._state.mover
+        style = self._ink(player) + Style(bold=now)
+        title = f"{'▶' if now else ' '}{self._sign(player)} {player}"
+        self.spot(player, x, y, set_cell_size(title, 15), style)
+        self.put(x + 16, y, halves_words(mine.points), _PLAIN)
+        for column, hand in enumerate(HANDS, 1):
+            self.put(x + 16 + 6 * column, y, str(len(mine.hand(hand))), _PLAIN)
+        self.put(x + 3, y + 1, bid_line(mine.bid)[: room - 3], _PLAIN if mine.bid.card else _FAINT)
+
+    def _special(self, x: int, y: int, room: int) -> None:
+        """The special card of the stop."""
+        special, played = self._game.special, self._state.special
+        if special:
+            self.put(x, y, f"{played.player} played {special.title}"[:room], _BOLD)
+
+
+def bid_line(bid: Bid) -> str:
+    """A bid in one line: `6½ British missionary + nun, servant`."""
+    if not bid.card:
+        return "no bid"
+    if bid.card == HIDDEN or not bid.shown:
+        return "face down"
+    helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
+    out = " (out)" if bid.out else " (passed)" if bid.passed else ""
+    return f"{halves_words(total(bid))} {character(bid.card).words}{helpers}{out}"

@@ -1,0 +1,55 @@
+"""How a game stands, for all to see: the river, the bids, the players; and as plain values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.games.congo.rules.bidding import standing
+from companion.games.congo.sheets.glance import glance
+from companion.games.congo.sheets.pages import river
+from companion.games.congo.values import HALVES, total
+from companion.sheets.plain import whole
+from companion.sheets.text import block_lines, plain
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+WIDTH = 100
+"""Letters of a line at most."""
+
+
+def overview_json(game: CongoGame) -> dict[str, Any]:
+    """The state as plain values: every field of `companion.games.congo.state.Congo`, and besides:
+
+    | key | holds |
+    |---|---|
+    | `stops` | the stops up the river: `name`, `value`, `hippos`, `card` |
+    | `score` | points by player, halves and all |
+    | `bids` | by player who bids with a character that lies open: the total with its helpers |
+    | `language` | what is spoken in the port, "" without a flag |
+
+    A path in it (`players.Ann.points`) is what `companion correct` takes.
+    """
+    state = game.state
+    told: dict[str, Any] = whole(state)
+    told |= {
+        "stops": [stop._asdict() for stop in game.stops],
+        "score": {name: mine.points / HALVES for name, mine in state.players.items()},
+        "bids": {
+            name: total(state.players[name].bid) / HALVES
+            for name in state.bidders()
+            if state.players[name].bid.shown
+        },
+    }
+    return told
+
+
+def overview_lines(game: CongoGame) -> list[str]:
+    """The river, the bids of the stop, and a few lines for each player."""
+    lines = ["", *(plain(line) for block in river(game) for line in block_lines([block], WIDTH))]
+    shown = [name for name in game.state.bidders() if game.state.players[name].bid.shown]
+    if shown:
+        lines += ["", f"Bids: {standing(game)}"]
+    for player in game.order:
+        lines += ["", *map(plain, block_lines(glance(game, player), WIDTH))]
+    return lines

@@ -1,0 +1,73 @@
+"""A player's sheet as pages: what he has with what it was before, and every stop of the river."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.games.congo.sheets.words import TITLES, bid_words, hand_words, points_words
+from companion.games.congo.state import HANDS, Congo
+from companion.games.congo.values import halves_words
+from companion.sheets.values import Block, Cell, Column, Field, Page, Sheet, Table, cells
+from companion.table.look.record import Record, history
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+
+def sheet(record: Record, player: str) -> Sheet:
+    """All pages of a player's sheet."""
+    game: CongoGame = record.game
+    mine = game.state.players[player]
+    title = f"{player}, {mine.colour} · {points_words(mine.points)}"
+    return Sheet(
+        title,
+        (
+            Page("player", "Player", tuple(_player(record, player))),
+            Page("river", "The river", tuple(river(game))),
+        ),
+    )
+
+
+def _player(record: Record, player: str) -> Iterator[Block]:
+    """Every line with those before it, struck out."""
+    written = history(record, lambda state: _lines(state, player))
+    for label, values in written.items():
+        *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
+        yield Field(label, now, tuple(past))
+    yield Field("Bid", Cell(bid_words(record.game.state.players[player].bid)))
+
+
+def _lines(state: Congo, player: str) -> dict[str, str]:
+    mine = state.players[player]
+    found = {"Points": halves_words(mine.points)}
+    return found | {TITLES[hand]: hand_words(hand, mine.hand(hand)) for hand in HANDS}
+
+
+def river(game: CongoGame) -> Iterator[Block]:
+    """The stops in their order: value, tile, flag, icons, who controls them."""
+    state = game.state
+    rows = []
+    for at, stop in enumerate(game.stops):
+        here = "▶ " if at == state.at and state.phase != "over" else ""
+        icons = ", ".join(
+            word for word, has in (("hippos", stop.hippos), ("card", stop.card)) if has
+        )
+        rows.append(
+            cells(
+                f"{here}{stop.name}",
+                str(stop.value),
+                state.tiles.get(stop.name, "–"),
+                state.flags.get(stop.name, "–"),
+                icons or "–",
+                state.controlled.get(stop.name, "–"),
+            )
+        )
+    yield Table(
+        (
+            Column("stop"),
+            Column("value", right=True),
+            *(Column(title) for title in ("tile", "flag", "brings", "controlled by")),
+        ),
+        tuple(rows),
+    )

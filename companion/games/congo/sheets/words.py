@@ -1,0 +1,66 @@
+"""Cards, bids and points in the words of a sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from companion.games.congo.cards import HIDDEN, SPECIALS, character
+from companion.games.congo.state import Bid, Congo, Hand
+from companion.games.congo.values import halves_words, total
+
+TITLES: dict[Hand, str] = {
+    "characters": "Characters",
+    "auxiliaries": "Auxiliary cards",
+    "specials": "Special cards",
+    "hippos": "Hippo tiles",
+}
+"""The hands as a sheet calls them."""
+
+
+def points_words(halves: int) -> str:
+    """Points in words: `6½ points`."""
+    return f"{halves_words(halves)} point{'' if halves in (1, 2) else 's'}"
+
+
+def card_words(hand: Hand, card: str) -> str:
+    """A card in words; one face down is `face down`."""
+    if card == HIDDEN:
+        return "face down"
+    if hand == "characters":
+        return character(card).words
+    if hand == "specials":
+        return SPECIALS[card].title
+    return f"hippo {card}" if hand == "hippos" else card
+
+
+def hand_words(hand: Hand, held: Sequence[str]) -> str:
+    """A hand in words: `3 face down`, `nurse, 2 nun`; "none" for an empty one."""
+    counts = Counter(card_words(hand, card) for card in held)
+    down = counts.pop("face down", 0)
+    found = [f"{number} {words}" if number > 1 else words for words, number in counts.items()]
+    found += [f"{down} face down"] if down else []
+    return ", ".join(found) or "none"
+
+
+def bid_words(bid: Bid) -> str:
+    """A bid in words: the character, its helpers, and what they come to."""
+    if not bid.card:
+        return "none"
+    if not bid.shown:
+        return "face down" if bid.card == HIDDEN else f"{character(bid.card).words}, face down"
+    helpers = Counter(bid.helpers)
+    added = ", ".join(f"{n} {card}" if n > 1 else card for card, n in helpers.items())
+    with_ = f" with {added}" if added else ""
+    out = ", out" if bid.out else ", passed" if bid.passed else ""
+    return f"{halves_words(total(bid))}: {character(bid.card).words}{with_}{out}"
+
+
+def place_words(state: Congo, name: str) -> str:
+    """What is known of a stop's port: its tile, its flag, who controls it."""
+    tile = state.tiles.get(name, "") or "face down"
+    flag = state.flags.get(name, "")
+    found = [tile, f"flag of {flag}" if flag else "no flag"]
+    if name in state.controlled:
+        found.append(f"controlled by {state.controlled[name]}")
+    return ", ".join(found)
