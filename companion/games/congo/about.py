@@ -6,4 +6,8 @@ PLUGIN = "companion.games.congo.plugin:CONGO"
 
 ORDER = 60
 
+FILES = {"congo-table": "the sheet of a running game"}
+
+SHEET = "congo-table"
+
 WORDS = ("hippo", "nationalism", "non-belligerent", "servant", "steamboat")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from companion.charts.cells import lay
 from companion.games.congo import voice
@@ -20,11 +20,15 @@ from companion.games.congo.facts import (
 )
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
 from companion.games.congo.state import Congo, Hand
+from companion.games.congo.state_checks import faults
 from companion.games.congo.values import language_of
 from companion.table.ask.requests import Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Call
+
+if TYPE_CHECKING:
+    from companion.table.play.corrections import PlaceForm
 
 APP, TABLE = "app", "table"
 """Where the hands are: dealt by the app, or cards in people's hands."""
@@ -175,6 +179,16 @@ class CongoGame(BaseGame):
     def finish(self, call: Call) -> Rule[None]:
         """What ends a step that people finish by hand: the next phase, as corrections left all."""
         return stop.by_hand(self, call.name)
+
+    def faults(self) -> Iterable[str]:
+        """What no table can hold: a correction that comes to it is refused."""
+        return faults(self)
+
+    def correctable(self, player: str, place: str) -> Iterable[PlaceForm]:
+        """Every part of the table as a form: what is meant first, then the player's own."""
+        from companion.games.congo.corrections import forms
+
+        return forms(self, player, place)
 
     # Secrets
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from companion.games.congo.desk.data import charts_with
 from companion.games.congo.desk.overrides import OVERRIDES
@@ -16,13 +16,19 @@ from companion.games.congo.desk.setup import (
 )
 from companion.games.congo.game import CongoGame
 from companion.games.congo.state import Congo, Traveller
+from companion.plugins.adoption import Adoption
 from companion.plugins.coloured import Coloured, read_coloured
+from companion.plugins.files import FileKind
 from companion.plugins.header import Header
 from companion.plugins.overrides import Overridable
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
 from companion.sheets.values import Block, Sheet
 from companion.table.look.record import Record
+
+if TYPE_CHECKING:
+    from companion.games.congo.desk.outcomes import CongoOutcome, CongoSummary
+    from companion.table.play.session import Session
 
 
 class CongoPlugin(Plugin):
@@ -58,6 +64,20 @@ class CongoPlugin(Plugin):
         return CongoGame(Congo(players), charts, own.hands)
 
     @property
+    def files(self) -> Mapping[str, FileKind]:
+        """The sheet of a running game."""
+        from companion.games.congo.desk.adopting import FILES
+
+        return FILES
+
+    @property
+    def adoption(self) -> Adoption:
+        """From a sheet, whose rows are the state."""
+        from companion.games.congo.desk.adopting import ADOPTION
+
+        return ADOPTION
+
+    @property
     def panels(self) -> str:
         """River, bids, sheets, turn guide."""
         return "companion.games.congo.screens.panels:CongoPanels"
@@ -85,6 +105,18 @@ class CongoPlugin(Plugin):
         from companion.games.congo.sheets.overview import overview_json
 
         return overview_json(game)
+
+    def outcome(self, session: Session) -> CongoOutcome:
+        """Points, ports, special cards."""
+        from companion.games.congo.desk.outcomes import outcome
+
+        return outcome(session)
+
+    def sum_up(self, outcomes: Sequence[CongoOutcome]) -> CongoSummary:
+        """The same of many games."""
+        from companion.games.congo.desk.outcomes import sum_up
+
+        return sum_up(outcomes)
 
     @property
     def overrides(self) -> Overridable:

@@ -59,7 +59,11 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
     known = dict.fromkeys(held)
     if HIDDEN in held:
         seen = {*game.state.gone.get("specials", ()), *game.state.removed.get("specials", ())}
-        known = dict.fromkeys(card for card in SPECIALS if card not in seen)
+        known = dict.fromkeys(
+            card
+            for card, special in SPECIALS.items()
+            if card not in seen and len(game.players) in special.players
+        )
     card = yield from Choose(
         question=f"Does {player} play a special card?",
         rule="C2",

@@ -35,7 +35,7 @@ def turn_guide(game: CongoGame) -> Guide:
         for number, (step, rule) in enumerate(_RULES.items())
     )
     here = game.here
-    under = f"worth {here.value}, {place_words(state, here.name)}; {state.first} is first player"
+    under = f"worth {here.value}, {place_words(state, here.name)}"
     return Guide(f"Stop {game.turn} of {len(game.stops)}: {here.name}", under, lines)
 
 

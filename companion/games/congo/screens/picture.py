@@ -103,7 +103,7 @@ class TablePicture(Picture):
         wide = self._plan.wide == WIDE
         shown = (tile if wide else SHORT.get(tile, "")) or "·"
         name = set_cell_size(stop.name, 15)
-        return f"{name} {stop.value:>2} {icons} {shown:<{9 if wide else 4}}{FLAGS.get(flag, ''):<3}"
+        return f"{name} {stop.value:>2} {icons} {shown:<{9 if wide else 5}}{FLAGS.get(flag, ''):<3}"
 
     # Players and bids
 

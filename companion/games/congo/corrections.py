@@ -1,0 +1,74 @@
+"""What can be corrected by hand, as forms: players with their bids, stops, the stop's own state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from companion.games.congo.state import Congo
+from companion.table.journal.paths import join
+from companion.table.play.corrections import PlaceForm, worded
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+PLAYER: Final = {
+    "points": "points, counted in halves",
+    "characters": "characters in the hand",
+    "auxiliaries": "auxiliary cards in the hand",
+    "specials": "special cards in the hand",
+    "hippos": "hippo tiles",
+}
+"""The fields of a player in words; a card that nobody knows is written `?`."""
+
+BID: Final = {
+    "card": "character",
+    "shown": "lies open",
+    "value": "initial value, counted in halves",
+    "helpers": "auxiliary cards beside it",
+    "prefers": "power that it prefers",
+    "speaks": "language that it speaks",
+    "passed": "has passed",
+    "out": "adds nothing more",
+}
+"""The fields of a bid in words."""
+
+STOP: Final = {
+    "at": "stop of the boat, from 0",
+    "phase": "phase",
+    "first": "first player",
+    "mover": "who is in turn",
+    "language": "language of a Belgian port",
+    "servant": "a servant was played",
+    "asked": "asked for special cards",
+}
+"""The fields of the stop in words."""
+
+
+def forms(game: CongoGame, player: str = "", place: str = "") -> Iterator[PlaceForm]:
+    """Every form: what is meant first, then the player's own, then all others."""
+    found = list(_forms(game, game.state))
+    meant = [
+        *(join(field, place) for field in ("tiles", "flags", "controlled") if place),
+        join("players", place or "-"),
+        join("players", player or "-"),
+    ]
+    yield from sorted(
+        found, key=lambda form: meant.index(form.path) if form.path in meant else len(meant)
+    )
+
+
+def _forms(game: CongoGame, state: Congo) -> Iterator[PlaceForm]:
+    for name in state.players:
+        yield worded(state, f"{name}, points and hands", PLAYER, "players", name)
+        yield worded(state, f"{name}, the bid", BID, "players", name, "bid")
+    yield worded(state, "the stop", STOP)
+    for title, field in (
+        ("the tiles that lie open", "tiles"),
+        ("the flags", "flags"),
+        ("who controls which port", "controlled"),
+    ):
+        kept = getattr(state, field)
+        if kept:
+            words = {stop.name: stop.name for stop in game.stops if stop.name in kept}
+            yield worded(state, title, words, field)

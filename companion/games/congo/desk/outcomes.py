@@ -1,0 +1,85 @@
+"""Results of simulated games: points, ports, who was first player, special cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from companion.games.congo.facts import SpecialPlayed
+from companion.games.congo.game import CongoGame
+from companion.plugins import outcomes
+from companion.plugins.outcomes import Part, Spread, campaigns, counts, ranked, spread, spread_rows
+from companion.table.play.session import Session
+
+
+class CongoOutcome(outcomes.Outcome, frozen=True, kw_only=True):
+    """What came of one game; its turns are stops.
+
+    `ports` says how many each player controlled, `free` how many nobody; `specials` are the special
+    cards that were played. Points are in halves.
+    """
+
+    points: dict[str, int]
+    ports: dict[str, int]
+    free: int
+    specials: list[str]
+
+
+def outcome(session: Session) -> CongoOutcome:
+    """What came of a game."""
+    game = session.game
+    assert isinstance(game, CongoGame)
+    state = game.state
+    owned = Counter(state.controlled.values())
+    played = (
+        fact.card
+        for entry in session.log
+        for fact in entry.facts
+        if isinstance(fact, SpecialPlayed)
+    )
+    return CongoOutcome(
+        **asdict(outcomes.outcome(session)),
+        points={name: mine.points for name, mine in state.players.items()},
+        ports={name: owned[name] for name in game.players},
+        free=len(state.tiles) - sum(owned.values()),
+        specials=list(played),
+    )
+
+
+class CongoSummary(outcomes.Summary, frozen=True, kw_only=True):
+    """What came of many games together; points are in halves."""
+
+    points: Spread | None
+    margin: Spread | None
+    ports: Spread | None
+    free: int
+    specials: dict[str, int]
+
+    def told(self, limit: int) -> list[Part]:
+        """The summary as it is told, of games that were broken off after `limit` stops."""
+        parts = [Part(f"{campaigns(self.campaigns)}: {self.won} ended within {limit} stops")]
+        parts += spread_rows(
+            [
+                ("Half points of a player", self.points),
+                ("Margin, in half points", self.margin),
+                ("Ports of a player", self.ports),
+            ]
+        )
+        parts += counts("Special cards played", self.specials)
+        return [*parts, Part(), Part(f"Ports that nobody controlled: {self.free}")]
+
+
+def sum_up(played: Sequence[CongoOutcome]) -> CongoSummary:
+    """Points, margins, ports, special cards."""
+    return CongoSummary(
+        **asdict(outcomes.sum_up(played)),
+        points=spread(points for one in played for points in one.points.values()),
+        margin=spread(
+            best[0] - best[1] for one in played if (best := sorted(one.points.values())[::-1])
+        ),
+        ports=spread(number for one in played for number in one.ports.values()),
+        free=sum(one.free for one in played),
+        specials=ranked(Counter(card for one in played for card in one.specials)),
+    )

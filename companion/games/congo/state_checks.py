@@ -1,0 +1,139 @@
+"""The validator of a state: what no table can hold. A correction that comes to it is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, get_args
+
+from companion.games.congo.cards import (
+    AUXILIARIES,
+    HIDDEN,
+    LANGUAGES,
+    POWERS,
+    SPECIALS,
+    TILES,
+    character,
+)
+from companion.games.congo.decks import away
+from companion.games.congo.state import HANDS, PILES, Congo, Phase
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+MOST_POINTS = 999
+
+
+def faults(game: CongoGame) -> Iterator[str]:
+    """Every fault, a sentence each."""
+    state = game.state
+    found = [*_names(game), *_cards(game)]
+    yield from found
+    if not found:
+        yield from _bids(state)
+        yield from _too_many(game)
+
+
+def _names(game: CongoGame) -> Iterator[str]:
+    """Players, phases, stops, languages that there are not, and numbers out of range."""
+    state = game.state
+    for field in ("first", "mover"):
+        who = getattr(state, field)
+        if who and who not in state.players:
+            yield f"{field}: {who!r} does not play"
+    if not state.first and state.phase != "begin":
+        yield "first: somebody is first player once the game has begun"
+    if state.phase not in get_args(Phase):
+        yield f"phase: {state.phase!r} should be one of {', '.join(get_args(Phase))}"
+    last = len(game.stops) if state.phase == "over" else len(game.stops) - 1
+    if not 0 <= state.at <= last:
+        yield f"at: the stops are counted from 0 to {last}, and {state.at} is none of them"
+    if state.language and state.language not in LANGUAGES:
+        yield f"language: {state.language!r} should be one of {', '.join(LANGUAGES)}"
+    for name, mine in state.players.items():
+        if not -MOST_POINTS <= mine.points <= MOST_POINTS:
+            yield f"players.{name}.points: {mine.points} halves of a point are out of the question"
+    for stop, who in state.controlled.items():
+        if who not in state.players:
+            yield f"controlled.{stop}: {who!r} does not play"
+    yield from _stops(game)
+
+
+def _stops(game: CongoGame) -> Iterator[str]:
+    state, names = game.state, [stop.name for stop in game.stops]
+    for field in ("tiles", "peeked", "flags", "controlled"):
+        for stop in getattr(state, field):
+            if stop not in names:
+                yield f"{field}.{stop}: the river has the stops {', '.join(names)}"
+
+
+def _cards(game: CongoGame) -> Iterator[str]:
+    """Cards, tiles and flags that there are not."""
+    state = game.state
+    for where, pile, card in _every(state):
+        if wrong := card_fault(pile, card):
+            yield f"{where}: {wrong}"
+    for pile in (*state.gone, *state.removed):
+        if pile not in PILES:
+            yield f"gone.{pile}: the piles are {', '.join(PILES)}"
+
+
+def _every(state: Congo) -> Iterator[tuple[str, str, str]]:
+    """Every card with where it is and its pile."""
+    for name, mine in state.players.items():
+        for hand in HANDS:
+            yield from ((f"players.{name}.{hand}", hand, card) for card in mine.hand(hand))
+        if mine.bid.card:
+            yield f"players.{name}.bid.card", "characters", mine.bid.card
+        for card in mine.bid.helpers:
+            yield f"players.{name}.bid.helpers", "auxiliaries", card
+    for where in ("gone", "removed"):
+        for pile, cards in getattr(state, where).items():
+            yield from ((f"{where}.{pile}", pile, card) for card in cards)
+    for field, pile in (("tiles", "tiles"), ("peeked", "tiles"), ("flags", "flags")):
+        for stop, card in getattr(state, field).items():
+            yield f"{field}.{stop}", pile, card
+    if state.special.card:
+        yield "special.card", "specials", state.special.card
+
+
+def card_fault(pile: str, card: str) -> str:
+    """Why there is no such card in a pile, "" where there is."""
+    if card == HIDDEN and pile not in ("tiles", "flags"):
+        return ""
+    if pile == "characters":
+        try:
+            character(card)
+        except ValueError as error:
+            return str(error)
+        return ""
+    known = {
+        "auxiliaries": AUXILIARIES,
+        "specials": tuple(SPECIALS),
+        "hippos": tuple(map(str, range(1, 10))),
+        "tiles": TILES,
+        "flags": POWERS,
+    }.get(pile, ())
+    return "" if card in known else f"{card!r} should be one of {', '.join(known)}"
+
+
+def _bids(state: Congo) -> Iterator[str]:
+    """Bids that lie open have a known character, and nobody has helpers without one."""
+    for name, mine in state.players.items():
+        bid = mine.bid
+        if bid.shown and bid.card in ("", HIDDEN):
+            yield f"players.{name}.bid.card: a bid that lies open has a known character"
+        if bid.helpers and not bid.shown:
+            yield f"players.{name}.bid.helpers: helpers go with a character that lies open"
+    if state.phase == "bid" and not state.mover:
+        yield "mover: somebody is in turn in the bidding"
+
+
+def _too_many(game: CongoGame) -> Iterator[str]:
+    """More cards of a kind than the deck has, where the app holds the cards."""
+    for pile in PILES:
+        if pile in HANDS and not game.holds_hands:
+            continue
+        deck = Counter(card[pile] for card in game.decks[pile].cards.values())
+        for card, number in (away(game.state, pile) - deck).items():
+            yield f"{pile}: there are {deck[card]} of {card}, not {deck[card] + number}"
