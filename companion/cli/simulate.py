@@ -79,6 +79,7 @@ def command(
     from companion.desk.campaigns.simulate import Task, file_for, run_all
 
     plugin = plugin_for(game)
+    own = {**setup_of(game).for_bots, **own}
     seats = _seats(players if _is_said("players") else setup_of(game).fewest)
     who = bot or next(iter(plugin.bots))
     tasks = []

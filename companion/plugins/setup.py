@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -47,8 +47,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     `most` is how many seats there are, `fewest` how many must be taken. `seat` is how the command
     line writes a player (`NAME[:SPECIALTY]`) and `seat_help` explains it; `seat_words` are what
     may stand beside a name in the form, with `seat_empty` for none; each of them but once where
-    `seat_words_differ`. `dice` and `cards` say whether the game has any. `hints` are sentences for
-    the form's help.
+    `seat_words_differ`. `dice` and `cards` say whether the game has any. `for_bots` are wishes of
+    campaigns that bots play. `hints` are sentences for the form's help.
     """
 
     most: int
@@ -61,6 +61,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     dice: bool = True
     cards: bool = True
     wishes: tuple[Wish, ...] = ()
+    for_bots: Mapping[str, str] = {}
     hints: str = ""
 
     def wish(self, key: str) -> Wish | None:

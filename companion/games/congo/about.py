@@ -10,4 +10,8 @@ FILES = {"congo-table": "the sheet of a running game"}
 
 SHEET = "congo-table"
 
+FLAGS = {
+    "simulate": (("--charts", "Charts of your own.", "FILE", None, "file"),),
+}
+
 WORDS = ("hippo", "nationalism", "non-belligerent", "servant", "steamboat")

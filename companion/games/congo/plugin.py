@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.games.congo.desk.data import charts_with
@@ -28,6 +28,7 @@ from companion.table.look.record import Record
 
 if TYPE_CHECKING:
     from companion.games.congo.desk.outcomes import CongoOutcome, CongoSummary
+    from companion.table.play.bots import Bot
     from companion.table.play.session import Session
 
 
@@ -105,6 +106,13 @@ class CongoPlugin(Plugin):
         from companion.games.congo.sheets.overview import overview_json
 
         return overview_json(game)
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """The sensible, the whimsical and the random one."""
+        from companion.games.congo.bots import BOTS
+
+        return BOTS
 
     def outcome(self, session: Session) -> CongoOutcome:
         """Points, ports, special cards."""

@@ -32,6 +32,7 @@ SETUP = Setup(
     seat_words=COLOURS,
     seat_empty="any colour",
     seat_words_differ=True,
+    for_bots={"hands": APP},
     hints=(
         "Two to four players in the order of their seats. With the cards in your hands the app "
         "asks for what is turned up; or it deals and holds them itself."

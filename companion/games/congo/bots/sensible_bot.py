@@ -1,0 +1,152 @@
+"""The sensible bot: strong characters for dear ports, helpers as far as the prize is worth them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.games.congo.bots.reading import Reading
+from companion.games.congo.cards import SERVANT, character
+from companion.games.congo.game import CongoGame
+from companion.games.congo.rules.bidding import PASS
+from companion.games.congo.rules.effects import FIGHTS_GORILLA, TOUGH
+from companion.games.congo.rules.specials import NONE
+from companion.games.congo.values import total, worth
+from companion.table.ask.requests import Choose
+from companion.table.game import Act, Call
+from companion.table.play import bots
+from companion.table.play.bots import OWN_STREAM, at_random
+from companion.table.play.chance import Chance
+
+Asked = bots.Asked[CongoGame]
+"""One question to one player of this game."""
+
+CARDS_FOR = {1: 1, 2: 1, 3: 2, 4: 3, 5: 4}
+"""Helpers at most for a port that is worth so much."""
+
+STRONG, WEAK = 5, 3
+"""Initial values from which on, and up to which, a character is strong or weak in a port."""
+
+
+class SensibleBot:
+    """Bids with what fits the port, and pays for it what it is worth."""
+
+    def __init__(self, seed: int) -> None:
+        """The same seed plays the same game."""
+        self._chance = Chance(seed, OWN_STREAM)
+
+    def act(self, asked: Asked, acts: Callable[[], Sequence[Act]]) -> Call | None:  # noqa: ARG002
+        """It corrects nothing and looks nothing up."""
+        return None
+
+    def answer(self, asked: Asked) -> Any:
+        """What seems best; dice are rolled, and what it has no opinion on is as proposed."""
+        request = asked.request
+        if not isinstance(request, Choose):
+            return at_random(asked, self._chance)
+        reading = Reading(asked.game, asked.player)
+        think = _THOUGHTS.get(asked.step, _nothing)
+        open_ = [option.key for option in request.options if not option.barred]
+        for wanted in (think(reading, request, open_), request.default):
+            if wanted in open_:
+                return wanted
+        return open_[self._chance.below(len(open_))]
+
+
+def _nothing(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+    return ""
+
+
+def placed(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+    """The character with most reach for a dear port; for a cheap one what is worth least elsewhere,
+    of those that are not weak here."""
+    found = {key: character(key) for key in open_}
+    if reading.prize >= STRONG - 2:
+        return max(open_, key=lambda key: (reading.reach(found[key]), -reading.general(found[key])))
+    fair = [key for key in open_ if reading.expected(found[key]) > WEAK] or open_
+    return min(fair, key=lambda key: reading.general(found[key]))
+
+
+def special(reading: Reading, request: Choose, open_: list[str]) -> str:
+    """A special card where it helps this bid; what is kept is worth half a point.
+
+    The boiler's discard, the explored tile and what a settler draws are asked here as well.
+    """
+    if NONE not in open_:
+        return _of_special(reading, request, open_)
+    own = reading.own
+    if own is None:
+        return NONE
+    value = reading.expected(own)
+    flag_is_mine = (own.nation, reading.game.flag) in _AT_HOME
+    good = {
+        "okapi": True,
+        "nationals": flag_is_mine,
+        "labour": value >= STRONG,
+        "trader": value >= STRONG - 1,
+        "magician": value >= STRONG - 1,
+        "gorilla": own.has(*FIGHTS_GORILLA) and value < STRONG,
+        "warrior": own.has(*TOUGH),
+        "malaria": own.has("doctor") or value < WEAK,
+        "settler": value <= WEAK,
+        "hippo": value < WEAK,
+        "tam-tam": value < WEAK,
+        "encounter": value <= WEAK and reading.general(own) > WEAK,
+        "boiler": True,
+        "overboard": value >= WEAK,
+    }
+    return next((card for card, helps in good.items() if helps and card in open_), NONE)
+
+
+_AT_HOME = (("British", "UK"), ("Belgian", "Belgium"), ("French", "France"), ("German", "Germany"))
+
+
+def _of_special(reading: Reading, request: Choose, open_: list[str]) -> str:
+    if request.rule == "Damaged boiler":
+        return min(open_, key=lambda key: reading.general(character(key)))
+    return "characters" if request.rule == "Settler" else open_[0]
+
+
+def effect(reading: Reading, request: Choose, open_: list[str]) -> str:
+    """The strongest opponent is attacked; a settler's better character changes places."""
+    players = reading.state.players
+    if set(open_) <= set(players):
+        return max(open_, key=lambda name: total(players[name].bid))
+    own, drawn = reading.own, reading.state.special.drawn
+    if request.rule == "Settler" and own and drawn:
+        return "yes" if reading.reach(character(drawn)) > reading.reach(own) else "no"
+    if request.rule == "Okapi":
+        return "no" if reading.prize > STRONG - 2 else "yes"
+    return "fight" if "fight" in open_ else ""
+
+
+def bid(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+    """Just enough to be ahead, if that costs no more cards than the port is worth."""
+    mine, ahead = total(reading.mine.bid), reading.best_other()
+    if mine > ahead:
+        return PASS
+    left = CARDS_FOR.get(reading.prize, CARDS_FOR[5]) - len(reading.mine.bid.helpers)
+    assert reading.own is not None
+    cards = sorted(reading.helpers(reading.own, reading.mine.bid), key=lambda card: -worth(card))
+    if left <= 0 or mine + sum(map(worth, cards[:left])) <= ahead:
+        return PASS
+    if ahead == mine and SERVANT in open_:
+        return SERVANT
+    return next((card for card in cards if card in open_), PASS)
+
+
+def hippos(reading: Reading, request: Choose, open_: list[str]) -> str:  # noqa: ARG001
+    """The highest tile for a dear port, the lowest for a cheap one, and no second."""
+    if "done" in open_:
+        return "done"
+    tiles = [key for key in open_ if key.isdecimal()]
+    return (max if reading.prize >= STRONG - 1 else min)(tiles, key=int, default="")
+
+
+_THOUGHTS: dict[str, Callable[[Reading, Choose, list[str]], str]] = {
+    "choose": placed,
+    "special": special,
+    "effect": effect,
+    "bid": bid,
+    "control": hippos,
+}
