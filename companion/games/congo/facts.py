@@ -317,21 +317,29 @@ class Controlled(Fact, frozen=True):
 class StopLeft(Fact, frozen=True):
     """The boat goes on; what was played lies on the discards (C5, D).
 
-    `back` are the players whose characters come back to their hands, `neutrals` those whose
-    characters leave the game.
+    `stop` is the one that is left. `back` are the players whose characters come back to their
+    hands, `neutrals` those whose characters leave the game.
     """
 
+    stop: str
     back: tuple[str, ...] = ()
     neutrals: tuple[str, ...] = ()
 
     def apply(self, state: Congo) -> Congo:
         """Nobody bids, no special card lies on the table, the boat at the next stop."""
+        bids = {name: mine.bid for name, mine in state.players.items() if mine.bid.shown}
         for name, mine in state.players.items():
             state = _cleared(state, name, mine, name in self.back, name in self.neutrals)
         if state.special.card:
             state = _laid(state, "gone", "specials", (state.special.card,))
         return replace(
-            state, at=state.at + 1, special=Played(), asked=(), servant=False, language=""
+            state,
+            at=state.at + 1,
+            special=Played(),
+            asked=(),
+            servant=False,
+            language="",
+            past={**state.past, self.stop: bids},
         )
 
 

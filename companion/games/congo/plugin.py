@@ -21,6 +21,7 @@ from companion.plugins.coloured import Coloured, read_coloured
 from companion.plugins.files import FileKind
 from companion.plugins.header import Header
 from companion.plugins.overrides import Overridable
+from companion.plugins.papers import Papers
 from companion.plugins.plugin import Plugin
 from companion.plugins.setup import Asked, Setup
 from companion.sheets.values import Block, Sheet
@@ -125,6 +126,13 @@ class CongoPlugin(Plugin):
         from companion.games.congo.desk.outcomes import sum_up
 
         return sum_up(outcomes)
+
+    @property
+    def papers(self) -> Papers:
+        """Values, special cards, the log, a form for one's own board, sheets, the kit."""
+        from companion.games.congo.desk.papers import PAPERS
+
+        return PAPERS
 
     @property
     def overrides(self) -> Overridable:

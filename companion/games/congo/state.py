@@ -75,7 +75,8 @@ class Congo(msgspec.Struct, frozen=True):
     beside the stops that are still there, by stop. `gone` are cards, tiles and flags that lie on
     the discards, `removed` those that are out of the game, by pile. `first` begins, `mover` is in
     turn, `asked` have declined to play a special card, and the `servant` says that one was played.
-    `controlled` are the ports by whoever controls them, `charts` what was changed in charts.
+    `controlled` are the ports by whoever controls them, `past` the bids that lay there to the end.
+    `charts` is what was changed in charts.
     """
 
     players: dict[str, Traveller]
@@ -93,6 +94,7 @@ class Congo(msgspec.Struct, frozen=True):
     gone: dict[str, tuple[str, ...]] = {}
     removed: dict[str, tuple[str, ...]] = {}
     controlled: dict[str, str] = {}
+    past: dict[str, dict[str, Bid]] = {}
     charts: dict[str, ChartChange] = {}
 
     def order(self) -> tuple[str, ...]:

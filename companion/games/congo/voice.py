@@ -28,7 +28,7 @@ STEPS: Final = {
     "control": "Control",
 }
 
-RULEBOOK: Final = {
+RULEBOOK: dict[str, str] = {
     "Set-up": "Tiles, flags and first hands; what does not fit the number of players stays away.",
     "A": "The stop's tile is turned up; a jungle, or a village worth four, has no flag.",
     "B": "Each draws a character and an auxiliary card; at ringed stops whoever alone has fewest "
@@ -44,15 +44,57 @@ RULEBOOK: Final = {
     "D": "The boat goes on; it is over when it leaves the last stop.",
     "End": "Half a point for each special card kept; most points win, then more auxiliary cards, "
     "then more cards.",
-    "Gorilla": "It attacks opponents one by one, at last its owner, until somebody beats it.",
-    "Warrior": "It fights one opponent, and if it lives its owner's character.",
-    "Malaria": "All roll; the lowest loses his character. A doctor is cured on a 1.",
-    "Damaged boiler": "Each other player discards a character of his hand.",
-    "Explored region": "Its owner looks at a tile that lies face down.",
-    "Settler": "A card is drawn; a character may take the place of the bid.",
-    "Man overboard": "An opponent loses an auxiliary card by chance.",
-    "Okapi": "An explorer may take two points instead of bidding.",
 }
+
+_REVEALED, _BEFORE, _AT_ONCE = "after the reveal", "before the reveal", "at once"
+
+MOMENTS: Final = {
+    "gorilla": _REVEALED,
+    "warrior": _REVEALED,
+    "malaria": _BEFORE,
+    "tam-tam": _AT_ONCE,
+    "okapi": _REVEALED,
+    "encounter": "after control",
+    "explored": _AT_ONCE,
+    "boiler": "at once, from Bumba on",
+    "trader": "at control",
+    "settler": "draw at once, change after the reveal",
+    "overboard": _REVEALED,
+    "hippo": _BEFORE,
+    "magician": "at the reveal",
+    "nationals": _REVEALED,
+    "labour": "at the bidding",
+}
+"""When each special card bites."""
+
+EFFECTS: Final = {
+    "gorilla": "It attacks opponents one by one, as its owner likes. Doctors and missionaries are "
+    "killed; the others fight: 1–2 they die, 3–4 the gorilla does. If nobody is left it turns on "
+    "its owner's character, who fights or flees; fleeing nobody scores.",
+    "warrior": "It fights one opponent, and if it lives its owner's character, who cannot flee. "
+    "Explorer and officer die on 1–2, the others on 1–3.",
+    "malaria": "Everybody rolls; the lowest loses the character, equal ones roll again. A doctor "
+    "who is bitten rolls once more and is cured on a 1.",
+    "tam-tam": "All characters go back to the hands, and nobody controls the port. Not at the last "
+    "stop.",
+    "okapi": "Its owner's explorer takes 2 points instead of bidding, and is discarded.",
+    "encounter": "Characters that lose go back to the hands; the winner's and all helpers are "
+    "discarded.",
+    "explored": "Its owner looks at a tile that lies face down, and puts it back.",
+    "boiler": "Each other player discards a character of the hand, not the bid.",
+    "trader": "A point more for its owner if he controls the port.",
+    "settler": "Its owner draws a character or an auxiliary card; a character may take the place "
+    "of the bid.",
+    "overboard": "A random auxiliary card of an opponent is discarded.",
+    "hippo": "All take their bids back, and bid with the top character of the pile instead.",
+    "magician": "Every opponent's character is worth 1 less.",
+    "nationals": "Characters of another nation than the flag's go back to the hands, and their "
+    "players bid no more.",
+    "labour": "Nobody adds helpers.",
+}
+"""What each special card does, in our own words."""
+
+RULEBOOK |= {card.title: EFFECTS[key] for key, card in SPECIALS.items()}
 
 
 def words(game: CongoGame, fact: Fact) -> str:

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from rich.cells import set_cell_size
 from rich.style import Style
 
-from companion.games.congo.cards import HIDDEN, character
 from companion.games.congo.charts import Stop
 from companion.games.congo.game import CongoGame
-from companion.games.congo.state import HANDS, Bid
-from companion.games.congo.values import halves_words, total
+from companion.games.congo.sheets.words import bid_line
+from companion.games.congo.state import HANDS
+from companion.games.congo.values import halves_words
 from companion.tui.widgets.picture_view import Picture
 
 INK: Final = {
@@ -131,14 +131,3 @@ class TablePicture(Picture):
         special, played = self._game.special, self._state.special
         if special:
             self.put(x, y, f"{played.player} played {special.title}"[:room], _BOLD)
-
-
-def bid_line(bid: Bid) -> str:
-    """A bid in one line: `6½ British missionary + nun, servant`."""
-    if not bid.card:
-        return "no bid"
-    if bid.card == HIDDEN or not bid.shown:
-        return "face down"
-    helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
-    out = " (out)" if bid.out else " (passed)" if bid.passed else ""
-    return f"{halves_words(total(bid))} {character(bid.card).words}{helpers}{out}"

@@ -64,3 +64,14 @@ def place_words(state: Congo, name: str) -> str:
     if name in state.controlled:
         found.append(f"controlled by {state.controlled[name]}")
     return ", ".join(found)
+
+
+def bid_line(bid: Bid) -> str:
+    """A bid in one line: `6½ British missionary + nun, servant`."""
+    if not bid.card:
+        return "no bid"
+    if bid.card == HIDDEN or not bid.shown:
+        return "face down"
+    helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
+    out = " (out)" if bid.out else " (passed)" if bid.passed else ""
+    return f"{halves_words(total(bid))} {character(bid.card).words}{helpers}{out}"

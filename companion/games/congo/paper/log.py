@@ -1,0 +1,86 @@
+"""The log of the river: a row for each stop, with every player's bid; blank or as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from companion.games.congo.charts import Stop
+from companion.games.congo.game import CongoGame
+from companion.games.congo.sheets.words import bid_line, points_words
+from companion.games.congo.values import halves_words
+from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
+from printables.forms.pages import form_page
+from printables.forms.stationery import Stationery
+from printables.pages.drawn import DrawnPage
+from printables.pages.paper import Paper
+
+_PLAYERS: Final = 4
+_LADDER: Final = range(1, 25)
+"""The rungs of the ladder of bids, in halves."""
+
+
+def log_page(
+    paper: Paper, style: str, title: str, stops: Sequence[Stop], game: CongoGame | None
+) -> DrawnPage:
+    """The log on a lying sheet, blank without a game; raises `NoSuchStyle`."""
+    remark = "who bids what, who controls it; h: two hippo tiles, c: a special card for who is last"
+    draw = partial(_draw, stops, game)
+    name = title or "Congo River: log"
+    return form_page("Log", paper.landscape(), style, draw, title=name, remark=remark)
+
+
+def _draw(
+    stops: Sequence[Stop],
+    game: CongoGame | None,
+    form: Form,
+    look: Stationery,  # noqa: ARG001
+    box: Box,
+) -> None:
+    unit = form.unit
+    names = list(game.players) if game else [""] * _PLAYERS
+    river = Box(box.x, box.y, box.width, box.height - 46 * unit)
+    columns = [
+        Column("stop", 2.0),
+        Column("worth", 0.7, "middle"),
+        Column("tile", 1.2),
+        Column("flag", 1.1),
+        *(Column(name or "player: character, bid", 2.6, prose=True) for name in names),
+        Column("controlled by", 1.6),
+    ]
+    rows = [_row(stop, game, len(names)) for stop in stops]
+    end = form.table(river, columns, rows, len(rows))
+    below = Box(box.x, end + 4 * unit, box.width, 14 * unit)
+    named = {name or f"Points {number}": name for number, name in enumerate(names, 1)}
+    form.fields(below, {title: _points(game, name) for title, name in named.items()})
+    ladder = Box(box.x, below.bottom + 4 * unit, box.width, 20 * unit)
+    rest = form.heading(ladder, "Ladder of bids", "a marker for each player, in halves")
+    rungs = [Column(halves_words(rung), 1.0, "middle") for rung in _LADDER]
+    form.table(rest, rungs, [], 1, step=9 * unit)
+
+
+def _row(stop: Stop, game: CongoGame | None, players: int) -> Sequence[str]:
+    icons = "".join((" h" if stop.hippos else "", " c" if stop.card else ""))
+    name, value = f"{stop.name}{icons}", str(stop.value)
+    if game is None:
+        return (name, value, "", "", *[""] * players, "")
+    state = game.state
+    return (
+        name,
+        value,
+        state.tiles.get(stop.name, ""),
+        state.flags.get(stop.name, ""),
+        *(_bid(game, stop.name, player) for player in game.players),
+        state.controlled.get(stop.name, ""),
+    )
+
+
+def _bid(game: CongoGame, stop: str, player: str) -> str:
+    bid = game.state.past.get(stop, {}).get(player)
+    return bid_line(bid) if bid else ""
+
+
+def _points(game: CongoGame | None, player: str) -> str:
+    return points_words(game.state.players[player].points) if game else ""

@@ -1,0 +1,82 @@
+"""The profile of a board: a form on which an owner copies stops, values and decks of the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.congo.cards import AUXILIARIES, NATIONS, POWERS, PROFESSIONS, TILES
+from companion.games.congo.charts import MOST_STOPS, Charts
+from printables.drawing.surface import Box
+from printables.forms.form import Column, Form
+from printables.forms.pages import form_page
+from printables.forms.stationery import Stationery
+from printables.pages.drawn import DrawnPage
+from printables.pages.paper import Paper
+
+_STOPS: Final = (
+    Column("", 0.4, "middle"),
+    Column("stop", 2.2),
+    Column("worth", 0.8, "middle"),
+    Column("hippos", 0.8, "middle"),
+    Column("card", 0.8, "middle"),
+)
+
+
+def profile_page(paper: Paper, style: str, charts: Charts) -> DrawnPage:
+    """The form on an upright sheet, with the cells that the rules give; raises `NoSuchStyle`."""
+
+    def draw(form: Form, look: Stationery, box: Box) -> None:  # noqa: ARG001
+        _draw(form, box, charts)
+
+    title, remark = "Congo River: your board", "companion chart NAME --game congo --edit …"
+    return form_page("Profile", paper.portrait(), style, draw, title=title, remark=remark)
+
+
+def _draw(form: Form, box: Box, charts: Charts) -> None:
+    unit, half = form.unit, 91 * form.unit
+    left = Box(box.x, box.y, half, box.height)
+    rest = form.heading(left, "stops", "up the river")
+    rows = [_stop(charts, row) for row in map(str, range(1, MOST_STOPS + 1))]
+    end = form.table(rest, _STOPS, rows, MOST_STOPS, step=6.6 * unit)
+    counts = Box(box.x, end + 5 * unit, half, 50 * unit)
+    rest = form.heading(counts, "auxiliaries, hippos", "how many of each")
+    columns = [Column(card, 1.0, "middle") for card in AUXILIARIES]
+    end = form.table(rest, columns, [], 1, step=9 * unit)
+    numbers = [Column(str(n), 1.0, "middle") for n in range(1, 10)]
+    form.table(Box(box.x, end + 3 * unit, half, 15 * unit), numbers, [], 1, step=9 * unit)
+    x = box.right - half
+    right = Box(x, box.y, half, 60 * unit)
+    rest = form.heading(right, "professions", "what each is worth in a port")
+    tiles = [Column("", 1.7), *(Column(tile, 1.0, "middle") for tile in TILES)]
+    grid = [(name, *(_known(charts, name, tile) for tile in TILES)) for name in PROFESSIONS]
+    end = form.table(rest, tiles, grid, len(grid), step=9 * unit)
+    right = Box(x, end + 5 * unit, half, 50 * unit)
+    rest = form.heading(right, "nations", "what a flag takes off")
+    flags = [Column("", 1.7), *(Column(flag, 1.0, "middle") for flag in POWERS)]
+    taken = [(name, *(str(charts.modifier(name, f).value) for f in POWERS)) for name in NATIONS]
+    end = form.table(rest, flags, taken, len(taken), step=7 * unit)
+    right = Box(x, end + 5 * unit, half, 50 * unit)
+    rest = form.heading(right, "characters", "how many of each")
+    short = [Column("", 1.7), *(Column(name[:9], 1.0, "middle") for name in PROFESSIONS)]
+    end = form.table(rest, short, [(name,) + ("",) * 5 for name in NATIONS], 4, step=7 * unit)
+    right = Box(x, end + 5 * unit, half, box.bottom - end - 6 * unit)
+    rest = form.heading(right, "neutrals", "nation and both professions")
+    both = [Column("nation", 1.2), Column("first", 1.0), Column("second", 1.0)]
+    form.table(rest, both, [], 14, step=4.6 * unit)
+
+
+def _stop(charts: Charts, row: str) -> tuple[str, ...]:
+    """A stop as far as the rules name it; what stands in for the rest is left to be filled in."""
+    cells = charts.chart("stops").rows[row]
+    known = cells["name"].source != "reconstructed"
+    shown = [str(cells[name].value) if cells[name].source in _GIVEN else "" for name in _FIELDS]
+    return (row, *(shown if known else [""] * len(_FIELDS)))
+
+
+_FIELDS: Final = ("name", "value", "hippos", "card")
+_GIVEN: Final = ("rules", "public", "owner")
+
+
+def _known(charts: Charts, profession: str, tile: str) -> str:
+    cell = charts.profession(profession, tile)
+    return str(cell.value) if cell.source in _GIVEN else ""
