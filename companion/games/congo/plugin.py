@@ -127,8 +127,7 @@ class CongoPlugin(Plugin):
 
         return sum_up(outcomes)
 
-    @property
-    def papers(self) -> Papers:
+    def papers(self, name: str) -> Papers:  # noqa: ARG002
         """Values, special cards, the log, a form for one's own board, sheets, the kit."""
         from companion.games.congo.desk.papers import PAPERS
 

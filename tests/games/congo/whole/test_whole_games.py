@@ -1,0 +1,36 @@
+"""Whole games half at random: the books agree, they open again, and undo leads to the start."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.congo.facts import Controlled, Dealt, Scored
+from tests.games.congo.books import disagreements
+from tests.games.congo.helpers import holding, table
+from tests.games.congo.whole_games import play_whole
+from tests.games.contract.test_play import undone_to_the_start
+
+
+@pytest.mark.parametrize("share", range(2))
+def test_whole_games_keep_the_books(share: int, seed: int) -> None:
+    """Opened again now and then here, after every act in the long runs."""
+    undone_to_the_start(play_whole(Random(f"{seed} {share}"), reopened=0.03))
+
+
+def test_books_find_points_hippos_helpers_and_ports_that_nobody_stated() -> None:
+    game = table()
+    dealt = [Dealt(name, "auxiliaries", "?") for name in game.players for _ in range(5)]
+    dealt += [Dealt(name, "hippos", "?") for name in game.players]
+    assert disagreements(game, dealt) == []
+    for wrong in (
+        holding(game, "Joe", points=1),  # type: ignore[arg-type]
+        holding(game, "Joe", hippos=()),
+        holding(game, "Joe", auxiliaries=()),
+        game.at(replace(game.state, controlled={"Bolobo": "Joe"})),
+    ):
+        assert len(disagreements(wrong, dealt)) == 1
+    told = [*dealt, Scored("Joe", 4, "Bolobo"), Controlled("Joe", "Bolobo")]
+    assert len(disagreements(game, told)) == 2
