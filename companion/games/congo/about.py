@@ -6,6 +6,8 @@ PLUGIN = "companion.games.congo.plugin:CONGO"
 
 ORDER = 60
 
+SAMPLE = "up-the-river"
+
 FILES = {"congo-table": "the sheet of a running game"}
 
 SHEET = "congo-table"

@@ -1,0 +1,198 @@
+"""Plays `sample_campaigns/congo/up-the-river.toml` anew.
+
+    python -m tests.games.congo.tools.make_sample
+
+Three players of sense play seed after seed, to the end of the river, until a game shows what a
+sample should. For two stops they roll their own die and turn up their own tiles; once they take an
+answer back, once they correct a score.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.games.congo.bots import BOTS
+from companion.games.congo.desk.setup import CongoHeader
+from companion.games.congo.facts import BidLost, HipposPlayed, LanguageSpoken, SpecialPlayed
+from companion.games.congo.game import APP, CongoGame
+from companion.plugins.coloured import Coloured
+from companion.table.ask.requests import Draw, Roll, Rolls
+from companion.table.facts import Fact
+from companion.table.play.bots import Bot, asked
+from companion.table.play.session import Entries, Session
+from tests import ROOT
+from tests.table.players import own_dice
+from tests.trials import keep_the_first
+
+SAMPLE = ROOT / "sample_campaigns" / "congo" / "up-the-river.toml"
+PLAYERS = [Coloured("Ann", "red"), Coloured("Ben", "blue"), Coloured("Cleo", "green")]
+
+OWN_DICE = range(3, 5)
+"""Stops at which they roll and turn up themselves."""
+
+WANTED: dict[str, int] = {
+    "stops": 8,
+    "close": 1,
+    "specials": 6,
+    "killed": 1,
+    "hippos": 2,
+    "languages": 1,
+    "owners": 3,
+    "taken back": 1,
+    "corrected": 1,
+    "own dice": 1,
+}
+
+
+def live_facts(session: Session) -> Iterator[Fact]:
+    """The facts that hold now."""
+    for number in session.live:
+        yield from session.log[number - 1].facts
+
+
+def shown(session: Session) -> dict[str, int]:
+    """What a game has to show: a count by name."""
+    game = session.game
+    assert isinstance(game, CongoGame)
+    facts, state = [*live_facts(session)], game.state
+    best = sorted((mine.points for mine in state.players.values()), reverse=True)
+    kinds = [entry.kind for entry in session.log]
+    return {
+        "stops": state.at,
+        "close": int(0 < best[0] - best[1] <= 6),
+        "specials": len({fact.card for fact in facts if isinstance(fact, SpecialPlayed)}),
+        "killed": sum(isinstance(fact, BidLost) for fact in facts),
+        "hippos": sum(isinstance(fact, HipposPlayed) for fact in facts),
+        "languages": sum(isinstance(fact, LanguageSpoken) for fact in facts),
+        "owners": len(set(state.controlled.values())),
+        "taken back": kinds.count("undo"),
+        "corrected": kinds.count("correct"),
+        "own dice": sum(
+            entry.kind in ("roll", "draw") and entry.by == "people" for entry in session.log
+        ),
+    }
+
+
+class Evening:
+    """One evening's game of the three, on disk."""
+
+    def __init__(self, path: Path, seed: int) -> None:
+        header = CongoHeader(
+            game="congo",
+            id="up-the-river",
+            seed=seed,
+            settings={"dice": "app", "cards": "app"},
+            players=PLAYERS,
+            hands=APP,
+        )
+        self.campaign = Campaign.new(path, header)
+        self._seed = seed
+        self._bots: dict[str, Bot] = {
+            one.name: BOTS["sensible"](seed * 16 + seat) for seat, one in enumerate(PLAYERS)
+        }
+        self._to_come = [self._own_dice, self._takes_back, self._app_dice, self._score_missed]
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands."""
+        return self.campaign.session
+
+    def play(self) -> None:
+        """To the end, with what people do beside playing each in its turn."""
+        while self.session.question is not None:
+            if self._to_come and self._to_come[0]():
+                self._to_come.pop(0)
+                continue
+            seen = asked(self.session)
+            value = self._by_hand(seen.request)
+            if value is None:
+                bot = self._bots.get(seen.player) or self._bots["Ann"]
+                value = bot.answer(seen)
+            self._do(lambda session, value=value: session.answer(value))
+
+    def _by_hand(self, request: Any) -> Any:
+        """What people roll or turn up, None where they are asked for something else."""
+        number = self._seed * 100_003 + len(self.session.log)
+        if isinstance(request, Roll | Rolls):
+            return own_dice(number, request)
+        if isinstance(request, Draw):
+            deck = self.session.deck(request.deck)
+            left = [card for card in deck.numbers if card not in request.out]
+            return {"says": deck.read(Random(number).choice(left), request.section)}
+        return None
+
+    # What people do beside playing, in this order; each says whether it was the time for it
+
+    def _own_dice(self) -> bool:
+        if self._game().turn != OWN_DICE[0] - 1 or not self._is_bidding():
+            return False
+        words = "Ben has found the box: we roll the die and turn up the tiles ourselves."
+        self._do(lambda session: session.note(words))
+        self._do(lambda session: session.switch("dice", "table"))
+        self._do(lambda session: session.switch("cards", "table"))
+        return True
+
+    def _takes_back(self) -> bool:
+        """A helper too many is taken back."""
+        if self._game().turn not in OWN_DICE:
+            return False
+        question = self.session.question
+        if not question or question.request.line != "bid":
+            return False
+        open_ = [option.key for option in question.request.options if not option.barred]  # type: ignore[attr-defined]
+        if len(open_) < 2:
+            return False
+        who = question.player
+        self._do(lambda session: session.answer(open_[0]))
+        self._do(lambda session: session.undo())
+        self._do(lambda session: session.note(f"{who} had mistaken the card."))
+        return True
+
+    def _app_dice(self) -> bool:
+        if self._game().turn < OWN_DICE[-1] or not self._is_bidding():
+            return False
+        self._do(lambda session: session.switch("dice", "app"))
+        self._do(lambda session: session.switch("cards", "app"))
+        return True
+
+    def _score_missed(self) -> bool:
+        """Half a point that was forgotten is put right."""
+        if self._game().turn < 6:
+            return False
+        now = self._game().state.players["Cleo"].points + 1
+        reason = "half a point of Cleo’s was forgotten"
+        self._do(lambda session: session.correct("players.Cleo.points", now, reason))
+        return True
+
+    def _is_bidding(self) -> bool:
+        return self._game().state.phase in ("special", "bid")
+
+    def _game(self) -> CongoGame:
+        game = self.session.game
+        assert isinstance(game, CongoGame)
+        return game
+
+    def _do(self, act: Callable[..., Entries]) -> None:
+        self.campaign.do(act)
+
+
+def trial(path: Path, seed: int) -> tuple[Campaign, bool]:
+    """The evening of a seed, and whether it shows all that a sample should."""
+    evening = Evening(path, seed)
+    evening.play()
+    found = shown(evening.session)
+    return evening.campaign, all(found[name] >= least for name, least in WANTED.items())
+
+
+def main() -> int:
+    """Play seeds until one is good, and keep it."""
+    return keep_the_first(SAMPLE, trial, shown, 200)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
