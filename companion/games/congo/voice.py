@@ -156,7 +156,7 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.Reshuffled: lambda _, fact: f"The discards of the {fact.pile} are shuffled.",
     facts.TileRevealed: _revealed,
     facts.TilePeeked: lambda _, fact: f"{fact.player} looks at the tile of {fact.stop}.",
-    facts.LanguageSpoken: lambda game, fact: f"{fact.language} is spoken in {game.here.name}.",
+    facts.LanguageSpoken: lambda _, fact: f"{fact.language} is spoken in the port.",
     facts.BidPlaced: lambda _, fact: f"{fact.player} places a character face down.",
     facts.BidRevealed: _shown,
     facts.BidReturned: lambda _, fact: f"{fact.player} takes a character back.",

@@ -65,7 +65,7 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
             if card not in seen and len(game.players) in special.players
         )
     card = yield from Choose(
-        question=f"Does {player} play a special card?",
+        question=f"Is a special card played by {player}?",
         rule="C2",
         player=player,
         secret=secret(player) if game.holds_hands else "",
