@@ -61,6 +61,14 @@ EXAMPLES: dict[str, Sequence[str]] = {
     "companion adopt evening.toml --sheet table.toml": ("adopt evening.toml --sheet table.toml",),
     "companion adopt FILE --sheet SHEET": ("adopt late.toml --sheet table.toml",),
     "companion new FILE --map-of OLD.toml …": ("new d.toml --map-of sample.toml --player Ada",),
+    "companion new FILE --game congo --player Ann:red …": (
+        "new river.toml --game congo --player Ann:red --player Ben --hands app",
+        "print kit river.toml --out river.pdf",
+        "print profile --game congo --out profile.pdf",
+    ),
+    "companion chart professions --game congo --edit officer/jungle 2": (
+        "chart professions --game congo --edit officer/jungle 2",
+    ),
     "companion new FILE --house mild-poison …": ("new e.toml --house mild-poison --player Ada",),
     "companion skip FILE": ("skip europe.toml --money 500 --ticket",),
     "companion consult FILE [WHAT]": (
@@ -296,6 +304,7 @@ def test_every_option_in_the_readme_is_one() -> None:
 
     helps = " ".join(ran(name, "--help").out for name in commands())
     helps += ran("print", "--game", "pyramids", "--help").out
+    helps += ran("new", "--game", "congo", "--help").out
     assert [option for option in re.findall(r"--[a-z][a-z-]*", BOTH) if option not in helps] == []
 
 
