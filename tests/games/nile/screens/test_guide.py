@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
 from companion.games.nile.game_two.studies.step import search
 from companion.games.nile.screens.guide import turn_guide
 from companion.games.nile.table_game import NileAtTable
 from tests.games.nile.game_two.studies.world import captive, resting
+from tests.games.nile.game_two.world import two
 from tests.games.nile.helpers.world import a_game, play, with_turn
 
 
@@ -26,3 +32,18 @@ def test_who_tries_nothing_has_the_steps_own_titles() -> None:
     assert "Search or study" in titles(resting("journalist"))
     assert titles(captive(taken=2))[0] == "Captivity"
     assert not any("earch" in title for title in titles(a_game()))
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"places": {"Ben": 1, "Ada": 2}, "winner": "Ben"}, "1 Ben, 2 Ada"),
+        ({"places": {"Ben": 1, "Ada": 1}}, "1 Ben, 1 Ada"),
+        ({"winner": "Ada"}, "Ada has won."),
+        ({}, ""),
+    ],
+)
+def test_the_guide_says_at_the_end_who_came_where(changes: dict[str, Any], words: str) -> None:
+    game = two()
+    over = game.at(replace(game.state, stage="over", **changes))
+    assert turn_guide(over).under == words

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from companion.games.nile.facts import AttitudeChanged
 from companion.games.nile.house_rules import OWN_ATTITUDES
+from companion.games.nile.rules.europe.instant import last_instant
 from companion.games.nile.sheets.history import Change, SheetHistory, history_of
+from companion.games.nile.sheets.overview import overview_lines
 from companion.games.nile.sheets.pages import sheet
 from companion.games.nile.sheets.places import forms
 from companion.games.nile.sheets.values import sheets
-from companion.games.nile.state import Nile, Relation, Tribe
+from companion.games.nile.state import Nile, Points, Relation, Tribe
 from companion.sheets.text import sheet_text
 from companion.table.facts import Corrected, Fact
 from companion.table.journal.effective import Standing
@@ -120,3 +122,14 @@ def test_where_attitudes_are_each_players_own_each_has_a_field() -> None:
         "attitude towards Ada besides",
         "attitude towards Ben besides",
     ]
+
+
+def test_a_closing_account_is_promised_no_more_once_it_is_paid() -> None:
+    game = with_hex(two(), HERE, terrain="mountain", height=20_000, published=True, by="Ada")
+    note = Points(f"hex {HERE}", 3, published=True)
+    game = with_explorer(game, "Ada", points={f"hex-{HERE}": note})
+    over = game.at(replace(game.state, stage="over", places={"Ada": 1}))
+    assert last_instant(game, "Ada")
+    assert last_instant(over, "Ada") == []
+    assert "Places: 1 Ada." in overview_lines(over)
+    assert game.variant.look.aim(over) == "; the game is over"
