@@ -91,3 +91,5 @@ def test_a_mark_without_room_is_told_in_short() -> None:
     face = Face(BLANK, marks=(Mark("3/43", short="m3"),))
     for zoom, text in zip(POINTY, ("m", "m3", "3/43"), strict=True):
         assert text in "".join(lines(face, zoom))
+    beside = Face(BLANK, marks=(Mark("A"), *face.marks))
+    assert "Am3" in "".join(lines(beside, POINTY[-1], cursor=True))

@@ -244,7 +244,8 @@ class _Canvas:
             self.put(0, 0, face.label[: zoom.wide].center(zoom.wide), "#fff8e7", "#5b3a1e", b=True)
         x = 1
         for mark in face.marks:
-            text = mark.text if x + len(mark.text) <= zoom.wide else mark.short or mark.text
+            fits = x + len(mark.text) < zoom.wide  # the cursor stands in the last cell
+            text = mark.text if fits else mark.short or mark.text
             self.put(x, zoom.high - 1, text, mark.ink or INK, mark.paper, b=True)
             x += len(text)
         if face.key:
