@@ -13,7 +13,7 @@ from companion.games.nile.map.terrain import has
 from companion.games.nile.rules.events.shooting import shoot
 from companion.games.nile.rules.natives import bands, peace
 from companion.games.nile.rules.party import losses
-from companion.games.nile.rules.party.makeup import ANIMALS, PEOPLE, healthy
+from companion.games.nile.rules.party.makeup import ANIMALS, ONE, PEOPLE, healthy
 from companion.games.nile.rules.party.overload import reconstruct
 from companion.games.nile.rules.travel import driven
 from companion.games.nile.rules.turn.amounts import DIE, die_column, how_many, roll, settle
@@ -214,7 +214,7 @@ def _joins(game: NileGame, player: str, kind: DisasterKind, deed: Deed) -> Rule[
             rule="11.2",
             player=player,
             options=(
-                Option("joins", f"{deed.number} {who}"),
+                Option("joins", f"{deed.number} {ONE[who] if deed.number == 1 else who}"),
                 Option("rations", f"{deed.instead} rations"),
             ),
         )
