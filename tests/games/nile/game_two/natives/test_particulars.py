@@ -85,6 +85,14 @@ def test_an_attack_is_read_by_the_higher_of_two_dice() -> None:
     assert chances[hostility.AMBUSH] == pytest.approx(9 / 36)
 
 
+def test_a_six_of_the_mounted_counts_seven_against_a_scholars_policy() -> None:
+    """II 3.3.5.2: who adds to his policy may come above six."""
+    for policy, kind in ((7, hostility.CHARGE), (8, hostility.AMBUSH)):
+        line = hostility.attack_column(policy, 1).line_at(6)
+        assert line is not None
+        assert line.result == kind
+
+
 def test_who_may_offer_everything_is_told_what_that_is() -> None:
     """II 3.3.4, 14.5"""
 
