@@ -18,7 +18,10 @@ _SETUP = (
 )
 """The stages of the set-up, each with the step that is shown for it."""
 
-_TRIALS = ("search", "captive")
+_SEARCH = "search"
+"""The step that comes to nothing for who has nothing to try (II 5, II 6)."""
+
+_TRIALS = (_SEARCH, "captive")
 """The steps in which a specialty may be tried (II 5, II 6, II 3.3.5.4)."""
 
 
@@ -64,12 +67,18 @@ def _turn_lines(game: NileAtTable) -> tuple[GuideLine, ...]:
     return tuple(
         GuideLine(_title(game, one), one.rule, now=number == at, done=number < at)
         for number, one in enumerate(steps)
+        if number == at or one.step != _SEARCH or _trial(game)
     )
+
+
+def _trial(game: NileAtTable) -> str:
+    """What whoever is in turn may give the turn to; "" for nothing (II 5, II 6)."""
+    return game.variant.look.trial(game, game.player)
 
 
 def _title(game: NileAtTable, step: GuideStep) -> str:
     """A step's title; of a trial what may be tried here, and whether it was (II 5, II 6)."""
-    told = game.variant.look.trial(game, game.player) if step.step in _TRIALS else ""
+    told = _trial(game) if step.step in _TRIALS else ""
     return f"{told[:1].upper()}{told[1:]}" or step.title
 
 

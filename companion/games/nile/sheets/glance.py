@@ -41,7 +41,7 @@ def _glance(game: NileGame, player: str) -> Iterator[Phrase]:
         yield from _expedition(game, player, explorer)
         yield from _home(game, player)
     if trial := game.variant.look.trial(game, player):
-        yield _told("Trial", trial)
+        yield _told("Whole turn", trial)
     yield from _belongings(game, player, explorer)
     if told := news.in_hand(game, player):
         yield _told("News", told)

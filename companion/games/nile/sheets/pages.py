@@ -102,7 +102,7 @@ def _make_up(found: Sheets) -> Iterator[Block]:
         yield Field("explorer", Cell(_explorer(found)))
     yield from map(_row, found.rows)
     if found.trial:
-        yield Field("trial", Cell(found.trial))
+        yield Field("whole turn", Cell(found.trial))
     if found.modes:
         yield Heading("Portage cost of transport capability", "6.51–6.55")
         for mode in found.modes:

@@ -121,9 +121,21 @@ _SEARCHES = {
 }
 """What a whole turn may be given to, by specialty; an explorer and a journalist have nothing."""
 
+_COUNTERS = GuideStep(
+    "bonus",
+    "Discovery counters",
+    "23.1",
+    "Each discovery counter in whose hex the party has stayed, or through which it came, is looked "
+    "at. Bonus discoveries are for explorers by specialty alone.",
+)
+"""The step of a bonus for whoever draws none."""
+
+_NO_BONUS = (*_SEARCHES, "journalist")
+
 GUIDE_TWO = {
     **GUIDE,
     **{entry.step: entry for entry in _TURN},
     **{of_specialty("search", who): GuideStep("search", *said) for who, said in _SEARCHES.items()},
+    **{of_specialty("bonus", who): _COUNTERS for who in _NO_BONUS},
 }
 """The steps of Game II, by name, and by name and specialty where they part."""

@@ -28,8 +28,12 @@ def test_it_says_what_a_whole_turn_may_be_given_to_and_whether_it_was() -> None:
     assert titles(captive())[0] == "Conversion of tribe 1 before the escape"
 
 
-def test_who_tries_nothing_has_the_steps_own_titles() -> None:
-    assert "Search or study" in titles(resting("journalist"))
+def test_who_tries_nothing_has_no_step_for_it() -> None:
+    assert not any(
+        "earch" in title for title in titles(with_turn(resting("journalist"), step="hunt"))
+    )
+    now = turn_guide(with_turn(resting("journalist"), step="search")).lines
+    assert [line.title for line in now if line.now] == ["Search or study"]
     assert titles(captive(taken=2))[0] == "Captivity"
     assert not any("earch" in title for title in titles(a_game()))
 
@@ -47,3 +51,12 @@ def test_the_guide_says_at_the_end_who_came_where(changes: dict[str, Any], words
     game = two()
     over = game.at(replace(game.state, stage="over", **changes))
     assert turn_guide(over).under == words
+
+
+def test_who_draws_no_bonus_has_the_counters_in_its_place() -> None:
+    """II 5, 20.1, 23.1"""
+    assert "Bonus discovery" in titles(resting("explorer"))
+    for specialty in ("zoologist", "journalist"):
+        found = titles(with_turn(resting(specialty), step="bonus"))
+        assert "Discovery counters" in found
+        assert "Bonus discovery" not in found

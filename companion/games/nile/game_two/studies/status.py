@@ -17,7 +17,8 @@ def words(game: NileGame, player: str) -> str:
     """What may be tried in the explorer's hex, and whether it was; "" where he tries nothing
     (II 5, II 6).
 
-    `search for an animal: 75 %; this turn, if the party stays`, `study: tribe 3 has had its turn`.
+    `search for an animal: 75 %; this turn, if the party stays`, `no study: tribe 3 has had its
+    turn`.
     """
     explorer = game.explorer(player)
     if may_work_on_captors(game, player):
@@ -25,7 +26,9 @@ def words(game: NileGame, player: str) -> str:
     trial = TRIALS.get(explorer.specialty)
     if trial is None or explorer.place != "africa":
         return ""
-    return f"{trial.name}: {trial.bar(game, player) or '; '.join(_open(game, player))}"
+    if bar := trial.bar(game, player):
+        return f"no {trial.name}: {bar}"
+    return f"{trial.name}: {'; '.join(_open(game, player))}"
 
 
 def _open(game: NileGame, player: str) -> list[str]:

@@ -29,7 +29,7 @@ def test_whether_it_was_tried_is_told() -> None:
         "search for an animal: 75 %; in vain so far; in a later turn: this turn is over"
     )
     play(game, search(game, "Ada"), ["yes", [2, 2], [1, 1]])
-    assert words(game, "Ada") == "search for an animal: the animal of this hex is found"
+    assert words(game, "Ada") == "no search for an animal: the animal of this hex is found"
 
 
 def test_what_was_searched_elsewhere_in_vain_is_not_told() -> None:
@@ -42,7 +42,8 @@ def test_why_not_this_turn_is_told() -> None:
     assert words(game, "Ada") == (
         "search for an animal: 56 %; in a later turn: the party has moved this turn"
     )
-    assert words(resting(hex_={"published": True}), "Ada").endswith("the hex is published")
+    bare = resting(hex_={"published": True})
+    assert words(bare, "Ada") == "no search for an animal: the hex is published"
 
 
 def test_for_who_is_not_in_turn_it_is_told_what_may_be_tried() -> None:
@@ -62,7 +63,7 @@ def test_whether_a_tribe_had_its_turn_is_told(specialty: str, what: str) -> None
         search(game, "Ada"),
         ["yes", [3, 3], [5, 5], [5, 5]][:3] if what != "study" else ["yes", [1, 1]],
     )
-    assert words(game, "Ada") == f"{what}: tribe 1 has had its turn"
+    assert words(game, "Ada") == f"no {what}: tribe 1 has had its turn"
 
 
 def test_a_captive_is_told_what_he_may_try() -> None:
