@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.nile.facts import BattleFought, ExplorerChanged, NewsMade, TribeMet
+from companion.games.nile.facts import (
+    BattleFought,
+    ExplorerChanged,
+    FeatureFound,
+    NewsMade,
+    TribeMet,
+)
+from companion.games.nile.game_two import features
 from companion.games.nile.game_two.natives import (
     defeat,
     encounter,
@@ -12,12 +19,14 @@ from companion.games.nile.game_two.natives import (
     hostility,
     negotiation,
 )
+from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.state import Party, Relation
 from companion.table.ask.requests import Choose, Roll
 from tests.games.nile.game_two.natives.test_attitudes import HERE, world
 from tests.games.nile.game_two.natives.test_defeat import beaten, held
 from tests.games.nile.game_two.natives.test_victory import won
 from tests.games.nile.game_two.test_procedures import nobody_here
+from tests.games.nile.game_two.world import charts_two
 from tests.games.nile.helpers.world import play, with_explorer, with_hex
 
 
@@ -152,3 +161,54 @@ def test_guides_are_told_by_where_they_were_hired() -> None:
     assert isinstance(asked, Choose)
     labels = [option.label for option in asked.options]
     assert labels == ["in 1415 (2 of them)", "elsewhere (1 of them)"]
+
+
+@pytest.mark.parametrize("attitude", [-5, -6, -20])
+def test_a_friendship_sleeps_at_any_attitude_from_there_down(attitude: int) -> None:
+    """II 3.3.1: −5 or less."""
+    assert charts_two().is_asleep(attitude)
+    assert not charts_two().is_asleep(-4)
+
+
+def test_one_spare_musket_is_enough_to_get_away_with() -> None:
+    """II 3.3.5.4 (ruling)"""
+    game = beaten(4, party=Party(bearers=2, muskets=1), armed=False).game
+    assert game.explorer("Ada").armed
+    assert game.party("Ada").muskets == 0
+
+
+def test_who_is_taken_walks() -> None:
+    """II 3.3.5.4: his mounts and canoes are gone with the expedition."""
+    game = with_explorer(world(Party(horses=2)), "Ada", mode="mounted")
+    play(game, defeat.defeat(game, "Ada", 1), [1])
+    assert game.explorer("Ada").mode == "foot"
+
+
+@pytest.mark.parametrize(
+    ("answers", "askaris"), [(("1", [1, 1, 1], "none"), 4), (("1", [6, 6, 6]), 40)]
+)
+def test_who_won_nobody_trades_with_nobody(answers: tuple[object, ...], askaris: int) -> None:
+    """II 3.3.1: neither with those who hide nor with those who were deterred."""
+    game = world(Party(askaris=askaris, gifts=50))
+    met = play(game, encounter.follow_policy(game, "Ada", 1), answers)
+    assert met.returned is False
+    assert not game.relation("Ada", 1).friendly
+
+
+def test_no_oasis_stays_where_water_makes_other_ground() -> None:
+    """II 3.2.3, 13.5: a river is enough, and so is another terrain."""
+    for changes in ({"terrain": "swamp"}, {"river": "i..o.."}):
+        game = with_hex(world(), HERE, **{"terrain": "desert", "oasis": True, **changes})
+        played = play(game, features.find_water(game, HERE, None), [6], stop=True)
+        assert FeatureFound(
+            hex=HERE, feature="oasis", value=0, why="water has come to the hex since (10.51)"
+        ) in played.facts  # fmt: skip
+
+
+def test_how_much_a_tribe_still_gives_is_told_in_items_and_gifts() -> None:
+    """II 3.3.4: ten gifts are an item."""
+    game = world()
+    assert (
+        ItemLimit().words(game, 43) == "the tribe gives 4 more items and 3 gifts to him (II 3.3.4)"
+    )
+    assert ItemLimit().words(game, 40) == "the tribe gives 4 more items to him (II 3.3.4)"
