@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from functools import cache
+from itertools import product
 from math import prod
+from typing import Final
+
+import msgspec
 
 from companion.games.nile.cards.texts import RiverDraw, parse_size
 from companion.games.nile.facts import FeatureFound, OasisFound, TribeFound
@@ -22,6 +28,9 @@ from companion.table.ask.columns import Column, column, number_column, ways
 from companion.table.ask.requests import Roll, Rolls, Rule, Settle
 
 DIE, TWO_DICE = range(1, 7), range(2, 13)
+
+STRENGTH_DICE: Final = 3
+"""The dice whose product is the strength of a tribe (II 3.2.4)."""
 
 YES, NO = "yes", "no"
 
@@ -257,21 +266,22 @@ def natives_column(found: ChartsTwo, game: NileGame, where: list[str]) -> Column
 def _find_tribe(game: NileGame, player: str, name: str) -> Rule[None]:
     """How many warriors the tribe has, by three dice and the way to the coast (II 3.2.4)."""
     distance = yield from ground.distance_from(game, player, name)
-    heads = yield from throw_strength(player, distance)
+    heads = yield from throw_strength(game, player, distance)
     number = yield from marker(game, player)
     size = charts(game).size_of(heads)
     yield TribeFound(tribe=number, hex=name, size=size, heads=heads)
 
 
-def throw_strength(player: str, distance: int) -> Rule[int]:
+def throw_strength(game: NileGame, player: str, distance: int) -> Rule[int]:
     """The warriors of a tribe so many hexes from a port, by three dice (II 3.2.4)."""
     thrown = yield from Rolls(
         question="How strong is the tribe?",
         rule="II 3.2.4",
         player=player,
-        dice=3,
+        dice=STRENGTH_DICE,
         column=number_column("Strength"),
         why=f"the highest die counts {max(1, distance)} at most, as far as the next port is",
+        outlook=StrengthOutlook(charts(game), distance),
     )
     dice = dict(thrown.counts)
     heads: int = yield from Settle(
@@ -294,6 +304,29 @@ def strength(dice: Mapping[int, int], distance: int) -> int:
     """
     *others, highest = _faces(dice)
     return prod(others) * min(highest, max(1, distance))
+
+
+@cache
+def strength_chances(distance: int) -> Mapping[int, Fraction]:
+    """The chance of each number of warriors so many hexes from a port; they sum to 1 (II 3.2.4)."""
+    found = Counter(
+        strength(Counter(dice), distance) for dice in product(DIE, repeat=STRENGTH_DICE)
+    )
+    return {heads: Fraction(ways, found.total()) for heads, ways in sorted(found.items())}
+
+
+class StrengthOutlook(msgspec.Struct, frozen=True):
+    """Which counter a tribe may get, by how strong it may be so far from a port (II 3.2.4)."""
+
+    charts: ChartsTwo
+    distance: int
+
+    def chances(self) -> Mapping[str, Fraction]:
+        """The chance of each size of counter, without those that cannot be."""
+        found: defaultdict[str, Fraction] = defaultdict(Fraction)
+        for heads, chance in strength_chances(self.distance).items():
+            found[self.charts.size_of(heads)] += chance
+        return found
 
 
 def _faces(dice: Mapping[int, int]) -> list[int]:

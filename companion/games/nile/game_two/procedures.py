@@ -101,7 +101,7 @@ def _oasis(game: NileGame, player: str) -> Rule[None]:
     yield from look_for_oasis(game, player, game.explorer(player).hex)
 
 
-def _strength(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
+def _strength(game: NileGame, player: str) -> Rule[None]:
     """How strong a tribe is, so far from a port (II 3.2.4)."""
     distance = yield from Count(
         question="How many hexes is it to the closest port?",
@@ -110,7 +110,7 @@ def _strength(game: NileGame, player: str) -> Rule[None]:  # noqa: ARG001
         key="distance",
         most=ground.FARTHEST,
     )
-    yield from throw_strength(player, distance)
+    yield from throw_strength(game, player, distance)
 
 
 PROCEDURES_TWO: Final[Mapping[str, Kind]] = {

@@ -22,8 +22,8 @@ from companion.games.nile.desk.printing.cards import print_cards
 from companion.games.nile.desk.printing.kit import print_kit
 from companion.games.nile.desk.printing.kit_parts import (
     CUT,
-    KIT_PARTS,
     PLAYERS,
+    all_parts,
     parts_of,
     usual_parts,
 )
@@ -36,6 +36,7 @@ from companion.table.journal.effective import Standing, standing
 from tests.desk.campaigns.campaigns import a_campaign
 
 ONE = PAPER_SETS["nile-1"]
+KIT_PARTS = all_parts(ONE)
 SAMPLE = "first-expedition.toml"
 TITLES = {
     "news": "What happened lately",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -126,6 +128,21 @@ def test_the_strength_of_a_tribe_is_three_dice() -> None:
     for distance, most in ((2, 2), (1, 1), (0, 1)):
         dice = call(beside(), "strength", distance, [1, 1, 1]).asked[-1]
         assert dice.why.startswith(f"the highest die counts {most} at most")
+
+
+def test_the_dice_of_a_strength_say_which_counters_may_come_of_it() -> None:
+    """II 3.2.4: beside a port two dice alone count; small up to 24, medium up to 60, large."""
+    beside_port = outlook_of(1)
+    assert beside_port == {"small": Fraction(26, 27), "medium": Fraction(1, 27)}
+    far = outlook_of(9)
+    assert list(far) == ["small", "medium", "large"]
+    assert sum(far.values()) == 1
+
+
+def outlook_of(distance: int) -> Mapping[str, Fraction]:
+    dice = call(beside(), "strength", distance, [1, 1, 1]).asked[-1]
+    assert dice.outlook is not None
+    return dice.outlook.chances()
 
 
 def test_a_chief_may_try_poison() -> None:

@@ -18,15 +18,15 @@ CUT = ("cards", "counters")
 
 _BEFORE, _AFTER = ("news", "map", "turn", "outfit"), ("aid", "judge", "charts", *CUT)
 
-KIT_PARTS = (*_BEFORE, *_AFTER)
-"""The parts of any variant in their order; `news` and `judge` are of a campaign alone."""
-
 PLAYERS = 4
 """How many play with a kit without a campaign, each with a blank sheet and counters of a colour."""
 
 
 def all_parts(papers: PaperSet) -> tuple[str, ...]:
-    """The names of all parts that a variant has, in their order."""
+    """The names of all parts that a variant has, in their order.
+
+    `news` and `judge` are of a campaign alone.
+    """
     return (*_BEFORE, *(each.name for each in papers.worksheets), *_AFTER)
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 from companion.games.nile.facts import TribeCounted
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two.charts import MOST_HEADS
-from companion.games.nile.game_two.features import strength
+from companion.games.nile.game_two.features import STRENGTH_DICE, StrengthOutlook, strength
 from companion.games.nile.game_two.natives import own_attitudes
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.rules.travel import ground
@@ -48,29 +46,11 @@ def change(game: NileGame, player: str, tribe: int, what: str, why: str) -> Rule
 
 
 def warriors(game: NileGame, player: str, tribe: int) -> Rule[int]:
-    """The warriors of a tribe; one of which only the size is known is counted now (ruling).
-
-    The three dice are thrown again until they come to its size; where they cannot at that distance
-    from a port, or do not for long, it has as many as a band.
-    """
+    """The warriors of a tribe; one of which only the size is known is counted now (ruling)."""
     known = game.state.tribes[str(tribe)]
     if known.heads:
         return known.heads
-    distance = yield from ground.port_distance(game, player)
-    heads = charts(game).band_heads(known.size).value
-    for _ in range(THROWS if _can_be(game, known.size, distance) else 0):
-        thrown = yield from Rolls(
-            question=f"How strong is tribe {tribe}, a {known.size} one?",
-            rule="II 3.2.4",
-            player=player,
-            dice=3,
-            column=number_column("Strength"),
-            why="thrown again until it fits the counter",
-        )
-        found = strength(dict(thrown.counts), distance)
-        if charts(game).size_of(found) == known.size:
-            heads = found
-            break
+    heads = yield from _of_size(game, player, tribe, known.size)
     heads = yield from Settle(
         key="heads",
         question="Warriors of the tribe",
@@ -85,10 +65,24 @@ def warriors(game: NileGame, player: str, tribe: int) -> Rule[int]:
     return heads
 
 
-def _can_be(game: NileGame, size: str, distance: int) -> bool:
-    """Whether three dice can come to a size at so many hexes from a port."""
-    thrown = map(Counter, combinations_with_replacement(range(1, 7), 3))
-    return any(charts(game).size_of(strength(dice, distance)) == size for dice in thrown)
+def _of_size(game: NileGame, player: str, tribe: int, size: str) -> Rule[int]:
+    """Three dice until they come to a size; where they cannot at that distance from a port, or do
+    not for long, as many as a band has (ruling)."""
+    distance = yield from ground.port_distance(game, player)
+    can_be = size in StrengthOutlook(charts(game), distance).chances()
+    for _ in range(THROWS if can_be else 0):
+        thrown = yield from Rolls(
+            question=f"How strong is tribe {tribe}, a {size} one?",
+            rule="II 3.2.4",
+            player=player,
+            dice=STRENGTH_DICE,
+            column=number_column("Strength"),
+            why="thrown again until it fits the counter",
+        )
+        heads = strength(dict(thrown.counts), distance)
+        if charts(game).size_of(heads) == size:
+            return heads
+    return charts(game).band_heads(size).value
 
 
 # The attitude target (II 3.3.3)

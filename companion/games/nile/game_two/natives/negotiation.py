@@ -31,21 +31,12 @@ def negotiate(game: NileGame, player: str, tribe: int, warriors: int) -> Rule[st
     offer = yield from _offer(game, player)
     if offer == NONE:
         return NONE
-    had, shed = belongings(game, player), game.explorer(player).shed
-    if offer == "everything" or (not shed and not any(had.values())):
-        yield from _won(game, player, tribe, had)
-        return FRIENDLY
     gifts = 0
-    if game.party(player).gifts:
-        gifts = yield from Count(
-            question="How many gifts are offered?",
-            rule=RULE,
-            player=player,
-            key="gifts",
-            most=game.party(player).gifts,
-        )
+    if offer == "gifts" and game.party(player).gifts:
+        gifts = yield from _gifts(game, player)
     had = belongings(game, player)
-    if not shed and gifts == sum(had.values()):
+    all_of_it = gifts == sum(had.values()) and not game.explorer(player).shed
+    if offer == "everything" or all_of_it:
         yield from _won(game, player, tribe, had)
         return FRIENDLY
     roll = yield from Roll(
@@ -103,6 +94,18 @@ def _offer(game: NileGame, player: str) -> Rule[str]:
         default=NONE,
     )
     return chosen
+
+
+def _gifts(game: NileGame, player: str) -> Rule[int]:
+    """How many of the party's gifts are offered (II 3.3.4)."""
+    number = yield from Count(
+        question="How many gifts are offered?",
+        rule=RULE,
+        player=player,
+        key="gifts",
+        most=game.party(player).gifts,
+    )
+    return number
 
 
 def _won(game: NileGame, player: str, tribe: int, given: dict[str, int]) -> Rule[None]:

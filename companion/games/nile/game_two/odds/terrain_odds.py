@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import product
 
 from msgspec.structs import replace
 
 from companion.games.nile.game import NileGame
 from companion.games.nile.game_two import terrain
 from companion.games.nile.game_two.charts import POLICIES
-from companion.games.nile.game_two.features import YES, living, natives_column, strength
+from companion.games.nile.game_two.features import YES, living, natives_column, strength_chances
 from companion.games.nile.game_two.natives import attitudes, hostility
 from companion.games.nile.game_two.natives.policy import studied
 from companion.games.nile.map.terrain import BLANK, JUNGLE, LAKE, MOUNTAIN, SWAMP, VELDT
@@ -138,19 +137,16 @@ def attacked(game: NileGame, player: str) -> dict[int, Fraction]:
     distance = game.hex(here).away if game.mapless else game.port_distance(here)
     if distance < 0:
         return {}
-    strengths = Counter(
-        strength(Counter(dice), distance) for dice in product(range(1, 7), repeat=3)
-    )
     askaris, more = healthy(game.party(player), "askaris"), studied(game, player)
     found = {}
     for number in map(int, POLICIES):
         aim = attitudes.target(there, player, NOBODY, distance, number, number + more, False)
         hostile = shares(attitudes.attitude_column(game, aim.total), 3)
         daring = sum(
-            ways
-            for heads, ways in strengths.items()
+            chance
+            for heads, chance in strength_chances(distance).items()
             if not hostility.dares_not(askaris, heads, distance, number)
         )
         share = hostile.get(attitudes.HOSTILE, Fraction(0))
-        found[number] = share * Fraction(daring, strengths.total())
+        found[number] = share * daring
     return found

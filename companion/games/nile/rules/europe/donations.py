@@ -65,7 +65,7 @@ def _words(says: str) -> str:
 def gather(game: NileGame, player: str) -> Rule[None]:
     """Tickets go, the hand is cut, and donations are drawn; that is the turn (26.3–26.5).
 
-    Where the house lets his paper pay a journalist, he only lets the month pass.
+    Where his paper pays a journalist, he only lets the month pass.
     """
     if game.variant.paper_pays(game, player):
         yield StepBegan("end")
@@ -228,7 +228,7 @@ def paper_pays(game: NileGame, player: str) -> bool:
 
 
 def _sail_for_the_paper(game: NileGame, player: str) -> Rule[None]:
-    """The paper pays the passage to any port and a fixed sum for the outfit (26.2, house rule).
+    """The paper pays the passage to any port and a fixed sum for the outfit (26.2, II E3).
 
     Dollars at hand, such as those for tusks that were sold, are spent with it (20.71).
     """

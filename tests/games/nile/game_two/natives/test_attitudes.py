@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from companion.games.nile.desk.header import NileHeader, NilePlayer, check_header
 from companion.games.nile.facts import AttitudeChanged, TribeCounted
+from companion.games.nile.game_two.features import StrengthOutlook
 from companion.games.nile.game_two.natives import attitudes, hostility, policy
+from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.house_rules import OWN_ATTITUDES, house_rules
 from companion.games.nile.rules.turn import house_rules as house
 from companion.games.nile.state import Party, Relation, Tribe
@@ -122,7 +124,8 @@ def test_an_old_tribe_that_the_dice_cannot_give_has_the_strength_of_a_band() -> 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])
 def test_the_dice_are_thrown_wherever_they_can_come_to_the_size(size: str, distance: int) -> None:
     """Only a large tribe one hex from a port cannot be."""
-    assert attitudes._can_be(world(), size, distance) is not (size == "large" and distance == 1)
+    chances = StrengthOutlook(charts(world()), distance).chances()
+    assert (size in chances) is not (size == "large" and distance == 1)
 
 
 # The target (II 3.3.3)

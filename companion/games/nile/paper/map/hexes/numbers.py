@@ -21,7 +21,6 @@ LEAST = 3.3 * POINT
 """The smallest hex numbers and marks' words on one sheet, in mm: smaller ones nobody reads."""
 
 _USUAL, _LARGEST = 0.17, 0.25  # of a hex's width
-_OVER = 1.15  # times the least size that numbers have where their hexes hold it
 _DOWN = {"pointy": -0.275, "flat": -0.29}  # of the baseline from the middle, in hex widths
 
 
