@@ -104,8 +104,8 @@ def _area(game: NileGame, name: str) -> Rule[None]:
 def find_water(game: NileGame, name: str, card: RiverDraw | None) -> Rule[None]:  # noqa: ARG001
     """A cataract by die in every river hex, an oasis by die in a desert without a river.
 
-    An oasis that was found before the river came is none any more (II 3.2.3, 13.5). A hex that is a lake for
-    good is the last one of it, so that no other's area counts (II 3.2.1).
+    An oasis that was found before the river came is none any more (II 3.2.3, 13.5). A hex that
+    is a lake for good is the last one of it, so that no other's area counts (II 3.2.1).
     """
     hex_ = game.hex(name)
     if hex_.terrain == LAKE and not game.mapless:
