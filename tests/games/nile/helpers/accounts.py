@@ -16,6 +16,7 @@ from companion.games.nile.charts.lookups import Charts
 from companion.games.nile.house_rules import JOURNALIST_FUND, TUSKS
 from companion.games.nile.rules.party.makeup import ANIMALS, ITEMS, ONE, PEOPLE, THINGS
 from companion.games.nile.rules.party.outfit_line import price_of
+from companion.games.nile.rules.turn.outcomes import BY_HAND
 from companion.games.nile.state import Cache, Nile, Party
 from companion.table.facts import Corrected, Fact
 
@@ -136,8 +137,9 @@ class Books:
         elif isinstance(fact, Corrected):
             self._correct(fact)
         elif isinstance(fact, facts.HandResolved):
-            # People said what came of it, which may be anything.
-            self._unlawful = [one for one in self._unlawful if one[0] != fact.matter]
+            # People said what came of it, which may be anything; a step may be what they finish.
+            ends = fact.matter.startswith(BY_HAND)
+            self._unlawful = [one for one in self._unlawful if one[0] != fact.matter and not ends]
         else:
             self._money(fact)
 
