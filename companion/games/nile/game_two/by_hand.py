@@ -18,10 +18,6 @@ MOST_CHANGE: Final = 20
 """By how much an attitude may be said to change at once, up or down."""
 
 
-MOST_WORTH: Final = 20
-"""Victory points of a specimen at most."""
-
-
 def attitude(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
     """The tribe of the hex thinks better or worse of explorers (II 3.3.5, 6)."""
     tribe = game.here(player).tribe
@@ -51,7 +47,7 @@ def specimen(game: NileGame, player: str, matter: str, rule: str) -> Rule[None]:
         player=player,
         key="points",
         least=1,
-        most=MOST_WORTH,
+        most=kinds.MOST_POINTS,
     )
     yield from search.enter(game, player, points, matter)
 

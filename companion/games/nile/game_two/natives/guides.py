@@ -16,8 +16,7 @@ RULE: Final = "II 3.3.3"
 
 
 def count(game: NileGame, player: str, hired: int = 0) -> Rule[None]:
-    """Note where the guides were hired, so many of them just now, and who is gone
-    (II 3.3.3).
+    """Note where the guides were hired, so many of them just now, and who is gone (II 3.3.3).
 
     Nothing is noted before the first was hired of natives, and on a table with its own board, which
     is asked instead. Where fewer are along than there were the player says which left (ruling).

@@ -95,8 +95,8 @@ def tell_hex(game: NileGame, player: str, name: str, status: str, label: str = "
     """Ask what the board shows in an explored hex, and keep it under its name (3.2, 10.21, 10.43).
 
     `status` is published, known (to this explorer), explored (by others), or half (10.29), `label`
-    what the table calls the hex, if it said so. Where
-    the tribe that is told lives in a hex on record, it is that hex: its key is returned.
+    what the table calls the hex, if it said so. Where the tribe that is told lives in a hex on
+    record, it is that hex: its key is returned.
     """
     terrain = yield from _terrain(player, "What terrain is the hex?")
     hex_ = Hex(terrain=terrain, half=status == HALF, published=status == PUBLISHED)

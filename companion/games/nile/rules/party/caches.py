@@ -120,8 +120,8 @@ def caches_here(game: NileGame, player: str) -> list[tuple[str, int]]:
     """Owner and number of each cache that the explorer may look for where he stands.
 
     Those of others, and those that an earlier explorer or game left, only in published hexes
-    (17.8). On a
-    table with its own board those too whose hex has no name there: the table knows where it lies.
+    (17.8). On a table with its own board those too whose hex has no name there: the table knows
+    where it lies.
     """
     here = game.explorer(player).hex
     open_ground = game.here(player).published
