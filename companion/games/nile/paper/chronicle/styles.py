@@ -26,6 +26,7 @@ TITLE = Font("serif", "bold")
 
 _FONTS = {font.file_name: font for font in (ROMAN, ITALIC, STRONG, TITLE)}
 _WHOLE = 14  # rows of a table that is not parted
+_NARROW = 0.115  # of a table’s width: less cuts the longest head of a muster
 _NAME = 70  # letters of a name in a table
 
 
@@ -159,7 +160,11 @@ class Styles:
             return
         turned = list(zip(*rows, strict=True))
         share = 0.82 / (len(rows) - 1)
-        yield from self.table(turned, (0.18, *[min(share, 0.13)] * (len(rows) - 1)))
+        shares = [min(share, 0.13)] * (len(rows) - 1)
+        if share < _NARROW:  # a long word takes room from the short ones
+            sizes = [len(kind) + 2 for kind in turned[0][1:]]
+            shares = [0.82 * size / sum(sizes) for size in sizes]
+        yield from self.table(turned, (0.18, *shares))
 
     def _cell(self, words: str, at: int, *, is_head: bool) -> Lines:
         if is_head:

@@ -117,13 +117,8 @@ def _closing(teller: Teller, chapters: Sequence[Chapter]) -> Iterator[Paragraph]
         for explorer in state.explorers.values()
         for relation in explorer.tribes.values()
     )
-    if state.winner in state.explorers:
-        explorer = state.explorers[state.winner]
-        points = points_words(_published(state, state.winner))
-        yield Paragraph(
-            f"In {when} the question was settled: {explorer.name} had {points} to show in print, "
-            f"where {state.target} were asked, and the race for the interior was over."
-        )
+    if state.places or state.winner in state.explorers:
+        yield Paragraph(f"In {when} {_decided(state)}")
     elif chapters:
         under_way = [
             explorer.name
@@ -144,6 +139,21 @@ def _closing(teller: Teller, chapters: Sequence[Chapter]) -> Iterator[Paragraph]
             f"{hexes[:1].upper()}{hexes[1:]} of the interior had been mapped by then, and "
             f"{friendly} made with its tribes."
         )
+
+
+def _decided(state: Nile) -> str:
+    """How the race was decided, in words that follow a month (7, II 2.3)."""
+    first = [player for player, place in state.places.items() if place == 1] or [state.winner]
+    who = listed([state.explorers[player].name for player in first])
+    points = points_words(_published(state, first[0]))
+    if not state.places:
+        return (
+            f"the question was settled: {who} had {points} to show in print, "
+            f"where {state.target} were asked, and the race for the interior was over."
+        )
+    if len(first) > 1:
+        return f"the accounts were closed: {who} had {points} each to show in print."
+    return f"the accounts were closed: {who} came first, with {points} to show in print."
 
 
 def _standings(state: Nile, chapters: Sequence[Chapter]) -> Iterator[Line]:

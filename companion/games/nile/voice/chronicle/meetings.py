@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.charts.values import NoSuchCell
 from companion.games.nile.facts import (
     BattleFought,
@@ -198,14 +200,15 @@ def battle(told: Telling, at: int) -> None:
 
 
 def _fallen(told: Telling, at: int) -> str:
-    """Who was killed in the fight: stated just before its end."""
+    """Who was killed in the fight, in all its strokes: stated before its end."""
+    fallen: Counter[str] = Counter()
     for index in range(at - 1, -1, -1):
         fact = told.beats[index].fact
         if isinstance(fact, BattleFought | PolicyFollowed):
             break
         if isinstance(fact, PartyChanged) and fact.cause == "killed in the fight":
-            return things({key: -amount for key, amount in fact.changes.items()})
-    return ""
+            fallen.subtract(fact.changes)
+    return things(fallen)
 
 
 def gifts(told: Telling, at: int) -> None:
