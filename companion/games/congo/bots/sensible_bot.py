@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.congo.bots.reading import Reading
-from companion.games.congo.cards import SERVANT, character
+from companion.games.congo.cards import HIDDEN, SERVANT, character
 from companion.games.congo.game import CongoGame
 from companion.games.congo.rules.bidding import PASS
 from companion.games.congo.rules.effects import FIGHTS_GORILLA, TOUGH
@@ -113,7 +113,7 @@ def effect(reading: Reading, request: Choose, open_: list[str]) -> str:
     if set(open_) <= set(players):
         return max(open_, key=lambda name: total(players[name].bid))
     own, drawn = reading.own, reading.state.special.drawn
-    if request.rule == "Settler" and own and drawn:
+    if request.rule == "Settler" and own and drawn != HIDDEN:
         return "yes" if reading.reach(character(drawn)) > reading.reach(own) else "no"
     if request.rule == "Okapi":
         return "no" if reading.prize > STRONG - 2 else "yes"
