@@ -26,7 +26,7 @@ Make = Callable[[Path], bytes]
 SAMPLES = ("first-expedition", "seventy-five-points")
 SOURCES = (*SAMPLES, "blank")
 PYRAMIDS, SEVEN = "pyramids", "seven-pyramids"
-GAME_TWO = "nile-2"
+GAME_TWO, YEARS = "nile-2", "years-inland"
 STYLES = ("colour", "antique", "ink-saver", "high-contrast")
 
 PAPERS: dict[str, tuple[str, ...]] = {
@@ -92,8 +92,26 @@ OF_PYRAMIDS: dict[str, tuple[str, ...]] = {
 }
 """What is printed for Nile with pyramids without a campaign in each style."""
 
+OF_GAME_TWO_PLAYED: dict[str, tuple[str, ...]] = {
+    "book.txt": ("chronicle",),
+    "judge.pdf": ("sheets", "--kind", "judge"),
+    "map.svg": ("map", "--player", "Kate"),
+}
+"""What is printed of the sample of Game II."""
+
+TOLD_OF_GAME_TWO = ("state", "state-words", "log")
+"""What is told of it."""
+
 OF_PYRAMIDS_PLAYED: dict[str, tuple[str, ...]] = {"tracker.pdf": ("tracker",), "kit.pdf": ("kit",)}
 """What is printed of its sample."""
+
+OF_OTHERS: dict[str, dict[str, tuple[str, ...]]] = {
+    PYRAMIDS: OF_PYRAMIDS,
+    SEVEN: OF_PYRAMIDS,
+    GAME_TWO: OF_GAME_TWO,
+    YEARS: OF_GAME_TWO_PLAYED,
+}
+"""By source the papers of other games than the usual one, each quickly tried in one style."""
 
 LOOKS: dict[str, tuple[str, ...]] = {
     "state": ("state", "--json"),
@@ -155,13 +173,12 @@ def _is_quick(name: str) -> bool:
     kind, *rest = name.split()
     if kind == "paper":
         source, file, style = rest
-        if source in (PYRAMIDS, SEVEN, GAME_TWO):
-            files = OF_GAME_TWO if source == GAME_TWO else OF_PYRAMIDS
-            return style == STYLES[[*files].index(file) % len(STYLES)]
+        if source in OF_OTHERS:
+            return style == STYLES[[*OF_OTHERS[source]].index(file) % len(STYLES)]
         place = [*PAPERS, *OF_CAMPAIGNS, *OF_NOTHING].index(file)
         mine = "blank" if file in OF_NOTHING else SAMPLES[0]
         return source == mine and style == STYLES[place % len(STYLES)]
-    return kind in ("help", "written") or (kind == "told" and rest[0] == SAMPLES[0])
+    return kind in ("help", "written") or (kind == "told" and rest[0] in (SAMPLES[0], YEARS))
 
 
 def _papers() -> Iterator[tuple[str, Make]]:
@@ -177,9 +194,10 @@ def _papers() -> Iterator[tuple[str, Make]]:
                 blank = (*words, "--game", game)
                 make = partial(_printed, source="blank", file=file, words=blank, style=style)
                 yield f"paper {game} {file} {style}", make
-        for file, words in OF_PYRAMIDS_PLAYED.items():
-            make = partial(_printed, source=SEVEN, file=file, words=words, style=style)
-            yield f"paper {SEVEN} {file} {style}", make
+        for played, papers in ((SEVEN, OF_PYRAMIDS_PLAYED), (YEARS, OF_GAME_TWO_PLAYED)):
+            for file, words in papers.items():
+                make = partial(_printed, source=played, file=file, words=words, style=style)
+                yield f"paper {played} {file} {style}", make
 
 
 def _printed(folder: Path, source: str, file: str, words: tuple[str, ...], style: str) -> bytes:
@@ -202,6 +220,9 @@ def _told() -> Iterator[tuple[str, Make]]:
     for sample in SAMPLES:
         for name, words in (LOOKS | LOGS).items():
             yield f"told {sample} {name}", partial(_said_of_sample, sample=sample, words=words)
+    for name in TOLD_OF_GAME_TWO:
+        words = (LOOKS | LOGS)[name]
+        yield f"told {YEARS} {name}", partial(_said_of_sample, sample=YEARS, words=words)
     for version in sorted(folder.name for folder in SAVES.iterdir()):
         for path in sorted((SAVES / version).glob("[0-9]*.toml")):
             for name, words in LOOKS.items():

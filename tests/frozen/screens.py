@@ -23,6 +23,7 @@ class Scene(NamedTuple):
 
 
 FIRST, SEVENTY, SEVEN = "first-expedition", "seventy-five-points", "seven-pyramids"
+YEARS = "years-inland"
 
 SCENES: dict[str, Scene] = {
     "home": Scene(),
@@ -59,6 +60,8 @@ SCENES: dict[str, Scene] = {
     "help": Scene(("f1",), FIRST),
     "undo": Scene(("ctrl+z",), FIRST),
     "print-table": Scene(("f6", "p"), FIRST),
+    "two-over": Scene((), YEARS),
+    "two-sheets": Scene(("f10",), YEARS),
     "pyramids": Scene((), SEVEN),
     "pyramids-sheets": Scene(("f10", "right"), SEVEN),
     "pyramids-legend": Scene(("f6", "l"), SEVEN),
