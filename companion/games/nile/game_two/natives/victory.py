@@ -89,19 +89,12 @@ def _spoils(
     """Keep, loot, both, or release: all released and nothing looted is thanked for (16.42)."""
     if not prisoners and not found:
         return
-    merciful = mercy(game, player)
-    nobody = "" if prisoners else "there are no prisoners"
-    nowhere = "" if found else "the village was not found"
+    taken = f"{prisoners or 'No'} prisoner{'s' if prisoners != 1 else ''}"
     choice = yield from Choose(
-        question=f"{prisoners} prisoners; the village is {'found' if found else 'not found'}.",
+        question=f"{taken}; the village is {'found' if found else 'not found'}.",
         rule=RULE,
         player=player,
-        options=(
-            Option("release", "Release them and do not loot"),
-            Option("keep", "Keep the prisoners as bearers", barred=nobody or merciful),
-            Option("loot", "Loot the village, and release them", barred=nowhere or merciful),
-            Option("both", "Keep them and loot", barred=nobody or nowhere or merciful),
-        ),
+        options=_choices(mercy(game, player), prisoners, found),
     )
     if choice in ("keep", "both"):
         yield from keep(player, prisoners)
@@ -111,3 +104,18 @@ def _spoils(
         yield from change(
             game, player, tribe, "released", "all prisoners were released, nothing looted"
         )
+
+
+def _choices(merciful: str, prisoners: int, found: bool) -> tuple[Option, ...]:
+    """What may be done with prisoners and village; `merciful` bars all but to release (16.42)."""
+    nobody = "" if prisoners else "there are no prisoners"
+    nowhere = "" if found else "the village was not found"
+    leave, loot = "Do not loot", "Loot the village"
+    if prisoners:
+        leave, loot = "Release them and do not loot", "Loot the village, and release them"
+    return (
+        Option("release", leave),
+        Option("keep", "Keep the prisoners as bearers", barred=nobody or merciful),
+        Option("loot", loot, barred=nowhere or merciful),
+        Option("both", "Keep them and loot", barred=nobody or nowhere or merciful),
+    )

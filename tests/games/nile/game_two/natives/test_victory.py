@@ -73,6 +73,18 @@ def test_who_keeps_or_loots_is_not_thanked(choice: str) -> None:
 def test_nobody_to_release_is_nothing_to_thank_for() -> None:
     played = won(5, [2, 2], "release", askaris=3, policy=4)
     assert not played.of(AttitudeChanged)
+    asked = played.asked[-1]
+    assert isinstance(asked, Choose)
+    assert asked.question == "No prisoners; the village is found."
+    assert [option.label for option in asked.options if not option.barred] == [
+        "Do not loot",
+        "Loot the village",
+    ]
+
+
+def test_one_prisoner_is_told_as_one() -> None:
+    asked = won(2, [6, 6], "release", left=1).asked[-1]
+    assert asked.question == "1 prisoner; the village is not found."
 
 
 @pytest.mark.parametrize("specialty", ["missionary", "doctor", "ethnologist"])
