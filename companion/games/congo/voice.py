@@ -182,7 +182,11 @@ def masked(state: Congo, but: str) -> Congo:
     if state.phase == "over":
         return state
     players = {name: one if name == but else _hidden(one) for name, one in state.players.items()}
-    return replace(state, players=players, peeked=dict.fromkeys(state.peeked, HIDDEN))
+    special = state.special
+    if special.drawn and special.player != but:
+        special = replace(special, drawn=HIDDEN)
+    peeked = dict.fromkeys(state.peeked, HIDDEN)
+    return replace(state, players=players, special=special, peeked=peeked)
 
 
 def _hidden(mine: Traveller) -> Traveller:

@@ -83,7 +83,9 @@ def test_a_port_without_a_flag_is_controlled_at_its_value() -> None:
     game = play(game, bids.reveal(game)).game
     assert [game.state.players[name].bid.value for name in ("Joe", "Pete")] == [10, 10]
     game = play(game, effects.after_reveal(game)).game
-    asked = play(game, game.begin(game.next_step() or pytest.fail())).open
+    due = game.next_step()
+    assert due is not None
+    asked = play(game, game.begin(due)).open
     assert barred(asked)["interpreter"] == "without a flag there is nobody to interpret for"
     game = bidding(game, Joe=Bid("French-explorer", True, 11))
     played = play(game, control(game))
