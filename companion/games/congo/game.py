@@ -6,18 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.charts.cells import lay
-from companion.games.congo import voice
-from companion.games.congo.cards import HIDDEN, SPECIALS, Character, Special, character
+from companion.charts.values import ChartChange
+from companion.games.congo import secrets, voice
+from companion.games.congo.cards import SPECIALS, Character, Special, character
 from companion.games.congo.charts import Charts, Stop
 from companion.games.congo.decks import Pile, decks_of
-from companion.games.congo.facts import (
-    FACTS,
-    BidPlaced,
-    BidReturned,
-    Dealt,
-    SettlerDrew,
-    TilePeeked,
-)
+from companion.games.congo.facts import FACTS
 from companion.games.congo.rules import bidding, bids, control, effects, setting_up, specials, stop
 from companion.games.congo.state import Congo, Hand
 from companion.games.congo.state_checks import faults
@@ -33,14 +27,11 @@ if TYPE_CHECKING:
 APP, TABLE = "app", "table"
 """Where the hands are: dealt by the app, or cards in people's hands."""
 
-SECRET_FACTS = (Dealt, BidPlaced, BidReturned, SettlerDrew, TilePeeked)
-"""Facts that tell a card which only its player knows."""
-
 
 class CongoGame(BaseGame):
     """A game in some state, with the figures of its owner; `hands` says who holds the cards.
 
-    `printed` are the figures that the campaign began with.
+    `printed` are the figures that the campaign began with; stops and decks are always theirs.
     """
 
     state: Congo
@@ -55,7 +46,7 @@ class CongoGame(BaseGame):
     ) -> None:
         self.state = state
         self.printed = charts
-        self.charts: Charts = lay(charts, state.charts) if state.charts else charts
+        self._laid: tuple[Mapping[str, ChartChange], Charts] = ({}, charts)
         self.hands = hands
         self.stops: tuple[Stop, ...] = charts.stops(len(state.players))
         self._decks = decks or decks_of(charts)
@@ -106,6 +97,14 @@ class CongoGame(BaseGame):
         return mine.points, len(mine.auxiliaries), cards
 
     # What rules ask of it
+
+    @property
+    def charts(self) -> Charts:
+        """The charts in force: those the campaign began with, and what was changed since."""
+        changes = self.state.charts
+        if self._laid[0] is not changes:
+            self._laid = (changes, lay(self.printed, changes))
+        return self._laid[1]
 
     @property
     def here(self) -> Stop:
@@ -194,21 +193,19 @@ class CongoGame(BaseGame):
 
     def is_secret(self, name: str) -> bool:
         """Hands and bids are secret until the game is over."""
-        return name.startswith(("hand-", "tile-")) and self.state.phase != "over"
+        return name.startswith(secrets.PREFIXES) and self.state.phase != "over"
 
     def tells_secret(self, fact: Fact) -> bool:
         """Whether a fact tells a card that only its player knows."""
-        if not isinstance(fact, SECRET_FACTS) or self.state.phase == "over":
-            return False
-        return (fact.tile if isinstance(fact, TilePeeked) else fact.card) not in ("", HIDDEN)
+        return self.state.phase != "over" and secrets.tells(fact)
 
     def public(self) -> Congo:
         """The state with every hand face down."""
-        return voice.masked(self.state, "")
+        return secrets.masked(self.state, "")
 
     def seen_by(self, player: str) -> Congo:
         """The state with all hands face down but one's own."""
-        return voice.masked(self.state, player)
+        return secrets.masked(self.state, player)
 
     # Words
 

@@ -27,11 +27,18 @@ MOST_POINTS = 999
 def faults(game: CongoGame) -> Iterator[str]:
     """Every fault, a sentence each."""
     state = game.state
-    found = [*_names(game), *_cards(game)]
+    found = [*_charts(game), *_names(game), *_cards(game)]
     yield from found
     if not found:
         yield from _bids(state)
         yield from _too_many(game)
+
+
+def _charts(game: CongoGame) -> Iterator[str]:
+    """The charts in force can be read."""
+    for name in game.state.charts:
+        if name not in game.printed.charts:
+            yield f"charts: there is no chart {name!r}"
 
 
 def _names(game: CongoGame) -> Iterator[str]:

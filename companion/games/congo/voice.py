@@ -1,15 +1,12 @@
-"""Words: facts as sentences, steps by their names, the rules in our own words, hands face down."""
+"""Words: facts as sentences, steps by their names, the rules in our own words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec.structs import replace
-
 from companion.games.congo import facts
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
-from companion.games.congo.state import HANDS, Congo, Traveller
 from companion.games.congo.values import halves_words
 from companion.table.facts import Fact
 
@@ -172,26 +169,3 @@ _TELLERS: Final[Mapping[type[Fact], Callable[[CongoGame, Any], str]]] = {
     facts.Scored: lambda _, fact: f"{fact.player}: {_points(fact.halves)} ({fact.cause}).",
     facts.Controlled: lambda _, fact: f"{fact.player} controls {fact.stop}.",
 }
-
-
-# Hands face down
-
-
-def masked(state: Congo, but: str) -> Congo:
-    """The state with every card face down that only its player knows, but one player's."""
-    if state.phase == "over":
-        return state
-    players = {name: one if name == but else _hidden(one) for name, one in state.players.items()}
-    special = state.special
-    if special.drawn and special.player != but:
-        special = replace(special, drawn=HIDDEN)
-    peeked = dict.fromkeys(state.peeked, HIDDEN)
-    return replace(state, players=players, special=special, peeked=peeked)
-
-
-def _hidden(mine: Traveller) -> Traveller:
-    hands: dict[str, Any] = {name: (HIDDEN,) * len(mine.hand(name)) for name in HANDS}
-    bid = mine.bid
-    if bid.card and not bid.shown:
-        bid = replace(bid, card=HIDDEN)
-    return replace(mine, bid=bid, **hands)

@@ -26,7 +26,7 @@ def overview_json(game: CongoGame) -> dict[str, Any]:
     | `stops` | the stops up the river: `name`, `value`, `hippos`, `card` |
     | `score` | points by player, halves and all |
     | `bids` | by player who bids with a character that lies open: the total with its helpers |
-    | `language` | what is spoken in the port, "" without a flag |
+    | `spoken` | what is spoken in the port, "" without a flag |
 
     A path in it (`players.Ann.points`) is what `companion correct` takes.
     """
@@ -40,6 +40,7 @@ def overview_json(game: CongoGame) -> dict[str, Any]:
             for name in state.bidders()
             if state.players[name].bid.shown
         },
+        "spoken": game.port_language if state.phase != "over" else "",
     }
     return told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from companion.games.congo.secrets import masked
 from companion.games.congo.sheets.words import TITLES, bid_words, hand_words, points_words
 from companion.games.congo.state import HANDS, Congo
 from companion.games.congo.values import halves_words
@@ -17,25 +18,29 @@ if TYPE_CHECKING:
 
 def sheet(record: Record, player: str) -> Sheet:
     """All pages of a player's sheet."""
-    game: CongoGame = record.game
+    game: CongoGame = record.game.at(record.game.public())
     mine = game.state.players[player]
     title = f"{player}, {mine.colour} · {points_words(mine.points)}"
     return Sheet(
         title,
         (
-            Page("player", "Player", tuple(_player(record, player))),
+            Page("player", "Player", tuple(_player(record, game, player))),
             Page("river", "The river", tuple(river(game))),
         ),
     )
 
 
-def _player(record: Record, player: str) -> Iterator[Block]:
-    """Every line with those before it, struck out."""
-    written = history(record, lambda state: _lines(state, player))
+def _player(record: Record, game: CongoGame, player: str) -> Iterator[Block]:
+    """Every line with those before it, struck out; what is secret now is masked as it was."""
+
+    def lines(state: Congo) -> dict[str, str]:
+        return _lines(state if game.state.phase == "over" else masked(state, ""), player)
+
+    written = history(record, lines)
     for label, values in written.items():
         *past, now = (Cell(one.text, "", one.entry, one.reason) for one in values)
         yield Field(label, now, tuple(past))
-    yield Field("Bid", Cell(bid_words(record.game.state.players[player].bid)))
+    yield Field("Bid", Cell(bid_words(game.state.players[player].bid)))
 
 
 def _lines(state: Congo, player: str) -> dict[str, str]:

@@ -67,11 +67,11 @@ def place_words(state: Congo, name: str) -> str:
 
 
 def bid_line(bid: Bid) -> str:
-    """A bid in one line: `6½ British missionary + nun, servant`."""
+    """A bid in one line, what may be cut off last: `6½ (out) British missionary + nun, servant`."""
     if not bid.card:
         return "no bid"
     if bid.card == HIDDEN or not bid.shown:
         return "face down"
     helpers = f" + {', '.join(bid.helpers)}" if bid.helpers else ""
     out = " (out)" if bid.out else " (passed)" if bid.passed else ""
-    return f"{halves_words(total(bid))} {character(bid.card).words}{helpers}{out}"
+    return f"{halves_words(total(bid))}{out} {character(bid.card).words}{helpers}"

@@ -1,0 +1,116 @@
+"""Secrets of the players, where the app holds the cards: told by no screen, list or paper."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.desk.campaigns.campaign import Campaign
+from companion.games.congo.cards import AUXILIARIES, SPECIALS, TILES, every_character
+from companion.games.congo.facts import BidPlaced, Dealt, Scored, TilePeeked
+from companion.games.congo.plugin import CONGO
+from companion.games.congo.secrets import masked, tells
+from companion.games.congo.state import Congo, Played
+from companion.sheets.text import sheet_text
+from companion.table.facts import Corrected, Fact, StateAdopted
+from companion.table.play.bots import RandomBot, asked
+from tests.cli.running import ran
+from tests.games.congo.midgame import MIDDLE
+from tests.games.congo.rules.test_stop import fresh
+
+
+def begun(folder: Path, until: str, hands: str = "app") -> Path:
+    """A game of three up to a question of a step, with every card of Ann's one of a kind."""
+    file = folder / "evening.toml"
+    names = [word for name in ("Ann", "Ben", "Cleo") for word in ("--player", name)]
+    ran("new", file, "--game", "congo", *names, "--hands", hands, "--seed", 8)
+    bot = RandomBot(3, ())
+    with Campaign.open(file, write=True) as campaign:
+        while (question := campaign.session.question) and question.call.name != until:
+            said = bot.answer(asked(campaign.session))
+            campaign.do(lambda session, said=said: session.answer(said, sure=True))  # type: ignore[misc]
+    return file
+
+
+def secrets_of(file: Path) -> set[str]:
+    """Words that tell a card in somebody's hand or face down: keys, and characters in words."""
+    with Campaign.open(file) as campaign:
+        state: Congo = campaign.game.state
+    held = {card for mine in state.players.values() for card in (*mine.characters, mine.bid.card)}
+    open_ = {card for cards in state.removed.values() for card in cards}
+    found = {one for one in every_character() if one.key in held - open_}
+    return {one.key for one in found} | {one.words for one in found}
+
+
+@pytest.mark.parametrize("until", ["choose", "special"])
+def test_nothing_that_all_may_see_tells_a_hand_or_a_bid(until: str, tmp_path: Path) -> None:
+    file = begun(tmp_path, until)
+    told = [
+        ran("state", file).out,
+        ran("state", file, "--json").out,
+        *(ran("state", file, "--sheet", name).out for name in ("Ann", "Ben", "Cleo")),
+        ran("state", file, "--sheet", "Ann", "--json").out,
+        ran("log", file).out,
+        ran("log", file, "--json").out,
+        ran("correct", file, "--list", "").out,
+    ]
+    hidden = secrets_of(file)
+    assert len(hidden) > 10
+    for text in told:
+        assert not {words for words in hidden if words in text}
+    hands = json.loads(told[1])["players"]["Ann"]
+    assert {*hands["auxiliaries"], *hands["specials"], *hands["hippos"]} == {"?"}
+
+
+def test_paper_tells_no_hand(tmp_path: Path) -> None:
+    file = begun(tmp_path, "special")
+    with Campaign.open(file) as campaign:
+        sheets = [
+            "\n".join(sheet_text(CONGO.sheet(campaign.session, name), 100))
+            for name in campaign.game.players
+        ]
+    ran("print", "log", "--out", tmp_path / "log.svg", file)
+    found = [*sheets, (tmp_path / "log.svg").read_text("utf-8")]
+    assert "4 face down" in sheets[0]
+    hidden = secrets_of(file)
+    assert not [words for words in hidden for text in found if words in text]
+    cards = {*AUXILIARIES, *(card.title for card in SPECIALS.values())}
+    assert not [card for card in cards for text in sheets if card in text]
+
+
+def test_when_the_game_is_over_all_is_told() -> None:
+    over = MIDDLE.__class__(MIDDLE.players, phase="over")
+    assert masked(over, "") is over
+    assert masked(MIDDLE, "").players["Ann"].specials == ("?",)
+    assert masked(MIDDLE, "Ann").players["Ann"] == MIDDLE.players["Ann"]
+
+
+def test_what_a_settler_drew_is_its_players() -> None:
+    state = MIDDLE.__class__(MIDDLE.players, special=Played("settler", "Ann", "German-doctor"))
+    assert masked(state, "Ben").special.drawn == masked(state, "").special.drawn == "?"
+    assert masked(state, "Ann").special.drawn == "German-doctor"
+
+
+@pytest.mark.parametrize(
+    ("fact", "secret"),
+    [
+        (Dealt("Ann", "hippos", "2"), True),
+        (Dealt("Ann", "hippos", "?"), False),
+        (BidPlaced("Ann", "German-doctor"), True),
+        (TilePeeked("Ann", "Kindu", TILES[0]), True),
+        (Scored("Ann", 2, "a tie"), False),
+        (Corrected("players.Ann.characters", (), ("German-doctor",)), True),
+        (Corrected("players.Ann.characters", ("?",), ("?", "?")), False),
+        (Corrected("players.Ann.bid.card", "", "German-doctor"), True),
+        (Corrected("players.Ann.points", 3, 4), False),
+        (Corrected("peeked.Kindu", None, "jungle"), True),
+        (Corrected("tiles.Kindu", None, "jungle"), False),
+        (StateAdopted({"players": {"Ann": {"specials": ["gorilla"]}}}), True),
+        (StateAdopted({"players": {"Ann": {"specials": ["?"]}}}), False),
+    ],
+)
+def test_facts_that_tell_what_one_alone_knows(fact: Fact, secret: bool) -> None:
+    assert tells(fact) is secret
+    assert fresh(2).tells_secret(fact) is secret

@@ -1,0 +1,85 @@
+"""The validator: each fault that no table can hold, told with its place."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.games.congo.game import TABLE
+from companion.games.congo.state import Bid
+from companion.games.congo.state_checks import card_fault
+from companion.table.journal.paths import put
+from tests.games.congo.midgame import MIDDLE, midgame
+
+OFFICERS = ["German-officer"] * 3
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "fault"),
+    [
+        ("first", "Dora", "first: 'Dora' does not play"),
+        ("mover", "Dora", "mover: 'Dora' does not play"),
+        ("first", "", "first: somebody is first player once the game has begun"),
+        ("at", -1, "at: the stops are counted from 0 to 7, and -1 is none of them"),
+        ("at", 8, "at: the stops are counted from 0 to 7, and 8 is none of them"),
+        ("language", "Dutch", "language: 'Dutch' should be one of English, French,"),
+        ("players.Ann.points", 5000, "players.Ann.points: 5000 halves of a point are out of"),
+        ("controlled.Bolobo", "Dora", "controlled.Bolobo: 'Dora' does not play"),
+        ("controlled.Boma", "Ann", "controlled.Boma: the river has the stops Bolobo, Liranga,"),
+        ("tiles.Boma", "mission", "tiles.Boma: the river has the stops"),
+        ("peeked.Boma", "mission", "peeked.Boma: the river has the stops"),
+        ("flags.Boma", "UK", "flags.Boma: the river has the stops"),
+        ("tiles.Bumba", "fort", "tiles.Bumba: 'fort' should be one of barracks,"),
+        ("tiles.Bumba", "?", "tiles.Bumba: '?' should be one of barracks,"),
+        ("flags.Bumba", "Italy", "flags.Bumba: 'Italy' should be one of UK,"),
+        ("peeked.Kindu", "fort", "peeked.Kindu: 'fort' should be one of"),
+        ("special.card", "lion", "special.card: 'lion' should be one of gorilla,"),
+        ("players.Ann.characters", ["doctor"], "players.Ann.characters: 'doctor' is no character"),
+        ("players.Ann.characters", ["Dutch-doctor"], "players.Ann.characters: 'Dutch-doctor': a D"),
+        ("players.Ann.auxiliaries", ["cook"], "players.Ann.auxiliaries: 'cook' should be one of"),
+        ("players.Ann.specials", ["lion"], "players.Ann.specials: 'lion' should be one of"),
+        ("players.Ann.hippos", ["12"], "players.Ann.hippos: '12' should be one of 1, 2,"),
+        ("players.Ann.bid.card", "cook", "players.Ann.bid.card: 'cook' is no character"),
+        ("players.Ann.bid.helpers", ["cook"], "players.Ann.bid.helpers: 'cook' should be one of"),
+        ("gone.characters", ["cook"], "gone.characters: 'cook' is no character"),
+        ("gone.pens", ["nun"], "gone.pens: the piles are characters,"),
+        ("players.Ann.bid.card", "?", "players.Ann.bid.card: a bid that lies open has a known"),
+        ("players.Ann.bid.shown", False, "players.Ann.bid.helpers: helpers go with a character"),
+        ("mover", "", "mover: somebody is in turn in the bidding"),
+        ("players.Cleo.characters", OFFICERS, "characters: there are 2 of German-officer, not 4"),
+        ("players.Cleo.specials", ["gorilla"], "specials: there are 1 of gorilla, not 2"),
+        ("players.Cleo.hippos", ["3"] * 3, "hippos: there are 3 of 3, not 4"),
+        ("tiles.Basoko", "jungle", ""),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_with_its_place(where: str, value: object, fault: str) -> None:
+    game = midgame()
+    assert list(game.faults()) == []
+    found = list(game.at(put(game.state, where, value)).faults())
+    assert bool(found) is bool(fault)
+    assert not fault or any(each.startswith(fault) for each in found), found
+
+
+def test_too_many_tiles_are_told_and_of_hands_on_the_table_nothing() -> None:
+    game = midgame(TABLE)
+    tiles = dict.fromkeys(("Bolobo", "Liranga", "Bumba", "Basoko"), "jungle")
+    found = list(game.at(replace(MIDDLE, tiles=tiles)).faults())
+    assert found == ["tiles: there are 3 of jungle, not 4"]
+    assert list(game.at(put(MIDDLE, "players.Cleo.specials", ["gorilla"])).faults()) == []
+
+
+def test_when_the_boat_has_left_the_last_stop_all_is_well() -> None:
+    players = {name: replace(mine, bid=Bid()) for name, mine in MIDDLE.players.items()}
+    over = replace(MIDDLE, at=8, phase="over", mover="", players=players)
+    assert list(midgame().at(over).faults()) == []
+
+
+def test_a_card_that_lies_face_down_is_of_any_pile_but_tiles_and_flags() -> None:
+    piles = ("characters", "auxiliaries", "specials", "hippos", "tiles", "flags")
+    assert [bool(card_fault(pile, "?")) for pile in piles] == [False] * 4 + [True] * 2
+
+
+def test_a_phase_that_there_is_not_is_told() -> None:
+    lunch = replace(MIDDLE, phase="lunch")
+    (found,) = midgame().at(lunch).faults()
+    assert found.startswith("phase: 'lunch' should be one of begin, reveal,")
