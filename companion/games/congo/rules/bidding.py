@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.congo.cards import AUXILIARIES, HIDDEN
 from companion.games.congo.facts import HelperAdded, Passed, PhaseBegan
+from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.values import halves_words, helper_bar, total, worth
 from companion.table.ask.requests import Choose, Option, Rule
 
@@ -27,6 +28,7 @@ def bid(game: CongoGame, player: str) -> Rule[None]:
                 rule="C4",
                 player=player,
                 options=(*options, Option(PASS, "that is all" if added else "pass")),
+                secret=secret(player) if game.holds_hands else "",
                 default=PASS if added else "",
                 why=standing(game),
                 line="bid",

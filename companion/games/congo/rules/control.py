@@ -68,22 +68,22 @@ def hippos(game: CongoGame, tied: list[str]) -> Rule[list[str]]:
     Who has none counts 0 and stays in the tie (C5, ruling 13).
     """
     sums = dict.fromkeys(tied, 0)
-    first = True
+    lay = _in_secret
     while len(tied) > 1:
-        laid = yield from _lay(game, tied, sums, first)
+        laid = yield from lay(game, tied, sums)
         best = max(sums[name] for name in tied)
         tied = [name for name in tied if sums[name] == best]
         if not laid:
             break
-        first = False
+        lay = _openly
     return tied
 
 
-def _lay(game: CongoGame, tied: list[str], sums: dict[str, int], first: bool) -> Rule[int]:
-    """Each of the tied lays tiles, at least one at first; says how many were laid in all."""
+def _in_secret(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]:
+    """Each of the tied chooses one tile at least, and all are turned up together; how many."""
     chosen: dict[str, tuple[tuple[str, ...], int]] = {}
     for player in tied:
-        chosen[player] = yield from _tiles(game, player, first)
+        chosen[player] = yield from _tiles(game, player, first=True)
     for player, (tiles, value) in chosen.items():
         if tiles:
             sums[player] += value
@@ -91,7 +91,19 @@ def _lay(game: CongoGame, tied: list[str], sums: dict[str, int], first: bool) ->
     return sum(len(tiles) for tiles, _ in chosen.values())
 
 
-def _tiles(game: CongoGame, player: str, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
+def _openly(game: CongoGame, tied: list[str], sums: dict[str, int]) -> Rule[int]:
+    """Each of the tied in turn may add tiles that all see at once; how many were laid."""
+    number = 0
+    for player in tied:
+        tiles, value = yield from _tiles(game, player, first=False)
+        if tiles:
+            sums[player] += value
+            number += len(tiles)
+            yield HipposPlayed(player, tiles, value)
+    return number
+
+
+def _tiles(game: CongoGame, player: str, *, first: bool) -> Rule[tuple[tuple[str, ...], int]]:
     """Which hippo tiles a player lays, and their sum."""
     held = game.state.players[player].hippos
     if not held:
@@ -107,7 +119,7 @@ def _tiles(game: CongoGame, player: str, first: bool) -> Rule[tuple[tuple[str, .
             question=f"Which hippo tile does {player} lay?",
             rule="C5",
             player=player,
-            secret=secret(player) if first else "",
+            secret=secret(player),
             options=(*(Option(each, f"hippo {each}") for each in dict.fromkeys(left)), *done),
             default="done" if done else "",
         )

@@ -203,14 +203,25 @@ def _explored(game: CongoGame, player: str) -> Rule[None]:
         player=player,
         options=tuple(Option(name, name) for name in ahead),
     )
-    tile = HIDDEN
-    if game.holds_hands:
-        tile = game.state.peeked.get(stop, "") or (
-            yield from draw(
-                game, "tiles", f"Which tile lies at {stop}?", "Explored region", player, "tile-seen"
-            )
-        )
+    tile = (yield from _look(game, player, stop)) if game.holds_hands else HIDDEN
     yield TilePeeked(player, stop, tile)
+
+
+def _look(game: CongoGame, player: str, stop: str) -> Rule[str]:
+    """The tile at a stop, told by the app to whoever looks at it, and to nobody else."""
+    question = f"Which tile lies at {stop}?"
+    tile = game.state.peeked.get(stop, "")
+    if not tile:
+        tile = yield from draw(game, "tiles", question, "Explored region", player, "tile-seen")
+    yield from Choose(
+        question=question,
+        rule="Explored region",
+        player=player,
+        secret=secret(player),
+        options=(Option("seen", f"a {tile}; it is put back"),),
+        default="seen",
+    )
+    return tile
 
 
 def _settler(game: CongoGame, player: str) -> Rule[None]:

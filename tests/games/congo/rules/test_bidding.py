@@ -136,6 +136,16 @@ def test_only_cards_that_are_held_are_offered() -> None:
     }
 
 
+def test_helpers_that_the_app_holds_are_shown_to_their_player_alone() -> None:
+    """C4: what lies on the table hides nothing."""
+    game = stanley_falls()
+    for hands, secret in (("table", ""), (APP, "hand-Pete")):
+        game.hands = hands
+        asked = play(holding(game, "Pete", auxiliaries=("nurse",)), rules.bid(game, "Pete")).open
+        assert asked is not None
+        assert asked.secret == secret
+
+
 def test_who_can_add_nothing_passes_unasked() -> None:
     """C4"""
     game = holding(stanley_falls(), "Pete", auxiliaries=("nun",))

@@ -62,6 +62,15 @@ def test_who_is_still_tied_adds_openly_in_turn() -> None:
     assert played.named(Controlled) == [Controlled("Joe", "Stanley-Falls")]
 
 
+def test_what_is_added_openly_is_seen_by_who_is_next() -> None:
+    """C5: first all choose in secret and lay together, then each in turn."""
+    game = tied(Joe=("3", "1"), Pete=("3", "2"))
+    played = play(game, control(game), "3", "done", "3", "done", "1")
+    assert [fact.total for fact in played.named(HipposPlayed)] == [3, 3, 1]
+    assert played.open is not None
+    assert (played.open.player, played.open.secret) == ("Pete", "hand-Pete")
+
+
 def test_a_tie_that_nothing_breaks_brings_a_point_each() -> None:
     """C5: nobody controls, no hippos, the first player stays."""
     game = tied("Bolobo", Joe=("2",), Pete=("2",), Eric=("1",))

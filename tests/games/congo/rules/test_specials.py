@@ -178,9 +178,10 @@ def test_the_boiler_costs_each_other_player_a_character() -> None:
 def test_an_explored_region_is_seen_by_one_alone() -> None:
     """Explored region"""
     game = holding(table(hands=APP), "Joe", specials=("explored",))
-    played = play(game, specials.offer(game, "Joe"), "explored", "Kindu", "jungle")
+    played = play(game, specials.offer(game, "Joe"), "explored", "Kindu", "jungle", "seen")
     assert played.named(TilePeeked) == [TilePeeked("Joe", "Kindu", "jungle")]
-    assert played.asked[-1].secret == "tile-seen"
+    assert [request.secret for request in played.asked[-2:]] == ["tile-seen", "hand-Joe"]
+    assert played.asked[-1].options[0].label == "a jungle; it is put back"  # type: ignore[attr-defined]
     assert list(barred(played.asked[1])) == ["Ubundu", "Kindu"]
     assert game.public().peeked == {"Kindu": HIDDEN}
 
