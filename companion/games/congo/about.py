@@ -16,4 +16,11 @@ FLAGS = {
     "simulate": (("--charts", "Charts of your own.", "FILE", None, "file"),),
 }
 
+ODDS = {
+    "values": "what a non-belligerent may be worth here",
+    "gorilla": "whether it gets past those that fight",
+    "warrior": "who falls in its fights",
+    "malaria": "who loses the character",
+}
+
 WORDS = ("hippo", "nationalism", "non-belligerent", "servant", "steamboat")

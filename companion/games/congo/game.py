@@ -16,12 +16,14 @@ from companion.games.congo.rules import bidding, bids, control, effects, setting
 from companion.games.congo.state import Congo, Hand
 from companion.games.congo.state_checks import faults
 from companion.games.congo.values import language_of
-from companion.table.ask.requests import Rule
+from companion.table.ask.requests import Request, Rule
 from companion.table.base_game import BaseGame
 from companion.table.facts import Fact
 from companion.table.game import Call
 
 if TYPE_CHECKING:
+    from companion.table.look.odds_table import OddsTable
+    from companion.table.look.walk import Seen
     from companion.table.play.corrections import PlaceForm
 
 APP, TABLE = "app", "table"
@@ -206,6 +208,23 @@ class CongoGame(BaseGame):
     def seen_by(self, player: str) -> Congo:
         """The state with all hands face down but one's own."""
         return secrets.masked(self.state, player)
+
+    # Odds
+
+    def odds_help(self, request: Request) -> str:
+        """What may come of a special card, or of a non-belligerent that is placed."""
+        return {"C1": "values", "Gorilla": "gorilla", "Warrior": "warrior"}.get(request.rule, "")
+
+    def odds_tables(
+        self,
+        player: str,  # noqa: ARG002
+        what: str,
+        seen: Seen | None = None,  # noqa: ARG002
+    ) -> Sequence[OddsTable]:
+        """The odds of the four-sided die at this stop."""
+        from companion.games.congo.odds import odds_tables
+
+        return odds_tables(self, what)
 
     # Words
 

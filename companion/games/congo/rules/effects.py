@@ -33,6 +33,10 @@ FIGHTS_GORILLA: Final = ("explorer", "officer", "anthropologist")
 TOUGH: Final = ("explorer", "officer")
 """Professions that stand up better to a warrior."""
 
+GORILLA, WARRIOR_TOUGH, WARRIOR_SOFT = 2, 2, 3
+"""The highest die on which a character dies: against a gorilla; against a warrior a tough one, and
+any other."""
+
 DIES, WINS = "dies", "wins"
 
 
@@ -92,7 +96,7 @@ def _attacked(game: CongoGame, player: str) -> Rule[bool]:
     if not who.has(*FIGHTS_GORILLA):
         yield lost(game, player, "killed by the gorilla")
         return False
-    won = yield from _fight(game, player, who, "Gorilla", 2)
+    won = yield from _fight(game, player, who, "Gorilla", GORILLA)
     return won
 
 
@@ -148,7 +152,8 @@ def _warrior(game: CongoGame, owner: str) -> Rule[None]:
 def _against(game: CongoGame, player: str) -> Rule[bool]:
     """Whether a character kills the warrior (ruling 3)."""
     who = game.bid_of(player)
-    won = yield from _fight(game, player, who, "Warrior", 2 if who.has(*TOUGH) else 3)
+    upto = WARRIOR_TOUGH if who.has(*TOUGH) else WARRIOR_SOFT
+    won = yield from _fight(game, player, who, "Warrior", upto)
     return won
 
 

@@ -1,0 +1,128 @@
+"""Odds of the four-sided die: initial values, gorilla, warrior, malaria; exact (C3, the cards)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final
+
+from companion.games.congo.cards import POWERS, Character, every_character
+from companion.games.congo.charts import Charts
+from companion.games.congo.rules.effects import GORILLA, TOUGH, WARRIOR_SOFT, WARRIOR_TOUGH
+from companion.games.congo.rules.specials import CURED
+from companion.games.congo.rules.stop import SIDES
+from companion.games.congo.values import initial
+from companion.table.look.odds_table import NoOdds, OddsTable, rows_of
+
+if TYPE_CHECKING:
+    from companion.games.congo.game import CongoGame
+
+
+def initial_values(
+    charts: Charts, who: Character, tile: str, flag: str, less: int = 0
+) -> dict[int, Fraction]:
+    """The chance of each initial value of a character in points, the least first (C3)."""
+    powers = POWERS if who.is_neutral and flag else ("",)
+    found = Counter(initial(charts, who, tile, flag, power, less)[0] for power in powers)
+    return {value: Fraction(found[value], len(powers)) for value in sorted(found)}
+
+
+def falls(upto: int) -> Fraction:
+    """The chance that a character dies in a fight: on so much of the die or less."""
+    return Fraction(upto, SIDES)
+
+
+def past_fighters(fighters: int) -> Fraction:
+    """The chance that a gorilla gets past so many that fight it; others never stop it."""
+    return falls(GORILLA) ** fighters
+
+
+def malaria(bidders: int, *, doctor: bool = False) -> Fraction:
+    """The chance that one of so many loses his character; a doctor may be cured."""
+    bitten = Fraction(1, bidders)
+    return bitten * (1 - Fraction(CURED, SIDES)) if doctor else bitten
+
+
+# The tables
+
+
+def odds_tables(game: CongoGame, what: str) -> Sequence[OddsTable]:
+    """What may come of a card or a character at this stop; raises `NoOdds`."""
+    make = _TABLES.get(what)
+    if make is None:
+        raise NoOdds(f"This game reckons no odds of {what}, only of {', '.join(_TABLES)}.")
+    if game.state.phase in ("begin", "over"):
+        raise NoOdds("No stop lies before the boat: there is nothing to reckon.")
+    return make(game)
+
+
+def _values(game: CongoGame) -> Sequence[OddsTable]:
+    """Every non-belligerent of the deck that is not known to be out of the game."""
+    if not game.tile:
+        raise NoOdds(f"The tile of {game.here.name} lies face down: no value is known.")
+    held = dict.fromkeys(game.charts.deck("characters"))
+    found = [one for one in every_character() if one.is_neutral and one.key in held]
+    return [_value(game, who) for who in found]
+
+
+def _value(game: CongoGame, who: Character) -> OddsTable:
+    chances = initial_values(game.charts, who, game.tile, game.flag)
+    mean = float(sum(value * chance for value, chance in chances.items()))
+    return OddsTable(
+        title=who.words,
+        rule="C3",
+        rows=rows_of({str(value): chance for value, chance in chances.items()}),
+        notes=(f"{mean:.2f} on average",),
+    )
+
+
+def _gorilla(game: CongoGame) -> Sequence[OddsTable]:
+    """How far a gorilla comes past those that fight: by their number among the opponents."""
+    most = len(game.players) - 1
+    return [
+        _passes(f"The gorilla against {fighters} who fight", "Gorilla", past_fighters(fighters))
+        for fighters in range(1, most + 1)
+    ]
+
+
+def _passes(title: str, rule: str, chance: Fraction) -> OddsTable:
+    rows = {"it gets past them": chance, "it is beaten": 1 - chance}
+    return OddsTable(title=title, rule=rule, rows=rows_of(rows))
+
+
+def _warrior(game: CongoGame) -> Sequence[OddsTable]:  # noqa: ARG001
+    """A fight with a warrior, by how tough the character is."""
+    who = {f"an {' or an '.join(TOUGH)}": falls(WARRIOR_TOUGH), "any other": falls(WARRIOR_SOFT)}
+    return [
+        OddsTable(
+            title=f"The warrior against {words}",
+            rule="Warrior",
+            rows=rows_of({"the character dies": dies, "the warrior dies": 1 - dies}),
+        )
+        for words, dies in who.items()
+    ]
+
+
+def _malaria(game: CongoGame) -> Sequence[OddsTable]:
+    """Who loses a character among those that bid, or as many as play."""
+    bidders = len(game.state.bidders()) or len(game.players)
+    return [
+        OddsTable(
+            title=f"{who} among {bidders}",
+            rule="Malaria",
+            rows=rows_of({"lost": lost, "stays": 1 - lost}),
+        )
+        for who, lost in (
+            ("A doctor", malaria(bidders, doctor=True)),
+            ("Any other", malaria(bidders)),
+        )
+    ]
+
+
+_TABLES: Final[Mapping[str, Callable[[CongoGame], Sequence[OddsTable]]]] = {
+    "values": _values,
+    "gorilla": _gorilla,
+    "warrior": _warrior,
+    "malaria": _malaria,
+}
