@@ -1,0 +1,107 @@
+"""The paper of Congo River 1884: what stands on each page, and that all of it stands inside."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from companion.games.congo.cards import AUXILIARIES, NATIONS, PROFESSIONS, SPECIALS, TILES
+from companion.games.congo.desk.data import standard_charts
+from companion.games.congo.desk.printing import PARTS
+from companion.games.congo.paper.card import cards_page
+from companion.games.congo.paper.log import log_page
+from companion.games.congo.paper.profile import profile_page
+from companion.games.congo.paper.specials import specials_page
+from companion.games.congo.voice import EFFECTS
+from printables.forms.stationery import STATIONERY
+from printables.pages.drawn import DrawnPage, written
+from printables.pages.paper import parse
+from tests.cli.running import run
+from tests.games.congo.midgame import midgame
+
+A4, LETTER = parse("a4"), parse("letter")
+CHARTS = standard_charts()
+STOPS = CHARTS.stops(4)
+
+PAGES = {
+    "cards": lambda paper, style: cards_page(paper, style, CHARTS),
+    "specials": specials_page,
+    "log": lambda paper, style: log_page(paper, style, "", STOPS, None),
+    "log of a game": lambda paper, style: log_page(paper, style, "Mid", STOPS, midgame()),
+    "profile": lambda paper, style: profile_page(paper, style, CHARTS),
+}
+
+
+def page_of(page: DrawnPage) -> pypdf.PageObject:
+    data = written([page], ".pdf", title="Congo", author="Companion")
+    return pypdf.PdfReader(BytesIO(data)).pages[0]
+
+
+def words(name: str) -> str:
+    return " ".join(page_of(PAGES[name](A4, "colour")).extract_text().split())
+
+
+@pytest.mark.parametrize("style", STATIONERY)
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_word_stands_on_the_page_in_every_style(name: str, style: str, paper: str) -> None:
+    page = page_of(PAGES[name](parse(paper), style))
+    wide, high = float(page.mediabox.width), float(page.mediabox.height)
+    outside = []
+
+    def look(text: str, cm: list[float], tm: list[float], *_: object) -> None:
+        x, y = cm[0] * tm[4] + cm[2] * tm[5] + cm[4], cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
+        if text.strip() and not (0 < x < wide and 0 < y < high):
+            outside.append(text)
+
+    page.extract_text(visitor_text=look)
+    assert outside == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_same_page_comes_to_the_same_bytes(name: str) -> None:
+    first, again = (
+        written([PAGES[name](A4, "colour")], ".pdf", title="x", author="y") for _ in range(2)
+    )
+    assert first == again
+
+
+def test_cards_tell_values_flags_helpers_and_languages() -> None:
+    said = words("cards")
+    for word in (*PROFESSIONS, *TILES, *NATIONS, *AUXILIARIES, "Flemish"):
+        assert said.count(word) >= 2, word
+    assert "−2" in said
+
+
+def test_every_special_card_is_told() -> None:
+    said = words("specials")
+    assert not [card.title for card in SPECIALS.values() if card.title not in said]
+    assert not [effect for effect in EFFECTS.values() if effect not in said]
+
+
+def test_the_log_has_a_row_for_each_stop_and_what_was_bid_there() -> None:
+    assert not [stop.name for stop in STOPS if stop.name not in words("log")]
+    said = words("log of a game")
+    for word in ("French explorer", "mission", "Nouvelle-Anvers", "4½ points", "Cleo"):
+        assert word in said
+    assert "British missionary" not in said
+
+
+def test_the_profile_has_room_for_all_that_an_owner_copies() -> None:
+    said = words("profile")
+    for word in (*PROFESSIONS, *TILES, *NATIONS, *AUXILIARIES, "18"):
+        assert word in said
+
+
+@pytest.mark.parametrize("what", [*PARTS, "kit"])
+def test_each_kind_is_printed_twice_to_the_same_bytes(what: str, tmp_path: Path) -> None:
+    first, again = tmp_path / "first.pdf", tmp_path / "again.pdf"
+    for out in (first, again):
+        done = run("print", what, "--out", out, "--game", "congo")
+        assert done.status == 0, done.err
+    assert first.read_bytes() == again.read_bytes()
+    pages = len(pypdf.PdfReader(first).pages)
+    assert pages == (1 if what in PARTS else len(PARTS))
