@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from companion.desk.campaigns.new_campaign import new_header
 from companion.games.congo.bots import SensibleBot
 from companion.games.congo.bots.reading import Reading

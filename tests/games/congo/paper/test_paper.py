@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from companion.games.congo.paper.specials import specials_page
 from companion.games.congo.voice import EFFECTS
 from printables.forms.stationery import STATIONERY
 from printables.pages.drawn import DrawnPage, written
-from printables.pages.paper import parse
+from printables.pages.paper import Paper, parse
 from tests.cli.running import run
 from tests.games.congo.midgame import midgame
 
@@ -26,7 +27,7 @@ A4, LETTER = parse("a4"), parse("letter")
 CHARTS = standard_charts()
 STOPS = CHARTS.stops(4)
 
-PAGES = {
+PAGES: dict[str, Callable[[Paper, str], DrawnPage]] = {
     "cards": lambda paper, style: cards_page(paper, style, CHARTS),
     "specials": specials_page,
     "log": lambda paper, style: log_page(paper, style, "", STOPS, None),
