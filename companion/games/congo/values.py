@@ -69,7 +69,7 @@ def helper_bar(card: str, bid: Bid, who: Character, port: str, servant: bool) ->
     """
     if card in HELPERS:
         profession = HELPERS[card]
-        return "" if who.has(profession) else f"a {card} helps nobody but the {profession}"
+        return "" if who.has(profession) else f"{card}s help the {profession} alone"
     if card == SERVANT:
         return "one servant was played at this stop already" if servant else ""
     if card == INTERPRETER:

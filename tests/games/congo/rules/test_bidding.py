@@ -131,7 +131,7 @@ def test_only_cards_that_are_held_are_offered() -> None:
     asked = play(game, rules.bid(game, "Pete")).open
     assert barred(asked) == {
         "nurse": "",
-        "nun": "a nun helps nobody but the missionary",
+        "nun": "nuns help the missionary alone",
         "pass": "",
     }
 
