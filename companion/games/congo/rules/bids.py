@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from companion.games.congo.cards import (
@@ -10,12 +11,14 @@ from companion.games.congo.cards import (
     NEUTRALS,
     POWERS,
     PROFESSIONS,
+    SPECIALS,
     Character,
     character,
 )
 from companion.games.congo.facts import BidPlaced, BidRevealed, PhaseBegan
 from companion.games.congo.rules.setting_up import secret
 from companion.games.congo.rules.stop import SIDES, language_column
+from companion.games.congo.state import Traveller
 from companion.games.congo.values import HALVES, initial, needs_language
 from companion.table.ask.columns import column
 from companion.table.ask.requests import Choose, Option, Roll, Rule, Settle
@@ -24,11 +27,13 @@ if TYPE_CHECKING:
     from companion.games.congo.game import CongoGame
 
 MOST_VALUE = 20
+"""The most that people may say of an initial value in place of what was reckoned, in points."""
 
 
 def choose(game: CongoGame, player: str) -> Rule[None]:
     """A player places a character face down (C1); hands on the table say nothing yet."""
-    held = game.state.players[player].characters
+    mine = game.state.players[player]
+    held = mine.characters
     if game.holds_hands and held:
         kinds = dict.fromkeys(held)
         chosen = yield from Choose(
@@ -37,6 +42,7 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
             player=player,
             secret=secret(player),
             options=tuple(Option(key, character(key).words) for key in kinds),
+            why=_beside(mine),
         )
         yield BidPlaced(player, chosen)
     elif held:
@@ -46,6 +52,14 @@ def choose(game: CongoGame, player: str) -> Rule[None]:
         yield PhaseBegan("choose", others[0])
     else:
         yield PhaseBegan("special", game.order[0])
+
+
+def _beside(mine: Traveller) -> str:
+    """The helpers and special cards that a player holds, by which he chooses."""
+    helpers = Counter(card for card in mine.auxiliaries if card != HIDDEN)
+    found = [f"{number} {card}" if number > 1 else card for card, number in helpers.items()]
+    found += [SPECIALS[card].title for card in mine.specials if card != HIDDEN]
+    return f"Beside it: {', '.join(found)}." if found else ""
 
 
 def reveal(game: CongoGame) -> Rule[None]:

@@ -154,6 +154,17 @@ def test_who_holds_no_character_places_none() -> None:
     assert (played.state.players["Joe"].bid.card, played.game.player) == ("", "Pete")
 
 
+def test_who_chooses_sees_the_rest_of_the_hand() -> None:
+    """C1: where the app holds the cards, and behind the same secret."""
+    game = holding(
+        table(hands="app"), "Joe",
+        characters=("German-doctor",), auxiliaries=("nun", "nun", "nurse"), specials=("gorilla",),
+    )  # fmt: skip
+    asked = play(game, bids.choose(game, "Joe")).open
+    assert asked is not None
+    assert (asked.secret, asked.why) == ("hand-Joe", "Beside it: 2 nun, nurse, Gorilla.")
+
+
 def test_a_piece_of_the_draw_goes_into_a_hand_and_out_of_the_pile() -> None:
     """Set-up, B"""
     game = table(hands="app")
