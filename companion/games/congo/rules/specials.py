@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from companion.games.congo.cards import HIDDEN, SPECIALS, character
@@ -56,14 +56,6 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
     held = game.state.players[player].specials
     if not held:
         return NONE
-    known = dict.fromkeys(held)
-    if HIDDEN in held:
-        seen = {*game.state.gone.get("specials", ()), *game.state.removed.get("specials", ())}
-        known = dict.fromkeys(
-            card
-            for card, special in SPECIALS.items()
-            if card not in seen and len(game.players) in special.players
-        )
     card = yield from Choose(
         question=f"Is a special card played by {player}?",
         rule="C2",
@@ -71,12 +63,24 @@ def _which(game: CongoGame, player: str) -> Rule[str]:
         secret=secret(player) if game.holds_hands else "",
         options=(
             Option(NONE, "no"),
-            *(Option(key, SPECIALS[key].title, barred=bar(game, player, key)) for key in known),
+            *(
+                Option(key, SPECIALS[key].title, barred=bar(game, player, key))
+                for key in _held(game, held)
+            ),
         ),
         default=NONE,
         why="One special card at a stop, for the whole table.",
     )
     return card
+
+
+def _held(game: CongoGame, held: tuple[str, ...]) -> Sequence[str]:
+    """The special cards of a hand; of one on the table every card that may be in it."""
+    if HIDDEN not in held:
+        return tuple(dict.fromkeys(held))
+    seen = {*game.state.gone.get("specials", ()), *game.state.removed.get("specials", ())}
+    players = len(game.players)
+    return [key for key, one in SPECIALS.items() if key not in seen and players in one.players]
 
 
 def bar(game: CongoGame, player: str, card: str) -> str:
