@@ -146,7 +146,7 @@ def point_rows(sheet: Sheet) -> list[Row]:
         return []
     return [
         (
-            note.what.capitalize() if note.what.islower() else note.what,
+            note.what[:1].upper() + note.what[1:],
             f"{note.points:+d}" if note.points < 0 else str(note.points),
             str(note.turn or ""),
             _published(note.published, sheet.book.points.get(key)),
