@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 
 from tests import ROOT
@@ -40,3 +42,12 @@ def test_no_module_is_over_four_hundred_lines() -> None:
         for path in (ROOT / room).rglob("*.py"):
             lines = len(path.read_text(encoding="utf-8").splitlines())
             assert lines <= MOST_LINES, f"{path.relative_to(ROOT)} has {lines}"
+
+
+def test_benchmarks_load_where_there_is_no_pytest() -> None:
+    """They run beside the packages that are installed for playing alone."""
+    code = (
+        "import sys; sys.modules['pytest'] = None; "
+        "from tests.bench.harness import load; assert list(load())"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)

@@ -16,7 +16,7 @@ from companion.table.game import Call
 from companion.table.look import odds
 from companion.table.look.walk import walk
 from tests.bench.harness import Row, bench, times, within
-from tests.games.nile.game_two.natives.test_attitudes import world as meeting
+from tests.games.nile.game_two.world import world as meeting
 from tests.games.nile.helpers.data_files import charts as shipped_charts
 from tests.games.nile.helpers.villages import at_a_village
 from tests.table.toy import Toy, toy

@@ -14,7 +14,7 @@ from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
 from companion.table.ask.requests import Choose, Count, Option, Request
-from tests.games.nile.game_two.natives.test_attitudes import HERE, world
+from tests.games.nile.game_two.world import HERE, world
 from tests.games.nile.helpers.world import with_explorer, with_hex, with_turn
 
 COLUMN = Party(bearers=20, askaris=20, guides=2, gifts=20, rations=150)

@@ -19,8 +19,7 @@ from companion.games.nile.rules.europe import score
 from companion.games.nile.rules.turn.outcomes import KINDS, outcome
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose
-from tests.games.nile.game_two.natives.test_attitudes import world
-from tests.games.nile.game_two.world import two
+from tests.games.nile.game_two.world import two, world
 from tests.games.nile.helpers.world import Played, play
 
 PARTY = Party(askaris=4, gifts=9)

@@ -27,7 +27,7 @@ from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
 from companion.table.ask.requests import Choose, Count, Request
-from tests.games.nile.game_two.natives.test_attitudes import HERE, world
+from tests.games.nile.game_two.world import HERE, world
 from tests.games.nile.helpers.world import Played, at_random, play, with_explorer, with_hex
 
 CARAVAN = Party(bearers=6, askaris=8, rations=60, gifts=60, muskets=2)

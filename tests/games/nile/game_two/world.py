@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.nile.desk.data import standard_charts
 from companion.games.nile.game_two.charts import ChartsTwo
-from companion.games.nile.state import Hex
+from companion.games.nile.state import Hex, Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.variants import GAME_TWO
-from tests.games.nile.helpers.world import a_game
-from tests.games.nile.rules.mapping.test_mapping import HERE, NAMES
+from tests.games.nile.helpers.blank_hex import HERE, NAMES
+from tests.games.nile.helpers.world import a_game, with_explorer, with_hex
 
 
 @cache
@@ -37,4 +39,16 @@ def blank_two(**around: str | Hex) -> NileAtTable:
     return two(hexes=hexes)
 
 
-__all__ = ["HERE", "NAMES", "blank_two", "charts_two", "two"]
+def world(
+    party: Party | None = None, *, armed: bool = False, hex_: Any = None, **tribe: Any
+) -> NileAtTable:
+    """Ada before tribe 1 in an unpublished hex, with no party but this one."""
+    game = two(party=party or Party(), Ada=HERE)
+    game = with_explorer(game, "Ada", armed=armed, tribes={"1": Relation(met=1)})
+    ground = {"terrain": "veldt", "published": False, "tribe": 1, **(hex_ or {})}
+    game = with_hex(game, HERE, **ground)
+    told = {"hex": HERE, "size": "medium", "heads": 43, **tribe}
+    return game.at(replace(game.state, tribes={"1": Tribe(**told)}))
+
+
+__all__ = ["HERE", "NAMES", "blank_two", "charts_two", "two", "world"]

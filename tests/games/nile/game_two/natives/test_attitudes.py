@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -16,25 +15,11 @@ from companion.games.nile.game_two.natives import attitudes, hostility, policy
 from companion.games.nile.game_two.terrain import charts
 from companion.games.nile.house_rules import OWN_ATTITUDES, house_rules
 from companion.games.nile.rules.turn import house_rules as house
-from companion.games.nile.state import Party, Relation, Tribe
+from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose
-from tests.games.nile.game_two.world import charts_two, two
+from tests.games.nile.game_two.world import HERE, charts_two, world
 from tests.games.nile.helpers.world import a_game, play, with_explorer, with_hex
-
-HERE = "1414"
-
-
-def world(
-    party: Party | None = None, *, armed: bool = False, hex_: Any = None, **tribe: Any
-) -> NileAtTable:
-    """Ada before tribe 1 in an unpublished hex, with no party but this one."""
-    game = two(party=party or Party(), Ada=HERE)
-    game = with_explorer(game, "Ada", armed=armed, tribes={"1": Relation(met=1)})
-    ground = {"terrain": "veldt", "published": False, "tribe": 1, **(hex_ or {})}
-    game = with_hex(game, HERE, **ground)
-    told = {"hex": HERE, "size": "medium", "heads": 43, **tribe}
-    return game.at(replace(game.state, tribes={"1": Tribe(**told)}))
 
 
 def addends(game: NileAtTable, policy_: int = 3, guided: bool = False) -> dict[str, int]:

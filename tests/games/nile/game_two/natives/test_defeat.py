@@ -11,7 +11,7 @@ from companion.games.nile.facts import AttitudeChanged, ExplorerCaptured, Explor
 from companion.games.nile.game_two.natives import defeat
 from companion.games.nile.state import Party
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.game_two.natives.test_attitudes import HERE, world
+from tests.games.nile.game_two.world import HERE, world
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex
 
 BACK = "1415"

@@ -18,7 +18,7 @@ from companion.games.nile.rules.camp import food
 from companion.games.nile.rules.natives import encounter as shared
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
 
 

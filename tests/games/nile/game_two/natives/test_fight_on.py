@@ -10,7 +10,7 @@ from companion.table.ask.typed import give
 from companion.table.journal.digest import state_digest
 from companion.table.look.explain import why
 from companion.table.play.session import Session
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import with_turn
 
 PARTY = Party(askaris=8, bearers=4, rations=10)

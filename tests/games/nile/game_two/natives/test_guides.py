@@ -12,7 +12,7 @@ from companion.games.nile.rules.travel import lost
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Rule
-from tests.games.nile.game_two.natives.test_attitudes import HERE, world
+from tests.games.nile.game_two.world import HERE, world
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_hex, with_party
 
 NEXT_DOOR, FAR = "1415", "1818"

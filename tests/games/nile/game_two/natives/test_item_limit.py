@@ -11,7 +11,7 @@ from companion.games.nile.sheets.values import tribe_rows
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import play, with_explorer
 
 PARTY = Party(bearers=20, gifts=60, muskets=9, rations=40)

@@ -12,7 +12,7 @@ from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.columns import number_column
 from companion.table.ask.requests import Choose
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import Played, play, with_explorer
 
 

@@ -22,11 +22,10 @@ from companion.games.nile.game_two.natives import (
 from companion.games.nile.game_two.natives.item_limit import ItemLimit
 from companion.games.nile.state import Party, Relation
 from companion.table.ask.requests import Choose, Roll
-from tests.games.nile.game_two.natives.test_attitudes import HERE, world
 from tests.games.nile.game_two.natives.test_defeat import beaten, held
 from tests.games.nile.game_two.natives.test_victory import won
 from tests.games.nile.game_two.test_procedures import nobody_here
-from tests.games.nile.game_two.world import charts_two
+from tests.games.nile.game_two.world import HERE, charts_two, world
 from tests.games.nile.helpers.world import play, with_explorer, with_hex
 
 

@@ -8,7 +8,7 @@ from companion.games.nile.facts import AttitudeChanged, PartyChanged, PointsNote
 from companion.games.nile.game_two.natives import victory
 from companion.games.nile.state import Party
 from companion.table.ask.requests import Choose
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import Played, play, with_explorer
 
 

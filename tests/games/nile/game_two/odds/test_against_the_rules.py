@@ -34,7 +34,7 @@ from companion.games.nile.state import Party, Relation, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Choose, Count, Request, Roll, Rolls
 from companion.table.look.odds_table import OddsTable
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import Played, play, with_explorer, with_turn
 
 Ways = Iterator[tuple[Any, Fraction]]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from companion.games.nile.advice.odds import odds_tables
-from tests.games.nile.game_two.natives.test_attitudes import world
 from tests.games.nile.game_two.natives.test_defeat import held
+from tests.games.nile.game_two.world import world
 
 
 def test_a_captives_attempt_looks_at_the_attitude_since() -> None:

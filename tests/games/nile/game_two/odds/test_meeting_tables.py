@@ -15,7 +15,7 @@ from companion.games.nile.game_two.natives.negotiation import FRIENDLY
 from companion.games.nile.state import Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.look.odds_table import NoOdds, OddsTable
-from tests.games.nile.game_two.natives.test_attitudes import world
+from tests.games.nile.game_two.world import world
 from tests.games.nile.helpers.world import play, with_explorer, with_hex
 
 FULL = Party(askaris=8, bearers=4, guides=1, gifts=20, rations=10)

@@ -19,8 +19,7 @@ from companion.games.nile.state import Hex, Party, Relation
 from companion.games.nile.table_game import NileAtTable
 from companion.table.ask.requests import Roll
 from companion.table.look.odds_table import shares
-from tests.games.nile.game_two.natives.test_attitudes import world
-from tests.games.nile.game_two.world import HERE, NAMES, blank_two, two
+from tests.games.nile.game_two.world import HERE, NAMES, blank_two, two, world
 from tests.games.nile.helpers.world import play, with_explorer, with_hex
 
 AGAIN = "again"

@@ -23,12 +23,8 @@ from companion.games.nile.state import Find, Hex, Party, Tribe
 from companion.games.nile.table_game import NileAtTable
 from companion.games.nile.voice import tell
 from companion.table.ask.requests import Draw
+from tests.games.nile.helpers.blank_hex import HERE, NAMES, SW, E
 from tests.games.nile.helpers.world import Played, a_game, play, with_explorer, with_hex, with_turn
-
-HERE = "1414"
-NE, E, SE, SW, W, NW = "1513", "1514", "1515", "1415", "1314", "1413"
-NAMES = {"NE": NE, "E": E, "SE": SE, "SW": SW, "W": W, "NW": NW, "HERE": HERE}
-"""A blank hex in the heart of the board and its neighbours, directions 1 to 6."""
 
 
 def blank(**around: str | Hex) -> NileAtTable:
