@@ -10,12 +10,15 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from msgspec import structs
+
 from companion.charts.file import merge, parse_charts
 from companion.desk.errors import NotOurs
 from companion.games import nile
 from companion.games.nile.cards.deck import Deck
 from companion.games.nile.cards.deck_file import parse_deck
 from companion.games.nile.charts.lookups import Charts
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.games.nile.map.board_file import Board, parse_board
 from companion.games.nile.map.coastline import Coastline, parse_coastline
 
@@ -130,6 +133,13 @@ def compass_of(charts: Charts) -> tuple[str, ...]:
 
 
 def charts_with(override: str, name: str, data_set: int = 0, kind: type[Charts] = Charts) -> Charts:
-    """The charts of a data set with an owner's cells over them; raises `DataFaults`."""
+    """The charts of a data set with an owner's cells over them; raises `DataFaults`.
+
+    One file of an owner's serves both games: what it says of charts that the `kind` has not is
+    read, and left out.
+    """
     base = standard_charts(data_set, kind)
-    return merge(base, override, name) if override else base
+    if not override:
+        return base
+    found = merge(standard_charts(data_set, ChartsTwo), override, name)
+    return structs.replace(base, charts={key: found.charts[key] for key in base.charts})

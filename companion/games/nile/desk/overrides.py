@@ -18,6 +18,7 @@ from companion.games.nile.desk.data import (
     standard_charts,
 )
 from companion.games.nile.game import COUNTERS, EVENTS
+from companion.games.nile.game_two.charts import ChartsTwo
 from companion.plugins.overrides import AnyDeck, CardNames, InCampaign
 
 
@@ -37,8 +38,8 @@ class NileOverrides:
     }
 
     def charts(self, data_set: int = 0) -> Charts:
-        """The charts of a data set, 0 for the newest."""
-        return standard_charts(data_set)
+        """The charts of a data set, 0 for the newest, those of Game II among them."""
+        return standard_charts(data_set, ChartsTwo)
 
     def decks(self) -> Mapping[str, AnyDeck]:
         """The Event deck and the counters."""
