@@ -27,9 +27,10 @@ from companion.tui.screens.submit import submit
 from companion.tui.screens.table_actions import answers, journal, lookups
 from companion.tui.view import View, look
 from companion.tui.widgets.key_footer import KeyFooter
+from companion.tui.widgets.log_panel import LogPanel
 from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
-from companion.tui.widgets.side_panels import GuidePanel, LogPanel, SheetPanel
+from companion.tui.widgets.side_panels import GuidePanel, SheetPanel
 from companion.tui.wording import sentence
 
 if TYPE_CHECKING:
