@@ -98,6 +98,12 @@ class Table(Protocol):
     async def refresh_view(self) -> None:
         """Show the campaign as it now is."""
 
+    def show_map(self) -> None:
+        """Show the map with the answers that it gives."""
+
+    def show_question(self) -> None:
+        """Show the open question, or the cover over it."""
+
     def show_panel(self, name: str) -> None:
         """Go to a panel."""
 

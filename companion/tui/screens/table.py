@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual import events, on, work
 from textual.app import ComposeResult
@@ -11,20 +11,18 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from companion.desk.play.answer import Answer
-from companion.desk.play.commands import Act, Command, OpenCampaign
-from companion.table.ask.requests import Choose, Count
+from companion.desk.play.commands import Command, OpenCampaign
+from companion.table.ask.requests import Count
 from companion.table.ask.typed import in_doubt
-from companion.table.game import winners_words
-from companion.table.play.session import Session
 from companion.tui.actions import with_bindings
 from companion.tui.file_worker import FileWorker
-from companion.tui.happened import happened
 from companion.tui.interfaces import Pointed
 from companion.tui.panel_registry import panels_of
 from companion.tui.panels import Panels
 from companion.tui.screens.base import BaseScreen
+from companion.tui.screens.secrecy import Secrecy
 from companion.tui.screens.submit import submit
-from companion.tui.screens.table_actions import answers, journal, lookups
+from companion.tui.screens.table_actions import answers, lookups, places, telling
 from companion.tui.view import View, look
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.widgets.log_panel import LogPanel
@@ -32,9 +30,6 @@ from companion.tui.widgets.map_view import MapView
 from companion.tui.widgets.question import QuestionPanel
 from companion.tui.widgets.side_panels import GuidePanel, SheetPanel
 from companion.tui.wording import sentence
-
-if TYPE_CHECKING:
-    from companion.tui.dialogs.cover import Cover
 
 TABS = ("question", "sheet", "log", "guide")
 """Panels of which a narrow window shows one at a time."""
@@ -59,8 +54,7 @@ class TableScreen(BaseScreen):
         self._bindings = with_bindings(self._bindings, "table", self.own_actions, self.lacks)
         self.set_class("map" in self.lacks, "-no-map", update=False)
         self.keeps = False
-        self._lifted = 0
-        self._cover_up: Cover | None = None
+        self.secrecy = Secrecy(self)
         self._form_shown = 0
 
     def _lacking(self) -> set[str]:
@@ -117,73 +111,34 @@ class TableScreen(BaseScreen):
         """Show a picture of the campaign in every panel."""
         self.view = view
         self.query_one("#bar", Static).update(self._bar(view))
-        self._show_map()
+        self.show_map()
         self.query_one(GuidePanel).show(self.panels.guide(view))
         self.query_one(SheetPanel).show(view, self.panels)
         self.query_one(LogPanel).show(view)
-        self._show_question(view)
+        self.show_question()
 
-    def _show_map(self) -> None:
+    def show_map(self) -> None:
+        """Show the map with the answers that it gives."""
         shown = self.panels.map_look(self.view)
         if shown is not None:
-            self.query_one(MapView).show(shown, self._map_keys())
-
-    def _map_keys(self) -> dict[str, str]:
-        """The answers to the open question by the place they mean."""
-        request = self.view.question.request if self.view.question else None
-        if not isinstance(request, Choose) or self.is_covered:
-            return {}
-        return {
-            option.place: option.key if len(option.key) < 3 else "+"
-            for option in request.options
-            if option.place and not option.barred
-        }
+            self.query_one(MapView).show(shown, places.answer_keys(self))
 
     @property
     def is_covered(self) -> bool:
         """Whether a secret question waits behind its cover."""
-        question = self.view.question
-        return bool(self.view.is_secret and question and self._lifted != question.entry)
+        return self.secrecy.is_covered
 
-    def _show_question(self, view: View) -> None:
+    def show_question(self) -> None:
+        """Show the open question, or the cover over it."""
         panel = self.query_one(QuestionPanel)
         if self.is_covered:
             panel.visible = False
-            self._show_cover(view)
+            self.secrecy.cover()
             return
-        if self._cover_up is not None and self._cover_up.is_current:
-            self._cover_up.dismiss("gone")
+        self.secrecy.uncover()
         panel.visible = True
-        panel.show(view)
+        panel.show(self.view)
         self._offer_form()
-
-    def _show_cover(self, view: View) -> None:
-        """One cover, whoever is meant and however fast the answers before are taken back."""
-        from companion.tui.dialogs.cover import Cover
-
-        about = f"A secret question: {view.step}."
-        if self._cover_up is not None:
-            self._cover_up.turn_to(view.player, about)
-            return
-        self._cover_up = Cover(view.player, about)
-        self.run_worker(self._pass_device(self._cover_up))
-
-    async def _pass_device(self, cover: Cover) -> None:
-        """Nobody sees a secret question before its player says so."""
-        wanted = await self.app.push_screen_wait(cover)
-        self._cover_up = None
-        if wanted == "leave":
-            journal.leave(self)
-            return
-        if wanted in ("undo", "redo"):
-            await submit(self, Act(Session.undo if wanted == "undo" else Session.redo))
-        elif not wanted and self.view.is_secret and self.view.question:
-            self._lifted = self.view.question.entry
-        self._show_map()
-        if not (self.is_covered and self._cover_up):
-            self._show_question(self.view)
-        if not self.is_covered:
-            self.action_show("question")
 
     def _offer_form(self) -> None:
         """A form that begins is shown whole, once."""
@@ -209,11 +164,8 @@ class TableScreen(BaseScreen):
         self._tell_place(event.place)
 
     def _tell_place(self, name: str) -> None:
-        words = self.panels.place_words(self.view, name)
-        key = self._map_keys().get(name)
-        self.query_one("#place", Static).update(
-            f"{words}  [Enter: {key}]" if key else words, layout=False
-        )
+        words = places.place_words(self, name)
+        self.query_one("#place", Static).update(words, layout=False)
 
     # Acting
 
@@ -229,28 +181,11 @@ class TableScreen(BaseScreen):
         """Show the campaign as it now is; decisive events until somebody acknowledges them."""
         before = len(self.view.log)
         self.show_view(await self.file_worker.run(lambda: look(self.campaign)))
-        self._tell_what_happened(before)
+        telling.tell_since(self, before)
         if self.query_one(MapView).cursor:
             self._tell_place(self.query_one(MapView).cursor)
         for message in self.campaign.session.messages:
             self.notify(message, timeout=10)
-
-    def _tell_what_happened(self, before: int) -> None:
-        """Show what the entries after `before` decided, on a card, before the next question."""
-        told = happened(self.view, before)
-        if told is None:
-            return
-        from companion.tui.dialogs.happened import HappenedCard
-
-        def read(wanted: str | None) -> None:
-            if wanted == "undo":
-                journal.undo(self)
-            else:
-                self._show_question(self.view)
-
-        view = self.view
-        following = f"{view.player}, {view.step}" if view.question else winners_words(view.game)
-        self.app.push_screen(HappenedCard(told, following), read)
 
     @on(QuestionPanel.Answered)
     def answered(self, event: QuestionPanel.Answered) -> None:
@@ -290,16 +225,9 @@ class TableScreen(BaseScreen):
     @on(MapView.Chosen)
     def place_chosen(self, event: MapView.Chosen) -> None:
         """A place was chosen on the map: it answers, if the question means it."""
-        question = self.view.question
-        request = question.request if question else None
-        options = request.options if isinstance(request, Choose) else ()
-        option = next((option for option in options if option.place == event.place), None)
-        if question and option and not option.barred and not self.is_covered:
-            self.answer(question.entry, "", option.key)
-        elif option and option.barred:
-            self._say_no(f"“{option.label}” is not possible: {option.barred}.")
-        else:
-            self._say_no(f"{event.place} is no answer to the open question.")
+        wrong = places.choose(self, event.place)
+        if wrong:
+            self._say_no(wrong)
 
     def _say_no(self, words: str) -> None:
         """Say in the question's panel, if it is in sight, what cannot be."""

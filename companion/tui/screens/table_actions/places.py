@@ -1,0 +1,43 @@
+"""Places of the map as answers: their keys, what is told of them, and choosing one."""
+
+from __future__ import annotations
+
+from companion.table.ask.requests import Choose, Option
+from companion.tui.interfaces import Table
+
+
+def open_options(table: Table) -> tuple[Option, ...]:
+    """The options of the open question, none where it is no choice."""
+    question = table.view.question
+    request = question.request if question else None
+    return tuple(request.options) if isinstance(request, Choose) else ()
+
+
+def answer_keys(table: Table) -> dict[str, str]:
+    """The answers to the open question by the place they mean; none while it is covered."""
+    if table.is_covered:
+        return {}
+    return {
+        option.place: option.key if len(option.key) < 3 else "+"
+        for option in open_options(table)
+        if option.place and not option.barred
+    }
+
+
+def place_words(table: Table, place: str) -> str:
+    """What is known of a place, with the key that answers by it."""
+    words = table.panels.place_words(table.view, place)
+    key = answer_keys(table).get(place)
+    return f"{words}  [Enter: {key}]" if key else words
+
+
+def choose(table: Table, place: str) -> str:
+    """Answer with a place, if the open question means it; else a sentence that says why not."""
+    question = table.view.question
+    option = next((option for option in open_options(table) if option.place == place), None)
+    if question and option and not option.barred and not table.is_covered:
+        table.answer(question.entry, "", option.key)
+        return ""
+    if option and option.barred:
+        return f"“{option.label}” is not possible: {option.barred}."
+    return f"{place} is no answer to the open question."
