@@ -28,6 +28,8 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
 
     `key` is the answer that means the choice. `gifts` are the least and the most gifts for which it
     is so, None where gifts do not matter. Where it is not `exact`, cards were counted as put back.
+    `brief` are the few rows that stand beside the option itself, of which none has to be among
+    `rows`: None leaves it to the screen, empty shows none. `offer` says what they are with.
     """
 
     title: str
@@ -38,6 +40,8 @@ class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
     exact: bool = True
     gifts: tuple[int, int] | None = None
     notes: tuple[str, ...] = ()
+    brief: tuple[Row, ...] | None = None
+    offer: str = ""
 
 
 def rows_of(chances: Mapping[str, Fraction]) -> tuple[Row, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from textual.content import Content
@@ -121,10 +121,13 @@ def first_number(request: Count | Settle[Any]) -> int:
     return int(request.value) if isinstance(request, Settle) else request.least
 
 
-def option_rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
+def option_rows(
+    options: tuple[Option, ...], width: int, odds: Mapping[str, str] | None = None
+) -> Iterator[Row]:
     """Options as lines; those that are barred are marked and say why.
 
-    A key is shown where it is a sign; where all are words, those of the labels are enough.
+    A key is shown where it is a sign; where all are words, those of the labels are enough. `odds`
+    are words by an option's key: what it may come to, behind it or on a line below.
     """
     words = all(
         len(option.key) > _SIGN or option.label.casefold().startswith(option.key.casefold())
@@ -136,7 +139,19 @@ def option_rows(options: tuple[Option, ...], width: int) -> Iterator[Row]:
         place = f" → {option.place}" if option.place and not _names_place(option) else ""
         text = f"✗ {option.label}: {option.barred}" if option.barred else f"{option.label}{place}"
         hanging = f"\n{' ' * (wide + 2)}".join(textwrap.wrap(text, width - wide - 2) or [""])
-        yield Row(styled((key, "bold $accent"), (hanging, "dim italic" if option.barred else "")))
+        look = "dim italic" if option.barred else ""
+        beside = odds_beside(text, (odds or {}).get(option.key, ""), width - 2, wide)
+        yield Row(styled((key, "bold $accent"), (hanging, look), (beside, "dim")))
+
+
+def odds_beside(text: str, odds: str, width: int, margin: int) -> str:
+    """What an option may come to: behind its words where both fit, else below them."""
+    if not odds:
+        return ""
+    if margin + len(text) + 2 + len(odds) <= width:
+        return odds.rjust(width - margin - len(text))
+    lines = textwrap.wrap(odds, width - margin - 2, fix_sentence_endings=False) or [""]
+    return "".join(f"\n{' ' * (margin + 2)}{line}" for line in lines)
 
 
 def _names_place(option: Option) -> bool:

@@ -1,0 +1,82 @@
+"""The odds of the open question's answers: short words beside each option, bands of a number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from companion.table.ask.requests import Choose, Count, Request
+from companion.table.look.odds import percent
+from companion.table.look.odds_table import NoOdds, OddsTable, Row
+from companion.table.look.walk import Seen
+
+LIKELIEST = 3
+"""Rows beside an option for which its game names none."""
+
+
+class Reckons(Protocol):
+    """What is needed of a game: which odds help with a question, and those odds."""
+
+    def odds_help(self, request: Request) -> str:
+        """Which odds help with a choice, "" for none."""
+
+    def odds_tables(self, player: str, what: str, seen: Seen | None = None) -> Sequence[OddsTable]:
+        """Those odds; raises `NoOdds` where there are none."""
+
+
+class OptionOdds(msgspec.Struct, frozen=True):
+    """What the answers to a question may come to.
+
+    `beside` are words by an option's key. `bands` are the odds of each range of a number that is
+    asked for, empty for any other question. `tables` are the whole odds, all that is known.
+    """
+
+    beside: Mapping[str, str] = {}
+    bands: tuple[OddsTable, ...] = ()
+    tables: tuple[OddsTable, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.tables)
+
+
+NO_ODDS = OptionOdds()
+"""Of a question with which no odds help."""
+
+
+def option_odds(game: Reckons, request: Request, player: str, seen: Seen) -> OptionOdds:
+    """The odds of each answer, exact or marked; `NO_ODDS` where the game reckons none."""
+    what = game.odds_help(request)
+    if not what or request.secret:
+        return NO_ODDS
+    try:
+        tables = tuple(game.odds_tables(player, what, seen))
+    except NoOdds:
+        return NO_ODDS
+    bands = _bands(request, tables) if isinstance(request, Count) else ()
+    keys = [option.key for option in request.options] if isinstance(request, Choose) else []
+    beside = {key: words for key in keys if (words := _beside(key, tables))}
+    return OptionOdds(beside, bands, tables)
+
+
+def _bands(request: Count, tables: Sequence[OddsTable]) -> tuple[OddsTable, ...]:
+    """The tables of ranges that can be answered."""
+    within = (table for table in tables if table.gifts and not table.key)
+    return tuple(table for table in within if table.gifts and table.gifts[0] <= request.most)
+
+
+def _beside(key: str, tables: Sequence[OddsTable]) -> str:
+    """The words of the first table of an option, that of its best offer before any other."""
+    own = [table for table in tables if table.key == key and not table.barred]
+    found = next((table for table in own if table.brief), own[0] if own else None)
+    return brief_words(found) if found else ""
+
+
+def brief_words(table: OddsTable) -> str:
+    """A table in a line: its brief rows, else the likeliest; "" where nothing is in doubt."""
+    rows: Sequence[Row] = table.brief or ()
+    if table.brief is None and len(table.rows) > 1:
+        rows = sorted(table.rows, key=lambda row: -row.chance)[:LIKELIEST]
+    said = [f"{row.label} {percent(row.chance, exact=table.exact):>5}" for row in rows]
+    return "  ".join([*said, *([table.offer] if table.offer and said else [])])
