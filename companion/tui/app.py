@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
+from textual.signal import Signal
 from textual.widgets import Static
 
 from companion.tui.actions import bindings
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from textual.command import Provider
 
     from companion.desk.play.commands import OpenCampaign
+    from companion.desk.settings import Settings
 
 
 def _palette() -> type[Provider]:
@@ -39,6 +41,43 @@ class CompanionApp(App[int]):
         self.file_worker = FileWorker()
         self.problem = ""
         self.campaign: OpenCampaign | None = None
+        self._settings: Settings | None = None
+        self.settings_changed: Signal[Settings] = Signal(self, "settings_changed")
+
+    @property
+    def settings(self) -> Settings:
+        """What is set for this person; read when it is first needed, behind the first frame."""
+        if self._settings is None:
+            self._settings = self._read_settings()
+        return self._settings
+
+    def _read_settings(self) -> Settings:
+        """The settings as they are kept; what cannot be read is told in one sentence."""
+        from companion.desk.settings import read_settings
+
+        found = read_settings()
+        if found.wrong:
+            self.notify(_sentence(found.wrong), title="Settings", severity="warning", timeout=20)
+        return found.settings
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Set something from now on, and keep it; `ValueError` where it has no such value.
+
+        Where it cannot be kept that is told, and it holds until the app is closed.
+        """
+        from msgspec.structs import replace
+
+        from companion.desk.errors import StoreError
+        from companion.desk.settings import lawful
+        from companion.desk.settings_writing import change_setting
+
+        value = lawful(name, value)
+        try:
+            change_setting(name, value)
+        except StoreError as error:
+            self.notify(f"{_sentence(str(error))} It holds for now.", severity="warning")
+        self._settings = replace(self.settings, **{name: value})
+        self.settings_changed.publish(self._settings)
 
     def compose(self) -> ComposeResult:
         """The first frame: one sentence."""
@@ -51,6 +90,7 @@ class CompanionApp(App[int]):
             self.open_campaign(self._path)
         else:
             self.call_after_refresh(self.go_home)
+        self.call_after_refresh(lambda: self.settings)
 
     def go_home(self, wrong: str = "") -> None:
         """The home screen, with a sentence where something was wrong."""
@@ -148,6 +188,12 @@ def _words(error: Exception) -> str:
     if isinstance(error, StoreError | ValueError):
         return str(error)
     return f"{type(error).__name__}: {error}"
+
+
+def _sentence(words: str) -> str:
+    from companion.tui.wording import sentence
+
+    return sentence(words)
 
 
 def _remember(path: Path) -> None:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 if TYPE_CHECKING:
     from textual.app import App
     from textual.message_pump import MessagePump
+    from textual.signal import Signal
 
     from companion.desk.play.commands import Command, OpenCampaign
+    from companion.desk.settings import Settings
     from companion.tui.file_worker import FileWorker
     from companion.tui.panels import Panels
     from companion.tui.view import View
@@ -24,6 +26,14 @@ class Companion(Protocol):
 
     file_worker: FileWorker
     campaign: OpenCampaign | None
+    settings_changed: Signal[Settings]
+
+    @property
+    def settings(self) -> Settings:
+        """What is set for this person; `settings_changed` tells when that is another."""
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Set something from now on, and keep it; `ValueError` where it has no such value."""
 
     def open_campaign(self, path: Path) -> None:
         """Open a campaign off the event loop and sit down with it."""

@@ -10,12 +10,18 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from companion.tui.dialogs.happened import HappenedCard
+from tests.tui.kept_settings import AT_ONCE, keep_settings
 
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the companion remembers, and the current folder, lie in the test's own folder."""
+    """What the companion remembers, and the current folder, lie in the test's own folder.
+
+    Dice do not roll and cards do not stay, unless a test sets it otherwise.
+    """
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    keep_settings(AT_ONCE)
     monkeypatch.chdir(tmp_path)
 
 

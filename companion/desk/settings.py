@@ -1,0 +1,204 @@
+"""Settings: what a person has chosen for the companion, kept between runs in one TOML file.
+
+Reading never fails: what cannot be read is told in one sentence, and has its default.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_type_hints
+
+import msgspec
+
+from companion.desk.errors import NotOurs, StoreError
+from companion.desk.files.user_folder import settings_file
+from companion.desk.files.whole_files import read
+
+LONGEST = 10.0
+"""Seconds that anything may be made to last."""
+
+MOST_BYTES = 1 << 20
+"""Bytes of a file of settings."""
+
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=LONGEST)]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that can be set; `SETTINGS` tells what each of them does.
+
+    `dwell` and `roll_seconds` are seconds from 0 to `LONGEST`; `keys` are other keys for actions,
+    by the action's name, in Textual's words.
+    """
+
+    theme: Literal["night", "parchment", "high-contrast"] = "night"
+    density: Literal["roomy", "dense"] = "roomy"
+    one_key: bool = True
+    turn_card: Literal["off", "brief", "full"] = "brief"
+    dwell: Seconds = 0.5
+    roll_seconds: Seconds = 0.5
+    reduced_motion: bool = False
+    sound: bool = False
+    clock: Literal["off", "turn", "evening", "both"] = "off"
+    keys: dict[str, str] = {}
+
+
+class Setting(NamedTuple):
+    """A setting in words: its `title`, what it is `about`, and values to choose from with theirs.
+
+    Numbers may be others than those to choose from; `keys` has none.
+    """
+
+    name: str
+    title: str
+    about: str
+    choices: tuple[tuple[Any, str], ...] = ()
+
+
+_SWITCH = ((True, "on"), (False, "off"))
+
+SETTINGS: Final = (
+    Setting(
+        "theme",
+        "Colours",
+        "the colours of the screen",
+        (
+            ("night", "night: light on dark"),
+            ("parchment", "parchment: dark on light"),
+            ("high-contrast", "high contrast: for glare, beamers and tired eyes"),
+        ),
+    ),
+    Setting(
+        "density",
+        "Room",
+        "how much room the screen leaves between things",
+        (("roomy", "roomy: blank lines where they help"), ("dense", "dense: as much as fits")),
+    ),
+    Setting(
+        "one_key", "One-key answers", "answers of a single key are taken without Enter", _SWITCH
+    ),
+    Setting(
+        "turn_card",
+        "Turn card",
+        "how a turn that is over is told to the table",
+        (
+            ("brief", "brief: decisive turns on a card, quiet ones in a few lines"),
+            ("full", "full: every turn on a card"),
+            ("off", "off: in the log alone"),
+        ),
+    ),
+    Setting(
+        "dwell",
+        "Cards stay",
+        f"seconds that a card stays whatever is pressed, from 0 to {LONGEST:g}",
+        ((0.0, "not at all"), (0.5, "half a second"), (1.0, "a second"), (2.0, "two seconds")),
+    ),
+    Setting(
+        "roll_seconds",
+        "Dice roll",
+        f"seconds that dice roll on the screen, from 0 to {LONGEST:g}; a key skips it",
+        ((0.0, "not at all"), (0.5, "half a second"), (1.0, "a second"), (2.0, "two seconds")),
+    ),
+    Setting("reduced_motion", "Reduced motion", "nothing on the screen moves or fades", _SWITCH),
+    Setting("sound", "Sound", "the terminal's bell rings when the turn is handed over", _SWITCH),
+    Setting(
+        "clock",
+        "Clock",
+        "which time is shown above the table",
+        (
+            ("off", "none"),
+            ("turn", "of the turn"),
+            ("evening", "of the evening"),
+            ("both", "of both"),
+        ),
+    ),
+    Setting("keys", "Keys", "other keys for what can be done, by the name of the action"),
+)
+"""Every setting, in the order of the file and of the screen."""
+
+NAMED: Final = {setting.name: setting for setting in SETTINGS}
+"""The same by their names."""
+
+
+class Kept(NamedTuple):
+    """Settings as they were read, and one sentence where something of them cannot be."""
+
+    settings: Settings
+    wrong: str = ""
+
+
+def read_settings() -> Kept:
+    """The settings of whoever plays; never raises."""
+    path = settings_file()
+    if not path.exists():
+        return Kept(Settings())
+    try:
+        raw = parsed(read(path, MOST_BYTES))
+    except StoreError as error:
+        return Kept(Settings(), f"{error}; everything is as usual until that is put right")
+    found, wrong = dict[str, Any](), list[str]()
+    for name, value in raw.items():
+        try:
+            found[name] = lawful(name, value)
+        except ValueError as error:
+            wrong.append(str(error))
+    if not wrong:
+        return Kept(Settings(**found))
+    told = "; ".join(wrong[:2]) + (f"; and {len(wrong) - 2} more" if len(wrong) > 2 else "")
+    return Kept(Settings(**found), f"{path}: {told}; what is usual stands in its place")
+
+
+def parsed(data: bytes) -> dict[str, Any]:
+    """The lines of a file of settings as values; raises `NotOurs` where it is no TOML."""
+    try:
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        told = str(error) or "too much in one line"
+        raise NotOurs(f"{settings_file()} is not TOML any more: {told}") from None
+
+
+def lawful(name: str, value: Any) -> Any:
+    """The value of a setting as its type has it; raises `ValueError` with what would be right."""
+    if name not in NAMED:
+        raise ValueError(f"there is no setting {name!r}; there are {', '.join(NAMED)}")
+    try:
+        return msgspec.convert(value, _TYPES[name])
+    except msgspec.ValidationError:
+        raise ValueError(f"{name} is {_shown(value)}, but should be {values(name)}") from None
+
+
+_TYPES = get_type_hints(Settings, include_extras=True)
+
+
+def values(name: str) -> str:
+    """The legal values of a setting, as the file writes them."""
+    default = getattr(Settings(), name)
+    if isinstance(default, float):
+        return f"a number from 0 to {LONGEST:g}"
+    if not NAMED[name].choices:
+        return 'keys by actions, like {undo = "ctrl+u"}'
+    return _listed([_shown(value) for value, _ in NAMED[name].choices])
+
+
+def in_words(name: str, value: Any) -> str:
+    """A value as people say it."""
+    for choice, words in NAMED[name].choices:
+        if choice == value:
+            return words
+    if isinstance(value, dict):
+        return ", ".join(f"{action}: {key}" for action, key in value.items()) or "the usual ones"
+    return f"{value:g} seconds"
+
+
+def _shown(value: Any) -> str:
+    """A value as TOML has it, in so far as it is short."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{value[:40]}"'
+    return str(value)[:40]
+
+
+def _listed(words: Sequence[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
