@@ -66,6 +66,7 @@ _TABLE = "companion.tui.screens.table_actions"
 """Where the functions are whose module is named by its last part alone."""
 
 ACTIONS: Final = (
+    Action("proceed", "campaign", "go on with the newest", "space", "go on", "home"),
     Action(
         *("new", "campaign", "begin a new one", "n", "new", "home"),
         choice=Choice(1, "Begin a new campaign"),

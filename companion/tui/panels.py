@@ -17,6 +17,7 @@ from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.dialogs.fill import Blank
 from companion.tui.sheet_content import UNBROKEN, content
+from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.widgets.map_view import MapView
 
@@ -73,6 +74,10 @@ class Panels:
     def map_look(self, view: View) -> Any | None:  # noqa: ARG002
         """What the widget is given to show; None where there is no map, or it lies on the table."""
         return None
+
+    def small_picture(self, view: View) -> SmallPicture:  # noqa: ARG002
+        """A thumbnail of the table for the home screen, see `small_picture`; () for none."""
+        return ()
 
     def place_words(self, view: View, place: str) -> str:  # noqa: ARG002
         """All that is known of a place of the map, in one or two lines."""

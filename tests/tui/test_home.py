@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, Select
+from textual.widgets import Input, OptionList, Select
 
 from companion.desk.files import recent as shelf
 from companion.plugins import registry
@@ -14,7 +14,7 @@ from companion.tui.dialogs.fill import Fill
 from companion.tui.screens.home import HomeScreen
 from companion.tui.screens.new import NewScreen
 from companion.tui.screens.table import TableScreen
-from tests.tui.seats import SMALL, nile, screen, text_of, until, unwrapped
+from tests.tui.seats import LARGE, SMALL, nile, screen, text_of, until, unwrapped
 
 
 async def test_without_a_file_the_home_screen_comes() -> None:
@@ -108,14 +108,25 @@ async def test_a_new_campaign_is_begun_by_keyboard(tmp_path: Path) -> None:
         assert (tmp_path / "first.toml").is_file()
 
 
-async def test_campaigns_opened_lately_stand_on_the_home_screen(tmp_path: Path) -> None:
+async def test_the_newest_campaign_is_continued_and_one_that_is_gone_is_told(
+    tmp_path: Path,
+) -> None:
     nile(tmp_path / "mine.toml").close()
-    shelf.remember(tmp_path / "mine.toml")
+    (tmp_path / "odd.toml").write_text("kind = 7")
+    for name in ("gone", "odd", "mine"):
+        shelf.remember(tmp_path / f"{name}.toml")
     app = CompanionApp()
-    async with app.run_test(size=SMALL) as pilot:
-        await screen(pilot, HomeScreen)
-        await until(pilot, lambda: "mine.toml" in unwrapped(app))
-        await pilot.press("up", "enter")
+    async with app.run_test(size=LARGE) as pilot:
+        home = await screen(pilot, HomeScreen)
+        shown = ("Continue", "set-up · Ada", "▶Ada 0 · Ben 0", "✗ It is not there any more.")
+        await until(pilot, lambda: all(words in text_of(app) for words in shown))
+        await until(pilot, lambda: "odd.toml  ✗" in text_of(app))
+        await pilot.press("end", "enter")
+        await until(pilot, lambda: "taken off the list" in text_of(app))
+        assert [path.name for path in shelf.lately()] == ["mine.toml", "odd.toml"]
+        rows = home.query_one(OptionList)
+        assert rows.get_option_at_index(0).id == "lately-0"
+        await pilot.click(rows, offset=(30, 2))
         await screen(pilot, TableScreen)
 
 
@@ -134,10 +145,12 @@ def test_a_sample_at_hand_is_played_on(tmp_path: Path, game: str) -> None:
     assert path.read_text() == "played on"
 
 
-def test_the_list_of_campaigns_is_short_and_forgets_what_is_gone(tmp_path: Path) -> None:
+def test_the_list_of_campaigns_is_short_and_one_can_be_taken_off(tmp_path: Path) -> None:
     for number in range(12):
         path = tmp_path / f"{number}.toml"
         path.write_text("")
         shelf.remember(path)
     (tmp_path / "11.toml").unlink()
+    assert [path.name for path in shelf.lately()] == [f"{n}.toml" for n in range(11, 3, -1)]
+    shelf.forget(tmp_path / "11.toml")
     assert [path.name for path in shelf.lately()] == [f"{n}.toml" for n in range(10, 3, -1)]

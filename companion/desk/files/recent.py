@@ -15,18 +15,26 @@ KEPT = 8
 
 
 def lately() -> list[Path]:
-    """Campaigns opened lately that are still there, the last one first."""
+    """Campaigns opened lately, the last one first, be they still there or not."""
     try:
         lines = read(_list_file()).decode("utf-8", "replace").splitlines()
     except (StoreError, OSError):
         return []
-    return [path for line in lines if line and (path := Path(line)).is_file()]
+    return [Path(line) for line in lines if line]
 
 
 def remember(path: Path) -> None:
     """Put a campaign at the head of the list; where the list cannot be written, it stays short."""
     full = path.absolute()
-    paths = [full, *(other for other in lately() if other != full)][:KEPT]
+    _write([full, *(other for other in lately() if other != full)][:KEPT])
+
+
+def forget(path: Path) -> None:
+    """Take a campaign off the list; the file, if it is there, stays."""
+    _write([other for other in lately() if other != path.absolute()])
+
+
+def _write(paths: list[Path]) -> None:
     try:
         _list_file().parent.mkdir(parents=True, exist_ok=True)
         text = "".join(f"{other}\n" for other in paths)

@@ -43,6 +43,30 @@ def _packed(path: Path) -> str | None:
     return f"{path} is packed, so it can only be read; unpack it (xz -d) to play on"
 
 
+def in_use(path: Path) -> bool:
+    """Whether somebody has a campaign open for writing; asking leaves nothing behind."""
+    from filelock import FileLock, Timeout
+
+    lock = _lock_file(path)
+    if not lock.exists():
+        return False
+    held = FileLock(str(lock), thread_local=False)
+    try:
+        held.acquire(timeout=0)
+    except Timeout:
+        return True
+    except (OSError, NotImplementedError):
+        return False
+    held.release()
+    return False
+
+
+def _lock_file(path: Path) -> Path:
+    """The lock file beside a campaign."""
+    real = Path(os.path.realpath(path))
+    return real.with_name(real.name + ".lock")
+
+
 class Writer:
     """A campaign's file, open for appending; `read_only` says why it is not, or is None.
 
@@ -137,8 +161,7 @@ class Writer:
 
         if not stat.S_ISREG(mode_of(self.path)):
             return f"{self.path} is not a plain file, so it can only be read"
-        real = Path(os.path.realpath(self.path))
-        lock = FileLock(str(real.with_name(real.name + ".lock")), thread_local=False)
+        lock = FileLock(str(_lock_file(self.path)), thread_local=False)
         try:
             lock.acquire(timeout=0)
         except Timeout:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import TYPE_CHECKING
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -22,6 +26,10 @@ from companion.tui.panel_registry import own_actions
 from companion.tui.screens.base import BaseScreen
 from companion.tui.widgets.key_footer import KeyFooter
 from companion.tui.wording import styled
+
+if TYPE_CHECKING:
+    from companion.desk.files.summaries import SummaryCache
+    from companion.tui.recent_campaigns import Recent
 
 
 class HomeScreen(BaseScreen):
@@ -44,7 +52,8 @@ class HomeScreen(BaseScreen):
         self.own_help = self._words_of_help()
         self._bindings = with_bindings(self._bindings, "home", self.own_actions, self.lacks)
         self._wrong = wrong
-        self._lately: list[Path] = []
+        self._lately: dict[Path, Recent | None] = {}
+        self._told: Callable[[Recent, datetime, str], Content]
 
     def _lacking(self) -> set[str]:
         """What the game has not, of what actions need."""
@@ -92,13 +101,41 @@ class HomeScreen(BaseScreen):
 
     @work
     async def _find_lately(self) -> None:
-        self._lately = await self.companion.file_worker.run(_lately)
-        rows = self.query_one(OptionList)
-        if self._lately:
-            rows.add_option(None)
-        for number, path in enumerate(self._lately):
-            words = styled("        ", (path.name, "bold"), (f"  {path.parent}", "dim"))
-            rows.add_option(Row(words, id=f"lately-{number}"))
+        """First what is known, at once; then the files that have changed, one after the other."""
+        run = self.companion.file_worker.run
+        recents = await run(lambda: import_module("companion.tui.recent_campaigns"))
+        self._told = recents.row
+        cache = await run(_cache)
+        self._lately = await run(lambda: {path: recents.known(path, cache) for path in _lately()})
+        self._list_lately()
+        for path in [path for path, known in self._lately.items() if known is None]:
+            self._lately[path] = await run(partial(recents.read_anew, path, cache))
+            if path in self._lately:  # it may have been forgotten meanwhile
+                number = list(self._lately).index(path)
+                rows = self.query_one(OptionList)
+                rows.replace_option_prompt(f"lately-{number}", self._recent_words(path))
+
+    def _list_lately(self) -> None:
+        """The newest first, then what else can be done here, then the others."""
+        rows, actions = self.query_one(OptionList), [_row(one) for one in self._choices()]
+        found = [
+            Row(self._recent_words(path), id=f"lately-{number}")
+            for number, path in enumerate(self._lately)
+        ]
+        at = rows.highlighted or 0
+        rows.clear_options()
+        gap = [None] if found else []
+        others = [each for one in found[1:] for each in (None, one)]
+        rows.add_options([*found[:1], *gap, *actions, *others])
+        rows.highlighted = at + bool(found) if at else 0
+
+    def _recent_words(self, path: Path) -> Content:
+        """A row of the list; the newest is the one that is continued."""
+        title = "Continue" if path == next(iter(self._lately)) else ""
+        recent = self._lately[path]
+        if recent is None:
+            return styled((f"{title}  " if title else "", "bold $accent"), (path.name, "bold"))
+        return self._told(recent, datetime.now().astimezone(), title)
 
     @property
     def companion(self) -> Companion:
@@ -110,11 +147,31 @@ class HomeScreen(BaseScreen):
         """One of the choices."""
         name = event.option_id or ""
         if name.startswith("lately-"):
-            self.companion.open_campaign(self._lately[int(name.removeprefix("lately-"))])
+            await self._open_lately(list(self._lately)[int(name.removeprefix("lately-"))])
         elif name == "quit":
             await self.app.action_quit()
         else:
             await self.run_action(f"do({name!r})")
+
+    async def _open_lately(self, path: Path) -> None:
+        """Go on with a campaign; one that is gone leaves the list."""
+        recent = self._lately[path]
+        if recent is not None and recent.stamp is None:
+            from companion.desk.files.recent import forget
+
+            await self.companion.file_worker.run(lambda: forget(path))
+            del self._lately[path]
+            self._list_lately()
+            self.say(f"{path} is not there any more; it is taken off the list.")
+        else:
+            self.companion.open_campaign(path)
+
+    def action_proceed(self) -> None:
+        """Go on with the newest."""
+        if self._lately:
+            self.run_worker(self._open_lately(next(iter(self._lately))))
+        else:
+            self.say("No campaign was opened here yet.")
 
     def say(self, sentence: str) -> None:
         """Say in place what was wrong."""
@@ -243,6 +300,12 @@ def _has_overrides(about: About) -> bool:
 def _row(action: Action) -> Row:
     words = action.choice.words if action.choice else action.title
     return Row(styled((f"{key_words(action):>6}  ", "dim"), words), id=action.name)
+
+
+def _cache() -> SummaryCache:
+    from companion.desk.files.summaries import SummaryCache
+
+    return SummaryCache()
 
 
 def _lately() -> list[Path]:

@@ -10,13 +10,14 @@ from textual.content import Content
 from companion.games.congo.game import CongoGame
 from companion.games.congo.screens.guide import turn_guide
 from companion.games.congo.screens.help import HELP, LEGEND
-from companion.games.congo.screens.picture import SIGNS
+from companion.games.congo.screens.picture import SIGNS, river_picture
 from companion.games.congo.screens.table_view import TableView
 from companion.games.congo.sheets.words import bid_words, place_words, points_words
 from companion.table.journal.paths import split
 from companion.table.play.corrections import Place
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels
+from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.wording import styled
 
@@ -40,6 +41,10 @@ class CongoPanels(Panels):
     def map_look(self, view: View) -> CongoGame:
         """The table as it stands."""
         return _game(view)
+
+    def small_picture(self, view: View) -> SmallPicture:
+        """The stops of the river, and who has them."""
+        return river_picture(_game(view))
 
     def place_words(self, view: View, place: str) -> str:
         """A stop, or a player."""

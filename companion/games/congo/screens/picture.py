@@ -13,6 +13,7 @@ from companion.games.congo.game import CongoGame
 from companion.games.congo.sheets.words import bid_line
 from companion.games.congo.state import HANDS
 from companion.games.congo.values import halves_words
+from companion.tui.small_picture import HIGH, SmallPicture
 from companion.tui.widgets.picture_view import Picture
 
 INK: Final = {
@@ -131,3 +132,25 @@ class TablePicture(Picture):
         special, played = self._game.special, self._state.special
         if special:
             self.put(x, y, f"{played.player} played {special.title}"[:room], _BOLD)
+
+
+_BENDS: Final = (2, 3, 2, 1, 2)
+"""Lines of the thumbnail's river from stop to stop: it winds."""
+
+
+def river_picture(game: CongoGame) -> SmallPicture:
+    """The river as a thumbnail: a sign for each stop, of who has it; ▶ is the boat."""
+    state, ashore = game.state, len(game.stops)
+    rows = [[(" ", "")] * (2 * ashore) for _ in range(HIGH)]
+    for at, stop in enumerate(game.stops):
+        owner = state.controlled.get(stop.name, "")
+        boat = at == state.at and state.phase not in ("begin", "over")
+        line = _BENDS[at % len(_BENDS)]
+        if owner:
+            colour = state.players[owner].colour
+            run = (SIGNS[colour], INK[colour])
+        else:
+            run = ("▶", f"bold {INK['']}") if boat else ("○", INK[""])
+        rows[line][2 * at] = run
+        rows[line][2 * at + 1] = ("~", "#6fb3d9")
+    return tuple(tuple(row) for row in rows)

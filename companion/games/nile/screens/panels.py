@@ -27,6 +27,7 @@ from companion.table.journal.paths import join
 from companion.table.play.corrections import Place, flat
 from companion.tui.actions import Action
 from companion.tui.panels import Guide, Panels, SkipForm
+from companion.tui.small_picture import SmallPicture, of_hexes
 from companion.tui.view import View
 from companion.tui.widgets.hex_view import HexView
 from companion.tui.wording import styled
@@ -59,6 +60,11 @@ class NilePanels(Panels):
         if self._made is None or self._made[0] != key:
             self._made = key, NileMap(game.board, state, view.player, bound_for)
         return self._made[1]
+
+    def small_picture(self, view: View) -> SmallPicture:
+        """The map round the party in turn."""
+        look = self.map_look(view)
+        return of_hexes(look) if look else ()
 
     def place_words(self, view: View, place: str) -> str:
         """All that is known of a hex."""

@@ -11,6 +11,7 @@ from companion.games.pyramids.game import PyramidsGame
 from companion.games.pyramids.screens.actions import ACTIONS
 from companion.games.pyramids.screens.guide import turn_guide
 from companion.games.pyramids.screens.help import HELP, LEGEND
+from companion.games.pyramids.screens.picture import board_picture
 from companion.games.pyramids.screens.place_words import place_words
 from companion.games.pyramids.screens.table_look import WHOSE, TableLook
 from companion.games.pyramids.screens.table_view import TableView
@@ -19,6 +20,7 @@ from companion.table.play.corrections import Place
 from companion.tui.actions import Action
 from companion.tui.interfaces import Table
 from companion.tui.panels import Guide, Panels
+from companion.tui.small_picture import SmallPicture
 from companion.tui.view import View
 from companion.tui.wording import styled
 
@@ -40,6 +42,10 @@ class PyramidsPanels(Panels):
     def map_look(self, view: View) -> TableLook:
         """The table as it stands."""
         return TableLook(_game(view), view.player, self.whose)
+
+    def small_picture(self, view: View) -> SmallPicture:
+        """The board, its pyramids in their colours."""
+        return board_picture(TableLook(_game(view), view.player, "none"))
 
     def place_words(self, view: View, place: str) -> str:
         """A square, a piece of the pool, a slot."""

@@ -17,6 +17,7 @@ from companion.games.pyramids.board import FILES, RANKS
 from companion.games.pyramids.pieces import KINDS, SIZE_WORDS, SIZES, SLOTS, pips
 from companion.games.pyramids.screens.table_look import INK, TableLook
 from companion.games.pyramids.state import PoolPiece, Site
+from companion.tui.small_picture import Run, SmallPicture, of_dots
 from companion.tui.widgets.picture_view import Picture, Spot
 
 SQUARES: Final = ((14, 5), (12, 5), (10, 4), (8, 3), (6, 2), (5, 1))
@@ -193,6 +194,23 @@ class TablePicture(Picture):
         left = self._look.state.worker_pool
         counts = ", ".join(f"{left.count(size)} {word}" for size, word in SIZE_WORDS.items())
         self.put(x, y, f"Worker pool: {counts}", _FAINT)
+
+
+def board_picture(look: TableLook) -> SmallPicture:
+    """The board as a thumbnail: two dots side by side for each square, a sign for a pyramid."""
+    dots: list[list[str]] = []
+    letters: dict[tuple[int, int], Run] = {}
+    for y, rank in enumerate(reversed(RANKS)):
+        dots.append([])
+        for x, file in enumerate(FILES):
+            site, ground = look.site(file + rank), look.ground(file + rank)
+            paper = ground.bgcolor.name if ground.bgcolor else ""
+            dots[-1] += [paper, paper]
+            if site:
+                ink = f"bold {INK[look.colours[site.owner]]} on {paper}"
+                letters[2 * x, y] = (look.sign(site.owner, done=site.done), ink)
+                letters[2 * x + 1, y] = (site.size, ink)
+    return of_dots(dots, letters)
 
 
 def short(pieces: str, room: int) -> str:

@@ -1,0 +1,142 @@
+"""Recent campaigns as the home screen tells them: summed up off the event loop, told in rows.
+
+What goes wrong with one file is told in its row and hinders no other.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from textual.content import Content
+
+from companion.desk.files.store import in_use
+from companion.desk.files.summaries import Seat, Stamp, Summary, SummaryCache, stamp_of
+from companion.tui.small_picture import beside
+from companion.tui.wording import sentence, styled
+
+
+class Recent(NamedTuple):
+    """A campaign of the list; `stamp` is None where its file is gone."""
+
+    path: Path
+    stamp: Stamp | None
+    summary: Summary
+    is_open_elsewhere: bool = False
+
+    @property
+    def can_open(self) -> bool:
+        """Whether there is a campaign that can be looked at."""
+        return self.stamp is not None and not self.summary.fault
+
+
+def known(path: Path, cache: SummaryCache) -> Recent | None:
+    """What is known without opening the file, None where it has to be opened."""
+    stamp = stamp_of(path)
+    if stamp is None:
+        return Recent(path, None, Summary(fault="it is not there any more"))
+    summary = cache.known(path, stamp)
+    return Recent(path, stamp, summary, in_use(path)) if summary else None
+
+
+def read_anew(path: Path, cache: SummaryCache) -> Recent:
+    """Open a campaign, sum it up, and keep that in the cache."""
+    stamp = stamp_of(path)
+    if stamp is None:
+        return Recent(path, None, Summary(fault="it is not there any more"))
+    try:
+        summary = sum_up(path)
+    except Exception as error:  # whatever a file of another version may raise
+        summary = Summary(fault=_one_line(error, path))
+    cache.keep(path, stamp, summary)
+    return Recent(path, stamp, summary, in_use(path))
+
+
+def sum_up(path: Path) -> Summary:
+    """The summary of a campaign as everybody may see it; raises `StoreError`."""
+    from companion.desk.campaigns.campaign import Campaign
+    from companion.plugins.registry import game_names
+    from companion.table.game import winners_words
+    from companion.tui.panel_registry import panels_of
+    from companion.tui.view import look
+
+    with Campaign.open(path, damaged=True) as campaign:
+        view, plugin = look(campaign), campaign.plugin
+        public = view.game.at(view.game.public())
+        return Summary(
+            game=game_names()[campaign.header.game],
+            turn=public.turn_words(public.turn),
+            due=view.step,
+            player=view.player if view.question else "",
+            won=winners_words(public),
+            seats=tuple(Seat(name, plugin.score(public, name)) for name in public.order),
+            picture=panels_of(plugin).small_picture(view._replace(game=public, state=public.state)),
+            remark=_one_line(ValueError(campaign.damage), path) if campaign.damage else "",
+        )
+
+
+def _one_line(error: Exception, path: Path) -> str:
+    """What is wrong in one line without the file's own path: the row names it already."""
+    words = str(error).split("\n")[0] or type(error).__name__
+    for name in (str(path), path.name):
+        words = words.removeprefix(name).removeprefix(": ").removeprefix(", ")
+    return words.strip()
+
+
+# Rows
+
+
+def row(recent: Recent, now: datetime, title: str = "") -> Content:
+    """A campaign in the list: thumbnail, name, game, turn, order of play, when it was played."""
+    name = styled((f"{title}  " if title else "", "bold $accent"), (recent.path.name, "bold"))
+    if not recent.can_open:
+        return name + styled(("  ✗ ", "bold"), (sentence(recent.summary.fault), ""))
+    lines = [name, *_lines(recent, now)]
+    return beside(recent.summary.picture, lines)
+
+
+def _lines(recent: Recent, now: datetime) -> list[Content]:
+    summary = recent.summary
+    assert recent.stamp is not None
+    if summary.won:
+        due = [(summary.turn, ""), (f" · {summary.won}", "bold")]
+    elif summary.player:
+        due = [(summary.turn, ""), (f" · {summary.player}", "bold"), (f": {summary.due}", "")]
+    else:
+        due = [(summary.turn, "")]
+    played = f"played {when(datetime.fromtimestamp(recent.stamp.changed / 1e9, UTC), now)}"
+    last: list[tuple[str, str]] = [(f"{played} · {recent.path.parent}", "dim")]
+    if recent.is_open_elsewhere:
+        last = [("✗ open in another window: here it can only be read", "")]
+    elif summary.remark:
+        last = [(f"✗ {sentence(summary.remark)}", "")]
+    return [
+        Content(summary.game),
+        styled(*due),
+        styled(*_order(summary)),
+        styled(*last),
+    ]
+
+
+def _order(summary: Summary) -> list[tuple[str, str]]:
+    """The order of play with points, whose turn it is marked by a sign."""
+    parts: list[tuple[str, str]] = []
+    for seat in summary.seats:
+        now = seat.name == summary.player
+        words = seat.name if seat.score is None else f"{seat.name} {seat.score:g}"
+        gap = " · " if parts else ""
+        parts += [(gap, "dim"), (f"▶{words}" if now else words, "bold" if now else "")]
+    return parts
+
+
+def when(then: datetime, now: datetime) -> str:
+    """How long ago in words, by the clock of `now`: the hour, else days, else the date."""
+    then = then.astimezone(now.tzinfo)
+    days = (now.date() - then.date()).days
+    hour = f"{then:%H:%M}"
+    if days < 1:
+        return f"today, {hour}"
+    if days == 1:
+        return f"yesterday, {hour}"
+    return f"{days} days ago" if days < 14 else f"on {then.date().isoformat()}"
